@@ -1,0 +1,180 @@
+/**
+ * The vocabulary of ships (game.md 2). Plain data; every ship kind, flagships, squadrons and
+ * stations too, is the same record.
+ */
+
+/** Ship classes in order of mass; the index is the class number used by the rules (squadron 0 … station 8). */
+export const shipClasses = [
+  'squadron',
+  'corvette',
+  'frigate',
+  'destroyer',
+  'cruiser',
+  'battlecruiser',
+  'battleship',
+  'dreadnought',
+  'station',
+] as const
+export type ShipClass = (typeof shipClasses)[number]
+
+/** Class number by mass: squadron 0 to station 8. */
+export const massOf = (shipClass: ShipClass): number => shipClasses.indexOf(shipClass)
+
+/** Escorts are classes 1 to 3. A squadron is neither escort nor capital. */
+export const isEscort = (shipClass: ShipClass): boolean => massOf(shipClass) >= 1 && massOf(shipClass) <= 3
+
+/** Capitals are classes 4 to 7. A station is neither. */
+export const isCapital = (shipClass: ShipClass): boolean => massOf(shipClass) >= 4 && massOf(shipClass) <= 7
+
+export const factionIds = ['accord', 'hesperia', 'kharon', 'veil', 'lumen', 'drift'] as const
+export type FactionId = (typeof factionIds)[number]
+
+export const arcs = ['bow', 'port', 'starboard', 'stern'] as const
+/** A weapon's field of fire: 90° each. */
+export type Arc = (typeof arcs)[number]
+
+export const facings = ['bow', 'flank', 'stern'] as const
+/** The side of the target that is hit; port and starboard are the same flank. */
+export type Facing = (typeof facings)[number]
+
+export const rangeBands = ['short', 'medium', 'long'] as const
+export type RangeBand = (typeof rangeBands)[number]
+
+export const weaponKinds = ['beam', 'kinetic', 'missile', 'plasma', 'torpedo'] as const
+export type WeaponKind = (typeof weaponKinds)[number]
+
+export const slotKinds = ['command', 'weapons', 'engineering', 'hangar', 'special'] as const
+export type SlotKind = (typeof slotKinds)[number]
+
+/** Weapon traits change the pool, never the volley rule (game.md 1). */
+export type WeaponTrait =
+  | { readonly kind: 'accurate'; readonly n: number }
+  | { readonly kind: 'piercing'; readonly n: number }
+  | { readonly kind: 'salvo'; readonly n: number }
+  | { readonly kind: 'rending' }
+  | { readonly kind: 'overcharge' }
+  | { readonly kind: 'spread' }
+  | { readonly kind: 'ion' }
+  | { readonly kind: 'spinal' }
+
+export interface Weapon {
+  /** Unique within its ship. */
+  readonly id: string
+  readonly name: string
+  readonly kind: WeaponKind
+  readonly arcs: readonly Arc[]
+  /** Outer edge of each band, inches. */
+  readonly range: Readonly<Record<RangeBand, number>>
+  /** Success dice. */
+  readonly dice: number
+  readonly damageRating: number
+  readonly traits: readonly WeaponTrait[]
+}
+
+/** Ship traits are keys into the content's trait texts. */
+export type ShipTrait = string
+
+export interface ShipDesign {
+  readonly id: string
+  readonly faction: FactionId
+  readonly name: string
+  readonly class: ShipClass
+  /** A few words: what the ship is for. */
+  readonly role: string
+  readonly points: number
+  readonly hull: number
+  /** Defense rating by facing, 0 to 5. */
+  readonly defense: Readonly<Record<Facing, number>>
+  /** Failure dice of its own. */
+  readonly evasion: number
+  /** Inches. */
+  readonly thrust: number
+  /** 45° steps a round. */
+  readonly turn: number
+  readonly command: number
+  /** Inches within which it can be locked. */
+  readonly signature: number
+  readonly pointDefence: number
+  readonly weapons: readonly Weapon[]
+  readonly slots: readonly SlotKind[]
+  /** Squadrons it can carry. */
+  readonly hangar: number
+  readonly traits: readonly ShipTrait[]
+  readonly unique?: boolean
+  /** Still readable and playable, no longer offered. */
+  readonly retired?: boolean
+  /** Base diameter, millimetres. */
+  readonly base: number
+  readonly hullForm: HullForm
+  /** Two or three sentences. */
+  readonly lore: string
+  /** One sentence: the reason to take it. */
+  readonly reason: string
+}
+
+/** What a refit does to the ship that carries it; numbers add to the design's own. */
+export type RefitEffect =
+  | {
+      readonly kind: 'stat'
+      readonly stat: 'hull' | 'evasion' | 'thrust' | 'turn' | 'command' | 'signature' | 'pointDefence' | 'hangar'
+      readonly by: number
+    }
+  | { readonly kind: 'defense'; readonly facing: Facing; readonly by: number }
+  | { readonly kind: 'weapon-trait'; readonly weapon: WeaponKind | 'all'; readonly trait: WeaponTrait }
+  | { readonly kind: 'weapon-dice'; readonly weapon: WeaponKind | 'all'; readonly by: number }
+  | { readonly kind: 'add-weapon'; readonly weapon: Weapon }
+  | { readonly kind: 'trait'; readonly trait: ShipTrait }
+
+export interface Refit {
+  readonly id: string
+  readonly name: string
+  readonly slot: SlotKind
+  readonly points: number
+  readonly unique?: boolean
+  /** Absent: every faction. */
+  readonly factions?: readonly FactionId[]
+  /** Absent: every class. */
+  readonly classes?: readonly ShipClass[]
+  /** Slots that this refit adds to its ship. */
+  readonly opens?: readonly SlotKind[]
+  readonly effects: readonly RefitEffect[]
+  readonly text: string
+  readonly retired?: boolean
+}
+
+export interface Admiral {
+  readonly id: string
+  readonly name: string
+  readonly faction: FactionId | 'mercenary'
+  readonly points: number
+  /** What the admiral does, in rules words. */
+  readonly text: string
+  readonly lore: string
+  readonly retired?: boolean
+}
+
+/**
+ * A small parametric description of a hull, from which come the recognition drawing (plan and
+ * profile, SVG) and the 3D model. Units: metres of the fictional ship; x runs from stern (0) to
+ * bow (length), y across (positive to starboard), z up. Every part is a solid.
+ */
+export interface HullForm {
+  readonly length: number
+  readonly beam: number
+  readonly depth: number
+  /** Half-beam at stations along the hull: [x as 0..1 from stern to bow, half-beam as 0..1 of beam/2]. */
+  readonly plan: readonly (readonly [number, number])[]
+  /** Keel and deck height at stations: [x as 0..1, keel as -1..0, deck as 0..1, both of depth/2]. */
+  readonly profile: readonly (readonly [number, number, number])[]
+  /** Modules on or beside the hull. `mirror` repeats one on the other side. */
+  readonly modules: readonly HullModule[]
+}
+
+export interface HullModule {
+  readonly kind: 'tower' | 'turret' | 'pod' | 'spine' | 'fin' | 'engine' | 'bay' | 'mast' | 'ring' | 'barrel'
+  /** Centre, as shares: x 0..1 of length, y -1..1 of beam/2 (may exceed), z -1..1 of depth/2 (may exceed). */
+  readonly at: readonly [number, number, number]
+  /** Size in metres along x, y, z. */
+  readonly size: readonly [number, number, number]
+  readonly mirror?: boolean
+}
