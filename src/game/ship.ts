@@ -46,9 +46,12 @@ export type WeaponKind = (typeof weaponKinds)[number]
 export const slotKinds = ['command', 'weapons', 'engineering', 'hangar', 'special'] as const
 export type SlotKind = (typeof slotKinds)[number]
 
-/** Weapon traits change the pool, never the volley rule (game.md 1). */
+/**
+ * Weapon traits change the pool, never the volley rule (game.md 1).
+ * `accurate` with a band counts at that range only (a lance is Accurate 1 at long range).
+ */
 export type WeaponTrait =
-  | { readonly kind: 'accurate'; readonly n: number }
+  | { readonly kind: 'accurate'; readonly n: number; readonly band?: RangeBand }
   | { readonly kind: 'piercing'; readonly n: number }
   | { readonly kind: 'salvo'; readonly n: number }
   | { readonly kind: 'rending' }
@@ -159,22 +162,55 @@ export interface Admiral {
  * bow (length), y across (positive to starboard), z up. Every part is a solid.
  */
 export interface HullForm {
+  /** Over all: hull and modules together reach from x = 0 to x = length. */
   readonly length: number
+  /** Widest part of the hull itself; modules may stand out beyond it. */
   readonly beam: number
   readonly depth: number
-  /** Half-beam at stations along the hull: [x as 0..1 from stern to bow, half-beam as 0..1 of beam/2]. */
+  /** Half-beam at stations from stern to bow: [x as 0..1, half-beam as 0..1 of beam/2]. Two stations at one x make a step. */
   readonly plan: readonly (readonly [number, number])[]
-  /** Keel and deck height at stations: [x as 0..1, keel as -1..0, deck as 0..1, both of depth/2]. */
+  /** Keel and deck height at stations: [x as 0..1, keel as -1..1, deck as -1..1, both of depth/2]. */
   readonly profile: readonly (readonly [number, number, number])[]
+  /** The cross-section, the same along the hull: an octagon. */
+  readonly section: HullSection
   /** Modules on or beside the hull. `mirror` repeats one on the other side. */
   readonly modules: readonly HullModule[]
 }
 
+export interface HullSection {
+  /** Width of the flat deck, and of the flat keel, as shares 0..1 of the local beam. */
+  readonly deck: number
+  readonly keel: number
+  /** Height of the widest line, 0 at the keel to 1 at the deck. */
+  readonly chine: number
+}
+
+export const hullModuleKinds = [
+  'tower',
+  'turret',
+  'pod',
+  'spine',
+  'fin',
+  'engine',
+  'bay',
+  'mast',
+  'dish',
+  'ring',
+  'barrel',
+] as const
+export type HullModuleKind = (typeof hullModuleKinds)[number]
+
 export interface HullModule {
-  readonly kind: 'tower' | 'turret' | 'pod' | 'spine' | 'fin' | 'engine' | 'bay' | 'mast' | 'ring' | 'barrel'
+  readonly kind: HullModuleKind
   /** Centre, as shares: x 0..1 of length, y -1..1 of beam/2 (may exceed), z -1..1 of depth/2 (may exceed). */
   readonly at: readonly [number, number, number]
-  /** Size in metres along x, y, z. */
+  /** Size in metres along x, y, z. A turret's barrels reach one gunhouse length beyond it. */
   readonly size: readonly [number, number, number]
   readonly mirror?: boolean
+  /** Tower: storeys, each stepped back from the one below. Default 2. */
+  readonly tiers?: number
+  /** Turret: barrels. Default 2. */
+  readonly barrels?: number
+  /** Turret and barrel: points to the stern. */
+  readonly aft?: boolean
 }
