@@ -1,0 +1,29 @@
+import type { Admiral } from '#game/ship.ts'
+
+/** Admirals of the Solar Accord. */
+export const accordAdmirals: readonly Admiral[] = [
+  {
+    id: 'accord-oduya',
+    name: 'Marit Oduya',
+    faction: 'accord',
+    points: 6,
+    text: 'Once in a battle, after the dice of a massed volley are rolled, roll its blank success dice again.',
+    lore: 'Oduya wrote the gunnery tables that the fleet still fires by, and corrects them in pencil. She has never raised her voice on a bridge.',
+  },
+  {
+    id: 'accord-vantongeren',
+    name: 'Joost van Tongeren',
+    faction: 'accord',
+    points: 5,
+    text: 'Each round, one order given by the flagship does not count against its command.',
+    lore: 'He came up through the signals branch and answers letters on the day they arrive. His captains always know what is wanted, and mostly why.',
+  },
+  {
+    id: 'accord-reyes-lind',
+    name: 'Pilar Reyes-Lind',
+    faction: 'accord',
+    points: 4,
+    text: 'Ships of class 1 to 3 within 8" of the flagship roll one more repair die.',
+    lore: 'Reyes-Lind lost two frigates at Calder Deep and brought home both crews. She counts in people, and her escorts know it.',
+  },
+]

@@ -1,0 +1,34 @@
+import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
+import type { HullForm, HullModule } from '#game/ship.ts'
+
+type Body = Omit<HullForm, 'modules'>
+type Part = Pick<HullModule, 'kind' | 'size'> & Partial<Omit<HullModule, 'kind' | 'size' | 'at'>>
+
+/**
+ * Shipwright's tools: a module set on a hull by where it stands, so that content need not work out
+ * heights. x is 0..1 from stern to bow, `out` is 0 on the centre line to 1 at the ship's side there.
+ * Results are rounded to keep the data, and every drawing made from it, stable.
+ */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4
+
+const place = (body: Body, part: Part, x: number, y: number, z: number): HullModule => ({
+  ...part,
+  at: [x, round(y / (body.beam / 2)), round(z / (body.depth / 2))],
+  ...(y === 0 ? {} : { mirror: true }),
+})
+
+/** Stands on the deck; sunk into it by a tenth of its height so that no seam shows. */
+export const onDeck = (body: Body, part: Part, x: number, out = 0, lift = 0): HullModule =>
+  place(body, part, x, out * halfBeamAt(body, x), deckAt(body, x) + part.size[2] * 0.4 + lift)
+
+/** Hangs under the keel. */
+export const underKeel = (body: Body, part: Part, x: number, out = 0): HullModule =>
+  place(body, part, x, out * halfBeamAt(body, x), keelAt(body, x) - part.size[2] * 0.4)
+
+/** Beside the hull, at a height of -1 (keel) to 1 (deck) of half the depth; `out` may exceed 1. */
+export const onSide = (body: Body, part: Part, x: number, out: number, height = 0): HullModule =>
+  place(body, part, x, out * halfBeamAt(body, x), height * (body.depth / 2))
+
+/** An engine whose nozzle ends exactly at the ship's stern (x = 0). `y` is a share of half the beam. */
+export const atStern = (body: Body, size: readonly [number, number, number], y: number, height = 0): HullModule =>
+  place(body, { kind: 'engine', size }, round(size[0] / 2 / body.length), (y * body.beam) / 2, (height * body.depth) / 2)
