@@ -39,3 +39,30 @@ export interface Fleet {
   readonly admiral: string
   readonly notes: string
 }
+
+/** The four sizes of game, in points. */
+export const gameSizes = [
+  { name: 'patrol', limit: 100 },
+  { name: 'battle', limit: 200 },
+  { name: 'line', limit: 300 },
+  { name: 'armada', limit: 400 },
+] as const
+
+/** What a fleet may hold as data, legal or not; edits and parsing both keep to it. Lengths in UTF-16 units. */
+export const fleetBounds = {
+  id: 64,
+  name: 80,
+  notes: 4000,
+  itemId: 64,
+  gameVersion: 40,
+  ships: 200,
+  refitsPerShip: 30,
+  flagships: 200,
+  limit: { min: 1, max: 10_000 },
+} as const
+
+/** A ship's key: letters, digits, - and _, not beginning with a sign, at most 64. */
+export const isShipKey = (key: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(key)
+
+export const isFleetLimit = (limit: number): boolean =>
+  Number.isInteger(limit) && limit >= fleetBounds.limit.min && limit <= fleetBounds.limit.max

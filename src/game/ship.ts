@@ -204,7 +204,7 @@ export interface HullModule {
   readonly kind: HullModuleKind
   /** Centre, as shares: x 0..1 of length, y -1..1 of beam/2 (may exceed), z -1..1 of depth/2 (may exceed). */
   readonly at: readonly [number, number, number]
-  /** Size in metres along x, y, z. A turret's barrels reach one gunhouse length beyond it. */
+  /** Size in metres along x, y, z. A turret's size is its gunhouse; barrels reach 0.7 of its length beyond. */
   readonly size: readonly [number, number, number]
   readonly mirror?: boolean
   /** Tower: storeys, each stepped back from the one below. Default 2. */

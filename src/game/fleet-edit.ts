@@ -1,0 +1,301 @@
+import { fleetBounds, isFleetLimit, isShipKey, type FittedRefit, type Fleet, type FleetShip } from './fleet.ts'
+import { err, ok, type Result } from './result.ts'
+import type { FactionId, SlotKind } from './ship.ts'
+
+/**
+ * Every change to a fleet, as data. Each edit yields its inverse, which undo applies: unlike a stored
+ * copy of the whole fleet, an inverse takes back that one change even after a merge has brought in
+ * work from another device.
+ */
+export type FleetEdit =
+  | { readonly kind: 'rename'; readonly name: string }
+  | { readonly kind: 'set-limit'; readonly limit: number }
+  | { readonly kind: 'set-faction'; readonly faction: FactionId }
+  | { readonly kind: 'set-game-version'; readonly gameVersion: string }
+  | { readonly kind: 'set-admiral'; readonly admiral: string }
+  | { readonly kind: 'set-notes'; readonly notes: string }
+  | {
+      readonly kind: 'add-ship'
+      /** New and unique; given by the caller, since the rules have no random source. */
+      readonly key: string
+      readonly design: string
+      readonly name?: string
+      readonly refits?: readonly FittedRefit[]
+      /** Position in the list; absent: last. */
+      readonly at?: number
+    }
+  | { readonly kind: 'duplicate-ship'; readonly ship: string; readonly key: string }
+  | { readonly kind: 'remove-ship'; readonly ship: string }
+  | { readonly kind: 'move-ship'; readonly ship: string; readonly to: number }
+  | { readonly kind: 'rename-ship'; readonly ship: string; readonly name: string }
+  | {
+      readonly kind: 'fit-refit'
+      readonly ship: string
+      readonly slot: SlotKind
+      readonly refit: string
+      /** Position among the ship's refits; absent: last. */
+      readonly at?: number
+    }
+  | {
+      readonly kind: 'remove-refit'
+      readonly ship: string
+      readonly slot: SlotKind
+      readonly refit: string
+      /** Which one, when the ship carries several alike; absent: the last of them. */
+      readonly at?: number
+    }
+  /** Makes this ship the only flagship. */
+  | { readonly kind: 'set-flagship'; readonly ship: string }
+  | { readonly kind: 'unset-flagship'; readonly ship: string }
+  /** Puts back a list of flagships; made as an inverse. */
+  | { readonly kind: 'restore-flagships'; readonly ships: readonly string[] }
+  /** Several edits as one step of the history: all or none. */
+  | { readonly kind: 'batch'; readonly edits: readonly FleetEdit[] }
+
+type EditOf<K extends FleetEdit['kind']> = Extract<FleetEdit, { kind: K }>
+
+export type FleetEditProblem =
+  | { readonly code: 'NO_SUCH_SHIP'; readonly ship: string }
+  | { readonly code: 'NO_SUCH_REFIT'; readonly ship: string; readonly refit: string }
+  | { readonly code: 'KEY_TAKEN'; readonly key: string }
+  | { readonly code: 'BAD_KEY'; readonly key: string }
+  | { readonly code: 'BAD_LIMIT'; readonly limit: number }
+  | { readonly code: 'BAD_POSITION'; readonly at: number }
+  | { readonly code: 'TOO_LONG'; readonly field: 'name' | 'notes' | 'item' | 'gameVersion'; readonly max: number }
+  | { readonly code: 'TOO_MANY'; readonly of: 'ships' | 'refits'; readonly max: number }
+
+export interface EditedFleet {
+  readonly fleet: Fleet
+  /** Applied to `fleet`, gives back exactly what was there before. */
+  readonly inverse: FleetEdit
+}
+
+type Edited = Result<EditedFleet, FleetEditProblem>
+
+const done = (fleet: Fleet, inverse: FleetEdit): Edited => ok({ fleet, inverse })
+
+const isPosition = (at: number, length: number): boolean => Number.isInteger(at) && at >= 0 && at <= length
+
+const indexOf = (fleet: Fleet, key: string): number => fleet.ships.findIndex((ship) => ship.key === key)
+
+const withShip = (fleet: Fleet, at: number, ship: FleetShip): Fleet => ({ ...fleet, ships: fleet.ships.with(at, ship) })
+
+const tooLong = (field: 'name' | 'notes' | 'item' | 'gameVersion', text: string): FleetEditProblem | undefined => {
+  const max = field === 'item' ? fleetBounds.itemId : fleetBounds[field]
+  return text.length > max ? { code: 'TOO_LONG', field, max } : undefined
+}
+
+function addShip(fleet: Fleet, edit: EditOf<'add-ship'>): Edited {
+  const { key, design, name = '', refits = [], at = fleet.ships.length } = edit
+  if (!isShipKey(key)) return err({ code: 'BAD_KEY', key })
+  if (indexOf(fleet, key) >= 0) return err({ code: 'KEY_TAKEN', key })
+  if (fleet.ships.length >= fleetBounds.ships) return err({ code: 'TOO_MANY', of: 'ships', max: fleetBounds.ships })
+  if (!isPosition(at, fleet.ships.length)) return err({ code: 'BAD_POSITION', at })
+  const long = tooLong('name', name) ?? tooLong('item', design)
+  if (long) return err(long)
+  const ship: FleetShip = { key, design, name, refits }
+  return done({ ...fleet, ships: fleet.ships.toSpliced(at, 0, ship) }, { kind: 'remove-ship', ship: key })
+}
+
+function duplicateShip(fleet: Fleet, edit: EditOf<'duplicate-ship'>): Edited {
+  const at = indexOf(fleet, edit.ship)
+  const original = fleet.ships[at]
+  if (!original) return err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+  const { design, refits } = original
+  return addShip(fleet, { kind: 'add-ship', key: edit.key, design, refits, at: at + 1 })
+}
+
+function removeShip(fleet: Fleet, edit: EditOf<'remove-ship'>): Edited {
+  const at = indexOf(fleet, edit.ship)
+  const ship = fleet.ships[at]
+  if (!ship) return err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+  const back: FleetEdit = { kind: 'add-ship', ...ship, at }
+  const ships = fleet.ships.toSpliced(at, 1)
+  if (!fleet.flagships.includes(ship.key)) return done({ ...fleet, ships }, back)
+  const flagships = fleet.flagships.filter((key) => key !== ship.key)
+  const marks: FleetEdit = { kind: 'restore-flagships', ships: fleet.flagships }
+  return done({ ...fleet, ships, flagships }, { kind: 'batch', edits: [back, marks] })
+}
+
+function moveShip(fleet: Fleet, edit: EditOf<'move-ship'>): Edited {
+  const from = indexOf(fleet, edit.ship)
+  const ship = fleet.ships[from]
+  if (!ship) return err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+  if (!isPosition(edit.to, fleet.ships.length - 1)) return err({ code: 'BAD_POSITION', at: edit.to })
+  const ships = fleet.ships.toSpliced(from, 1).toSpliced(edit.to, 0, ship)
+  return done({ ...fleet, ships }, { kind: 'move-ship', ship: ship.key, to: from })
+}
+
+function renameShip(fleet: Fleet, edit: EditOf<'rename-ship'>): Edited {
+  const at = indexOf(fleet, edit.ship)
+  const ship = fleet.ships[at]
+  if (!ship) return err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+  const long = tooLong('name', edit.name)
+  if (long) return err(long)
+  return done(withShip(fleet, at, { ...ship, name: edit.name }), { ...edit, name: ship.name })
+}
+
+function fitRefit(fleet: Fleet, edit: EditOf<'fit-refit'>): Edited {
+  const shipAt = indexOf(fleet, edit.ship)
+  const ship = fleet.ships[shipAt]
+  if (!ship) return err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+  const max = fleetBounds.refitsPerShip
+  if (ship.refits.length >= max) return err({ code: 'TOO_MANY', of: 'refits', max })
+  const { slot, refit, at = ship.refits.length } = edit
+  if (!isPosition(at, ship.refits.length)) return err({ code: 'BAD_POSITION', at })
+  const long = tooLong('item', refit)
+  if (long) return err(long)
+  const refits = ship.refits.toSpliced(at, 0, { slot, refit })
+  return done(withShip(fleet, shipAt, { ...ship, refits }), { kind: 'remove-refit', ship: ship.key, slot, refit, at })
+}
+
+function removeRefit(fleet: Fleet, edit: EditOf<'remove-refit'>): Edited {
+  const shipAt = indexOf(fleet, edit.ship)
+  const ship = fleet.ships[shipAt]
+  if (!ship) return err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+  const isIt = (fitted: FittedRefit | undefined) => fitted?.slot === edit.slot && fitted.refit === edit.refit
+  const at = edit.at !== undefined && isIt(ship.refits[edit.at]) ? edit.at : ship.refits.findLastIndex(isIt)
+  if (at < 0) return err({ code: 'NO_SUCH_REFIT', ship: edit.ship, refit: edit.refit })
+  const next = withShip(fleet, shipAt, { ...ship, refits: ship.refits.toSpliced(at, 1) })
+  return done(next, { kind: 'fit-refit', ship: ship.key, slot: edit.slot, refit: edit.refit, at })
+}
+
+function markFlagships(fleet: Fleet, ships: readonly string[]): Edited {
+  return done({ ...fleet, flagships: ships }, { kind: 'restore-flagships', ships: fleet.flagships })
+}
+
+function batch(fleet: Fleet, edits: readonly FleetEdit[]): Edited {
+  let current = fleet
+  const inverses: FleetEdit[] = []
+  for (const edit of edits) {
+    const edited = applyEdit(current, edit)
+    if (!edited.ok) return edited
+    current = edited.value.fleet
+    inverses.unshift(edited.value.inverse)
+  }
+  return done(current, { kind: 'batch', edits: inverses })
+}
+
+/**
+ * The fleet after an edit, and the edit that takes it back. The rules of legality are not asked: an illegal fleet
+ * is allowed, it is marked (`fleetProblems`). Errors: the edit names something that is not there, or breaks `fleetBounds`.
+ */
+export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
+  switch (edit.kind) {
+    case 'rename': {
+      const long = tooLong('name', edit.name)
+      return long ? err(long) : done({ ...fleet, name: edit.name }, { kind: 'rename', name: fleet.name })
+    }
+    case 'set-limit':
+      return isFleetLimit(edit.limit)
+        ? done({ ...fleet, limit: edit.limit }, { kind: 'set-limit', limit: fleet.limit })
+        : err({ code: 'BAD_LIMIT', limit: edit.limit })
+    case 'set-faction':
+      return done({ ...fleet, faction: edit.faction }, { kind: 'set-faction', faction: fleet.faction })
+    case 'set-game-version': {
+      const long = tooLong('gameVersion', edit.gameVersion)
+      const inverse: FleetEdit = { kind: 'set-game-version', gameVersion: fleet.gameVersion }
+      return long ? err(long) : done({ ...fleet, gameVersion: edit.gameVersion }, inverse)
+    }
+    case 'set-admiral': {
+      const long = tooLong('item', edit.admiral)
+      const inverse: FleetEdit = { kind: 'set-admiral', admiral: fleet.admiral }
+      return long ? err(long) : done({ ...fleet, admiral: edit.admiral }, inverse)
+    }
+    case 'set-notes': {
+      const long = tooLong('notes', edit.notes)
+      return long ? err(long) : done({ ...fleet, notes: edit.notes }, { kind: 'set-notes', notes: fleet.notes })
+    }
+    case 'add-ship':
+      return addShip(fleet, edit)
+    case 'duplicate-ship':
+      return duplicateShip(fleet, edit)
+    case 'remove-ship':
+      return removeShip(fleet, edit)
+    case 'move-ship':
+      return moveShip(fleet, edit)
+    case 'rename-ship':
+      return renameShip(fleet, edit)
+    case 'fit-refit':
+      return fitRefit(fleet, edit)
+    case 'remove-refit':
+      return removeRefit(fleet, edit)
+    case 'set-flagship':
+      return indexOf(fleet, edit.ship) < 0
+        ? err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+        : markFlagships(fleet, [edit.ship])
+    case 'unset-flagship':
+      return fleet.flagships.includes(edit.ship)
+        ? markFlagships(
+            fleet,
+            fleet.flagships.filter((key) => key !== edit.ship),
+          )
+        : err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
+    case 'restore-flagships':
+      return markFlagships(fleet, edit.ships)
+    case 'batch':
+      return batch(fleet, edit.edits)
+  }
+}
+
+/** One step of the history, for a feature to put into words: what was done, to what, from what to what. */
+export interface EditDescription {
+  readonly code: FleetEdit['kind']
+  /** Design id, player's name and key of the ship concerned. */
+  readonly ship?: { readonly key: string; readonly design: string; readonly name: string }
+  /** Refit or admiral id concerned. */
+  readonly item?: string
+  readonly from?: string | number
+  readonly to?: string | number
+  /** Of a batch, its parts. */
+  readonly parts?: readonly EditDescription[]
+}
+
+/** Describes an edit against the fleet it is about to change. */
+export function describeEdit(fleet: Fleet, edit: FleetEdit): EditDescription {
+  const shipOf = (key: string) => {
+    const ship = fleet.ships.find((candidate) => candidate.key === key)
+    return ship ? { key, design: ship.design, name: ship.name } : { key, design: '', name: '' }
+  }
+  const code = edit.kind
+  switch (edit.kind) {
+    case 'rename':
+      return { code, from: fleet.name, to: edit.name }
+    case 'set-limit':
+      return { code, from: fleet.limit, to: edit.limit }
+    case 'set-faction':
+      return { code, from: fleet.faction, to: edit.faction }
+    case 'set-game-version':
+      return { code, from: fleet.gameVersion, to: edit.gameVersion }
+    case 'set-admiral':
+      return { code, item: edit.admiral, from: fleet.admiral, to: edit.admiral }
+    case 'set-notes':
+      return { code }
+    case 'add-ship':
+      return { code, ship: { key: edit.key, design: edit.design, name: edit.name ?? '' } }
+    case 'move-ship':
+      return { code, ship: shipOf(edit.ship), from: indexOf(fleet, edit.ship), to: edit.to }
+    case 'rename-ship':
+      return { code, ship: shipOf(edit.ship), from: shipOf(edit.ship).name, to: edit.name }
+    case 'fit-refit':
+    case 'remove-refit':
+      return { code, ship: shipOf(edit.ship), item: edit.refit }
+    case 'duplicate-ship':
+    case 'remove-ship':
+    case 'set-flagship':
+    case 'unset-flagship':
+      return { code, ship: shipOf(edit.ship) }
+    case 'restore-flagships':
+      return { code }
+    case 'batch': {
+      const parts: EditDescription[] = []
+      let current = fleet
+      for (const part of edit.edits) {
+        parts.push(describeEdit(current, part))
+        const edited = applyEdit(current, part)
+        if (edited.ok) current = edited.value.fleet
+      }
+      return { code, parts }
+    }
+  }
+}

@@ -1,0 +1,319 @@
+import type { FittedRefit, Fleet, FleetShip } from './fleet.ts'
+
+/**
+ * Brings two versions of one fleet together. Ships go by key, everything else by field. What one side
+ * changed is taken; where both changed one thing differently the later value is kept and both are listed.
+ * The result does not depend on which side is called mine.
+ */
+
+/** `order` is the sequence of ships. */
+export const fleetFields = [
+  'name',
+  'faction',
+  'limit',
+  'gameVersion',
+  'admiral',
+  'notes',
+  'flagships',
+  'order',
+] as const
+export type FleetField = (typeof fleetFields)[number]
+
+export const shipFields = ['design', 'name', 'refits'] as const
+export type ShipField = (typeof shipFields)[number]
+
+/** When each field was last changed, milliseconds since 1970; a field never changed since creation may be absent. */
+export interface FleetTimes {
+  readonly fields: Readonly<Partial<Record<FleetField, number>>>
+  readonly ships: Readonly<Record<string, Readonly<Partial<Record<ShipField, number>>>>>
+}
+
+export interface StampedFleet {
+  readonly fleet: Fleet
+  readonly changedAt: FleetTimes
+}
+
+export const noTimes: FleetTimes = { fields: {}, ships: {} }
+
+export type FieldValue = string | number | readonly string[]
+
+/** `later` and `earlier` by changed-at. For refits `kept` may hold parts of both. */
+export type FleetConflict =
+  | {
+      readonly kind: 'field'
+      readonly field: FleetField
+      readonly kept: FieldValue
+      readonly later: FieldValue
+      readonly earlier: FieldValue
+    }
+  | {
+      readonly kind: 'ship-field'
+      readonly ship: string
+      readonly field: ShipField
+      readonly kept: string | readonly FittedRefit[]
+      readonly later: string | readonly FittedRefit[]
+      readonly earlier: string | readonly FittedRefit[]
+    }
+  /** Removed on one side, changed (or, with no common version, present) on the other: kept as it is there. */
+  | { readonly kind: 'ship-kept'; readonly ship: FleetShip }
+
+export interface MergedFleet {
+  readonly merged: StampedFleet
+  readonly conflicts: readonly FleetConflict[]
+}
+
+/** A value in one spelling, to compare and to break ties by. */
+function spell(value: FieldValue | readonly FittedRefit[]): string {
+  return JSON.stringify(
+    Array.isArray(value)
+      ? (value as readonly (string | FittedRefit)[]).map((v) => (typeof v === 'string' ? v : [v.slot, v.refit]))
+      : value,
+  )
+}
+
+type Spellable = FieldValue | readonly FittedRefit[]
+
+const same = (a: Spellable, b: Spellable): boolean => spell(a) === spell(b)
+
+interface Dated<T> {
+  readonly value: T
+  readonly at: number
+}
+
+/** Later first; at the same time, by spelling, so that the sides can be swapped. */
+function byTime<T extends Spellable>(a: Dated<T>, b: Dated<T>): readonly [T, T] {
+  const aFirst = a.at === b.at ? spell(a.value) >= spell(b.value) : a.at > b.at
+  return aFirst ? [a.value, b.value] : [b.value, a.value]
+}
+
+interface MergedValue<T> {
+  readonly kept: T
+  /** Set when both sides changed it differently. */
+  readonly clash?: { readonly later: T; readonly earlier: T }
+}
+
+/** Three-way merge of one value; `base` undefined when there is no common version. */
+function mergeValue<T extends Spellable>(base: T | undefined, mine: Dated<T>, theirs: Dated<T>): MergedValue<T> {
+  if (same(mine.value, theirs.value)) return { kept: mine.value }
+  if (base !== undefined && same(base, mine.value)) return { kept: theirs.value }
+  if (base !== undefined && same(base, theirs.value)) return { kept: mine.value }
+  const [later, earlier] = byTime(mine, theirs)
+  return { kept: later, clash: { later, earlier } }
+}
+
+type Refits = readonly FittedRefit[]
+
+function countOf(refits: Refits): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const fitted of refits) counts.set(spell([fitted]), (counts.get(spell([fitted])) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Refits merge one by one: what either side fitted is there, what either side took out is gone. A clash is
+ * only a refit whose number both sides changed to different numbers (the greater is kept), or no common version.
+ */
+function mergeRefits(base: Refits | undefined, mine: Dated<Refits>, theirs: Dated<Refits>): MergedValue<Refits> {
+  const whole = mergeValue(base, mine, theirs)
+  if (!whole.clash) return whole
+  const { later, earlier } = whole.clash
+  const counts = { base: countOf(base ?? []), later: countOf(later), earlier: countOf(earlier) }
+  const room = new Map<string, number>()
+  let clashes = base === undefined
+  for (const item of new Set([...counts.later.keys(), ...counts.earlier.keys()])) {
+    const [b, l, e] = [counts.base.get(item) ?? 0, counts.later.get(item) ?? 0, counts.earlier.get(item) ?? 0]
+    const oneSided = base !== undefined && (l === b || e === b)
+    if (l !== e && !oneSided) clashes = true
+    room.set(item, oneSided ? (l === b ? e : l) : Math.max(l, e))
+  }
+  const kept = [...later, ...earlier].filter((fitted) => {
+    const left = room.get(spell([fitted])) ?? 0
+    room.set(spell([fitted]), left - 1)
+    return left > 0
+  })
+  return clashes ? { kept, clash: { later, earlier } } : { kept }
+}
+
+const shipTime = (side: StampedFleet, key: string, field: ShipField): number =>
+  (Object.hasOwn(side.changedAt.ships, key) ? side.changedAt.ships[key]?.[field] : undefined) ?? 0
+
+const fieldTime = (side: StampedFleet, field: FleetField): number => side.changedAt.fields[field] ?? 0
+
+const shipsByKey = (fleet: Fleet | undefined): ReadonlyMap<string, FleetShip> =>
+  new Map((fleet?.ships ?? []).map((ship) => [ship.key, ship]))
+
+const sameShip = (a: FleetShip, b: FleetShip): boolean => shipFields.every((field) => same(a[field], b[field]))
+
+interface Sides {
+  readonly base: Fleet | undefined
+  readonly mine: StampedFleet
+  readonly theirs: StampedFleet
+}
+
+/** A ship that both sides have. */
+function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, theirs: FleetShip, sides: Sides) {
+  const dated = <T>(value: T, side: StampedFleet, field: ShipField): Dated<T> => ({
+    value,
+    at: shipTime(side, key, field),
+  })
+  const design = mergeValue(
+    base?.design,
+    dated(mine.design, sides.mine, 'design'),
+    dated(theirs.design, sides.theirs, 'design'),
+  )
+  const name = mergeValue(base?.name, dated(mine.name, sides.mine, 'name'), dated(theirs.name, sides.theirs, 'name'))
+  const refits = mergeRefits(
+    base?.refits,
+    dated(mine.refits, sides.mine, 'refits'),
+    dated(theirs.refits, sides.theirs, 'refits'),
+  )
+  const conflicts = ([['design', design], ['name', name], ['refits', refits]] as const).flatMap(
+    ([field, value]): readonly FleetConflict[] =>
+      value.clash ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.clash }] : [],
+  )
+  return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
+}
+
+/** A ship that one side has and the other has not. */
+function mergeLoneShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
+  const before = base?.ships.find((candidate) => candidate.key === ship.key)
+  if (base && !before) return { ship, conflicts: [] }
+  const madeFlagship = holder.flagships.includes(ship.key) && !base?.flagships.includes(ship.key)
+  if (before && sameShip(before, ship) && !madeFlagship) return undefined
+  return { ship, conflicts: [{ kind: 'ship-kept', ship } satisfies FleetConflict] }
+}
+
+function mergeShips(sides: Sides) {
+  const [base, mine, theirs] = [sides.base, sides.mine.fleet, sides.theirs.fleet].map(shipsByKey)
+  const ships = new Map<string, FleetShip>()
+  const conflicts: FleetConflict[] = []
+  for (const key of [...new Set([...mine!.keys(), ...theirs!.keys()])].sort()) {
+    const [a, b] = [mine!.get(key), theirs!.get(key)]
+    const outcome =
+      a && b
+        ? mergeShip(key, base!.get(key), a, b, sides)
+        : mergeLoneShip((a ?? b)!, a ? sides.mine.fleet : sides.theirs.fleet, sides.base)
+    if (!outcome) continue
+    ships.set(key, outcome.ship)
+    conflicts.push(...outcome.conflicts)
+  }
+  return { ships, conflicts }
+}
+
+const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => ship.key)
+
+const only = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
+  keys.filter((key) => allowed.has(key))
+
+/** Puts the keys that `lead` lacks behind the neighbour they follow in `other`. */
+function interleave(lead: readonly string[], other: readonly string[]): readonly string[] {
+  const result = [...lead]
+  const there = new Set(lead)
+  other.forEach((key, i) => {
+    if (there.has(key)) return
+    there.add(key)
+    const before = other[i - 1]
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
+  })
+  return result
+}
+
+/** The sequence of the merged ships: that of the side which moved ships, the other's new ones beside their neighbours. */
+function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
+  const mine = only(keysOf(sides.mine.fleet), merged)
+  const theirs = only(keysOf(sides.theirs.fleet), merged)
+  const common = new Set(only(mine, new Set(theirs)))
+  const base = sides.base && only(keysOf(sides.base), common)
+  const dated = (keys: readonly string[], side: StampedFleet) => ({ value: keys, at: fieldTime(side, 'order') })
+  const moved = (keys: readonly string[]): boolean => {
+    const shared = new Set(base && only(base, common))
+    return !base || !same(only(keys, shared), only(base, shared))
+  }
+  const disagree = !same(only(mine, common), only(theirs, common))
+  const [later, earlier] = byTime(dated(mine, sides.mine), dated(theirs, sides.theirs))
+  const [mineMoved, theirsMoved] = [moved(mine), moved(theirs)]
+  if (mineMoved === theirsMoved) {
+    const kept = interleave(later, earlier)
+    return disagree && mineMoved ? { kept, clash: { later, earlier } } : { kept }
+  }
+  return { kept: mineMoved ? interleave(mine, theirs) : interleave(theirs, mine) }
+}
+
+const laterTimes = <K extends string>(
+  a: Readonly<Partial<Record<K, number>>>,
+  b: Readonly<Partial<Record<K, number>>>,
+): Partial<Record<K, number>> => {
+  const result: Partial<Record<K, number>> = { ...a }
+  for (const key of Object.keys(b) as K[]) result[key] = Math.max(result[key] ?? 0, b[key] ?? 0)
+  return result
+}
+
+function mergeTimes(a: FleetTimes, b: FleetTimes, ships: ReadonlyMap<string, FleetShip>): FleetTimes {
+  const of = (times: FleetTimes, key: string) => (Object.hasOwn(times.ships, key) ? (times.ships[key] ?? {}) : {})
+  const stamped = [...ships.keys()].filter((key) => Object.hasOwn(a.ships, key) || Object.hasOwn(b.ships, key))
+  return {
+    fields: laterTimes(a.fields, b.fields),
+    ships: Object.fromEntries(stamped.map((key) => [key, laterTimes(of(a, key), of(b, key))])),
+  }
+}
+
+/**
+ * Merges two versions of the same fleet (equal ids). `base` is the last version both sides had, undefined when
+ * none is known: then every difference counts as a conflict and ships of either side are kept.
+ */
+export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs: StampedFleet): MergedFleet {
+  const sides: Sides = { base, mine, theirs }
+  const { ships, conflicts } = mergeShips(sides)
+  const order = mergeOrder(sides, ships)
+  const found: FleetConflict[] = []
+  const note = <T extends FieldValue>(field: FleetField, value: MergedValue<T>): T => {
+    if (value.clash) found.push({ kind: 'field', field, kept: value.kept, ...value.clash })
+    return value.kept
+  }
+  const field = <F extends Exclude<FleetField, 'order'>>(name: F): Fleet[F] =>
+    note<Fleet[F]>(
+      name,
+      mergeValue<Fleet[F]>(
+        base?.[name],
+        { value: mine.fleet[name], at: fieldTime(mine, name) },
+        { value: theirs.fleet[name], at: fieldTime(theirs, name) },
+      ),
+    )
+  const fleet: Fleet = {
+    id: mine.fleet.id,
+    name: field('name'),
+    faction: field('faction'),
+    limit: field('limit'),
+    gameVersion: field('gameVersion'),
+    admiral: field('admiral'),
+    notes: field('notes'),
+    flagships: field('flagships'),
+    ships: note('order', order).map((key) => ships.get(key)!),
+  }
+  const merged = { fleet, changedAt: mergeTimes(mine.changedAt, theirs.changedAt, ships) }
+  return { merged, conflicts: [...found, ...conflicts] }
+}
+
+/**
+ * The times after an edit, found by comparing before and after, so that no kind of edit can forget to stamp.
+ * `at` in milliseconds; a clock that ran back still stamps later than before.
+ */
+export function stampChanges(before: StampedFleet, after: Fleet, at: number): StampedFleet {
+  const stamp = (last: number | undefined): number => (last === undefined ? at : Math.max(at, last + 1))
+  const { changedAt } = before
+  const fields: Partial<Record<FleetField, number>> = { ...changedAt.fields }
+  for (const field of fleetFields) {
+    const [was, is] =
+      field === 'order' ? [keysOf(before.fleet), keysOf(after)] : [before.fleet[field], after[field]]
+    if (!same(was, is)) fields[field] = stamp(changedAt.fields[field])
+  }
+  const previous = shipsByKey(before.fleet)
+  const ships = after.ships.flatMap((ship) => {
+    const was = previous.get(ship.key)
+    const times = Object.hasOwn(changedAt.ships, ship.key) ? (changedAt.ships[ship.key] ?? {}) : {}
+    const changed = shipFields.filter((field) => !was || !same(was[field], ship[field]))
+    const next = { ...times, ...Object.fromEntries(changed.map((field) => [field, stamp(times[field])])) }
+    return Object.keys(next).length > 0 ? [[ship.key, next] as const] : []
+  })
+  return { fleet: after, changedAt: { fields, ships: Object.fromEntries(ships) } }
+}
