@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/files.ts'
+import { startTestServer, type NewUser, type NewUserOptions, type TestServer } from '../../tests/support/pocketbase.ts'
+
+/** Console lines that are no defect: the browser's own word for an answer that the test provoked. */
+const expectedNoise = [/Failed to load resource/, /GPU stall due to ReadPixels/]
+
+export interface App {
+  /** Where app and API are served. */
+  readonly url: string
+  readonly server: TestServer
+  /** A fresh account with the role 'user' (or those given), logged in on this page by way of the form. */
+  readonly logIn: (options?: NewUserOptions) => Promise<NewUser>
+  /** Console errors and warnings from here on that match are part of the test. */
+  readonly expectNoise: (pattern: RegExp) => void
+}
+
+interface Fixtures {
+  readonly app: App
+}
+
+interface WorkerFixtures {
+  readonly server: TestServer
+}
+
+/**
+ * The built app over a real record store, one for each worker. Every test fails on a console error, a warning,
+ * or an unhandled rejection that it did not announce.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use) => {
+      const server = await startTestServer({ publicDir: join(root, 'dist'), mail: true })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ page, server }, use) => {
+    const noise: string[] = []
+    const announced = [...expectedNoise]
+    listenForNoise(page, noise)
+    await use({
+      url: server.url,
+      server,
+      logIn: async (options = { roles: ['user'] }) => {
+        const user = await server.newUser(options)
+        await logInByForm(page, user)
+        return user
+      },
+      expectNoise: (pattern) => announced.push(pattern),
+    })
+    const unexpected = noise.filter((line) => !announced.some((pattern) => pattern.test(line)))
+    expect(unexpected, 'console errors, warnings and unhandled rejections').toEqual([])
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+export { expect }
+
+function listenForNoise(page: Page, noise: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
+}
+
+/** Logs in through the landing page's form and waits for the main menu. */
+export async function logInByForm(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
+  await page.goto('/')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/')
+}
+
+/** Fails with the rule and the element for each accessibility violation that axe finds on the page as it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}`))
+  expect(found).toEqual([])
+}
+
+/** The page is not wider than its window: nothing sticks out on a phone. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}

@@ -1,0 +1,17 @@
+import { runCommand } from './run-command.ts'
+import type { Step } from './steps.ts'
+
+/** A tool whose exit code is its verdict counts as one test. */
+const tool = (name: string, program: string, args: readonly string[]): Step => ({
+  name,
+  run: async () => {
+    const { code, output } = await runCommand(program, args)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})
+
+/** Types, then lint with types, layers and import cycles. */
+export const checkSteps: readonly Step[] = [
+  tool('types', 'tsc', ['--noEmit']),
+  tool('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings']),
+]

@@ -1,0 +1,52 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const wellKnown = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Flags without which a browser in a closed network or a container does not start or talks to strangers. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The path of a Chromium: `CHROMIUM_BIN`, the search path, then the usual places.
+ * @throws Error that says what was tried and what to do.
+ */
+export function findChromium(): string {
+  const chosen = process.env['CHROMIUM_BIN']
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen
+    throw new Error(`CHROMIUM_BIN names ${chosen}, which is not a program that can be run.`)
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...wellKnown]
+  const found = candidates.find(isExecutable)
+  if (found) return found
+  throw new Error(
+    [
+      'The browser tests need a Chromium, and none was found.',
+      `Tried: CHROMIUM_BIN (not set); ${names.join(', ')} on the PATH; the usual places of macOS and Windows.`,
+      'What to do: install one (Debian and Ubuntu: apt-get install chromium) or set CHROMIUM_BIN to its path.',
+    ].join('\n'),
+  )
+}
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { findPocketBase } from '../pocketbase.ts'
+import { root } from './files.ts'
+import { runCommand } from './run-command.ts'
+
+export interface StaffLogin {
+  readonly email: string
+  /** Empty when the password came from the environment: it is not printed again. */
+  readonly generatedPassword: string
+}
+
+export interface RecordStore {
+  readonly url: string
+  readonly dataDir: string
+  /** Present on the first run only. */
+  readonly staff?: StaffLogin
+  /** Resolves with the exit code when the server ends, for whatever reason. */
+  readonly ended: Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the record store over a data folder that outlives it: migrates, seeds, serves `publicDir` and the API.
+ * On the first run it makes the first staff account, with a generated password where the environment has none.
+ * @throws Error with what to do when the port is taken or the server does not come up.
+ */
+export async function startRecordStore({
+  port,
+  host = '127.0.0.1',
+  publicDir,
+}: {
+  readonly port: number
+  readonly host?: string
+  readonly publicDir: string
+}): Promise<RecordStore> {
+  if (!(await isPortFree(port, host))) {
+    throw new Error(`Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`)
+  }
+  const binary = await findPocketBase(console.log)
+  const dataDir = process.env['DATA_DIR'] ?? join(root, 'pb_data')
+  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(publicDir, { recursive: true })
+  const folders = [`--dir=${dataDir}`, `--migrationsDir=${join(root, 'pb_migrations')}`, `--hooksDir=${join(root, 'pb_hooks')}`]
+
+  const isFirstRun = !existsSync(join(dataDir, 'data.db'))
+  const email = process.env['ORION_ADMIN_EMAIL'] ?? 'staff@orion-companion.invalid'
+  const given = process.env['ORION_ADMIN_PASSWORD'] ?? ''
+  const password = given || randomBytes(12).toString('base64url')
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  const env = { APP_URL: url, ...process.env, ORION_ADMIN_EMAIL: email, ORION_ADMIN_PASSWORD: password }
+  if (isFirstRun) await closeInstaller(binary, folders, env)
+
+  const child = spawn(
+    binary,
+    ['serve', `--http=${host}:${port}`, `--publicDir=${publicDir}`, '--hooksWatch=false', '--automigrate=false', ...folders],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const log = collectOutput(child)
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  process.once('exit', () => child.kill('SIGKILL'))
+
+  if (!(await isHealthy(url, child))) {
+    await stop()
+    throw new Error(`The record store did not start. It said:\n${log()}`)
+  }
+  return { url, dataDir, ended, stop, ...(isFirstRun ? { staff: { email, generatedPassword: given ? '' : password } } : {}) }
+}
+
+/**
+ * A fresh data folder has no superuser, and PocketBase would print a link that makes one. Nobody needs one here
+ * (everything is set by migrations), so one is made whose password nobody knows; `superuser upsert` makes another.
+ */
+async function closeInstaller(binary: string, folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const migrated = await runCommand(binary, ['migrate', 'up', ...folders, '--automigrate=false'], { env: env as Record<string, string> })
+  if (migrated.code !== 0) throw new Error(`The record store could not be set up:\n${migrated.output}`)
+  const nobody = ['nobody@orion-companion.invalid', randomBytes(24).toString('base64url')]
+  const made = await runCommand(binary, ['superuser', 'upsert', ...nobody, ...folders, '--automigrate=false'])
+  if (made.code !== 0) throw new Error(`The record store could not be set up:\n${made.output}`)
+}
+
+/** Keeps the last part of what the server prints; errors go to the terminal at once. */
+function collectOutput(child: ChildProcess): () => string {
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => (text = (text + String(chunk)).slice(-20_000)))
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text = (text + String(chunk)).slice(-20_000)
+    process.stderr.write(chunk)
+  })
+  return () => text
+}
+
+async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + 30_000
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+function isPortFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './files.ts'
+
+export interface CommandOutcome {
+  readonly code: number
+  readonly output: string
+}
+
+/**
+ * Runs a program installed by npm (`node_modules/.bin`) or on the path, in the project's folder.
+ * With `show` its output goes to the terminal as it comes; it is returned in any case.
+ */
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  { show = false, env = {} }: { readonly show?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<CommandOutcome> {
+  return new Promise((resolve) => {
+    const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: path },
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const [stream, out] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      stream.on('data', (chunk: Buffer) => {
+        output += String(chunk)
+        if (show) out.write(chunk)
+      })
+    }
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

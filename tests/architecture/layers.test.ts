@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesBelow, root } from '../../scripts/lib/files.ts'
+
+const run = promisify(execFile)
+
+/** Each breaks one rule of the house; the lint must name the file, or the rule has stopped biting. */
+const violations: Readonly<Record<string, string>> = {
+  'src/game/knows-content.ts': `import { x } from '#content/ok.ts'\nexport const y = x\n`,
+  'src/game/knows-content-by-path.ts': `import { x } from '../content/ok.ts'\nexport const y = x\n`,
+  'src/game/knows-a-package.ts': `import { useState } from 'react'\nexport const y = useState\n`,
+  'src/game/rolls-itself.ts': `export const y = Math.random()\n`,
+  'src/game/looks-at-the-clock.ts': `export const y = Date.now()\n`,
+  'src/content/knows-records.ts': `import { x } from '#records/ok.ts'\nexport const y = x\n`,
+  'src/ui/knows-the-game.ts': `import { x } from '#game/ok.ts'\nexport const y = x\n`,
+  'src/ui/knows-the-router.ts': `import { Link } from 'react-router-dom'\nexport const y = Link\n`,
+  'src/pieces/knows-the-store.ts': `import { x } from '#store/ok.ts'\nexport const y = x\n`,
+  'src/records/knows-the-store.ts': `import { x } from '#store/ok.ts'\nexport const y = x\n`,
+  'src/store/knows-the-sdk.ts': `import PocketBase from 'pocketbase'\nexport const y = PocketBase\n`,
+  'src/store/knows-the-app.ts': `import { x } from '#app/ok.ts'\nexport const y = x\n`,
+  'src/features/dice/knows-a-feature.ts': `import { x } from '#features/rules/ok.ts'\nexport const y = x\n`,
+  'src/features/dice/loads-a-feature.ts': `export const y = import('#features/rules/ok.ts')\n`,
+  'src/features/dice/knows-the-app.ts': `import { x } from '#app/ok.ts'\nexport const y = x\n`,
+  'src/features/dice/knows-widgets.ts': `import { Dialog } from 'radix-ui'\nexport const y = Dialog\n`,
+  'src/app/circle-a.ts': `import { b } from './circle-b.ts'\nexport const a = () => b\n`,
+  'src/app/circle-b.ts': `import { a } from './circle-a.ts'\nexport const b = () => a\n`,
+}
+
+const allowed: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['game', 'content', 'ui', 'pieces', 'records', 'store', 'app', 'features/rules'].map((layer) => [
+      `src/${layer}/ok.ts`,
+      'export const x = 1\n',
+    ]),
+  ),
+  'src/app/knows-features.ts': `import { x } from '#features/rules/ok.ts'\nexport const y = x\n`,
+  'src/features/dice/own.ts': `import { x } from '#game/ok.ts'\nimport { z } from '#features/dice/other.ts'\nexport const y = [x, z]\n`,
+  'src/features/dice/other.ts': `export const z = 1\n`,
+}
+
+let house: string
+let complaints: readonly { readonly filename: string }[]
+
+beforeAll(async () => {
+  house = mkdtempSync(join(tmpdir(), 'orion-house-'))
+  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) cpSync(join(root, file), join(house, file))
+  cpSync(join(root, 'scripts', 'lint'), join(house, 'scripts', 'lint'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+  for (const [file, text] of Object.entries({ ...allowed, ...violations })) {
+    mkdirSync(dirname(join(house, file)), { recursive: true })
+    writeFileSync(join(house, file), text)
+  }
+  const oxlint = join(root, 'node_modules', '.bin', 'oxlint')
+  const { stdout } = await run(oxlint, ['--format=json'], { cwd: house }).catch((failure: { stdout: string }) => failure)
+  complaints = (JSON.parse(stdout) as { diagnostics: { filename: string }[] }).diagnostics
+}, 60_000)
+
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+describe('the lint still bites', () => {
+  test.each(Object.keys(violations))('%s is refused', (file) => {
+    expect(complaints.filter(({ filename }) => filename === file)).not.toEqual([])
+  })
+
+  test.each(Object.keys(allowed))('%s is let through', (file) => {
+    expect(complaints.filter(({ filename }) => filename === file)).toEqual([])
+  })
+})
+
+describe('the tree', () => {
+  const sources = filesBelow(join(root, 'src')).map((file) => file.slice(root.length))
+
+  test('file names are kebab-case', () => {
+    const odd = sources.filter((file) => !/^src(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.d)?\.(tsx?|css|svg|woff2|md)$/.test(file))
+    expect(odd).toEqual([])
+  })
+
+  test('no barrels', () => {
+    expect(sources.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** A console error or warning fails the test unless the test has put its own spy in place to assert the line. */
+const noisy = ['error', 'warn'] as const
+let lines: string[] = []
+
+beforeEach(() => {
+  lines = []
+  for (const level of noisy) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void lines.push(words.map(String).join(' ')))
+  }
+})
+
+afterEach(() => {
+  const heard = lines
+  vi.restoreAllMocks()
+  expect(heard, 'console errors and warnings').toEqual([])
+})
