@@ -32,3 +32,29 @@ export const onSide = (body: Body, part: Part, x: number, out: number, height = 
 /** An engine whose nozzle ends exactly at the ship's stern (x = 0). `y` is a share of half the beam. */
 export const atStern = (body: Body, size: readonly [number, number, number], y: number, height = 0): HullModule =>
   place(body, { kind: 'engine', size }, round(size[0] / 2 / body.length), (y * body.beam) / 2, (height * body.depth) / 2)
+
+/** A deckhouse with its mast stepped on the aft end of the top storey. */
+export const bridge = (
+  body: Body,
+  size: readonly [number, number, number],
+  tiers: number,
+  x: number,
+  mast?: readonly [number, number, number],
+): readonly HullModule[] => {
+  const tower = onDeck(body, { kind: 'tower', size, tiers }, x)
+  if (mast === undefined) return [tower]
+  const aft = x - (size[0] * (0.5 - 0.07 * (tiers - 1)) - mast[0] * 0.75) / body.length
+  const roof = (tower.at[2] * body.depth) / 2 + size[2] / 2
+  return [tower, place(body, { kind: 'mast', size: mast }, round(aft), 0, roof + mast[2] * 0.47)]
+}
+
+/** A turret raised on a plinth so that it fires over the one before it. */
+export const superfiring = (
+  body: Body,
+  turret: Pick<HullModule, 'size' | 'barrels' | 'aft'>,
+  x: number,
+  lift: number,
+): readonly HullModule[] => [
+  onDeck(body, { kind: 'spine', size: [turret.size[0] * 1.05, turret.size[1] * 0.9, lift * 1.3] }, x),
+  onDeck(body, { kind: 'turret', ...turret }, x, 0, lift),
+]

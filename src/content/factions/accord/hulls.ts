@@ -1,4 +1,4 @@
-import { atStern, onDeck, onSide, underKeel } from '../../hull-parts.ts'
+import { atStern, bridge, onDeck, onSide, superfiring, underKeel } from '../../hull-parts.ts'
 import type { HullForm, HullModule } from '#game/ship.ts'
 
 /**
@@ -61,8 +61,7 @@ const corvette: Body = {
 
 export const plumbHull = build(corvette, [
   atStern(corvette, [24, 6.4, 7.4], 0.6, -0.05),
-  onDeck(corvette, { kind: 'tower', size: [20, 9, 8], tiers: 2 }, 0.43),
-  onDeck(corvette, { kind: 'mast', size: [3, 4, 9] }, 0.38, 0, 6.5),
+  ...bridge(corvette, [20, 9, 8], 2, 0.43, [3, 4, 9]),
   onDeck(corvette, { kind: 'turret', size: [9, 6.4, 3.6], barrels: 2 }, 0.66),
   onSide(corvette, { kind: 'turret', size: [6.6, 4.4, 3], barrels: 2 }, 0.52, 1.02, 0.3),
   onDeck(corvette, { kind: 'turret', size: [7, 5, 3], barrels: 2, aft: true }, 0.25),
@@ -82,9 +81,8 @@ const scout: Body = {
 
 export const sounderHull = build(scout, [
   atStern(scout, [22, 5.4, 6.4], 0.6, -0.05),
-  onDeck(scout, { kind: 'tower', size: [15, 7, 6], tiers: 2 }, 0.5),
+  ...bridge(scout, [15, 7, 6], 2, 0.5, [3, 5, 12]),
   onDeck(scout, { kind: 'dish', size: [15, 15, 7] }, 0.26),
-  onDeck(scout, { kind: 'mast', size: [3, 5, 16] }, 0.45, 0, 4),
   onDeck(scout, { kind: 'turret', size: [8, 5.4, 3.2], barrels: 1 }, 0.7),
   onSide(scout, { kind: 'fin', size: [15, 9, 0.9] }, 0.3, 1.55, 0),
 ])
@@ -105,9 +103,8 @@ const frigate: Body = {
 
 export const halyardHull = build(frigate, [
   atStern(frigate, [32, 8, 10], 0.58, -0.08),
-  onDeck(frigate, { kind: 'tower', size: [28, 12, 11], tiers: 3 }, 0.42),
-  onDeck(frigate, { kind: 'mast', size: [4, 6, 12] }, 0.36, 0, 8.5),
-  onDeck(frigate, { kind: 'turret', size: [13, 9, 4.6], barrels: 2 }, 0.61),
+  ...bridge(frigate, [28, 12, 11], 3, 0.42, [4, 6, 12]),
+  ...superfiring(frigate, { size: [13, 9, 4.6], barrels: 2 }, 0.61, 3.4),
   onDeck(frigate, { kind: 'turret', size: [13, 9, 4.6], barrels: 2 }, 0.75),
   onDeck(frigate, { kind: 'turret', size: [12, 8.4, 4.4], barrels: 2, aft: true }, 0.23),
   onDeck(frigate, { kind: 'spine', size: [14, 3.4, 3] }, 0.13),
@@ -131,7 +128,7 @@ export const tallyHull = build(escort, [
   atStern(escort, [29, 8.6, 9.6], 0.56, -0.05),
   onDeck(escort, { kind: 'tower', size: [21, 11, 8], tiers: 2 }, 0.48),
   onDeck(escort, { kind: 'dish', size: [13, 13, 7] }, 0.5, 0, 7.4),
-  onDeck(escort, { kind: 'mast', size: [3, 5, 12] }, 0.36, 0, 2),
+  onDeck(escort, { kind: 'mast', size: [3.4, 5, 13] }, 0.34),
   onSide(escort, { kind: 'pod', size: [34, 6.4, 7] }, 0.4, 1.08, 0.1),
   onSide(escort, { kind: 'turret', size: [6.4, 5, 3.4], barrels: 4 }, 0.36, 1.06, 0.62),
   onSide(escort, { kind: 'turret', size: [6.4, 5, 3.4], barrels: 4 }, 0.46, 1.06, 0.62),
@@ -155,8 +152,7 @@ const destroyer: Body = {
 
 export const gnomonHull = build(destroyer, [
   atStern(destroyer, [40, 10, 11], 0.56, -0.06),
-  onDeck(destroyer, { kind: 'tower', size: [26, 13, 12], tiers: 3 }, 0.46),
-  onDeck(destroyer, { kind: 'mast', size: [4, 7, 13] }, 0.42, 0, 10),
+  ...bridge(destroyer, [26, 13, 12], 3, 0.46, [4, 7, 13]),
   onDeck(destroyer, { kind: 'tower', size: [18, 10, 6], tiers: 1 }, 0.3),
   onDeck(destroyer, { kind: 'turret', size: [10, 7.4, 4.2], barrels: 3 }, 0.75),
   onDeck(destroyer, { kind: 'turret', size: [10, 7.4, 4.2], barrels: 3, aft: true }, 0.21),
@@ -182,10 +178,9 @@ const leader: Body = {
 
 export const provostHull = build(leader, [
   atStern(leader, [42, 10, 13], 0.56, -0.08),
-  onDeck(leader, { kind: 'tower', size: [40, 17, 17], tiers: 4 }, 0.44),
-  onDeck(leader, { kind: 'mast', size: [5, 9, 16] }, 0.37, 0, 13),
-  onDeck(leader, { kind: 'mast', size: [4, 6, 13] }, 0.29, 0, 5),
-  onDeck(leader, { kind: 'turret', size: [14, 10, 5], barrels: 2 }, 0.62),
+  ...bridge(leader, [40, 17, 17], 4, 0.44, [5, 9, 16]),
+  onDeck(leader, { kind: 'mast', size: [4, 6, 13] }, 0.29),
+  ...superfiring(leader, { size: [14, 10, 5], barrels: 2 }, 0.62, 3.8),
   onDeck(leader, { kind: 'turret', size: [14, 10, 5], barrels: 2 }, 0.76),
   onDeck(leader, { kind: 'turret', size: [12, 9, 4.6], barrels: 1, aft: true }, 0.21),
   onSide(leader, { kind: 'turret', size: [8, 5.6, 4], barrels: 1 }, 0.5, 1, 0.36),
@@ -210,12 +205,10 @@ const cruiser: Body = {
 export const meridianHull = build(cruiser, [
   atStern(cruiser, [56, 12, 16], 0.3, -0.05),
   atStern(cruiser, [48, 10, 13], 0.82, -0.2),
-  onDeck(cruiser, { kind: 'tower', size: [48, 21, 20], tiers: 4 }, 0.47),
-  onDeck(cruiser, { kind: 'mast', size: [6, 11, 18] }, 0.415, 0, 16),
-  onDeck(cruiser, { kind: 'tower', size: [26, 15, 12], tiers: 2 }, 0.31),
-  onDeck(cruiser, { kind: 'mast', size: [5, 8, 15] }, 0.3, 0, 10),
-  onDeck(cruiser, { kind: 'turret', size: [17, 13, 6], barrels: 3 }, 0.61),
-  onDeck(cruiser, { kind: 'turret', size: [17, 13, 6], barrels: 3 }, 0.71),
+  ...bridge(cruiser, [48, 21, 20], 4, 0.47, [6, 11, 18]),
+  ...bridge(cruiser, [26, 15, 12], 2, 0.31, [5, 8, 15]),
+  ...superfiring(cruiser, { size: [17, 13, 6], barrels: 3 }, 0.61, 8),
+  ...superfiring(cruiser, { size: [17, 13, 6], barrels: 3 }, 0.71, 4),
   onDeck(cruiser, { kind: 'turret', size: [17, 13, 6], barrels: 3 }, 0.81),
   onDeck(cruiser, { kind: 'turret', size: [17, 13, 6], barrels: 3, aft: true }, 0.2),
   onSide(cruiser, { kind: 'turret', size: [10, 7, 4.6], barrels: 2 }, 0.4, 1, 0.4),
@@ -239,13 +232,12 @@ const hunter: Body = {
 export const assizeHull = build(hunter, [
   atStern(hunter, [58, 13, 17], 0.32, -0.05),
   atStern(hunter, [46, 9, 12], 0.9, -0.1),
-  onDeck(hunter, { kind: 'tower', size: [46, 19, 19], tiers: 4 }, 0.34),
-  onDeck(hunter, { kind: 'mast', size: [6, 9, 18] }, 0.28, 0, 15),
+  ...bridge(hunter, [46, 19, 19], 4, 0.34, [6, 9, 18]),
   onDeck(hunter, { kind: 'spine', size: [72, 9, 9] }, 0.65),
   onDeck(hunter, { kind: 'barrel', size: [92, 5, 5], mirror: true }, 0.74, 0.62, -1),
   onDeck(hunter, { kind: 'turret', size: [13, 10, 5], barrels: 3 }, 0.475),
   onDeck(hunter, { kind: 'turret', size: [13, 10, 5], barrels: 3, aft: true }, 0.2),
-  onSide(hunter, { kind: 'fin', size: [40, 13, 1.6] }, 0.24, 1.5, -0.1),
+  onSide(hunter, { kind: 'fin', size: [40, 13, 1.6] }, 0.24, 1.3, -0.1),
 ])
 
 const carrier: Body = {
@@ -266,8 +258,7 @@ export const solsticeHull = build(carrier, [
   atStern(carrier, [52, 12, 15], 0.26, -0.05),
   atStern(carrier, [44, 9, 12], 0.7, -0.2),
   onDeck(carrier, { kind: 'bay', size: [104, 15, 1.6] }, 0.48, 0.5),
-  onDeck(carrier, { kind: 'tower', size: [42, 10, 18], tiers: 4 }, 0.36),
-  onDeck(carrier, { kind: 'mast', size: [5, 8, 18] }, 0.31, 0, 14),
+  ...bridge(carrier, [42, 10, 18], 4, 0.36, [5, 8, 18]),
   onDeck(carrier, { kind: 'dish', size: [10, 10, 6] }, 0.52),
   onDeck(carrier, { kind: 'turret', size: [15, 12, 5.4], barrels: 3 }, 0.78),
   onSide(carrier, { kind: 'bay', size: [90, 2, 9] }, 0.46, 1, -0.06),
@@ -294,18 +285,16 @@ const battlecruiser: Body = {
 export const equinoxHull = build(battlecruiser, [
   atStern(battlecruiser, [72, 14, 19], 0.28, -0.02),
   atStern(battlecruiser, [60, 12, 15], 0.84, -0.16),
-  onDeck(battlecruiser, { kind: 'tower', size: [58, 23, 24], tiers: 5 }, 0.43),
-  onDeck(battlecruiser, { kind: 'mast', size: [7, 12, 22] }, 0.38, 0, 19),
-  onDeck(battlecruiser, { kind: 'tower', size: [36, 17, 14], tiers: 2 }, 0.27),
-  onDeck(battlecruiser, { kind: 'mast', size: [5, 8, 18] }, 0.25, 0, 11),
-  onDeck(battlecruiser, { kind: 'turret', size: [19, 14, 6.6], barrels: 3 }, 0.575),
+  ...bridge(battlecruiser, [58, 23, 24], 5, 0.43, [7, 12, 22]),
+  ...bridge(battlecruiser, [36, 17, 14], 2, 0.27, [5, 8, 18]),
+  ...superfiring(battlecruiser, { size: [19, 14, 6.6], barrels: 3 }, 0.575, 4.6),
   onDeck(battlecruiser, { kind: 'turret', size: [19, 14, 6.6], barrels: 3 }, 0.67),
   onDeck(battlecruiser, { kind: 'turret', size: [19, 14, 6.6], barrels: 3, aft: true }, 0.175),
   onDeck(battlecruiser, { kind: 'spine', size: [74, 7, 5] }, 0.83),
   onSide(battlecruiser, { kind: 'barrel', size: [42.72, 9, 10] }, 0.94, 0, -0.28),
   onSide(battlecruiser, { kind: 'turret', size: [10, 7, 4.6], barrels: 2 }, 0.36, 1, 0.42),
   onSide(battlecruiser, { kind: 'turret', size: [10, 7, 4.6], barrels: 2 }, 0.47, 1, 0.42),
-  onSide(battlecruiser, { kind: 'fin', size: [44, 15, 1.8] }, 0.24, 1.45, -0.1),
+  onSide(battlecruiser, { kind: 'fin', size: [44, 15, 1.8] }, 0.24, 1.26, -0.1),
 ])
 
 const battleship: Body = {
@@ -327,18 +316,16 @@ const battleship: Body = {
 export const commonwealHull = build(battleship, [
   atStern(battleship, [84, 19, 26], 0.28, 0),
   atStern(battleship, [72, 15, 20], 0.8, -0.22),
-  onDeck(battleship, { kind: 'tower', size: [76, 36, 36], tiers: 5 }, 0.45),
-  onDeck(battleship, { kind: 'mast', size: [9, 17, 26] }, 0.39, 0, 29),
-  onDeck(battleship, { kind: 'tower', size: [44, 26, 20], tiers: 3 }, 0.29),
-  onDeck(battleship, { kind: 'mast', size: [7, 12, 24] }, 0.27, 0, 16),
-  onDeck(battleship, { kind: 'turret', size: [30, 24, 10], barrels: 3 }, 0.605),
-  onDeck(battleship, { kind: 'turret', size: [30, 24, 10], barrels: 3 }, 0.715),
+  ...bridge(battleship, [76, 36, 36], 5, 0.45, [9, 17, 26]),
+  ...bridge(battleship, [44, 26, 20], 3, 0.29, [7, 12, 24]),
+  ...superfiring(battleship, { size: [30, 24, 10], barrels: 3 }, 0.605, 14),
+  ...superfiring(battleship, { size: [30, 24, 10], barrels: 3 }, 0.715, 7),
   onDeck(battleship, { kind: 'turret', size: [28, 22, 9.6], barrels: 3 }, 0.82),
   onDeck(battleship, { kind: 'turret', size: [30, 24, 10], barrels: 3, aft: true }, 0.175),
-  onSide(battleship, { kind: 'pod', size: [150, 14, 20] }, 0.46, 1.04, -0.02),
-  onSide(battleship, { kind: 'turret', size: [15, 11, 6.6], barrels: 2 }, 0.35, 1.03, 0.36),
-  onSide(battleship, { kind: 'turret', size: [15, 11, 6.6], barrels: 2 }, 0.46, 1.03, 0.36),
-  onSide(battleship, { kind: 'turret', size: [15, 11, 6.6], barrels: 2 }, 0.57, 1.03, 0.36),
+  onSide(battleship, { kind: 'pod', size: [150, 17, 20] }, 0.46, 1.07, -0.02),
+  onSide(battleship, { kind: 'turret', size: [15, 11, 6.6], barrels: 2 }, 0.35, 1.08, 0.36),
+  onSide(battleship, { kind: 'turret', size: [15, 11, 6.6], barrels: 2 }, 0.46, 1.08, 0.36),
+  onSide(battleship, { kind: 'turret', size: [15, 11, 6.6], barrels: 2 }, 0.57, 1.08, 0.36),
 ])
 
 const dreadnought: Body = {
@@ -361,21 +348,19 @@ export const heliarchHull = build(dreadnought, [
   atStern(dreadnought, [104, 20, 30], 0.22, 0.06),
   atStern(dreadnought, [92, 18, 26], 0.62, -0.14),
   atStern(dreadnought, [78, 14, 20], 0.98, -0.34),
-  onDeck(dreadnought, { kind: 'tower', size: [104, 50, 54], tiers: 6 }, 0.42),
-  onDeck(dreadnought, { kind: 'mast', size: [12, 24, 34] }, 0.36, 0, 44),
-  onDeck(dreadnought, { kind: 'tower', size: [60, 36, 30], tiers: 3 }, 0.245),
-  onDeck(dreadnought, { kind: 'mast', size: [9, 16, 32] }, 0.225, 0, 24),
-  onDeck(dreadnought, { kind: 'turret', size: [36, 30, 13], barrels: 3 }, 0.56),
-  onDeck(dreadnought, { kind: 'turret', size: [36, 30, 13], barrels: 3 }, 0.655),
-  onDeck(dreadnought, { kind: 'turret', size: [36, 30, 13], barrels: 3 }, 0.75),
+  ...bridge(dreadnought, [104, 50, 54], 6, 0.42, [12, 24, 34]),
+  ...bridge(dreadnought, [60, 36, 30], 3, 0.245, [9, 16, 32]),
+  ...superfiring(dreadnought, { size: [36, 30, 13], barrels: 3 }, 0.56, 25),
+  ...superfiring(dreadnought, { size: [36, 30, 13], barrels: 3 }, 0.655, 16),
+  ...superfiring(dreadnought, { size: [36, 30, 13], barrels: 3 }, 0.745, 8),
   onDeck(dreadnought, { kind: 'turret', size: [32, 26, 12], barrels: 3 }, 0.84),
   onDeck(dreadnought, { kind: 'turret', size: [36, 30, 13], barrels: 3, aft: true }, 0.15),
-  onSide(dreadnought, { kind: 'pod', size: [112, 20, 30] }, 0.36, 1.05, 0),
-  onSide(dreadnought, { kind: 'pod', size: [66, 20, 30] }, 0.655, 1.05, 0),
-  onSide(dreadnought, { kind: 'turret', size: [19, 14, 8], barrels: 2 }, 0.3, 1.04, 0.42),
-  onSide(dreadnought, { kind: 'turret', size: [19, 14, 8], barrels: 2 }, 0.36, 1.04, 0.42),
-  onSide(dreadnought, { kind: 'turret', size: [19, 14, 8], barrels: 2 }, 0.42, 1.04, 0.42),
-  onSide(dreadnought, { kind: 'turret', size: [19, 14, 8], barrels: 2 }, 0.64, 1.04, 0.42),
+  onSide(dreadnought, { kind: 'pod', size: [112, 26, 30] }, 0.36, 1.12, 0),
+  onSide(dreadnought, { kind: 'pod', size: [66, 26, 30] }, 0.655, 1.12, 0),
+  onSide(dreadnought, { kind: 'turret', size: [19, 15, 8], barrels: 2 }, 0.3, 1.13, 0.42),
+  onSide(dreadnought, { kind: 'turret', size: [19, 15, 8], barrels: 2 }, 0.36, 1.13, 0.42),
+  onSide(dreadnought, { kind: 'turret', size: [19, 15, 8], barrels: 2 }, 0.42, 1.13, 0.42),
+  onSide(dreadnought, { kind: 'turret', size: [19, 15, 8], barrels: 2 }, 0.64, 1.13, 0.42),
   onSide(dreadnought, { kind: 'bay', size: [54, 3, 14] }, 0.535, 0.92, -0.14),
   onDeck(dreadnought, { kind: 'spine', size: [40, 10, 7] }, 0.075),
 ])
@@ -395,8 +380,7 @@ const station: Body = {
 
 export const lanternHull = build(station, [
   onSide(station, { kind: 'ring', size: [250, 250, 16] }, 0.5, 0, 0.06),
-  onDeck(station, { kind: 'tower', size: [52, 40, 40], tiers: 5 }, 0.5),
-  onDeck(station, { kind: 'mast', size: [14, 26, 46] }, 0.5, 0, 36),
+  ...bridge(station, [52, 40, 40], 5, 0.5, [14, 26, 46]),
   underKeel(station, { kind: 'spine', size: [12, 12, 60] }, 0.5),
   onDeck(station, { kind: 'turret', size: [20, 16, 8], barrels: 3 }, 0.87),
   onDeck(station, { kind: 'turret', size: [20, 16, 8], barrels: 3, aft: true }, 0.13),

@@ -1,0 +1,91 @@
+/**
+ * Plane figures for hull drawings, in metres. A point is [along, across]: `along` runs from stern to
+ * bow, `across` to starboard (plan) or upwards (profile).
+ */
+export type Point = readonly [number, number]
+export type Line = readonly Point[]
+
+/** One piece of a drawing, in ink order: what it hides, then its own lines from heavy to light. */
+export interface Part {
+  readonly of: string
+  /** Closed figures, filled by the non-zero rule (a hole runs the other way round). */
+  readonly outline: readonly Line[]
+  /** Lines of form: steps, edges, joints. */
+  readonly edges?: readonly Line[]
+  /** Hairlines: frames, ribs, seams. */
+  readonly fine?: readonly Line[]
+  /** Shading. */
+  readonly hatch?: readonly Line[]
+  /** Closed figures of full ink: windows, muzzles, hangar mouths. */
+  readonly solid?: readonly Line[]
+  /** Left open in the smallest filled drawing, where guns are what tells a ship's size. */
+  readonly badge?: boolean
+}
+
+export const box = (left: number, right: number, low: number, high: number): Line => [
+  [left, low],
+  [right, low],
+  [right, high],
+  [left, high],
+]
+
+/** A box with its corners cut: `aft` and `fore` are [along, across] lengths of the cut. */
+export const chamfered = (
+  left: number,
+  right: number,
+  low: number,
+  high: number,
+  aft: Point,
+  fore: Point = aft,
+): Line => [
+  [left, low + aft[1]],
+  [left + aft[0], low],
+  [right - fore[0], low],
+  [right, low + fore[1]],
+  [right, high - fore[1]],
+  [right - fore[0], high],
+  [left + aft[0], high],
+  [left, high - aft[1]],
+]
+
+/** A circle as a closed figure of `sides` sides. */
+export const circle = (x: number, y: number, radius: number, sides = 32): Line =>
+  Array.from({ length: sides }, (_, side): Point => {
+    const turn = (side * 2 * Math.PI) / sides
+    return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)]
+  })
+
+/** `count` values spread evenly inside the open interval from `from` to `to`. */
+export const spread = (from: number, to: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => from + ((to - from) * (index + 1)) / (count + 1))
+
+/** Lines across at given places along. */
+export const across = (places: readonly number[], low: number, high: number): readonly Line[] =>
+  places.map((at): Line => [
+    [at, low],
+    [at, high],
+  ])
+
+/** Lines along at given places across. */
+export const along = (places: readonly number[], left: number, right: number): readonly Line[] =>
+  places.map((at): Line => [
+    [left, at],
+    [right, at],
+  ])
+
+/** The same part turned end for end about a place along. */
+export const turned = (part: Part, about: number): Part =>
+  mapped(part, ([x, y]) => [2 * about - x, y])
+
+/** The same part with every point moved by `move`. */
+export const mapped = (part: Part, move: (point: Point) => Point): Part => {
+  const lines = (list: readonly Line[] | undefined) => list?.map((line) => line.map(move))
+  return {
+    ...part,
+    outline: part.outline.map((line) => line.map(move)),
+    edges: lines(part.edges),
+    fine: lines(part.fine),
+    hatch: lines(part.hatch),
+    solid: lines(part.solid),
+  }
+}
