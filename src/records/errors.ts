@@ -1,0 +1,131 @@
+import { ClientResponseError } from 'pocketbase'
+
+/** One thing the record store found wrong with one field: its stable code and its own English. */
+export interface FieldProblem {
+  readonly code: string
+  readonly message: string
+}
+
+/** Everything a call to the record store can end in, besides success. */
+export type RecordError =
+  /** Nobody answered: no network, a server that is gone, a gateway's 502 to 504. Nothing is known to have failed. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'aborted' }
+  /** 401: the login no longer holds. */
+  | { readonly kind: 'unauthorised' }
+  /** 403, or a login turned away: `message` is a sentence meant for the player. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'not-found' }
+  /** The record changed since the revision the change was based on. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, FieldProblem>>; readonly message: string }
+  | { readonly kind: 'rate-limited' }
+  | { readonly kind: 'server'; readonly status: number }
+  | { readonly kind: 'unknown' }
+
+/** ER-01 */
+export const defaultErrorMessage = 'Something went wrong.'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readFields = (data: unknown): Record<string, FieldProblem> => {
+  if (!isObject(data)) return {}
+  const fields: Record<string, FieldProblem> = {}
+  for (const [name, problem] of Object.entries(data)) {
+    if (!isObject(problem)) continue
+    fields[name] = {
+      code: typeof problem.code === 'string' ? problem.code : '',
+      message: typeof problem.message === 'string' ? problem.message : '',
+    }
+  }
+  return fields
+}
+
+/** Turns whatever a call threw into the closed union. */
+export const toRecordError = (thrown: unknown): RecordError => {
+  if (!(thrown instanceof ClientResponseError)) return { kind: 'unknown' }
+  if (thrown.isAbort) return { kind: 'aborted' }
+  const message = typeof thrown.response.message === 'string' ? thrown.response.message : ''
+  switch (thrown.status) {
+    case 0:
+    case 408:
+    case 502:
+    case 503:
+    case 504:
+      return { kind: 'offline' }
+    case 400:
+    case 413:
+      return { kind: 'invalid', fields: readFields(thrown.response.data), message }
+    case 401:
+      return { kind: 'unauthorised' }
+    case 403:
+      return { kind: 'refused', message }
+    case 404:
+      return { kind: 'not-found' }
+    case 409:
+      return { kind: 'conflict' }
+    case 429:
+      return { kind: 'rate-limited' }
+    default:
+      return thrown.status >= 500 ? { kind: 'server', status: thrown.status } : { kind: 'unknown' }
+  }
+}
+
+/** True where no verdict was given: wait and ask again, nothing is lost (AU-06). */
+export const isNoAnswer = (error: RecordError): boolean =>
+  error.kind === 'offline' || error.kind === 'rate-limited' || error.kind === 'aborted'
+
+/** What to tell the player. Empty for an aborted request, which is nobody's news (ER-01). */
+export const describeRecordError = (error: RecordError): string => {
+  switch (error.kind) {
+    case 'aborted':
+      return ''
+    case 'offline':
+      return 'The record store cannot be reached. Check your connection and try again.'
+    case 'unauthorised':
+      return 'You are no longer logged in. Log in again.'
+    case 'refused':
+      return error.message || 'You are not allowed to do that.'
+    case 'not-found':
+      return 'That is not there any more.'
+    case 'conflict':
+      return 'That was changed elsewhere in the meantime.'
+    case 'invalid': {
+      const [first] = Object.entries(error.fields)
+      return first ? describeFieldProblem(first[0], first[1]) : error.message || defaultErrorMessage
+    }
+    case 'rate-limited':
+      return 'Too many attempts. Wait a moment and try again.'
+    case 'server':
+    case 'unknown':
+      return defaultErrorMessage
+  }
+}
+
+const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  email: {
+    validation_not_unique: 'This e-mail address is taken. Log in, or use another one.',
+    validation_invalid_email: 'This is not an e-mail address.',
+    validation_is_email: 'This is not an e-mail address.',
+    validation_length_out_of_range: 'This e-mail address is too long.',
+  },
+  password: {
+    validation_min_text_constraint: 'Use at least 8 characters.',
+    validation_max_text_constraint: 'Use at most 71 characters.',
+    validation_length_out_of_range: 'Use 8 to 71 characters.',
+  },
+  passwordConfirm: { validation_values_mismatch: 'The two passwords differ.' },
+  oldPassword: { validation_invalid_old_password: 'This is not your password.' },
+  token: { '': 'This link has been used already, or is too old. Ask for a new one.' },
+}
+
+/** The words for one field of an 'invalid' answer; the record store's own English where we have none. */
+export const describeFieldProblem = (field: string, problem: FieldProblem): string => {
+  const own = fieldWords[field] ?? fieldWords[field === 'newEmail' ? 'email' : field]
+  return (
+    own?.[problem.code] ??
+    own?.[''] ??
+    (problem.code === 'validation_required' ? 'This cannot be empty.' : problem.message || defaultErrorMessage)
+  )
+}

@@ -1,0 +1,58 @@
+/** What happens to the page around us: network, visibility, other tabs. Each `on…` answers how to stop listening. */
+export interface PageEvents {
+  readonly isOnline: () => boolean
+  readonly isVisible: () => boolean
+  readonly onOnline: (run: () => void) => () => void
+  readonly onVisible: (run: () => void) => () => void
+  /** The tab was hidden or is about to go: the last moment on which a phone can be relied. */
+  readonly onHidden: (run: () => void) => () => void
+  /** Another tab changed local storage; `null` for a clear of everything. */
+  readonly onStorage: (run: (key: string | null) => void) => () => void
+}
+
+const nothing = () => {}
+
+/** The events of this browser page; in a place without a window, none ever happens. */
+export const browserPageEvents = (): PageEvents => {
+  if (typeof window === 'undefined') {
+    return {
+      isOnline: () => true,
+      isVisible: () => true,
+      onOnline: () => nothing,
+      onVisible: () => nothing,
+      onHidden: () => nothing,
+      onStorage: () => nothing,
+    }
+  }
+  const listen = (target: EventTarget, name: string, run: (event: Event) => void) => {
+    target.addEventListener(name, run)
+    return () => target.removeEventListener(name, run)
+  }
+  return {
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    onOnline: (run) => listen(window, 'online', run),
+    onVisible: (run) => {
+      const ends = [
+        listen(document, 'visibilitychange', () => {
+          if (document.visibilityState === 'visible') run()
+        }),
+        // Back from the back-forward cache: no visibilitychange is promised.
+        listen(window, 'pageshow', (event) => {
+          if ((event as PageTransitionEvent).persisted) run()
+        }),
+      ]
+      return () => ends.forEach((end) => end())
+    },
+    onHidden: (run) => {
+      const ends = [
+        listen(document, 'visibilitychange', () => {
+          if (document.visibilityState === 'hidden') run()
+        }),
+        listen(window, 'pagehide', run),
+      ]
+      return () => ends.forEach((end) => end())
+    },
+    onStorage: (run) => listen(window, 'storage', (event) => run((event as StorageEvent).key)),
+  }
+}
