@@ -1,0 +1,45 @@
+// A player's fleets. The document is the client's; the server keeps whose it is, its revision and its size.
+
+const owner = '@request.auth.status = "active" && user = @request.auth.id'
+
+migrate(
+  (app) => {
+    const users = app.findCollectionByNameOrId('users')
+    app.save(
+      new Collection({
+        type: 'base',
+        name: 'fleets',
+        fields: [
+          // Chosen on the device, also while offline: the same fleet is never created twice.
+          {
+            type: 'text',
+            name: 'id',
+            system: true,
+            primaryKey: true,
+            required: true,
+            min: 15,
+            max: 36,
+            pattern: '^[a-z0-9-]+$',
+            autogeneratePattern: '[a-z0-9]{15}',
+          },
+          { type: 'relation', name: 'user', collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
+          { type: 'json', name: 'data', required: true, maxSize: 100000 },
+          { type: 'number', name: 'revision', onlyInt: true, min: 0 },
+          { type: 'json', name: 'changed_at', maxSize: 10000 },
+          { type: 'bool', name: 'deleted' },
+          { type: 'text', name: 'game_version', max: 50 },
+          { type: 'autodate', name: 'created', onCreate: true },
+          { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
+        ],
+        indexes: ['CREATE INDEX `idx_fleets_user_updated` ON `fleets` (`user`, `updated`)'],
+        listRule: owner,
+        viewRule: owner,
+        createRule: owner,
+        // The race for a revision is decided by a hook, inside the transaction that writes it.
+        updateRule: `${owner} && @request.body.user:changed = false`,
+        deleteRule: null, // A deleted fleet stays as a tombstone, so that other devices hear of it.
+      }),
+    )
+  },
+  (app) => app.delete(app.findCollectionByNameOrId('fleets')),
+)

@@ -1,0 +1,52 @@
+// What every record store starts with: the roles, the system account (AU-02), and the first staff account where
+// ORION_ADMIN_EMAIL and ORION_ADMIN_PASSWORD name one.
+
+const systemAccount = 'system@orion-companion.invalid'
+
+migrate(
+  (app) => {
+    const users = app.findCollectionByNameOrId('users')
+    const roles = {}
+    for (const name of ['admin', 'moderator', 'user']) {
+      roles[name] = new Record(app.findCollectionByNameOrId('roles'), { name })
+      app.save(roles[name])
+    }
+
+    // Its address is readable because registrants look it up by that (CA-06). Nobody signs in with it: the status
+    // refuses, and nobody knows the password.
+    const system = new Record(users)
+    system.setEmail(systemAccount)
+    system.setEmailVisibility(true)
+    system.setVerified(true)
+    system.setPassword($security.randomString(60))
+    system.set('name', 'Orion Companion')
+    system.set('status', 'inactive')
+    app.save(system)
+
+    const email = $os.getenv('ORION_ADMIN_EMAIL')
+    const password = $os.getenv('ORION_ADMIN_PASSWORD')
+    if (!email && !password) return
+    if (!email || !password) throw new Error('set both ORION_ADMIN_EMAIL and ORION_ADMIN_PASSWORD, or neither')
+    const staff = new Record(users)
+    staff.setEmail(email)
+    staff.setVerified(true)
+    staff.setPassword(password)
+    staff.set('name', email)
+    staff.set('status', 'active')
+    app.save(staff)
+    for (const name of ['admin', 'user']) {
+      app.save(
+        new Record(app.findCollectionByNameOrId('user_roles'), {
+          user: staff.id,
+          role: roles[name].id,
+          granted_by: system.id,
+          granted_at: new DateTime(),
+          active: true,
+        }),
+      )
+    }
+  },
+  (app) => {
+    for (const name of ['user_roles', 'users', 'roles']) app.truncateCollection(app.findCollectionByNameOrId(name))
+  },
+)
