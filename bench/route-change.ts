@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
+import { root } from '../scripts/lib/files.ts'
+import { startTestServer } from '../tests/support/pocketbase.ts'
+import type { Row } from './row.ts'
+
+const slowDown = 4
+const rounds = 5
+
+/**
+ * Script time from the click on a link to the next screen's heading on the page, with the processor slowed down four
+ * times. Script time is what Chromium itself accounts (`ScriptDuration`), not the wall clock, which waits for frames.
+ */
+export async function run(): Promise<Row[]> {
+  await buildIfStale()
+  const server = await startTestServer({ publicDir: join(root, 'dist') })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const page = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })).newPage()
+    const user = await server.newUser({ roles: ['user'] })
+    await page.goto('/')
+    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/main-menu')
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const rows: Row[] = []
+    for (const path of ['/dice', '/fleet-builder', '/main-menu']) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        await page.goto(path === '/main-menu' ? '/dice' : '/main-menu', { waitUntil: 'networkidle' })
+        times.push(await scriptOf(page, cdp, path))
+      }
+      times.sort((a, b) => a - b)
+      const value = Math.round(times[Math.floor(rounds / 2)] ?? 0)
+      rows.push({ name: `route change to ${path}, first visit, 4× slow-down`, value, unit: 'ms script', bar: '≤ 100' })
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Follows the first link to `path` and answers the script time until its main heading has been painted, milliseconds. */
+async function scriptOf(page: Page, cdp: CDPSession, path: string): Promise<number> {
+  const before = await scriptDuration(cdp)
+  await page.evaluate((target) => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`)
+    if (!link) throw new Error(`no link to ${target}`)
+    link.click()
+  }, path)
+  await page.waitForFunction(
+    (target) => location.pathname === target && document.querySelector('main h1') !== null,
+    path,
+    { polling: 'raf' },
+  )
+  return (await scriptDuration(cdp)) - before
+}
+
+async function scriptDuration(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}

@@ -1,0 +1,163 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { starterFleets } from '../src/content/starter-fleets.ts'
+import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
+import { buildApp, buildIfStale } from './lib/build.ts'
+import { chromiumFlags, findChromium } from './lib/chromium.ts'
+import { root } from './lib/files.ts'
+
+const help = `npm run screens [-- --only text] [--gallery] — every screen as PNG in screens/, desktop and phone, both themes.
+
+  --only text   only screens whose name contains the text
+  --gallery     the gallery of pieces too (needs a build of its own)`
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, gallery: { type: 'boolean' }, help: { type: 'boolean' } } })
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+
+type Person = 'visitor' | 'player' | 'staff'
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly as: Person
+  /** What a person does before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const fleetId = 'screenfleet0001'
+
+const screens: readonly Screen[] = [
+  { name: 'landing', path: '/', as: 'visitor' },
+  {
+    name: 'landing-errors',
+    path: '/',
+    as: 'visitor',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    },
+  },
+  { name: 'landing-reset', path: '/#reset=token', as: 'visitor' },
+  { name: 'self-test', path: '/test-pb', as: 'visitor' },
+  { name: 'main-menu', path: '/main-menu', as: 'player' },
+  {
+    name: 'account',
+    path: '/main-menu',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /account/i }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'dice', path: '/dice', as: 'player' },
+  {
+    name: 'dice-rolled',
+    path: '/dice?s=6&f=2&dr=2&df=1&label=Broadside%20battery',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Roll/ }).first().click()
+    },
+  },
+  { name: 'fleets', path: '/fleet-builder', as: 'player' },
+  { name: 'fleet', path: `/fleet-builder?fleet=${fleetId}`, as: 'player' },
+  { name: 'fleet-print', path: `/fleet-print?fleet=${fleetId}`, as: 'player' },
+  { name: 'starmap', path: '/starmap', as: 'player' },
+  { name: 'ship-catalog', path: '/ship-catalog', as: 'player' },
+  { name: 'rules', path: '/rules/start-here', as: 'player' },
+  { name: 'not-found', path: '/no/such/page', as: 'player' },
+  { name: 'admin', path: '/admin', as: 'staff' },
+  { name: 'print', path: '/print/all', as: 'staff' },
+]
+
+const sizes: Readonly<Record<string, BrowserContextOptions>> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { ...devices['Pixel 7'], viewport: { width: 415, height: 839 } },
+}
+
+const out = join(root, 'screens')
+mkdirSync(out, { recursive: true })
+if (values.gallery) await buildApp(['--mode', 'gallery', '--outDir', join(out, 'gallery-build')])
+else await buildIfStale()
+
+const server = await startTestServer({ publicDir: values.gallery ? join(out, 'gallery-build') : join(root, 'dist') })
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...chromiumFlags, '--disable-blink-features=AutomationControlled'],
+})
+try {
+  const player = await server.newUser({ roles: ['user'] })
+  await saveFleet(player)
+  const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
+    visitor: undefined,
+    player,
+    staff: staffLogin,
+  }
+  const wanted: readonly Screen[] = values.gallery ? [{ name: 'gallery', path: '/dev/gallery', as: 'player' }] : screens
+  let count = 0
+  for (const [size, options] of Object.entries(sizes)) {
+    for (const theme of ['chart', 'night'] as const) {
+      for (const [person, login] of Object.entries(people)) {
+        const own = wanted.filter((screen) => screen.as === person && screen.name.includes(values.only ?? ''))
+        if (own.length === 0) continue
+        count += await shoot(browser, server, { ...options, colorScheme: theme === 'night' ? 'dark' : 'light' }, login, own, `${size}-${theme}`)
+      }
+    }
+  }
+  console.log(`${count} pictures in screens/`)
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(join(out, 'gallery-build'), { recursive: true, force: true })
+}
+process.exit(0)
+
+async function shoot(
+  browser: Browser,
+  { url }: TestServer,
+  options: BrowserContextOptions,
+  login: { email: string; password: string } | undefined,
+  own: readonly Screen[],
+  suffix: string,
+): Promise<number> {
+  const context = await browser.newContext({ ...options, baseURL: url, locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`${suffix}: ${error.message}`))
+  if (login) {
+    await page.goto('/')
+    await page.getByLabel('E-mail', { exact: true }).fill(login.email)
+    await page.getByLabel('Password', { exact: true }).fill(login.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/main-menu')
+    // The saved fleet has to arrive on this device before its screens are opened.
+    await page.goto('/fleet-builder')
+    await page.getByText('Screen fleet').first().waitFor().catch(() => console.error(`${suffix}: the saved fleet did not arrive`))
+  }
+  for (const { name, path, act } of own) {
+    const file = join(out, `${name}-${suffix}.png`)
+    await page.goto('about:blank')
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    await act?.(page).catch((reason: Error) => console.error(`${name}-${suffix}: ${reason.message}`))
+    await page.screenshot({ path: file, fullPage: act === undefined })
+  }
+  await context.close()
+  return own.length
+}
+
+async function saveFleet({ client, id }: NewUser): Promise<void> {
+  const [starterFleet] = starterFleets
+  if (!starterFleet) throw new Error('there is no starter fleet')
+  await client.collection('fleets').create({
+    id: fleetId,
+    user: id,
+    data: { ...starterFleet, id: fleetId, name: 'Screen fleet' },
+    revision: 1,
+    changed_at: {},
+    deleted: false,
+    game_version: starterFleet.gameVersion,
+  })
+}
