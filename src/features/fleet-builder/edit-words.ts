@@ -1,0 +1,92 @@
+import { admiralName, designName, factionName, refitName } from '#pieces/fleet-words.ts'
+import type { Catalogue } from '#game/fleet.ts'
+import type { EditDescription, FleetEditProblem } from '#game/fleet-edit.ts'
+import { factionIds } from '#game/ship.ts'
+
+/** A step of the history by name, as the undo button, its menu and the toasts say it. */
+
+const shipName = (ship: EditDescription['ship'], catalogue: Catalogue): string => {
+  if (!ship) return 'a ship'
+  if (ship.name.trim() !== '') return ship.name
+  return ship.design === '' ? 'a ship' : designName(ship.design, catalogue)
+}
+
+const quoted = (text: string | number | undefined): string => `“${text ?? ''}”`
+
+/** In the imperative, so that it reads after "Undo:" and "Redo:" alike. */
+export function editWords(edit: EditDescription, catalogue: Catalogue): string {
+  const ship = () => shipName(edit.ship, catalogue)
+  const refit = () => refitName(edit.item ?? '', catalogue)
+  switch (edit.code) {
+    case 'rename':
+      return edit.to === '' ? 'Clear the name' : `Name the fleet ${quoted(edit.to)}`
+    case 'set-limit':
+      return `Set the limit to ${edit.to}`
+    case 'set-faction': {
+      const faction = factionIds.find((id) => id === edit.to)
+      return `Change faction to ${faction ? factionName(faction) : edit.to}`
+    }
+    case 'set-game-version':
+      return `Take over to ${edit.to}`
+    case 'set-admiral':
+      return edit.item ? `Appoint ${admiralName(edit.item, catalogue)}` : 'Remove the admiral'
+    case 'set-notes':
+      return 'Edit the notes'
+    case 'add-ship':
+      return `Add ${ship()}`
+    case 'duplicate-ship':
+      return `Duplicate ${ship()}`
+    case 'remove-ship':
+      return `Remove ${ship()}`
+    case 'move-ship':
+      return `Move ${ship()}`
+    case 'rename-ship':
+      return edit.to === '' ? `Clear the name of ${ship()}` : `Name a ship ${quoted(edit.to)}`
+    case 'fit-refit':
+      return `Fit ${refit()} to ${ship()}`
+    case 'remove-refit':
+      return `Take ${refit()} off ${ship()}`
+    case 'set-flagship':
+      return `Make ${ship()} the flagship`
+    case 'unset-flagship':
+      return `Unmark ${ship()} as flagship`
+    case 'restore-flagships':
+      return 'Change the flagship'
+    case 'batch': {
+      const parts = edit.parts ?? []
+      const [first] = parts
+      if (!first) return 'Change nothing'
+      if (parts.length === 1) return editWords(first, catalogue)
+      const fitted = parts.find((part) => part.code === 'fit-refit')
+      const removed = parts.find((part) => part.code === 'remove-refit')
+      if (fitted && removed && parts.length === 2)
+        return fitted.item === removed.item
+          ? `Move ${refitName(fitted.item ?? '', catalogue)} to its slot`
+          : `Change ${refitName(removed.item ?? '', catalogue)} for ${refitName(fitted.item ?? '', catalogue)}`
+      return `${editWords(first, catalogue)} and ${parts.length - 1} more`
+    }
+  }
+}
+
+/** Why an edit could not be made, and what may be done instead. */
+export function editProblemWords(problem: FleetEditProblem): string {
+  switch (problem.code) {
+    case 'NO_SUCH_SHIP':
+      return 'That ship is not in the fleet any more. It was removed on another device or in another tab.'
+    case 'NO_SUCH_REFIT':
+      return 'That refit is not on the ship any more. It was taken off on another device or in another tab.'
+    case 'KEY_TAKEN':
+    case 'BAD_KEY':
+      return 'The ship could not be added. Try once more.'
+    case 'BAD_LIMIT':
+      return 'A points limit is a whole number from 1 to 10,000.'
+    case 'BAD_POSITION':
+      return 'The list has changed meanwhile. Move the ship once more.'
+    case 'TOO_LONG':
+      return `That is too long: ${problem.max.toLocaleString('en-GB')} characters at most.`
+    case 'TOO_MANY':
+      return problem.of === 'ships'
+        ? `A fleet holds ${problem.max} ships at most. Remove one first.`
+        : `A ship holds ${problem.max} refits at most. Take one off first.`
+  }
+}
