@@ -1,0 +1,13 @@
+/** A probability in words for people: no false precision (0.1 % at most), and never 0 % or 100 % for what can happen. */
+export function formatShare(p: number): string {
+  if (p <= 0) return '0 %'
+  if (p >= 1) return '100 %'
+  const percent = p * 100
+  if (percent < 0.1) return '< 0.1 %'
+  if (percent > 99.9) return '> 99.9 %'
+  if (percent < 1 || percent > 99) return `${percent.toFixed(1)} %`
+  return `${Math.min(99, Math.round(percent))} %`
+}
+
+/** A figure such as expected damage, one decimal. */
+export const formatFigure = (value: number): string => value.toFixed(1)
