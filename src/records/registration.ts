@@ -1,0 +1,65 @@
+import { ok, type Result } from '#game/result.ts'
+import { attempt } from './attempt.ts'
+import type { RecordClient } from './client.ts'
+import { passwordMax, passwordMin, systemAccountEmail } from './constants.ts'
+import type { FieldProblem, RecordError } from './errors.ts'
+import type { Log } from './log.ts'
+
+export interface Registration {
+  readonly email: string
+  readonly password: string
+  readonly passwordConfirm: string
+  /** RT-20: sent as header x_alpha_code where the environment asks for one. */
+  readonly alphaCode?: string
+}
+
+/** AU-01's bounds, before anything is sent; by field, empty when all is well. The record store has the last word. */
+export const checkRegistration = (
+  registration: Registration,
+): Readonly<Partial<Record<'email' | 'password' | 'passwordConfirm', FieldProblem>>> => {
+  const { email, password, passwordConfirm } = registration
+  const problem = (code: string): FieldProblem => ({ code, message: '' })
+  const length = [...password].length
+  return {
+    ...(email.trim() === '' && { email: problem('validation_required') }),
+    ...(email.trim() !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) && { email: problem('validation_is_email') }),
+    ...(length < passwordMin && { password: problem('validation_min_text_constraint') }),
+    ...(length > passwordMax && { password: problem('validation_max_text_constraint') }),
+    ...(passwordConfirm !== password && { passwordConfirm: problem('validation_values_mismatch') }),
+  }
+}
+
+/** CA-04. The name is the e-mail (AU-01). */
+export const createUser = async (
+  client: RecordClient,
+  { email, password, passwordConfirm, alphaCode }: Registration,
+): Promise<Result<void, RecordError>> => {
+  const address = email.trim()
+  const created = await attempt(() =>
+    client.collection('users').create(
+      { email: address, password, passwordConfirm, name: address, status: 'active' },
+      alphaCode ? { headers: { x_alpha_code: alphaCode } } : {},
+    ),
+  )
+  return created.ok ? ok(undefined) : created
+}
+
+/** AU-02, CA-05 to CA-07, in that order, for the user who is logged in. A failure is only logged (AU-03). */
+export const grantUserRole = async (client: RecordClient, userId: string, now: Date, log: Log): Promise<void> => {
+  const granted = await attempt(async () => {
+    const role = await client.collection('roles').getFirstListItem(client.filter('name = {:name}', { name: 'user' }))
+    const granter = await attempt(() =>
+      client
+        .collection('users')
+        .getFirstListItem(client.filter('email = {:email}', { email: systemAccountEmail })),
+    )
+    await client.collection('user_roles').create({
+      user: userId,
+      role: role.id,
+      granted_by: granter.ok ? granter.value.id : userId,
+      granted_at: now.toISOString(),
+      active: true,
+    })
+  })
+  if (!granted.ok) log("The role 'user' could not be granted.", granted.error)
+}
