@@ -19,7 +19,7 @@ for (const [name, load] of Object.entries(suites)) {
   const { run } = await load()
   for (const row of await run()) {
     const { value, unit, bar, peer, ratio, note } = row
-    rows.push([`${name}: ${row.name}`, String(value), unit, String(bar ?? ''), peer ?? '', ratio === undefined ? '' : `${ratio}×`, note ?? ''])
+    rows.push([`${name}: ${row.name}`, String(value), unit, bar === undefined ? '' : `≤ ${bar}`, peer ?? '', ratio === undefined ? '' : `${ratio}×`, note ?? ''])
   }
 }
 
