@@ -1,0 +1,28 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+// A change names the revision it was made on (header x_base_revision). Compared and advanced in the transaction that
+// writes it: of two devices that race, one wins and the other is told, with 409, to merge.
+
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)
+  if (!e.hasSuperuserAuth()) {
+    const limit = 1000
+    const own = e.app.countRecords('fleets', $dbx.hashExp({ user: e.record.getString('user') }))
+    if (own >= limit) throw new BadRequestError(`An account holds at most ${limit} fleets.`)
+  }
+  e.record.set('revision', 1)
+  e.next()
+}, 'fleets')
+
+onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const base = e.requestInfo().headers.x_base_revision
+  if (!base) throw new BadRequestError('The header x_base_revision is missing.')
+  inTransaction(e, (tx) => {
+    const stored = tx.findRecordById('fleets', e.record.id).getInt('revision')
+    if (base !== String(stored)) throw new ApiError(409, 'The fleet was changed in the meantime.')
+    e.record.set('revision', stored + 1)
+    e.next()
+  })
+}, 'fleets')

@@ -1,0 +1,16 @@
+const isObjectText = (text) => text.startsWith('{')
+
+module.exports = {
+  /** Refuses with 400 what is no document: an array, a number, a text. */
+  requireDocument(record) {
+    for (const field of ['data', 'changed_at']) {
+      const text = record.getString(field).trim()
+      const isEmpty = field === 'changed_at' && (text === '' || text === 'null')
+      if (!isEmpty && !isObjectText(text)) {
+        throw new BadRequestError('Failed to save the fleet.', {
+          [field]: new ValidationError('validation_not_an_object', 'Must be an object.'),
+        })
+      }
+    }
+  },
+}

@@ -1,0 +1,62 @@
+// A path with one of these endings, or under one of these folders, names a file: where it is missing, that is a 404.
+const fileName = /\.(js|mjs|css|map|json|webmanifest|woff2?|png|svg|ico|jpe?g|webp|txt|xml|wasm|glb)$/
+const fileFolders = ['assets/', 'builds/', 'icons/', 'fonts/']
+const analyticsOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
+
+const publicDir = () => {
+  const at = $os.args.findIndex((argument) => argument.startsWith('--publicDir'))
+  if (at < 0) return 'pb_public'
+  return $os.args[at].includes('=') ? $os.args[at].slice('--publicDir='.length) : $os.args[at + 1]
+}
+
+/** Scripts from this site only; inline styles because dialogs lock scrolling with a style element of their own. */
+const contentPolicy = () => {
+  const configured = $os.getenv('ORION_ANALYTICS_ORIGIN')
+  const analytics = analyticsOrigin.test(configured) ? ` ${configured}` : '' // AN-11
+  return [
+    "default-src 'self'",
+    `script-src 'self'${analytics}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${analytics}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+const exists = (path) => {
+  try {
+    return !$os.stat(path).isDir()
+  } catch {
+    return false
+  }
+}
+
+module.exports = {
+  /** Hashed assets for a year, everything else asked for anew each time; an unknown path is the app's to answer. */
+  serveApp(e) {
+    const path = e.request.pathValue('path')
+    if (path === 'api' || path.startsWith('api/')) throw new NotFoundError()
+
+    const dir = publicDir()
+    const headers = e.response.header()
+    headers.set('Content-Security-Policy', contentPolicy())
+    headers.set('Referrer-Policy', 'same-origin')
+    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+
+    const isFile = path !== '' && !path.split('/').includes('..') && exists($filepath.join(dir, path))
+    const names = isFile || fileName.test(path) || fileFolders.some((folder) => path.startsWith(folder))
+    if (!isFile && (names || !exists($filepath.join(dir, 'index.html')))) {
+      headers.set('Cache-Control', 'no-cache')
+      throw new NotFoundError()
+    }
+
+    const file = isFile ? path : 'index.html'
+    headers.set('Cache-Control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (file.endsWith('.webmanifest')) headers.set('Content-Type', 'application/manifest+json')
+    return e.fileFS($os.dirFS(dir), file)
+  },
+}

@@ -1,0 +1,66 @@
+// Sized for a club behind one address: two dozen people who arrive, register and play at the same time.
+const defaultLimits = [
+  'users:auth=40/60',
+  'users:create=30/60',
+  'users:requestPasswordReset=10/60',
+  'users:requestVerification=10/60',
+  'users:requestEmailChange=10/60',
+  'users:confirmPasswordReset=20/60',
+  'users:confirmEmailChange=20/60',
+  'user_sessions:create=120/60',
+  'page_views:create=1200/60',
+  '/api/batch=120/60',
+  '/api/=6000/60',
+]
+
+const parseLimits = (text) =>
+  text.split(',').map((part) => {
+    const match = /^(.+)=(\d+)\/(\d+)$/.exec(part.trim())
+    if (!match) throw new Error(`ORION_RATE_LIMITS: "${part}" is not label=requests/seconds`)
+    return { label: match[1], maxRequests: Number(match[2]), duration: Number(match[3]), audience: '' }
+  })
+
+const limitsFrom = (text) => {
+  const own = text ? parseLimits(text) : []
+  const isOwn = (limit) => own.some((candidate) => candidate.label === limit.label)
+  return [...own, ...parseLimits(defaultLimits.join(',')).filter((limit) => !isOwn(limit))]
+}
+
+module.exports = {
+  /**
+   * APP_URL; SMTP_HOST, SMTP_PORT (587), SMTP_USERNAME, SMTP_PASSWORD, SMTP_TLS (true for implicit TLS), SMTP_SENDER,
+   * SMTP_SENDER_NAME; ORION_RATE_LIMITS ('off', or label=requests/seconds, comma between, over the defaults);
+   * ORION_TRUSTED_PROXY_HEADERS (the header in which one's own proxy names the visitor's address).
+   */
+  applyEnvironment(settings) {
+    const env = (name, otherwise) => $os.getenv(name) || otherwise || ''
+
+    settings.meta.appName = 'Orion Companion'
+    settings.meta.appURL = env('APP_URL', settings.meta.appURL).replace(/\/+$/, '')
+    settings.meta.senderName = env('SMTP_SENDER_NAME', 'Orion Companion')
+    settings.meta.senderAddress = env('SMTP_SENDER', 'noreply@orion-companion.invalid')
+
+    settings.smtp.enabled = env('SMTP_HOST') !== ''
+    settings.smtp.host = env('SMTP_HOST', 'localhost')
+    settings.smtp.port = Number(env('SMTP_PORT', '587'))
+    settings.smtp.username = env('SMTP_USERNAME')
+    settings.smtp.password = env('SMTP_PASSWORD')
+    settings.smtp.tls = env('SMTP_TLS') === 'true'
+
+    settings.batch.enabled = true
+    settings.batch.maxRequests = 500
+    settings.batch.timeout = 30
+
+    const limits = env('ORION_RATE_LIMITS')
+    settings.rateLimits.enabled = limits !== 'off'
+    settings.rateLimits.rules = limitsFrom(limits === 'off' ? '' : limits)
+
+    settings.trustedProxy.headers = env('ORION_TRUSTED_PROXY_HEADERS').split(',').filter((name) => name !== '')
+
+    // A failed request is logged with its whole address, where a session id may stand (CA-08): only the server's own
+    // errors are kept, and no addresses of visitors.
+    settings.logs.minLevel = 8
+    settings.logs.logIP = false
+    settings.logs.maxDays = 7
+  },
+}

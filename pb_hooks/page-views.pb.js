@@ -1,0 +1,17 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+// AN-04, AN-08: a page view is cut, dated within its session, and counted there in the same transaction.
+onRecordCreateRequest((e) => {
+  const { boundTime, cutTexts, timeOf } = require(`${__hooks}/lib/strangers.js`)
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  cutTexts(e.record, [])
+  const session = e.app.findRecordById('user_sessions', e.record.getString('session'))
+  boundTime(e.record, 'timestamp', timeOf(session, 'started_at'))
+  inTransaction(e, (tx) => {
+    e.next()
+    tx.db()
+      .newQuery('UPDATE user_sessions SET pages_viewed = pages_viewed + 1 WHERE id = {:id}')
+      .bind({ id: session.id })
+      .execute()
+  })
+}, 'page_views')
