@@ -9,7 +9,7 @@ type Part = Pick<HullModule, 'kind' | 'size'> & Partial<Omit<HullModule, 'kind' 
  * heights. x is 0..1 from stern to bow, `out` is 0 on the centre line to 1 at the ship's side there.
  * Results are rounded to keep the data, and every drawing made from it, stable.
  */
-const round = (value: number): number => Math.round(value * 1e4) / 1e4
+const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
 const place = (body: Body, part: Part, x: number, y: number, z: number): HullModule => ({
   ...part,
@@ -30,8 +30,10 @@ export const onSide = (body: Body, part: Part, x: number, out: number, height = 
   place(body, part, x, out * halfBeamAt(body, x), height * (body.depth / 2))
 
 /** An engine whose nozzle ends exactly at the ship's stern (x = 0). `y` is a share of half the beam. */
-export const atStern = (body: Body, size: readonly [number, number, number], y: number, height = 0): HullModule =>
-  place(body, { kind: 'engine', size }, round(size[0] / 2 / body.length), (y * body.beam) / 2, (height * body.depth) / 2)
+export const atStern = (body: Body, size: readonly [number, number, number], y: number, height = 0): HullModule => {
+  const x = round(size[0] / 2 / body.length)
+  return place(body, { kind: 'engine', size }, x, (y * body.beam) / 2, (height * body.depth) / 2)
+}
 
 /** A deckhouse with its mast stepped on the aft end of the top storey. */
 export const bridge = (

@@ -32,7 +32,10 @@ export const weaponTraitText = (trait: WeaponTrait): TraitText => {
     case 'ion':
       return { name: 'Ion', text: 'Does no hull damage. 1 or more damage draws one critical, 4 or more draws two.' }
     case 'spinal':
-      return { name: 'Spinal', text: 'Fires over the bow, and not in a round in which the ship turned more than one step.' }
+      return {
+        name: 'Spinal',
+        text: 'Fires over the bow, and not in a round in which the ship turned more than one step.',
+      }
   }
 }
 
@@ -60,7 +63,7 @@ export const shipTraits: Readonly<Record<ShipTrait, TraitText>> = {
   },
   interceptor: {
     name: 'Interceptor',
-    text: 'Adds two success dice against squadrons.',
+    text: 'An enemy squadron that begins its move within 3" of this one has half its thrust.',
   },
   anchored: {
     name: 'Anchored',

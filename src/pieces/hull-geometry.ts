@@ -94,9 +94,18 @@ const hullProfile = (form: HullForm): Part => {
   return {
     of: 'hull',
     outline: [[...level(0), ...level(1).toReversed()]],
-    edges: [level(section.chine), ...(decks > 0 ? scuttles(form, 0.8) : []), ...(decks > 1 ? scuttles(form, section.chine + 0.2) : [])],
-    fine: [...places(form, framesPerHull).map((x) => frame(x, section.chine, 1)), level(0.91), level(section.chine + 0.1)],
-    hatch: lines.map((x, index) => frame(x, index % 2 === 0 ? 0 : section.chine * 0.06, section.chine * (index % 2 === 0 ? 1 : 0.55))),
+    edges: [
+      level(section.chine),
+      ...(decks > 0 ? scuttles(form, 0.8) : []),
+      ...(decks > 1 ? scuttles(form, section.chine + 0.2) : []),
+    ],
+    fine: [
+      ...places(form, framesPerHull).map((x) => frame(x, section.chine, 1)),
+      level(0.91),
+      level(section.chine + 0.1),
+    ],
+    // Every other line stops half way up: the bilge lies in deeper shade than the side.
+    hatch: lines.map((x, index) => frame(x, 0, section.chine * (index % 2 === 0 ? 1 : 0.55))),
   }
 }
 
@@ -127,7 +136,10 @@ const placed = (form: HullForm): readonly Placed[] =>
     z: (module.at[2] * form.depth) / 2,
   }))
 
-const tidy = (part: Part): Part => mapped(part, ([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])
+/** To the centimetre, alike on both sides of zero so that port mirrors starboard. */
+const centimetres = (metres: number): number => (Math.sign(metres) * Math.round(Math.abs(metres) * 100)) / 100
+
+const tidy = (part: Part): Part => mapped(part, ([x, y]) => [centimetres(x), centimetres(y)])
 
 const extent = (parts: readonly Part[]): Box => {
   const points = parts.flatMap((part) => part.outline.flat())
@@ -163,14 +175,19 @@ export const planView = (form: HullForm): HullView => {
   ])
 }
 
+/** What stands outside the flat deck, or reaches out past the ship's side, is drawn over that side. */
+const standsNear = (form: HullForm, { module, y }: Placed): boolean => {
+  const half = halfBeamAt(form, module.at[0])
+  return y > half * form.section.deck || y + module.size[1] / 2 > half
+}
+
 /** The hull from starboard, bow to the right. */
 export const profileView = (form: HullForm): HullView => {
   const modules = placed(form)
     .toSorted((a, b) => a.y - b.y)
     .map((item) => ({
       parts: modulePart(item.module, 'profile').map((part) => mapped(part, ([x, z]) => [x + item.x, z + item.z])),
-      // What stands nearer the viewer than the hull's flat deck is drawn over its side.
-      near: item.y > halfBeamAt(form, item.module.at[0]) * form.section.deck,
+      near: standsNear(form, item),
     }))
   const parts = [
     ...modules.flatMap((item) => (item.near ? [] : item.parts)),
@@ -178,66 +195,4 @@ export const profileView = (form: HullForm): HullView => {
     ...modules.flatMap((item) => (item.near ? item.parts : [])),
   ]
   return view(parts.map((part) => mapped(part, ([x, z]) => [x, -z])))
-}
-
-/** A round step for ticks: 1, 2 or 5 times a power of ten, about a tenth of `length` metres. */
-export const tickStep = (length: number): number => {
-  const rough = length / 10
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return ([1, 2, 5].find((step) => step * power >= rough * 0.7) ?? 10) * power
-}
-
-/** Profile above plan, or one of them. */
-export type DrawingView = 'both' | 'plan' | 'profile'
-/** `mark` for counters and lists (up to 100 px), `card` (up to 400 px), `plate` with shading and scale. */
-export type DrawingDetail = 'mark' | 'card' | 'plate'
-
-export interface DrawingFrame {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  /** Where y = 0 of each view lies on the sheet. */
-  readonly profileDown: number
-  readonly planDown: number
-  /** Lower edge of the lowest view. */
-  readonly bottom: number
-}
-
-/** Length in metres that fills a mark's box. */
-const markFull = 528
-
-/**
- * Share of a mark's box that a ship fills: in boxes of one size a corvette stays visibly smaller than
- * a dreadnought, yet not by their true ratio, which would leave it a speck.
- */
-export const markShare = (length: number): number => Math.min(1, (length / markFull) ** 0.35)
-
-/** The sheet on which the views are laid out, in metres. */
-export const frameOf = (
-  form: HullForm,
-  views: { readonly plan: HullView; readonly profile: HullView },
-  options: { readonly view: DrawingView; readonly detail: DrawingDetail; readonly toScale: boolean },
-): DrawingFrame => {
-  const { view, detail, toScale } = options
-  const { plan, profile } = views
-  const plate = detail === 'plate'
-  const margin = form.length * (plate ? 0.03 : 0.012)
-  const profileDown = -profile.box.top
-  const planTop = view === 'plan' ? 0 : profileDown + profile.box.bottom + form.length * 0.035
-  const planDown = planTop - plan.box.top
-  const bottom = view === 'profile' ? profileDown + profile.box.bottom : planDown + plan.box.bottom
-  const natural = { width: form.length + margin * 2, height: bottom + margin * 2 + (plate ? form.length * 0.065 : 0) }
-  const graded = detail === 'mark' && !toScale
-  const width = graded ? natural.width / markShare(form.length) : natural.width
-  const height = graded ? Math.max(natural.height, width * (view === 'both' ? 0.6 : 0.42)) : natural.height
-  return {
-    left: -margin - (width - natural.width) / 2,
-    top: -margin - (height - natural.height) / 2,
-    width,
-    height,
-    profileDown,
-    planDown,
-    bottom,
-  }
 }

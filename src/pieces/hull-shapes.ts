@@ -89,3 +89,8 @@ export const mapped = (part: Part, move: (point: Point) => Point): Part => {
     solid: lines(part.solid),
   }
 }
+
+/** A plain bar seen edge on. */
+export const bar = (of: string, sx: number, half: number): readonly Part[] => [
+  { of, outline: [box(-sx / 2, sx / 2, -half, half)] },
+]

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 
-import { frameOf, planView, profileView, tickStep } from './hull-geometry.ts'
-import type { DrawingDetail, DrawingView, HullView } from './hull-geometry.ts'
+import { frameOf, tickStep, type DrawingDetail, type DrawingView } from './drawing-frame.ts'
+import { planView, profileView, type HullView } from './hull-geometry.ts'
 import type { Line, Part } from './hull-shapes.ts'
 import type { HullForm, ShipDesign } from '#game/ship.ts'
 
@@ -25,6 +25,7 @@ const path = (lines: readonly Line[], closed: boolean): string =>
 /** The paper under the drawing: parts hide what lies behind them. A panel of another colour sets --drawing-ground. */
 const ground = 'var(--drawing-ground, var(--color-paper, Canvas))'
 const ink = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
+const thread = { ...ink, stroke: ground, strokeWidth: 1.2, paintOrder: 'stroke' } as const
 
 interface InkProps {
   readonly part: Part
@@ -38,8 +39,8 @@ function Silhouette({ part, detail }: InkProps): ReactElement {
     <>
       <path
         d={path(part.outline, true)}
+        {...(mark ? {} : thread)}
         fill={mark && part.badge ? ground : 'currentColor'}
-        {...(mark ? {} : { stroke: ground, strokeWidth: 1.2, paintOrder: 'stroke', vectorEffect: 'non-scaling-stroke' })}
       />
       {!mark && part.edges && <path d={path(part.edges, false)} {...ink} stroke={ground} strokeWidth={0.5} />}
       {part.solid && <path d={path(part.solid, true)} fill={ground} />}
@@ -54,7 +55,9 @@ function Engraving({ part, detail }: InkProps): ReactElement {
   return (
     <>
       <path d={path(part.outline, true)} {...ink} fill={ground} strokeWidth={weight} strokeLinejoin="round" />
-      {detail === 'plate' && part.hatch && <path d={path(part.hatch, false)} {...ink} strokeWidth={0.5} opacity={0.5} />}
+      {detail === 'plate' && part.hatch && (
+        <path d={path(part.hatch, false)} {...ink} strokeWidth={0.5} opacity={0.5} />
+      )}
       {!mark && part.fine && <path d={path(part.fine, false)} {...ink} strokeWidth={0.5} opacity={0.45} />}
       {!mark && part.edges && <path d={path(part.edges, false)} {...ink} strokeWidth={0.7} opacity={0.85} />}
       {part.solid && <path d={path(part.solid, true)} fill="currentColor" />}

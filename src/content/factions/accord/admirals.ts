@@ -7,7 +7,7 @@ export const accordAdmirals: readonly Admiral[] = [
     name: 'Marit Oduya',
     faction: 'accord',
     points: 6,
-    text: 'Once in a battle, after the dice of a massed volley are rolled, roll its blank success dice again.',
+    text: 'Once in a battle, a massed volley of the flagship is fired as if its weapon had Overcharge.',
     lore: 'Oduya wrote the gunnery tables that the fleet still fires by, and corrects them in pencil. She has never raised her voice on a bridge.',
   },
   {

@@ -1,4 +1,4 @@
-import { atStern, bridge, onDeck, onSide, superfiring, underKeel } from '../../hull-parts.ts'
+import { atStern, bridge, onDeck, onSide, superfiring, underKeel } from '#content/hull-parts.ts'
 import type { HullForm, HullModule } from '#game/ship.ts'
 
 /**
@@ -272,8 +272,8 @@ const battlecruiser: Body = {
   depth: 44,
   section,
   plan: [
-    [0.04, 0.52], [0.055, 0.78], [0.16, 0.84], [0.18, 1], [0.5, 1], [0.54, 0.86], [0.72, 0.74], [0.86, 0.5], [0.965, 0.26],
-    [0.985, 0.2],
+    [0.04, 0.52], [0.055, 0.78], [0.16, 0.84], [0.18, 1], [0.5, 1], [0.54, 0.86], [0.72, 0.74], [0.86, 0.5],
+    [0.965, 0.26], [0.985, 0.2],
   ],
   profile: [
     [0.04, -0.5, 0.24], [0.07, -0.8, 0.34], [0.18, -1, 0.34], [0.18, -1, 0.48], [0.34, -1, 0.48], [0.34, -1, 0.62],
@@ -303,8 +303,8 @@ const battleship: Body = {
   depth: 62,
   section,
   plan: [
-    [0.04, 0.5], [0.06, 0.72], [0.17, 0.76], [0.19, 0.9], [0.28, 1], [0.66, 1], [0.72, 0.86], [0.84, 0.56], [0.955, 0.24],
-    [1, 0.15],
+    [0.04, 0.5], [0.06, 0.72], [0.17, 0.76], [0.19, 0.9], [0.28, 1], [0.66, 1], [0.72, 0.86], [0.84, 0.56],
+    [0.955, 0.24], [1, 0.15],
   ],
   profile: [
     [0.04, -0.5, 0.22], [0.07, -0.8, 0.3], [0.19, -1, 0.3], [0.19, -1, 0.42], [0.32, -1, 0.42], [0.32, -1, 0.54],
@@ -347,7 +347,7 @@ const dreadnought: Body = {
 export const heliarchHull = build(dreadnought, [
   atStern(dreadnought, [104, 20, 30], 0.22, 0.06),
   atStern(dreadnought, [92, 18, 26], 0.62, -0.14),
-  atStern(dreadnought, [78, 14, 20], 0.98, -0.34),
+  atStern(dreadnought, [78, 14, 20], 0.9, -0.34),
   ...bridge(dreadnought, [104, 50, 54], 6, 0.42, [12, 24, 34]),
   ...bridge(dreadnought, [60, 36, 30], 3, 0.245, [9, 16, 32]),
   ...superfiring(dreadnought, { size: [36, 30, 13], barrels: 3 }, 0.56, 25),
@@ -370,7 +370,9 @@ const station: Body = {
   beam: 90,
   depth: 120,
   section: { deck: 0.7, keel: 0.6, chine: 0.5 },
-  plan: [[0, 0.3], [0.05, 0.3], [0.05, 0.6], [0.2, 0.7], [0.3, 1], [0.7, 1], [0.8, 0.7], [0.95, 0.6], [0.95, 0.3], [1, 0.3]],
+  plan: [
+    [0, 0.3], [0.05, 0.3], [0.05, 0.6], [0.2, 0.7], [0.3, 1], [0.7, 1], [0.8, 0.7], [0.95, 0.6], [0.95, 0.3], [1, 0.3],
+  ],
   profile: [
     [0, -0.1, 0.1], [0.05, -0.1, 0.1], [0.05, -0.22, 0.22], [0.2, -0.24, 0.24], [0.3, -0.5, 0.4], [0.36, -0.9, 0.5],
     [0.42, -1, 0.6], [0.58, -1, 0.6], [0.64, -0.9, 0.5], [0.7, -0.5, 0.4], [0.8, -0.24, 0.24], [0.95, -0.22, 0.22],
@@ -379,10 +381,10 @@ const station: Body = {
 }
 
 export const lanternHull = build(station, [
-  onSide(station, { kind: 'ring', size: [250, 250, 16] }, 0.5, 0, 0.06),
+  onSide(station, { kind: 'ring', size: [250, 250, 16] }, 0.5, 0, 0),
   ...bridge(station, [52, 40, 40], 5, 0.5, [14, 26, 46]),
   underKeel(station, { kind: 'spine', size: [12, 12, 60] }, 0.5),
   onDeck(station, { kind: 'turret', size: [20, 16, 8], barrels: 3 }, 0.87),
   onDeck(station, { kind: 'turret', size: [20, 16, 8], barrels: 3, aft: true }, 0.13),
-  onSide(station, { kind: 'bay', size: [60, 4, 22] }, 0.5, 1, 0),
+  onSide(station, { kind: 'bay', size: [60, 4, 20] }, 0.5, 1, -0.36),
 ])

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+
+import { shipTraitText, weaponTraitText, type TraitText } from '#content/traits.ts'
+import type { ShipDesign } from '#game/ship.ts'
+
+/** What each trait of the ship and its weapons does, each once. A trait of other rules is named, not explained. */
+export const traitTexts = (ship: Pick<ShipDesign, 'traits' | 'weapons'>): readonly TraitText[] => {
+  const texts = [
+    ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),
+    ...ship.weapons.flatMap((weapon) => weapon.traits.map(weaponTraitText)),
+  ]
+  return [...new Map(texts.map((text) => [text.name, text])).values()]
+}
+
+export function StatBlockTraits({ ship }: { ship: ShipDesign }): ReactElement | null {
+  const texts = traitTexts(ship)
+  if (texts.length === 0) return null
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {texts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="inline font-semibold">{name}</dt> <dd className="inline text-ink-dim">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
