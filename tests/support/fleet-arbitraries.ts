@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import type { Fleet, FleetShip } from '#game/fleet.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
+import { factionIds, slotKinds } from '#game/ship.ts'
+
+/** Random fleets and edits for property tests; few distinct ids, so that edits meet. */
+
+const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const text = fc.string({ maxLength: 8, unit: 'grapheme' }).filter((s) => s.length <= 40)
+const item = fc.constantFrom('frigate', 'cruiser', 'squadron', 'phantom')
+const refit = fc.constantFrom('bridge', 'mount', 'phantom-guns')
+const slot = fc.constantFrom(...slotKinds)
+const limit = fc.constantFrom(100, 200, 300, 400)
+const faction = fc.constantFrom(...factionIds)
+
+const ship = (of: fc.Arbitrary<string>): fc.Arbitrary<FleetShip> =>
+  fc.record({ key: of, design: item, name: text, refits: fc.array(fc.record({ slot, refit }), { maxLength: 3 }) })
+
+export const anyFleet: fc.Arbitrary<Fleet> = fc
+  .record({
+    id: fc.constant('fleet'),
+    name: text,
+    faction,
+    limit,
+    gameVersion: fc.constant('v1'),
+    ships: fc.uniqueArray(ship(key), { selector: (s) => s.key, maxLength: 5 }),
+    admiral: fc.constantFrom('', 'admiral', 'phantom'),
+    notes: text,
+  })
+  .chain((fleet) =>
+    fc.subarray(fleet.ships.map((s) => s.key)).map((keys) => ({ ...fleet, flagships: keys.slice(0, 2) })),
+  )
+
+/** Edits to any ship, there or not; new ships get keys beginning with `prefix`. */
+export function anyEdit(prefix: string): fc.Arbitrary<FleetEdit> {
+  const newKey = fc.constantFrom('1', '2', '3').map((n) => `${prefix}${n}`)
+  const at = fc.nat({ max: 5 })
+  const simple: fc.Arbitrary<FleetEdit> = fc.oneof(
+    fc.record({ kind: fc.constant('rename' as const), name: text }),
+    fc.record({ kind: fc.constant('set-limit' as const), limit }),
+    fc.record({ kind: fc.constant('set-faction' as const), faction }),
+    fc.record({ kind: fc.constant('set-game-version' as const), gameVersion: fc.constantFrom('v1', 'v2') }),
+    fc.record({ kind: fc.constant('set-admiral' as const), admiral: fc.constantFrom('', 'admiral', 'sellsword') }),
+    fc.record({ kind: fc.constant('set-notes' as const), notes: text }),
+    fc.record({ kind: fc.constant('add-ship' as const), key: newKey, design: item, at: fc.option(at, { nil: undefined }) }),
+    fc.record({ kind: fc.constant('duplicate-ship' as const), ship: key, key: newKey }),
+    fc.record({ kind: fc.constant('remove-ship' as const), ship: key }),
+    fc.record({ kind: fc.constant('move-ship' as const), ship: key, to: at }),
+    fc.record({ kind: fc.constant('rename-ship' as const), ship: key, name: text }),
+    fc.record({ kind: fc.constant('fit-refit' as const), ship: key, slot, refit, at: fc.option(at, { nil: undefined }) }),
+    fc.record({ kind: fc.constant('remove-refit' as const), ship: key, slot, refit, at: fc.option(at, { nil: undefined }) }),
+    fc.record({ kind: fc.constant('set-flagship' as const), ship: key }),
+    fc.record({ kind: fc.constant('unset-flagship' as const), ship: key }),
+  )
+  const batch = fc.record({ kind: fc.constant('batch' as const), edits: fc.array(simple, { maxLength: 3 }) })
+  return fc.oneof({ arbitrary: simple, weight: 9 }, { arbitrary: batch, weight: 1 })
+}
+
+/** The fleet after those edits that can be made. */
+export const editedBy = (fleet: Fleet, edits: readonly FleetEdit[]): Fleet =>
+  edits.reduce((current, edit) => {
+    const edited = applyEdit(current, edit)
+    return edited.ok ? edited.value.fleet : current
+  }, fleet)
