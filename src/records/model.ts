@@ -20,6 +20,7 @@ export const userSchema = v.object({
   status: v.picklist(userStatuses),
   verified: v.optional(v.boolean(), false),
   last_login: text,
+  analytics_opt_out: v.optional(v.boolean(), false),
 })
 
 /** EN-01, as far as it is shown to its owner. */
@@ -31,14 +32,16 @@ export interface User {
   readonly verified: boolean
   /** ISO-like time, or '' before the first login. */
   readonly lastLogin: string
+  /** AN-10, on whatever device. */
+  readonly analyticsOptOut: boolean
 }
 
 /** The user behind a row of `users`, or undefined where the row is none. */
 export const parseUser = (row: unknown): User | undefined => {
   const parsed = v.safeParse(userSchema, row)
   if (!parsed.success) return undefined
-  const { last_login: lastLogin, ...rest } = parsed.output
-  return { ...rest, lastLogin }
+  const { last_login: lastLogin, analytics_opt_out: analyticsOptOut, ...rest } = parsed.output
+  return { ...rest, lastLogin, analyticsOptOut }
 }
 
 const grantSchema = v.object({

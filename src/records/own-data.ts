@@ -1,3 +1,6 @@
+import type { RecordClient } from './client.ts'
+import { fullListBatch } from './constants.ts'
+
 /** AU-10: all that the record store holds about one player, as it holds it. */
 export interface OwnData {
   readonly exportedAt: string
@@ -7,4 +10,23 @@ export interface OwnData {
   readonly fleets: readonly unknown[]
   readonly sessions: readonly unknown[]
   readonly pageViews: readonly unknown[]
+}
+
+/**
+ * Reads everything that belongs to `userId`. The rules already show nobody else's rows, except to
+ * staff: the filter keeps an admin's export to the admin's own.
+ * @throws what the client throws.
+ */
+export const fetchOwnData = async (client: RecordClient, userId: string, now: Date): Promise<OwnData> => {
+  const filter = client.filter('user = {:userId}', { userId })
+  const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
+    client.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
+  const [user, roles, fleets, sessions, pageViews] = await Promise.all([
+    client.collection('users').getOne(userId),
+    all('user_roles', { expand: 'role' }),
+    all('fleets'),
+    all('user_sessions'),
+    all('page_views'),
+  ])
+  return { exportedAt: now.toISOString(), user, roles, fleets, sessions, pageViews }
 }

@@ -1,0 +1,41 @@
+/** AN-10: addresses are cut before they leave the device. Bounds are the columns' (EN-03, EN-04). */
+
+const pathMax = 500
+const looksSecret = (segment: string): boolean =>
+  /^[\w-]+\.[\w-]+\.[\w-]+$/.test(segment) && segment.length >= 40 // A token of three parts.
+    ? true
+    : segment.length >= 24 && /\d/.test(segment) && /^[\w~+=-]+$/.test(segment) && !/^[a-z]+(-[a-z0-9]+)+$/.test(segment)
+
+/** The path alone: no query, no fragment, and a dash for a segment that looks like a token. */
+export const scrubPath = (address: string): string => {
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  const clean = path
+    .split('/')
+    .map((segment) => (looksSecret(segment) ? '-' : segment))
+    .join('/')
+  return (clean || '/').slice(0, pathMax)
+}
+
+/** Origin and path of where somebody came from; '' for what is no web address. */
+export const scrubReferrer = (referrer: string): string => {
+  if (referrer.startsWith('/')) return scrubPath(referrer)
+  if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return ''
+  const { origin, pathname } = new URL(referrer)
+  return origin + scrubPath(pathname)
+}
+
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
+
+export type UtmFields = Readonly<Record<(typeof utmNames)[number], string>>
+
+/** AN-01's campaign fields out of the query of the first address; '' where absent. */
+export const readUtm = (search: string): UtmFields => {
+  const query = new URLSearchParams(search)
+  const read = (name: string): string => (query.get(name) ?? '').slice(0, 200)
+  return {
+    utm_source: read('utm_source'),
+    utm_medium: read('utm_medium'),
+    utm_campaign: read('utm_campaign'),
+    utm_content: read('utm_content'),
+  }
+}

@@ -1,0 +1,28 @@
+/** AN-11: configured at build by VITE_ANALYTICS_SCRIPT and VITE_ANALYTICS_DOMAIN; none by default. */
+export interface ThirdPartyScript {
+  readonly src: string
+  readonly domain: string
+}
+
+/** Both values, or nothing: half a configuration loads no stranger's code. https only. */
+export const readThirdPartyScript = (
+  src: string | undefined,
+  domain: string | undefined,
+): ThirdPartyScript | undefined =>
+  src && domain && URL.canParse(src) && new URL(src).protocol === 'https:' ? { src, domain } : undefined
+
+/** Adds the loader once, unless the visitor is not to be counted (AN-10); answers whether it did. */
+export const loadThirdPartyScript = (
+  document: Document,
+  script: ThirdPartyScript | undefined,
+  isCounted: boolean,
+): boolean => {
+  if (!script || !isCounted || document.querySelector('script[data-orion-analytics]')) return false
+  const element = document.createElement('script')
+  element.src = script.src
+  element.defer = true
+  element.dataset.domain = script.domain
+  element.dataset.orionAnalytics = ''
+  document.head.append(element)
+  return true
+}
