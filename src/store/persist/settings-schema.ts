@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+/** The four settings of the volley stay within what the exact odds answer at once. */
+export const diceBounds = { min: 0, max: 40 } as const
+export const damageRatingBounds = { min: 0, max: 12 } as const
+export const defenseRatingBounds = { min: 0, max: 12 } as const
+
+/** Where the star map was left: the point looked at, in light-years, the direction, and the zoom. */
+export interface SavedCamera {
+  readonly target: readonly [number, number, number]
+  readonly azimuth: number
+  readonly polar: number
+  /** Light-years from the target. */
+  readonly distance: number
+}
+
+/** LS-06. Inactive: nothing is sought. Active: a term, the matches counted so far, and which of them is current. */
+export interface SearchHighlight {
+  readonly term: string
+  /** From 0; -1 while there is no match. */
+  readonly currentMatchIndex: number
+  readonly totalMatches: number
+  readonly isActive: boolean
+}
+
+/** LS-01 to LS-06: what is kept. `darkMode` null: as the system has it. */
+export interface Settings {
+  readonly darkMode: boolean | null
+  readonly successDice: number
+  readonly failureDice: number
+  readonly damageRating: number
+  readonly defenseRating: number
+  /** Address of the last rules page, as `movement/turning`; '' before the first. */
+  readonly lastRulesPage: string
+  readonly savedCamera: SavedCamera | null
+  readonly searchHighlight: SearchHighlight
+}
+
+export const noSearch: SearchHighlight = { term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false }
+
+export const defaultSettings: Settings = {
+  darkMode: null,
+  successDice: 4,
+  failureDice: 2,
+  damageRating: 2,
+  defenseRating: 1,
+  lastRulesPage: '',
+  savedCamera: null,
+  searchHighlight: noSearch,
+}
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const finite = v.pipe(v.number(), v.finite())
+const count = v.pipe(v.number(), v.integer(), v.minValue(-1))
+
+/** One schema a field: a bad value costs that field alone (LS-07). */
+export const settingsSchema: { readonly [K in keyof Settings]: v.GenericSchema<unknown, Settings[K]> } = {
+  darkMode: v.nullable(v.boolean()),
+  successDice: within(diceBounds),
+  failureDice: within(diceBounds),
+  damageRating: within(damageRatingBounds),
+  defenseRating: within(defenseRatingBounds),
+  lastRulesPage: v.pipe(v.string(), v.maxLength(300), v.regex(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/i)),
+  savedCamera: v.nullable(
+    v.object({
+      target: v.tuple([finite, finite, finite]),
+      azimuth: finite,
+      polar: finite,
+      distance: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+    }),
+  ),
+  searchHighlight: v.object({
+    term: v.pipe(v.string(), v.maxLength(200)),
+    currentMatchIndex: count,
+    totalMatches: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    isActive: v.boolean(),
+  }),
+}
+
+/** Settings of unknown origin, field by field; `unfit` names those that fell back. A missing field is no fault. */
+export const readSettings = (
+  value: Readonly<Record<string, unknown>>,
+): { readonly settings: Settings; readonly unfit: readonly string[] } => {
+  const unfit: string[] = []
+  const read = <K extends keyof Settings>(field: K): Settings[K] => {
+    if (!Object.hasOwn(value, field)) return defaultSettings[field]
+    const parsed = v.safeParse(settingsSchema[field], value[field])
+    if (parsed.success) return parsed.output
+    unfit.push(field)
+    return defaultSettings[field]
+  }
+  const settings: Settings = {
+    darkMode: read('darkMode'),
+    successDice: read('successDice'),
+    failureDice: read('failureDice'),
+    damageRating: read('damageRating'),
+    defenseRating: read('defenseRating'),
+    lastRulesPage: read('lastRulesPage'),
+    savedCamera: read('savedCamera'),
+    searchHighlight: read('searchHighlight'),
+  }
+  return { settings, unfit }
+}

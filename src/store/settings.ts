@@ -1,0 +1,120 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
+import { loadSettings, saveSettings, settingsKey } from './persist/kept-settings.ts'
+import {
+  damageRatingBounds,
+  defenseRatingBounds,
+  diceBounds,
+  noSearch,
+  type SavedCamera,
+  type Settings,
+} from './persist/settings-schema.ts'
+
+/** The settings of one volley, LS-02 and LS-03. */
+export type VolleySettings = Pick<Settings, 'successDice' | 'failureDice' | 'damageRating' | 'defenseRating'>
+
+export interface SettingsActions {
+  /** null: as the system has it. */
+  readonly setDarkMode: (darkMode: boolean | null) => void
+  /** Whole numbers, held within their bounds; what is no number changes nothing. */
+  readonly setVolley: (change: Partial<VolleySettings>) => void
+  readonly setLastRulesPage: (page: string) => void
+  readonly setSavedCamera: (camera: SavedCamera | null) => void
+  /** LS-06: starts over with a term; an empty one clears. */
+  readonly startSearch: (term: string) => void
+  /** The page has counted its matches; the current one stays where it can. */
+  readonly setSearchMatches: (totalMatches: number) => void
+  /** Go round at either end; nothing without a match. */
+  readonly nextMatch: () => void
+  readonly previousMatch: () => void
+  readonly clearSearch: () => void
+}
+
+export type SettingsState = Settings & SettingsActions
+export type SettingsStore = StoreApi<SettingsState>
+
+export interface SettingsOptions {
+  readonly storage?: DeviceStorage
+  readonly page?: PageEvents
+}
+
+const settle = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(max, Math.max(min, Math.round(value)))
+
+const volleyBounds = {
+  successDice: diceBounds,
+  failureDice: diceBounds,
+  damageRating: damageRatingBounds,
+  defenseRating: defenseRatingBounds,
+} as const
+
+const settleVolley = (change: Partial<VolleySettings>): Partial<VolleySettings> =>
+  Object.fromEntries(
+    (Object.keys(volleyBounds) as (keyof VolleySettings)[]).flatMap((field) => {
+      const value = change[field]
+      return value === undefined || Number.isNaN(value) ? [] : [[field, settle(value, volleyBounds[field])]]
+    }),
+  )
+
+const onlySettings = (state: Settings): Settings => ({
+  darkMode: state.darkMode,
+  successDice: state.successDice,
+  failureDice: state.failureDice,
+  damageRating: state.damageRating,
+  defenseRating: state.defenseRating,
+  lastRulesPage: state.lastRulesPage,
+  savedCamera: state.savedCamera,
+  searchHighlight: state.searchHighlight,
+})
+
+/**
+ * The persisted settings (LS-01 to LS-07). Read at once, so that the first paint is right; each change is
+ * written at once, and another tab's is taken over. A device that keeps nothing still plays on in memory.
+ */
+export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
+  const { storage = browserStorage(), page = browserPageEvents() } = options
+
+  const store = createStore<SettingsState>()((set) => {
+    const turn = (by: 1 | -1) =>
+      set(({ searchHighlight: search }) => {
+        const { totalMatches: total } = search
+        if (!search.isActive || total === 0) return {}
+        const currentMatchIndex = (Math.max(search.currentMatchIndex, by === 1 ? -1 : 0) + by + total) % total
+        return { searchHighlight: { ...search, currentMatchIndex } }
+      })
+    return {
+      ...loadSettings(storage),
+      setDarkMode: (darkMode) => set({ darkMode }),
+      setVolley: (change) => set(settleVolley(change)),
+      setLastRulesPage: (lastRulesPage) => set({ lastRulesPage }),
+      setSavedCamera: (savedCamera) => set({ savedCamera }),
+      startSearch: (text) => {
+        const term = text.trim().slice(0, 200)
+        set({ searchHighlight: term === '' ? noSearch : { ...noSearch, term, isActive: true } })
+      },
+      setSearchMatches: (count) =>
+        set(({ searchHighlight: search }) => {
+          if (!search.isActive) return {}
+          const totalMatches = Math.max(0, Math.floor(count) || 0)
+          const currentMatchIndex = totalMatches === 0 ? -1 : settle(search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
+          return { searchHighlight: { ...search, totalMatches, currentMatchIndex } }
+        }),
+      nextMatch: () => turn(1),
+      previousMatch: () => turn(-1),
+      clearSearch: () => set({ searchHighlight: noSearch }),
+    }
+  })
+
+  let isTakingOver = false
+  store.subscribe((state) => {
+    if (!isTakingOver) saveSettings(storage, onlySettings(state))
+  })
+  page.onStorage((key) => {
+    if (key !== null && key !== settingsKey) return
+    isTakingOver = true
+    store.setState(loadSettings(storage))
+    isTakingOver = false
+  })
+  return store
+}
