@@ -109,9 +109,7 @@ type SlotUser = Pick<Refit, 'slot' | 'opens'>
 
 /** The slots left once these have been placed in this order, or undefined when one finds no slot. */
 const afterPlacing = (tokens: Tokens, refit: SlotUser): Tokens | undefined =>
-  (tokens.get(refit.slot) ?? 0) > 0
-    ? addTokens(addTokens(tokens, [refit.slot], -1), openSlots(refit), 1)
-    : undefined
+  (tokens.get(refit.slot) ?? 0) > 0 ? addTokens(addTokens(tokens, [refit.slot], -1), openSlots(refit), 1) : undefined
 
 /**
  * Every set of slot-opening refits that can be placed one after the other, with the slots then left.

@@ -178,7 +178,8 @@ function batch(fleet: Fleet, edits: readonly FleetEdit[]): Edited {
 
 /**
  * The fleet after an edit, and the edit that takes it back. The rules of legality are not asked: an illegal fleet
- * is allowed, it is marked (`fleetProblems`). Errors: the edit names something that is not there, or breaks `fleetBounds`.
+ * is allowed, it is marked (`fleetProblems`). Errors: the edit names something that is not there, or breaks
+ * `fleetBounds`.
  */
 export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
   switch (edit.kind) {

@@ -222,7 +222,12 @@ const flagships: FleetRule = (m) => {
   const surplus = marked
     .slice(1)
     .map((ship) =>
-      problem('TWO_FLAGSHIPS', culpritShip(ship), { flagships: marked.length }, { kind: 'unset-flagship', ship: ship.key }),
+      problem(
+        'TWO_FLAGSHIPS',
+        culpritShip(ship),
+        { flagships: marked.length },
+        { kind: 'unset-flagship', ship: ship.key },
+      ),
     )
   const tooLight = m.known
     .filter(({ ship, design }) => marked.includes(ship) && !canBeFlagship(design))
@@ -418,9 +423,7 @@ const hangars: FleetRule = ({ known }) => {
   const squadrons = known.filter(({ design }) => design.class === 'squadron')
   const space = known.reduce((sum, { built }) => sum + built.hangar, 0)
   const data = { squadrons: squadrons.length, space }
-  return squadrons
-    .slice(space)
-    .map(({ ship }) => problem('HANGAR_OVERFULL', culpritShip(ship), data, removal(ship)))
+  return squadrons.slice(space).map(({ ship }) => problem('HANGAR_OVERFULL', culpritShip(ship), data, removal(ship)))
 }
 
 const unknownItems: FleetRule = (m) => {
@@ -434,12 +437,7 @@ const unknownItems: FleetRule = (m) => {
   const refits = allFitted(m)
     .filter(({ refit }) => !refit)
     .map((item) =>
-      problem(
-        'UNKNOWN_ITEM',
-        culpritRefit(item),
-        { of: 'refit', item: item.fitted.refit, gameVersion },
-        takeOut(item),
-      ),
+      problem('UNKNOWN_ITEM', culpritRefit(item), { of: 'refit', item: item.fitted.refit, gameVersion }, takeOut(item)),
     )
   if (fleet.admiral === '' || catalogue.admirals.has(fleet.admiral)) return [...ships, ...refits]
   const at: Culprit = { kind: 'admiral', admiral: fleet.admiral }

@@ -167,9 +167,14 @@ function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, th
     dated(mine.refits, sides.mine, 'refits'),
     dated(theirs.refits, sides.theirs, 'refits'),
   )
-  const conflicts = ([['design', design], ['name', name], ['refits', refits]] as const).flatMap(
-    ([field, value]): readonly FleetConflict[] =>
-      value.clash ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.clash }] : [],
+  const conflicts = (
+    [
+      ['design', design],
+      ['name', name],
+      ['refits', refits],
+    ] as const
+  ).flatMap(([field, value]): readonly FleetConflict[] =>
+    value.clash ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.clash }] : [],
   )
   return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
 }
@@ -218,7 +223,7 @@ function interleave(lead: readonly string[], other: readonly string[]): readonly
   return result
 }
 
-/** The sequence of the merged ships: that of the side which moved ships, the other's new ones beside their neighbours. */
+/** The merged ships in the sequence of the side that moved some, the other's new ones beside their neighbours. */
 function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
   const mine = only(keysOf(sides.mine.fleet), merged)
   const theirs = only(keysOf(sides.theirs.fleet), merged)
@@ -303,8 +308,7 @@ export function stampChanges(before: StampedFleet, after: Fleet, at: number): St
   const { changedAt } = before
   const fields: Partial<Record<FleetField, number>> = { ...changedAt.fields }
   for (const field of fleetFields) {
-    const [was, is] =
-      field === 'order' ? [keysOf(before.fleet), keysOf(after)] : [before.fleet[field], after[field]]
+    const [was, is] = field === 'order' ? [keysOf(before.fleet), keysOf(after)] : [before.fleet[field], after[field]]
     if (!same(was, is)) fields[field] = stamp(changedAt.fields[field])
   }
   const previous = shipsByKey(before.fleet)

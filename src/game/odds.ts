@@ -1,12 +1,4 @@
-import {
-  criticalsOf,
-  damageOf,
-  hullLossOf,
-  netOf,
-  rollsAgain,
-  type DieFaces,
-  type Volley,
-} from './volley.ts'
+import { criticalsOf, damageOf, hullLossOf, netOf, rollsAgain, type DieFaces, type Volley } from './volley.ts'
 
 /**
  * Exact odds of a volley by generating functions, never by trials.

@@ -42,7 +42,7 @@ function refuse(code: FleetParseProblem['code'], place: string, max?: number): n
 
 const within = (place: string, field: string): string => (place === '' ? field : `${place}.${field}`)
 
-/** An object with exactly these fields: a field this version does not know would be lost on saving, so it is refused. */
+/** An object with exactly these fields: one that this version does not know would be lost on saving, so it is refused. */
 function record(value: unknown, place: string, known: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('NOT_AN_OBJECT', place)
   for (const field of known) if (!Object.hasOwn(value, field)) refuse('MISSING', within(place, field))

@@ -32,7 +32,14 @@ const traits = (...list: WeaponTrait[]): Over => ({ weapon: { traits: list } })
 
 describe('what an attack rolls', () => {
   it('FE-01 the plain case: the weapon’s dice and rating against evasion and the defense of the facing', () => {
-    expect(attackOf().volley).toMatchObject({ successDice: 4, failureDice: 3, damageRating: 2, defenseRating: 3, reroll: 'none', effect: 'hull' })
+    expect(attackOf().volley).toMatchObject({
+      successDice: 4,
+      failureDice: 3,
+      damageRating: 2,
+      defenseRating: 3,
+      reroll: 'none',
+      effect: 'hull',
+    })
   })
 
   it.each<[string, Over, number]>([
@@ -52,10 +59,18 @@ describe('what an attack rolls', () => {
     ['a target that ran silent adds 2', { target: { ranSilent: true } }, 5],
     ['a locked target takes 1', { target: { locked: true } }, 2],
     ['Hold fire line takes 1 through the bow', { attacker: { order: 'hold-fire-line' } }, 2],
-    ['Hold fire line does nothing through port', { attacker: { order: 'hold-fire-line' }, weapon: { arcs: ['port'] }, through: 'port' }, 3],
+    [
+      'Hold fire line does nothing through port',
+      { attacker: { order: 'hold-fire-line' }, weapon: { arcs: ['port'] }, through: 'port' },
+      3,
+    ],
     ['Accurate 2 takes 2', traits({ kind: 'accurate', n: 2 }), 1],
     ['Accurate 1 at long range does nothing at short', traits({ kind: 'accurate', n: 1, band: 'long' }), 3],
-    ['Accurate 1 at long range takes 1 there', { ...traits({ kind: 'accurate', n: 1, band: 'long' }), band: 'long' }, 4],
+    [
+      'Accurate 1 at long range takes 1 there',
+      { ...traits({ kind: 'accurate', n: 1, band: 'long' }), band: 'long' },
+      4,
+    ],
     ['there are never fewer than none', traits({ kind: 'accurate', n: 9 }), 0],
     ['point defence does not stop shells', { weapon: { kind: 'kinetic' } }, 3],
     ['point defence stops missiles', { weapon: { kind: 'missile' } }, 5],
@@ -87,13 +102,28 @@ describe('what an attack rolls', () => {
   it('FE-01 the reasons of each figure add up to it, in every situation', () => {
     const trait: fc.Arbitrary<WeaponTrait> = fc.oneof(
       fc.record({ kind: fc.constantFrom('accurate' as const, 'piercing' as const), n: fc.integer({ min: 1, max: 4 }) }),
-      fc.record({ kind: fc.constantFrom('rending' as const, 'ion' as const, 'overcharge' as const, 'spread' as const) }),
+      fc.record({
+        kind: fc.constantFrom('rending' as const, 'ion' as const, 'overcharge' as const, 'spread' as const),
+      }),
     )
     const die = fc.integer({ min: 1, max: 7 })
     const any = fc.record({
-      weapon: fc.record({ kind: fc.constantFrom(...weaponKinds), dice: die, traits: fc.array(trait, { maxLength: 3 }), arcs: fc.constant(arcs) }),
-      attacker: fc.record({ order: fc.constantFrom(...orders), weaponsCritical: fc.boolean(), massing: fc.array(die, { maxLength: 2 }) }),
-      target: fc.record({ ranSilent: fc.boolean(), locked: fc.boolean(), pointDefenceNear: fc.array(die, { maxLength: 2 }) }),
+      weapon: fc.record({
+        kind: fc.constantFrom(...weaponKinds),
+        dice: die,
+        traits: fc.array(trait, { maxLength: 3 }),
+        arcs: fc.constant(arcs),
+      }),
+      attacker: fc.record({
+        order: fc.constantFrom(...orders),
+        weaponsCritical: fc.boolean(),
+        massing: fc.array(die, { maxLength: 2 }),
+      }),
+      target: fc.record({
+        ranSilent: fc.boolean(),
+        locked: fc.boolean(),
+        pointDefenceNear: fc.array(die, { maxLength: 2 }),
+      }),
       through: fc.constantFrom(...arcs),
       facing: fc.constantFrom(...facings),
       band: fc.constantFrom(...rangeBands),
@@ -116,15 +146,39 @@ describe('what an attack rolls', () => {
 describe('attacks that are not allowed', () => {
   it.each<[string, Over, object]>([
     ['outside its arcs', { through: 'stern' }, { code: 'OUT_OF_ARC', through: 'stern', arcs: ['bow'] }],
-    ['spinal, after two turn steps', { ...traits({ kind: 'spinal' }), attacker: { turnSteps: 2 } }, { code: 'SPINAL_TURNED', turnSteps: 2, most: 1 }],
-    ['spinal, through the side', { weapon: { traits: [{ kind: 'spinal' }], arcs: ['bow', 'port'] }, through: 'port' }, { code: 'OUT_OF_ARC', through: 'port', arcs: ['bow'] }],
-    ['a spent salvo', { ...traits({ kind: 'salvo', n: 2 }), attacker: { salvosFired: 2 } }, { code: 'SALVO_SPENT', fired: 2, most: 2 }],
+    [
+      'spinal, after two turn steps',
+      { ...traits({ kind: 'spinal' }), attacker: { turnSteps: 2 } },
+      { code: 'SPINAL_TURNED', turnSteps: 2, most: 1 },
+    ],
+    [
+      'spinal, through the side',
+      { weapon: { traits: [{ kind: 'spinal' }], arcs: ['bow', 'port'] }, through: 'port' },
+      { code: 'OUT_OF_ARC', through: 'port', arcs: ['bow'] },
+    ],
+    [
+      'a spent salvo',
+      { ...traits({ kind: 'salvo', n: 2 }), attacker: { salvosFired: 2 } },
+      { code: 'SALVO_SPENT', fired: 2, most: 2 },
+    ],
     ['an Overcharge it has not', { attacker: { overcharge: true } }, { code: 'NO_OVERCHARGE' }],
     ['three ships massing', { attacker: { massing: [1, 1, 1] } }, { code: 'TOO_MANY_MASSING', ships: 3, most: 2 }],
     ['while running silent', { attacker: { order: 'run-silent' } }, { code: 'ORDER_FORBIDS', order: 'run-silent' }],
-    ['at long range while closing in', { attacker: { order: 'close-in' }, band: 'long' }, { code: 'ORDER_FORBIDS', order: 'close-in' }],
-    ['with a fractional weapon', { weapon: { dice: 2.5 } }, { code: 'BAD_POOL', problem: { code: 'NOT_WHOLE', field: 'successDice' } }],
-    ['with a rating that is no number', { weapon: { damageRating: Number.NaN } }, { code: 'BAD_POOL', problem: { code: 'NOT_A_NUMBER', field: 'damageRating' } }],
+    [
+      'at long range while closing in',
+      { attacker: { order: 'close-in' }, band: 'long' },
+      { code: 'ORDER_FORBIDS', order: 'close-in' },
+    ],
+    [
+      'with a fractional weapon',
+      { weapon: { dice: 2.5 } },
+      { code: 'BAD_POOL', problem: { code: 'NOT_WHOLE', field: 'successDice' } },
+    ],
+    [
+      'with a rating that is no number',
+      { weapon: { damageRating: Number.NaN } },
+      { code: 'BAD_POOL', problem: { code: 'NOT_A_NUMBER', field: 'damageRating' } },
+    ],
   ])('FE-01 %s', (_, over, error) => {
     expect(makeAttack(situation(over))).toMatchObject({ ok: false, error })
   })

@@ -7,7 +7,10 @@ import { aDesign, aFitted, aRefit, aShip, aWeapon, testCatalogue } from '../supp
 const ship = aDesign({
   hull: 20,
   defense: { bow: 4, flank: 2, stern: 0 },
-  weapons: [aWeapon(), aWeapon({ id: 'lance', kind: 'beam', dice: 2, traits: [{ kind: 'accurate', n: 1, band: 'long' }] })],
+  weapons: [
+    aWeapon(),
+    aWeapon({ id: 'lance', kind: 'beam', dice: 2, traits: [{ kind: 'accurate', n: 1, band: 'long' }] }),
+  ],
 })
 
 const after = (...effects: RefitEffect[]) => effectiveShip(ship, [aRefit({ effects })])
@@ -45,7 +48,11 @@ describe('a ship with refits', () => {
 
   it('FE-03 an added weapon gets an id of its own and what is given to all, in any order of fitting', () => {
     const built = after({ kind: 'weapon-dice', weapon: 'all', by: 1 }, { kind: 'add-weapon', weapon: aWeapon() })
-    expect(built.weapons.map((w) => [w.id, w.dice])).toEqual([['gun', 5], ['lance', 3], ['gun-2', 5]])
+    expect(built.weapons.map((w) => [w.id, w.dice])).toEqual([
+      ['gun', 5],
+      ['lance', 3],
+      ['gun-2', 5],
+    ])
   })
 
   it('FE-03 of unknown design is not known as built, and unknown refits do nothing', () => {
@@ -72,7 +79,10 @@ describe('slots', () => {
   })
 
   it('FE-03 a ring of refits that open each other’s slots stands on nothing', () => {
-    const ring = [{ slot: 'hangar', opens: ['special'] }, { slot: 'special', opens: ['hangar'] }] as const
+    const ring = [
+      { slot: 'hangar', opens: ['special'] },
+      { slot: 'special', opens: ['hangar'] },
+    ] as const
     expect(placeRefits([], ring).placed).toEqual([])
     expect(placeRefits(['hangar'], ring).unplaced).toEqual([])
   })
@@ -93,10 +103,21 @@ describe('slots', () => {
   })
 
   it('FE-03 a ship shows each slot with what sits in it, and what found no place', () => {
-    const refits = [aFitted('weapons', 'better-guns'), aFitted('weapons', 'phantom'), aFitted('weapons', 'bridge'), aFitted('engineering', 'mount'), aFitted('weapons', 'better-guns')]
+    const refits = [
+      aFitted('weapons', 'better-guns'),
+      aFitted('weapons', 'phantom'),
+      aFitted('weapons', 'bridge'),
+      aFitted('engineering', 'mount'),
+      aFitted('weapons', 'better-guns'),
+    ]
     const cruiser = testCatalogue.ships.get('cruiser')!
     expect(shipSlots(aShip('cruiser', { refits }), cruiser, testCatalogue)).toEqual({
-      slots: [{ kind: 'command' }, { kind: 'weapons', holds: 0 }, { kind: 'engineering', holds: 3 }, { kind: 'weapons', holds: 1 }],
+      slots: [
+        { kind: 'command' },
+        { kind: 'weapons', holds: 0 },
+        { kind: 'engineering', holds: 3 },
+        { kind: 'weapons', holds: 1 },
+      ],
       crowded: [4],
       misplaced: [2],
     })

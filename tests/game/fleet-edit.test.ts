@@ -13,7 +13,9 @@ const edited = (fleet: Fleet, edit: FleetEdit): Fleet => {
 
 const keys = (fleet: Fleet): string => fleet.ships.map((ship) => ship.key).join(' ')
 
-const fleet = aFleet({ ships: [aShip('cruiser', { name: 'Resolute', refits: [aFitted('command', 'bridge')] }), ...shipsOf('frigate', 2)] })
+const fleet = aFleet({
+  ships: [aShip('cruiser', { name: 'Resolute', refits: [aFitted('command', 'bridge')] }), ...shipsOf('frigate', 2)],
+})
 
 describe('editing a fleet', () => {
   it.each<[FleetEdit, Partial<Fleet>]>([
@@ -41,7 +43,11 @@ describe('editing a fleet', () => {
   })
 
   it('FE-03 a duplicate has the design and refits of its original, a key of its own and no name', () => {
-    expect(edited(fleet, { kind: 'duplicate-ship', ship: 'cruiser', key: 'new' }).ships[1]).toEqual({ ...fleet.ships[0], key: 'new', name: '' })
+    expect(edited(fleet, { kind: 'duplicate-ship', ship: 'cruiser', key: 'new' }).ships[1]).toEqual({
+      ...fleet.ships[0],
+      key: 'new',
+      name: '',
+    })
   })
 
   it('FE-03 a removed flagship takes its mark along, and undo brings both back', () => {
@@ -84,8 +90,14 @@ describe('editing a fleet', () => {
   })
 
   it('FE-03 a batch is done whole or not at all', () => {
-    const edits: FleetEdit[] = [{ kind: 'rename', name: 'X' }, { kind: 'remove-ship', ship: 'gone' }]
-    expect(applyEdit(fleet, { kind: 'batch', edits })).toEqual({ ok: false, error: { code: 'NO_SUCH_SHIP', ship: 'gone' } })
+    const edits: FleetEdit[] = [
+      { kind: 'rename', name: 'X' },
+      { kind: 'remove-ship', ship: 'gone' },
+    ]
+    expect(applyEdit(fleet, { kind: 'batch', edits })).toEqual({
+      ok: false,
+      error: { code: 'NO_SUCH_SHIP', ship: 'gone' },
+    })
   })
 })
 
@@ -96,23 +108,73 @@ describe('edits that cannot be made', () => {
 
   it.each<[string, Fleet, FleetEdit, object]>([
     ['a key in use', fleet, { kind: 'add-ship', key: 'cruiser', design: 'x' }, { code: 'KEY_TAKEN', key: 'cruiser' }],
-    ['a duplicate under its own key', fleet, { kind: 'duplicate-ship', ship: 'cruiser', key: 'cruiser' }, { code: 'KEY_TAKEN', key: 'cruiser' }],
+    [
+      'a duplicate under its own key',
+      fleet,
+      { kind: 'duplicate-ship', ship: 'cruiser', key: 'cruiser' },
+      { code: 'KEY_TAKEN', key: 'cruiser' },
+    ],
     ['an empty key', fleet, { kind: 'add-ship', key: '', design: 'x' }, { code: 'BAD_KEY', key: '' }],
-    ['a key that objects reserve', fleet, { kind: 'add-ship', key: '__proto__', design: 'x' }, { code: 'BAD_KEY', key: '__proto__' }],
+    [
+      'a key that objects reserve',
+      fleet,
+      { kind: 'add-ship', key: '__proto__', design: 'x' },
+      { code: 'BAD_KEY', key: '__proto__' },
+    ],
     ['a 201st ship', crowd, { kind: 'add-ship', key: 'n', design: 'x' }, { code: 'TOO_MANY', of: 'ships', max: 200 }],
-    ['a 31st refit', laden, { kind: 'fit-refit', ship: 'cruiser', slot: 'weapons', refit: 'x' }, { code: 'TOO_MANY', of: 'refits', max: 30 }],
-    ['a place beyond the end', fleet, { kind: 'add-ship', key: 'n', design: 'x', at: 4 }, { code: 'BAD_POSITION', at: 4 }],
+    [
+      'a 31st refit',
+      laden,
+      { kind: 'fit-refit', ship: 'cruiser', slot: 'weapons', refit: 'x' },
+      { code: 'TOO_MANY', of: 'refits', max: 30 },
+    ],
+    [
+      'a place beyond the end',
+      fleet,
+      { kind: 'add-ship', key: 'n', design: 'x', at: 4 },
+      { code: 'BAD_POSITION', at: 4 },
+    ],
     ['a move beyond the end', fleet, { kind: 'move-ship', ship: 'cruiser', to: 3 }, { code: 'BAD_POSITION', at: 3 }],
-    ['a move to half a place', fleet, { kind: 'move-ship', ship: 'cruiser', to: 0.5 }, { code: 'BAD_POSITION', at: 0.5 }],
-    ['a refit that is not there', fleet, { kind: 'remove-refit', ship: 'cruiser', slot: 'weapons', refit: 'bridge' }, { code: 'NO_SUCH_REFIT', ship: 'cruiser', refit: 'bridge' }],
+    [
+      'a move to half a place',
+      fleet,
+      { kind: 'move-ship', ship: 'cruiser', to: 0.5 },
+      { code: 'BAD_POSITION', at: 0.5 },
+    ],
+    [
+      'a refit that is not there',
+      fleet,
+      { kind: 'remove-refit', ship: 'cruiser', slot: 'weapons', refit: 'bridge' },
+      { code: 'NO_SUCH_REFIT', ship: 'cruiser', refit: 'bridge' },
+    ],
     ['a limit of none', fleet, { kind: 'set-limit', limit: 0 }, { code: 'BAD_LIMIT', limit: 0 }],
     ['a limit of a half', fleet, { kind: 'set-limit', limit: 99.5 }, { code: 'BAD_LIMIT', limit: 99.5 }],
     ['a name of 81', fleet, { kind: 'rename', name: long }, { code: 'TOO_LONG', field: 'name', max: 80 }],
-    ['a ship’s name of 81', fleet, { kind: 'rename-ship', ship: 'cruiser', name: long }, { code: 'TOO_LONG', field: 'name', max: 80 }],
+    [
+      'a ship’s name of 81',
+      fleet,
+      { kind: 'rename-ship', ship: 'cruiser', name: long },
+      { code: 'TOO_LONG', field: 'name', max: 80 },
+    ],
     ['an id of 81', fleet, { kind: 'set-admiral', admiral: long }, { code: 'TOO_LONG', field: 'item', max: 64 }],
-    ['notes of 4001', fleet, { kind: 'set-notes', notes: 'x'.repeat(4001) }, { code: 'TOO_LONG', field: 'notes', max: 4000 }],
-    ['a flagship that is not there', fleet, { kind: 'set-flagship', ship: 'gone' }, { code: 'NO_SUCH_SHIP', ship: 'gone' }],
-    ['taking a mark from a ship without one', fleet, { kind: 'unset-flagship', ship: 'frigate-1' }, { code: 'NO_SUCH_SHIP', ship: 'frigate-1' }],
+    [
+      'notes of 4001',
+      fleet,
+      { kind: 'set-notes', notes: 'x'.repeat(4001) },
+      { code: 'TOO_LONG', field: 'notes', max: 4000 },
+    ],
+    [
+      'a flagship that is not there',
+      fleet,
+      { kind: 'set-flagship', ship: 'gone' },
+      { code: 'NO_SUCH_SHIP', ship: 'gone' },
+    ],
+    [
+      'taking a mark from a ship without one',
+      fleet,
+      { kind: 'unset-flagship', ship: 'frigate-1' },
+      { code: 'NO_SUCH_SHIP', ship: 'frigate-1' },
+    ],
     ...(['remove-ship', 'move-ship', 'rename-ship', 'fit-refit', 'remove-refit', 'duplicate-ship'] as const).map(
       (kind): [string, Fleet, FleetEdit, object] => [
         `${kind} of a ship that is not there`,
@@ -129,12 +191,30 @@ describe('edits that cannot be made', () => {
 describe('the history names each step', () => {
   const cruiser = { key: 'cruiser', design: 'cruiser', name: 'Resolute' }
   it.each<[FleetEdit, object]>([
-    [{ kind: 'rename', name: 'X' }, { from: 'First Fleet', to: 'X' }],
-    [{ kind: 'set-limit', limit: 200 }, { from: 100, to: 200 }],
-    [{ kind: 'set-admiral', admiral: 'sellsword' }, { item: 'sellsword', from: 'admiral', to: 'sellsword' }],
-    [{ kind: 'rename-ship', ship: 'cruiser', name: 'X' }, { ship: cruiser, from: 'Resolute', to: 'X' }],
-    [{ kind: 'move-ship', ship: 'cruiser', to: 2 }, { ship: cruiser, from: 0, to: 2 }],
-    [{ kind: 'remove-refit', ship: 'cruiser', slot: 'command', refit: 'bridge' }, { ship: cruiser, item: 'bridge' }],
+    [
+      { kind: 'rename', name: 'X' },
+      { from: 'First Fleet', to: 'X' },
+    ],
+    [
+      { kind: 'set-limit', limit: 200 },
+      { from: 100, to: 200 },
+    ],
+    [
+      { kind: 'set-admiral', admiral: 'sellsword' },
+      { item: 'sellsword', from: 'admiral', to: 'sellsword' },
+    ],
+    [
+      { kind: 'rename-ship', ship: 'cruiser', name: 'X' },
+      { ship: cruiser, from: 'Resolute', to: 'X' },
+    ],
+    [
+      { kind: 'move-ship', ship: 'cruiser', to: 2 },
+      { ship: cruiser, from: 0, to: 2 },
+    ],
+    [
+      { kind: 'remove-refit', ship: 'cruiser', slot: 'command', refit: 'bridge' },
+      { ship: cruiser, item: 'bridge' },
+    ],
     [{ kind: 'add-ship', key: 'n', design: 'corvette' }, { ship: { key: 'n', design: 'corvette', name: '' } }],
     [{ kind: 'set-flagship', ship: 'gone' }, { ship: { key: 'gone', design: '', name: '' } }],
   ])('FE-03 %j', (edit, data) => {
@@ -142,7 +222,10 @@ describe('the history names each step', () => {
   })
 
   it('FE-03 a batch by its parts, each against what the ones before it made', () => {
-    const edits: FleetEdit[] = [{ kind: 'rename', name: 'X' }, { kind: 'rename', name: 'Y' }]
+    const edits: FleetEdit[] = [
+      { kind: 'rename', name: 'X' },
+      { kind: 'rename', name: 'Y' },
+    ]
     expect(describeEdit(fleet, { kind: 'batch', edits }).parts).toEqual([
       { code: 'rename', from: 'First Fleet', to: 'X' },
       { code: 'rename', from: 'X', to: 'Y' },

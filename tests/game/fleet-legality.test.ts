@@ -14,7 +14,8 @@ import { aFitted, aFleet, aShip, shipsOf, testCatalogue } from '../support/fleet
 
 const check = (fleet: Fleet): readonly FleetProblem[] => fleetProblems(fleet, testCatalogue)
 
-const found = (fleet: Fleet, code: FleetProblemCode): readonly FleetProblem[] => check(fleet).filter((p) => p.code === code)
+const found = (fleet: Fleet, code: FleetProblemCode): readonly FleetProblem[] =>
+  check(fleet).filter((p) => p.code === code)
 
 const mend = (fleet: Fleet, problem: FleetProblem): Fleet => {
   if (!problem.fix) throw new Error(`${problem.code} has no fix`)
@@ -40,7 +41,9 @@ const cruiser = aShip('cruiser')
 const withShips = (ships: Fleet['ships'], over: Partial<Fleet> = {}): Fleet => aFleet({ ships, ...over })
 
 const fitted = (design: string, ...refits: Parameters<typeof aFitted>[]): Fleet =>
-  withShips([aShip(design, { refits: refits.map((r) => aFitted(...r)) }), ...shipsOf('frigate', 3)], { flagships: [design] })
+  withShips([aShip(design, { refits: refits.map((r) => aFitted(...r)) }), ...shipsOf('frigate', 3)], {
+    flagships: [design],
+  })
 
 interface Twins {
   readonly code: FleetProblemCode
@@ -59,7 +62,11 @@ const twins: readonly Twins[] = [
     says: 'a fleet keeps its points limit',
     wrong: withShips([...aFleet().ships, aShip('corvette')]),
     right: aFleet({ limit: 93 }),
-    problem: { culprit: { kind: 'fleet' }, data: { points: 103, limit: 100, over: 3 }, fix: { kind: 'remove-ship', ship: 'corvette-1' } },
+    problem: {
+      culprit: { kind: 'fleet' },
+      data: { points: 103, limit: 100, over: 3 },
+      fix: { kind: 'remove-ship', ship: 'corvette-1' },
+    },
     taps: 1,
   },
   {
@@ -98,7 +105,11 @@ const twins: readonly Twins[] = [
     says: 'the flagship is a destroyer or heavier',
     wrong: aFleet({ flagships: ['frigate-1'] }),
     right: aFleet({ flagships: ['destroyer'] }),
-    problem: { culprit: { kind: 'ship', ship: 'frigate-1' }, data: { class: 'frigate', lightest: 'destroyer' }, fix: { kind: 'set-flagship', ship: 'cruiser' } },
+    problem: {
+      culprit: { kind: 'ship', ship: 'frigate-1' },
+      data: { class: 'frigate', lightest: 'destroyer' },
+      fix: { kind: 'set-flagship', ship: 'cruiser' },
+    },
     taps: 1,
   },
   {
@@ -122,7 +133,10 @@ const twins: readonly Twins[] = [
     says: 'the admiral is of the faction or a mercenary',
     wrong: aFleet({ admiral: 'kharon-admiral' }),
     right: aFleet({ admiral: 'sellsword' }),
-    problem: { culprit: { kind: 'admiral', admiral: 'kharon-admiral' }, data: { admiralFaction: 'kharon', faction: 'accord' } },
+    problem: {
+      culprit: { kind: 'admiral', admiral: 'kharon-admiral' },
+      data: { admiralFaction: 'kharon', faction: 'accord' },
+    },
     taps: 1,
   },
   {
@@ -179,7 +193,10 @@ const twins: readonly Twins[] = [
     says: 'a unique ship comes once',
     wrong: withShips(shipsOf('flag-cruiser', 2)),
     right: withShips(shipsOf('flag-cruiser', 1)),
-    problem: { culprit: { kind: 'ship', ship: 'flag-cruiser-2' }, data: { of: 'ship', item: 'flag-cruiser', count: 2 } },
+    problem: {
+      culprit: { kind: 'ship', ship: 'flag-cruiser-2' },
+      data: { of: 'ship', item: 'flag-cruiser', count: 2 },
+    },
     taps: 1,
   },
   {
@@ -187,7 +204,10 @@ const twins: readonly Twins[] = [
     says: 'a unique refit comes once, whichever ships carry it',
     wrong: withShips(['a', 'b'].map((key) => aShip('cruiser', { key, refits: [aFitted('command', 'seal')] }))),
     right: withShips(['a', 'b'].map((key) => aShip('cruiser', { key, refits: [aFitted('command', 'bridge')] }))),
-    problem: { culprit: { kind: 'refit', ship: 'b', at: 0, refit: 'seal' }, data: { of: 'refit', item: 'seal', count: 2 } },
+    problem: {
+      culprit: { kind: 'refit', ship: 'b', at: 0, refit: 'seal' },
+      data: { of: 'refit', item: 'seal', count: 2 },
+    },
     taps: 1,
   },
   {
@@ -195,7 +215,10 @@ const twins: readonly Twins[] = [
     says: 'allies take at most 25 % of the points',
     wrong: withShips([cruiser, aShip('kharon-frigate')], { limit: 79 }),
     right: withShips([cruiser, aShip('kharon-frigate')], { limit: 80 }),
-    problem: { culprit: { kind: 'ship', ship: 'kharon-frigate' }, data: { reason: 'POINTS', faction: 'kharon', points: 20, most: 19 } },
+    problem: {
+      culprit: { kind: 'ship', ship: 'kharon-frigate' },
+      data: { reason: 'POINTS', faction: 'kharon', points: 20, most: 19 },
+    },
     taps: 1,
   },
   {
@@ -203,7 +226,10 @@ const twins: readonly Twins[] = [
     says: 'allies are of one other faction only',
     wrong: withShips([cruiser, aShip('kharon-frigate'), aShip('veil-corvette')]),
     right: withShips([cruiser, aShip('kharon-frigate')]),
-    problem: { culprit: { kind: 'ship', ship: 'veil-corvette' }, data: { reason: 'SECOND_FACTION', faction: 'veil', ally: 'kharon' } },
+    problem: {
+      culprit: { kind: 'ship', ship: 'veil-corvette' },
+      data: { reason: 'SECOND_FACTION', faction: 'veil', ally: 'kharon' },
+    },
     taps: 1,
   },
   {
@@ -219,7 +245,10 @@ const twins: readonly Twins[] = [
     says: 'a refit sits in a slot of its kind',
     wrong: fitted('cruiser', ['weapons', 'bridge']),
     right: fitted('cruiser', ['command', 'bridge']),
-    problem: { culprit: { kind: 'refit', ship: 'cruiser', at: 0, refit: 'bridge' }, data: { slot: 'weapons', fits: 'command' } },
+    problem: {
+      culprit: { kind: 'refit', ship: 'cruiser', at: 0, refit: 'bridge' },
+      data: { slot: 'weapons', fits: 'command' },
+    },
     taps: 1,
   },
   {
@@ -244,7 +273,10 @@ const twins: readonly Twins[] = [
     says: 'a slot holds one refit',
     wrong: fitted('cruiser', ['weapons', 'better-guns'], ['weapons', 'better-guns']),
     right: fitted('cruiser', ['weapons', 'better-guns'], ['weapons', 'better-guns'], ['engineering', 'mount']),
-    problem: { culprit: { kind: 'refit', ship: 'cruiser', at: 1, refit: 'better-guns' }, data: { slot: 'weapons', slots: 1, refits: 2 } },
+    problem: {
+      culprit: { kind: 'refit', ship: 'cruiser', at: 1, refit: 'better-guns' },
+      data: { slot: 'weapons', slots: 1, refits: 2 },
+    },
     taps: 1,
   },
   {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fleet } from '#game/fleet.ts'
 import type { FleetEdit } from '#game/fleet-edit.ts'
-import { fleetFields, mergeFleets, noTimes, stampChanges, type FleetConflict, type StampedFleet } from '#game/merge-fleet.ts'
+import {
+  fleetFields,
+  mergeFleets,
+  noTimes,
+  stampChanges,
+  type FleetConflict,
+  type StampedFleet,
+} from '#game/merge-fleet.ts'
 import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
 import { anyEdit, anyFleet, editedBy } from '../support/fleet-arbitraries.ts'
 
@@ -64,7 +71,12 @@ describe('two devices changed one fleet', () => {
 
   it('FE-03 refits fitted and taken out on both sides of one ship all count', () => {
     const mine = side(base, 1, { kind: 'fit-refit', ship: 'cruiser', slot: 'weapons', refit: 'guns' })
-    const theirs = side(base, 2, { kind: 'remove-refit', ship: 'cruiser', slot: 'command', refit: 'bridge' }, { kind: 'fit-refit', ship: 'cruiser', slot: 'engineering', refit: 'mount' })
+    const theirs = side(
+      base,
+      2,
+      { kind: 'remove-refit', ship: 'cruiser', slot: 'command', refit: 'bridge' },
+      { kind: 'fit-refit', ship: 'cruiser', slot: 'engineering', refit: 'mount' },
+    )
     const { merged, conflicts } = mergeFleets(base, mine, theirs)
     expect(merged.fleet.ships[0]?.refits).toEqual([aFitted('engineering', 'mount'), aFitted('weapons', 'guns')])
     expect(conflicts).toEqual([])
@@ -75,7 +87,9 @@ describe('two devices changed one fleet', () => {
     const theirs = side(base, 2, { kind: 'remove-refit', ship: 'cruiser', slot: 'command', refit: 'bridge' })
     const { merged, conflicts } = mergeFleets(base, mine, theirs)
     expect(merged.fleet.ships[0]?.refits).toHaveLength(2)
-    expect(conflicts).toMatchObject([{ kind: 'ship-field', ship: 'cruiser', field: 'refits', earlier: [{}, {}], later: [] }])
+    expect(conflicts).toMatchObject([
+      { kind: 'ship-field', ship: 'cruiser', field: 'refits', earlier: [{}, {}], later: [] },
+    ])
   })
 
   it('FE-03 two different orders: the later is kept, both are listed', () => {
@@ -105,18 +119,20 @@ describe('two devices changed one fleet', () => {
 describe('for every fleet and any edits on two devices', () => {
   const edits = (prefix: string) => fc.array(anyEdit(prefix), { maxLength: 6 })
   const times = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }))
-  const anyCase = fc.record({
-    before: anyFleet,
-    mine: edits('m'),
-    theirs: edits('t'),
-    times,
-    known: fc.boolean(),
-  }).map(({ before, mine, theirs, times: [a, b], known }) => ({
-    common: known ? before : undefined,
-    before,
-    mine: side(before, a, ...mine),
-    theirs: side(before, b, ...theirs),
-  }))
+  const anyCase = fc
+    .record({
+      before: anyFleet,
+      mine: edits('m'),
+      theirs: edits('t'),
+      times,
+      known: fc.boolean(),
+    })
+    .map(({ before, mine, theirs, times: [a, b], known }) => ({
+      common: known ? before : undefined,
+      before,
+      mine: side(before, a, ...mine),
+      theirs: side(before, b, ...theirs),
+    }))
 
   const spelled = (conflicts: readonly FleetConflict[]) => conflicts.map((c) => JSON.stringify(c)).sort()
   const json = (value: unknown) => JSON.stringify(value)
@@ -158,7 +174,9 @@ describe('for every fleet and any edits on two devices', () => {
     fc.assert(
       fc.property(anyCase, ({ before, common, mine, theirs }) => {
         const { merged, conflicts } = mergeFleets(common, mine, theirs)
-        const listed = new Set(conflicts.flatMap((c) => (c.kind === 'ship-kept' ? [] : [json(c.later), json(c.earlier)])))
+        const listed = new Set(
+          conflicts.flatMap((c) => (c.kind === 'ship-kept' ? [] : [json(c.later), json(c.earlier)])),
+        )
         for (const { fleet } of [mine, theirs])
           for (const field of fleetFields) {
             if (field === 'order' || json(fleet[field]) === json(before[field])) continue
@@ -185,7 +203,8 @@ describe('for every fleet and any edits on two devices', () => {
           const nameThere = now?.name === ship.name || old?.name === ship.name || listed.includes(json(ship.name))
           expect(nameThere, 'name').toBe(true)
           for (const { slot, refit } of ship.refits) {
-            const count = (of: typeof ship | undefined) => of?.refits.filter((f) => f.slot === slot && f.refit === refit).length ?? 0
+            const count = (of: typeof ship | undefined) =>
+              of?.refits.filter((f) => f.slot === slot && f.refit === refit).length ?? 0
             if (count(ship) > count(old)) expect(count(now)).toBeGreaterThanOrEqual(count(ship))
           }
         }
@@ -197,7 +216,13 @@ describe('for every fleet and any edits on two devices', () => {
 
 describe('when fields were changed', () => {
   it('FE-03 is found by comparing, for the fleet, its ships and their order', () => {
-    const stamped = side(base, 7, { kind: 'rename', name: 'X' }, { kind: 'rename-ship', ship: 'frigate-1', name: 'Y' }, { kind: 'add-ship', key: 'new', design: 'corvette' })
+    const stamped = side(
+      base,
+      7,
+      { kind: 'rename', name: 'X' },
+      { kind: 'rename-ship', ship: 'frigate-1', name: 'Y' },
+      { kind: 'add-ship', key: 'new', design: 'corvette' },
+    )
     expect(stamped.changedAt).toEqual({
       fields: { name: 7, order: 7 },
       ships: { 'frigate-1': { name: 7 }, new: { design: 7, name: 7, refits: 7 } },

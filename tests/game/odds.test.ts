@@ -27,7 +27,13 @@ import {
 } from '#game/volley.ts'
 import { givenFaces, seededFaces } from '../support/seeded-faces.ts'
 
-const volleyOf = (successDice: number, failureDice: number, damageRating = 1, defenseRating = 0, traits: VolleyTraits = {}): Volley => {
+const volleyOf = (
+  successDice: number,
+  failureDice: number,
+  damageRating = 1,
+  defenseRating = 0,
+  traits: VolleyTraits = {},
+): Volley => {
   const made = makeVolley({ successDice, failureDice, damageRating, defenseRating }, traits)
   if (!made.ok) throw new Error(made.error.code)
   return made.value
@@ -52,7 +58,11 @@ const anyVolley = fc
 
 describe('every roll counted', () => {
   /** How often each value comes up over every throw of the real roller, `digits` faces long. */
-  function enumerate(volley: Volley, draws: number, of: (v: Volley, faces: readonly number[]) => number): readonly number[] {
+  function enumerate(
+    volley: Volley,
+    draws: number,
+    of: (v: Volley, faces: readonly number[]) => number,
+  ): readonly number[] {
     const counts: number[] = []
     const faces = Array<number>(draws).fill(0)
     for (let n = 0; n < 6 ** draws; n++) {
@@ -63,7 +73,8 @@ describe('every roll counted', () => {
     return Array.from(counts, (count) => count ?? 0)
   }
 
-  const thrown = (volley: Volley, faces: readonly number[]) => resolveVolley(volley, rollVolley(volley, givenFaces(faces)))
+  const thrown = (volley: Volley, faces: readonly number[]) =>
+    resolveVolley(volley, rollVolley(volley, givenFaces(faces)))
 
   /** A blank takes the die's own second face, so that all 36 pairs of a die are equally likely. */
   const thrownAgain = (volley: Volley, faces: readonly number[]) => {
@@ -75,7 +86,18 @@ describe('every roll counted', () => {
   }
 
   const pools = [
-    [0, 0], [1, 0], [0, 1], [1, 1], [2, 1], [1, 3], [3, 2], [4, 3], [2, 5], [7, 0], [5, 2], [0, 6],
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [1, 3],
+    [3, 2],
+    [4, 3],
+    [2, 5],
+    [7, 0],
+    [5, 2],
+    [0, 6],
   ] as const
 
   it.each(pools)('FE-01 %i success against %i failure dice: each damage comes as often as in all throws', (s, f) => {
@@ -88,13 +110,22 @@ describe('every roll counted', () => {
     }
   })
 
-  it.each([[1, 0], [1, 2], [2, 1], [2, 3], [3, 1]] as const)('FE-01 %i success against %i failure dice with blanks rolled again: each net comes as often as in all throws', (s, f) => {
-    for (const traits of [{ rerollBlanks: true }, { rerollBlanks: true, rending: true }]) {
-      const volley = volleyOf(s, f, 1, 0, traits)
-      const counts = enumerate(volley, 2 * s + f, (v, faces) => thrownAgain(v, faces).net)
-      expect(Array.from(netDistribution(volley), (p) => Math.round(p * 6 ** (2 * s + f)))).toEqual(counts)
-    }
-  })
+  it.each([
+    [1, 0],
+    [1, 2],
+    [2, 1],
+    [2, 3],
+    [3, 1],
+  ] as const)(
+    'FE-01 %i success against %i failure dice with blanks rolled again: each net comes as often as in all throws',
+    (s, f) => {
+      for (const traits of [{ rerollBlanks: true }, { rerollBlanks: true, rending: true }]) {
+        const volley = volleyOf(s, f, 1, 0, traits)
+        const counts = enumerate(volley, 2 * s + f, (v, faces) => thrownAgain(v, faces).net)
+        expect(Array.from(netDistribution(volley), (p) => Math.round(p * 6 ** (2 * s + f)))).toEqual(counts)
+      }
+    },
+  )
 })
 
 describe('another engine agrees', () => {
@@ -107,12 +138,26 @@ describe('another engine agrees', () => {
   const file = new URL('./fixtures/odds-icepool.json', import.meta.url)
   const { cases, engine } = JSON.parse(readFileSync(file, 'utf8')) as { engine: string; cases: readonly Case[] }
   const title = (c: Case) =>
-    `FE-01 ${c.successDice} against ${c.failureDice}, ratings ${c.damageRating} and ${c.defenseRating}${c.rending ? ', Rending' : ''}${c.rerollBlanks ? ', blanks again' : ''}: as ${engine}`
+    [
+      `FE-01 ${c.successDice} against ${c.failureDice}, ratings ${c.damageRating} and ${c.defenseRating}`,
+      ...(c.rending ? ['Rending'] : []),
+      ...(c.rerollBlanks ? ['blanks again'] : []),
+      `as ${engine}`,
+    ].join(', ')
 
   it.each(cases.map((c) => [title(c), c] as const))('%s', (_, fixture) => {
-    const volley = volleyOf(fixture.successDice, fixture.failureDice, fixture.damageRating, fixture.defenseRating, fixture)
+    const volley = volleyOf(
+      fixture.successDice,
+      fixture.failureDice,
+      fixture.damageRating,
+      fixture.defenseRating,
+      fixture,
+    )
     const odds = volleyOdds(volley)
-    for (const [name, ours] of [['net', odds.net], ['damage', odds.damage]] as const) {
+    for (const [name, ours] of [
+      ['net', odds.net],
+      ['damage', odds.damage],
+    ] as const) {
       const theirs = fixture[name]
       ours.forEach((p, value) => {
         const expected = share(theirs[String(value)] ?? '0')
@@ -129,7 +174,14 @@ describe('what holds for every volley', () => {
   it('FE-01 the chances of all results add up to 1', () => {
     fc.assert(
       fc.property(anyVolley, (volley) => {
-        for (const of of [successDistribution, cancelDistribution, netDistribution, damageDistribution, hullLossDistribution, criticalDistribution])
+        for (const of of [
+          successDistribution,
+          cancelDistribution,
+          netDistribution,
+          damageDistribution,
+          hullLossDistribution,
+          criticalDistribution,
+        ])
           expect(Math.abs(mass(of(volley)) - 1)).toBeLessThanOrEqual(1e-12)
       }),
     )
@@ -191,11 +243,19 @@ describe('what a screen shows', () => {
 
   it('FE-01 a damage of 1 from one die is better than half of all throws, the best than five in six', () => {
     const damage = damageDistribution(volleyOf(1, 0, 2, 1))
-    expect([0, 1, 3, 99].map((k) => betterThan(damage, k))).toEqual([0, 1 / 2, 5 / 6, 1].map((p) => expect.closeTo(p, 15)))
+    expect([0, 1, 3, 99].map((k) => betterThan(damage, k))).toEqual(
+      [0, 1 / 2, 5 / 6, 1].map((p) => expect.closeTo(p, 15)),
+    )
   })
 
   it('FE-01 no dice, no damage, no spread', () => {
-    expect(volleyOdds(volleyOf(0, 0))).toEqual({ net: Float64Array.of(1), damage: Float64Array.of(1), mean: 0, sd: 0, hit: 0 })
+    expect(volleyOdds(volleyOf(0, 0))).toEqual({
+      net: Float64Array.of(1),
+      damage: Float64Array.of(1),
+      mean: 0,
+      sd: 0,
+      hit: 0,
+    })
   })
 
   it('FE-01 Ion draws criticals and no hull', () => {
@@ -203,7 +263,9 @@ describe('what a screen shows', () => {
     const damage = damageDistribution(volley)
     const criticals = criticalDistribution(volley)
     expect(Array.from(hullLossDistribution(volley))).toEqual([expect.closeTo(1, 12)])
-    expect([atLeast(criticals, 1), atLeast(criticals, 2)]).toEqual([atLeast(damage, 1), atLeast(damage, 4)].map((p) => expect.closeTo(p, 12)))
+    expect([atLeast(criticals, 1), atLeast(criticals, 2)]).toEqual(
+      [atLeast(damage, 1), atLeast(damage, 4)].map((p) => expect.closeTo(p, 12)),
+    )
     expect(killWithin(volley, 1, 10)).toBe(0)
   })
 })
@@ -243,40 +305,45 @@ describe('destroying a target over several volleys', () => {
 
 describe('the roller and the odds are one rule', () => {
   /** Upper 1e-6 point of chi-square, by Wilson and Hilferty. */
-  const limit = (freedom: number): number => freedom * (1 - 2 / (9 * freedom) + 4.753424 * Math.sqrt(2 / (9 * freedom))) ** 3
+  const limit = (freedom: number): number =>
+    freedom * (1 - 2 / (9 * freedom) + 4.753424 * Math.sqrt(2 / (9 * freedom))) ** 3
 
   it.each([
     ['plain', volleyOf(5, 3, 2, 1), 250_000],
     ['Rending with blanks again', volleyOf(4, 3, 3, 4, { rending: true, rerollBlanks: true }), 1_000_000],
-  ] as const)('FE-01 seeded throws, %s: chi-square below its limit at one in a million', (_, volley, throws) => {
-    const draw = seededFaces(20_260)
-    const damage = damageDistribution(volley)
-    const seen = new Float64Array(damage.length)
-    for (let n = 0; n < throws; n++) {
-      const rolled = resolveVolley(volley, rollVolley(volley, draw)).damage
-      seen[rolled] = seen[rolled]! + 1
-    }
-    let statistic = 0
-    let cells = 0
-    let rareSeen = 0
-    let rareExpected = 0
-    damage.forEach((p, value) => {
-      const expected = p * throws
-      if (expected < 10) {
-        rareSeen += seen[value]!
-        rareExpected += expected
-        return
+  ] as const)(
+    'FE-01 seeded throws, %s: chi-square below its limit at one in a million',
+    (_, volley, throws) => {
+      const draw = seededFaces(20_260)
+      const damage = damageDistribution(volley)
+      const seen = new Float64Array(damage.length)
+      for (let n = 0; n < throws; n++) {
+        const rolled = resolveVolley(volley, rollVolley(volley, draw)).damage
+        seen[rolled] = seen[rolled]! + 1
       }
-      statistic += (seen[value]! - expected) ** 2 / expected
-      cells++
-    })
-    if (rareExpected > 0) {
-      statistic += (rareSeen - rareExpected) ** 2 / rareExpected
-      cells++
-    }
-    expect(cells).toBeGreaterThan(8)
-    expect(statistic).toBeLessThan(limit(cells - 1))
-  }, 60_000)
+      let statistic = 0
+      let cells = 0
+      let rareSeen = 0
+      let rareExpected = 0
+      damage.forEach((p, value) => {
+        const expected = p * throws
+        if (expected < 10) {
+          rareSeen += seen[value]!
+          rareExpected += expected
+          return
+        }
+        statistic += (seen[value]! - expected) ** 2 / expected
+        cells++
+      })
+      if (rareExpected > 0) {
+        statistic += (rareSeen - rareExpected) ** 2 / rareExpected
+        cells++
+      }
+      expect(cells).toBeGreaterThan(8)
+      expect(statistic).toBeLessThan(limit(cells - 1))
+    },
+    60_000,
+  )
 })
 
 describe('spread', () => {

@@ -32,11 +32,14 @@ describe('the volley rule', () => {
     ['456', '456', 4, 3, 1],
     ['4', '456', 1, 3, 0],
     ['66', '4', 4, 1, 5],
-  ])('FE-01 success dice %s against failure dice %s are worth %i successes, %i cancels and %i damage', (s, f, successes, cancels, damage) => {
-    const volley = volleyOf({ successDice: s.length, failureDice: f.length })
-    const outcome = resolveVolley(volley, { success: pips(s), failure: pips(f) })
-    expect(outcome).toMatchObject({ successes, cancels, damage, net: Math.max(0, successes - cancels) })
-  })
+  ])(
+    'FE-01 success dice %s against failure dice %s are worth %i successes, %i cancels and %i damage',
+    (s, f, successes, cancels, damage) => {
+      const volley = volleyOf({ successDice: s.length, failureDice: f.length })
+      const outcome = resolveVolley(volley, { success: pips(s), failure: pips(f) })
+      expect(outcome).toMatchObject({ successes, cancels, damage, net: Math.max(0, successes - cancels) })
+    },
+  )
 
   it('FE-01 nothing gets through when net is 0, whatever the ratings', () => {
     expect(damageOf({ damageRating: 20, defenseRating: 0 }, 0)).toBe(0)
@@ -102,7 +105,7 @@ describe('the roller', () => {
 
 describe('figures that cannot be rolled', () => {
   const fields = Object.keys(volleyBounds) as VolleyField[]
-  const cases = fields.flatMap((field) => [
+  const cases = fields.flatMap((field): readonly (readonly [VolleyField, unknown, string])[] => [
     [field, volleyBounds[field].min - 1, 'TOO_SMALL'],
     [field, volleyBounds[field].max + 1, 'TOO_LARGE'],
     [field, 1.5, 'NOT_WHOLE'],
@@ -116,14 +119,16 @@ describe('figures that cannot be rolled', () => {
   ])
 
   it.each(cases)('FE-01 %s of %s is refused as %s, with its place and bounds', (field, value, code) => {
-    const bad = { ...settings, [field as VolleyField]: value } as VolleySettings
-    const bounds = volleyBounds[field as VolleyField]
-    expect(makeVolley(bad)).toEqual({ ok: false, error: { code, field, value, ...bounds } })
+    const bad = { ...settings, [field]: value } as VolleySettings
+    expect(makeVolley(bad)).toEqual({ ok: false, error: { code, field, value, ...volleyBounds[field] } })
   })
 
   it.each(fields)('FE-01 %s may be as small and as large as its bounds', (field) => {
     const { min, max } = volleyBounds[field]
-    expect([makeVolley({ ...settings, [field]: min }).ok, makeVolley({ ...settings, [field]: max }).ok]).toEqual([true, true])
+    expect([makeVolley({ ...settings, [field]: min }).ok, makeVolley({ ...settings, [field]: max }).ok]).toEqual([
+      true,
+      true,
+    ])
   })
 })
 
@@ -135,11 +140,26 @@ describe('dice typed in by hand', () => {
   })
 
   it.each([
-    [{ success: [0], failure: [3] }, { code: 'WRONG_COUNT', pool: 'success', expected: 2, got: 1 }],
-    [{ success: [0, 1], failure: [] }, { code: 'WRONG_COUNT', pool: 'failure', expected: 1, got: 0 }],
-    [{ success: [0, 6], failure: [3] }, { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 6 }],
-    [{ success: [0, 1], failure: [-1] }, { code: 'NOT_A_FACE', pool: 'failure', die: 0, expected: 5, got: -1 }],
-    [{ success: [0, 0.5], failure: [3] }, { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 0.5 }],
+    [
+      { success: [0], failure: [3] },
+      { code: 'WRONG_COUNT', pool: 'success', expected: 2, got: 1 },
+    ],
+    [
+      { success: [0, 1], failure: [] },
+      { code: 'WRONG_COUNT', pool: 'failure', expected: 1, got: 0 },
+    ],
+    [
+      { success: [0, 6], failure: [3] },
+      { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 6 },
+    ],
+    [
+      { success: [0, 1], failure: [-1] },
+      { code: 'NOT_A_FACE', pool: 'failure', die: 0, expected: 5, got: -1 },
+    ],
+    [
+      { success: [0, 0.5], failure: [3] },
+      { code: 'NOT_A_FACE', pool: 'success', die: 1, expected: 5, got: 0.5 },
+    ],
   ])('FE-01 %j are refused by place', (faces, error) => {
     expect(checkFaces(volley, faces)).toEqual({ ok: false, error })
   })

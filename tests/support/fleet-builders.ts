@@ -3,7 +3,15 @@ import type { Admiral, HullForm, Refit, ShipDesign, SlotKind, Weapon } from '#ga
 
 /** A small made-up catalogue and builders, so that each test of the rules says only what matters to it. */
 
-const hullForm: HullForm = { length: 100, beam: 20, depth: 20, plan: [], profile: [], modules: [] }
+const hullForm: HullForm = {
+  length: 100,
+  beam: 20,
+  depth: 20,
+  plan: [],
+  profile: [],
+  section: { deck: 0.5, keel: 0.5, chine: 0.5 },
+  modules: [],
+}
 
 export const aWeapon = (over: Partial<Weapon> = {}): Weapon => ({
   id: 'gun',
@@ -76,7 +84,13 @@ export const testCatalogue: Catalogue = {
     aDesign({ id: 'cruiser', class: 'cruiser', points: 38, command: 3, slots: ['command', 'weapons', 'engineering'] }),
     aDesign({ id: 'flag-cruiser', class: 'cruiser', points: 40, command: 4, unique: true }),
     aDesign({ id: 'carrier', class: 'cruiser', points: 36, command: 2, hangar: 2, slots: ['hangar'] }),
-    aDesign({ id: 'battleship', class: 'battleship', points: 65, command: 4, slots: ['command', 'weapons', 'special'] }),
+    aDesign({
+      id: 'battleship',
+      class: 'battleship',
+      points: 65,
+      command: 4,
+      slots: ['command', 'weapons', 'special'],
+    }),
     aDesign({ id: 'dreadnought', class: 'dreadnought', points: 90, command: 5 }),
     aDesign({ id: 'station', class: 'station', points: 30, command: 6 }),
     aDesign({ id: 'squadron', class: 'squadron', points: 4, command: 0, slots: [] }),
