@@ -73,7 +73,7 @@ function readFigure(query: URLSearchParams, field: VolleyField): number | undefi
 }
 
 /**
- * What a link lays out, or undefined when the query holds no volley. A figure out of bounds and a trait that
+ * What a link lays out, or undefined when the query holds neither volley nor label. A figure out of bounds and a trait that
  * is not known are left out: a bent link never sets what the roller could not roll.
  */
 export function readDiceLink(query: URLSearchParams): DiceLink | undefined {
@@ -86,6 +86,6 @@ export function readDiceLink(query: URLSearchParams): DiceLink | undefined {
   const [, design, id] = /^([^.]+)\.([^.]+)$/.exec(query.get('weapon') ?? '') ?? []
   const weapon = design && id ? { design, weapon: id } : undefined
   const label = (query.get('label') ?? '').slice(0, maxLabel)
-  if (Object.keys(settings).length === 0 && !weapon) return undefined
+  if (Object.keys(settings).length === 0 && !weapon && label === '') return undefined
   return { ...(weapon && { weapon }), label, settings, traits }
 }

@@ -40,7 +40,6 @@ describe('a link that lays out a volley', () => {
     ['s=1e9'],
     ['s=999'],
     ['s='],
-    ['label=nothing+to+roll'],
     ['weapon=only-a-design'],
     [''],
   ])('lays out nothing for %s', (query) => {

@@ -1,3 +1,6 @@
+import { redirect } from 'react-router-dom'
+import { makeDiceLink, readDiceLink, type DiceLink } from '#pieces/dice-link.ts'
+import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { PageHeading } from '#ui/typography.tsx'
@@ -6,9 +9,20 @@ import { SetupPanel } from './setup-panel.tsx'
 import { ThrowPanel } from './throw-panel.tsx'
 import { useDice } from './use-dice.ts'
 
+/**
+ * A link's figures become the player's own settings, and the address forgets them: what is changed afterwards survives
+ * a reload. Label and traits stay in the address.
+ */
+export function load({ request, services }: LoadArgs): DiceLink | undefined {
+  const link = readDiceLink(new URL(request.url).searchParams)
+  if (!link || Object.keys(link.settings).length === 0) return link
+  services.settings.getState().setVolley(link.settings)
+  throw redirect(makeDiceLink({ ...link, settings: {} }))
+}
+
 /** `/dice`: set a pool, see its exact odds move with the finger, throw it. */
-export function Page() {
-  const dice = useDice()
+export function Page({ data: link }: { readonly data: DiceLink | undefined }) {
+  const dice = useDice(link)
   return (
     <div className="mx-auto max-w-6xl pb-24 lg:pb-0">
       <PageHeading title="Dice" eyebrow="The volley" />
