@@ -29,6 +29,8 @@ migrate(
       new DateField({ name: 'last_login' }),
       new BoolField({ name: 'analytics_opt_out' }),
     )
+    // A phone writes the first letter of an address large: the same account, at registration and at login.
+    users.addIndex('idx_email__pb_users_auth_', true, '`email` COLLATE NOCASE', "`email` != ''")
     users.addIndex('idx_users_status', false, 'status', '')
 
     users.authRule = '' // The status is checked by a hook, which can say why (AU-04).

@@ -25,7 +25,7 @@ migrate(
           { type: 'relation', name: 'user', collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
           { type: 'json', name: 'data', required: true, maxSize: 100000 },
           { type: 'number', name: 'revision', onlyInt: true, min: 0 },
-          { type: 'json', name: 'changed_at', maxSize: 10000 },
+          { type: 'json', name: 'changed_at', maxSize: 40000 },
           { type: 'bool', name: 'deleted' },
           { type: 'text', name: 'game_version', max: 50 },
           { type: 'autodate', name: 'created', onCreate: true },

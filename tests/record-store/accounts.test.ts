@@ -1,0 +1,203 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type UserStatus } from '../support/pocketbase.ts'
+import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
+
+let server: TestServer
+let store: PocketBase
+
+beforeAll(async () => {
+  server = await startTestServer()
+  store = await server.superuser()
+})
+afterAll(() => server.stop())
+
+const newEmail = () => `${newRecordId()}@orion.test`
+const register = (body: object) => outcome(server.newClient().collection('users').create({ ...body }))
+
+const refusals: readonly (readonly [UserStatus, string])[] = [
+  ['inactive', 'Account has been deactivated. Please contact support.'],
+  ['suspended', 'Account has been suspended. Please contact support.'],
+  ['pending', 'Account is pending approval. Please wait for activation.'],
+]
+
+test('AU-01 CA-04 a visitor registers with e-mail, password, name and status', async () => {
+  const email = newEmail()
+  const user = await server.newClient().collection('users').create(registration(email))
+  expect(user).toMatchObject({ name: email, status: 'active', verified: false, emailVisibility: false })
+})
+
+test.each([
+  ['an address that is none', { email: 'somebody' }, { email: 'validation_is_email' }],
+  ['no address', { email: '' }, { email: 'validation_required' }],
+  ['a short password', { password: '1234567', passwordConfirm: '1234567' }, { password: 'validation_min_text_constraint' }],
+  [
+    'a password of 72 characters',
+    { password: 'a'.repeat(72), passwordConfirm: 'a'.repeat(72) },
+    { password: 'validation_max_text_constraint' },
+  ],
+  ['two passwords', { passwordConfirm: 'another-password' }, { passwordConfirm: 'validation_values_mismatch' }],
+  ['no name', { name: '' }, { name: 'validation_required' }],
+  ['a long name', { name: 'n'.repeat(256) }, { name: 'validation_max_text_constraint' }],
+])('AU-01 registration with %s is refused at its field', async (_what, change, fields) => {
+  expect(await register({ ...registration(newEmail()), ...change })).toMatchObject({ status: 400, fields })
+})
+
+test('AU-01 passwords of 8 and of 71 characters are taken', async () => {
+  for (const length of [8, 71]) {
+    expect((await register(registration(newEmail(), 'p'.repeat(length)))).status).toBe(200)
+  }
+})
+
+test('AU-01 an address that is taken is refused at its field, whatever its case', async () => {
+  const email = newEmail()
+  await register(registration(email))
+  const again = await register(registration(email.toUpperCase()))
+  expect(again).toMatchObject({ status: 400, fields: { email: 'validation_not_unique' } })
+})
+
+test('AU-04 the case of the address does not matter at login', async () => {
+  const user = await server.newUser()
+  const login = server.newClient().collection('users').authWithPassword(user.email.toUpperCase(), user.password)
+  expect(await statusOf(login)).toBe(200)
+})
+
+test('AU-04 CA-01 an active user logs in and gets a token for 30 days', async () => {
+  const user = await server.newUser()
+  const answer = await server.newClient().collection('users').authWithPassword(user.email, user.password)
+  const claims = JSON.parse(atob(answer.token.split('.')[1] ?? '')) as { exp: number }
+  expect(claims.exp - Date.now() / 1000).toBeGreaterThan(30 * 24 * 3600 - 60)
+  expect(claims.exp - Date.now() / 1000).toBeLessThan(30 * 24 * 3600 + 60)
+})
+
+test.each(refusals)('AU-04 login of a user who is %s is refused with the reason and no token', async (status, message) => {
+  const user = await server.newUser({ status })
+  const client = server.newClient()
+  const login = await outcome(client.collection('users').authWithPassword(user.email, user.password))
+  expect(login).toEqual({ status: 403, message, fields: {} })
+  expect(client.authStore.token).toBe('')
+})
+
+test.each(refusals)('AU-04 CA-02 a refresh by a user who is %s is refused with the reason', async (status, message) => {
+  const user = await server.newUser({ status })
+  expect(await outcome(user.client.collection('users').authRefresh())).toEqual({ status: 403, message, fields: {} })
+})
+
+test('AU-04 a wrong password says nothing about the account, whatever its status', async () => {
+  for (const status of ['active', 'suspended'] as const) {
+    const { email } = await server.newUser({ status })
+    const login = await outcome(server.newClient().collection('users').authWithPassword(email, 'a-wrong-password'))
+    expect(login).toEqual({ status: 400, message: 'Failed to authenticate.', fields: {} })
+  }
+})
+
+test('CA-02 a refresh answers a new token and the record', async () => {
+  const user = await server.newUser()
+  const answer = await user.client.collection('users').authRefresh()
+  expect(answer.record.id).toBe(user.id)
+  expect(answer.token).not.toBe('')
+})
+
+test('AU-05 CA-03 last_login is the time of the server, whatever the client claims', async () => {
+  const user = await server.newUser()
+  const changed = await user.client.collection('users').update(user.id, { last_login: '2001-01-01T00:00:00.000Z' })
+  expectNow(changed['last_login'])
+})
+
+test('AU-11 a suspended user loses every token at once, and keeps none after activation', async () => {
+  const user = await server.newUser({ roles: ['user'] })
+  const admin = await server.newUser({ roles: ['admin'] })
+  expect(await statusOf(user.client.collection('users').getOne(user.id))).toBe(200)
+  await admin.client.collection('users').update(user.id, { status: 'suspended' })
+  expect(await statusOf(user.client.collection('users').getOne(user.id))).toBe(404)
+  expect((await outcome(user.client.collection('users').authRefresh())).status).toBe(401)
+
+  await admin.client.collection('users').update(user.id, { status: 'active' })
+  expect((await outcome(user.client.collection('users').authRefresh())).status).toBe(401)
+  expect(await statusOf(server.newClient().collection('users').authWithPassword(user.email, user.password))).toBe(200)
+})
+
+test('AU-02 CA-05 CA-06 CA-07 a registrant looks up role and system account and takes the role user', async () => {
+  const email = newEmail()
+  const client = server.newClient()
+  await client.collection('users').create(registration(email))
+  const { record } = await client.collection('users').authWithPassword(email, 'a-long-enough-one')
+  const system = await findSystem(client)
+  const grant = await client.collection('user_roles').create({
+    ...{ user: record.id, role: await roleId(client, 'user') },
+    ...{ granted_by: system.id, granted_at: new Date().toISOString(), active: true },
+  })
+  expect(grant).toMatchObject({ user: record.id, granted_by: system.id, active: true })
+  expectNow(grant['granted_at'])
+})
+
+test('AU-02 without a system account the registrant grants the role to themself', async () => {
+  const bare = await startTestServer()
+  const root = await bare.superuser()
+  await root.collection('users').delete((await findSystem(root)).id)
+  const user = await bare.newUser()
+  const grant = await user.client.collection('user_roles').create({
+    ...{ user: user.id, role: await roleId(user.client, 'user'), granted_by: user.id, active: true },
+  })
+  expect(grant['granted_by']).toBe(user.id)
+  await bare.stop()
+})
+
+test('AU-03 a user without any role still has their own account and fleets', async () => {
+  const user = await server.newUser()
+  expect(await statusOf(user.client.collection('users').update(user.id, { name: 'Still here' }))).toBe(200)
+  expect(await statusOf(user.client.collection('fleets').create({ user: user.id, data: { ships: [] } }))).toBe(200)
+})
+
+test('EN-01 the system account is found by its address and cannot sign in', async () => {
+  const user = await server.newUser()
+  const system = await findSystem(user.client)
+  expect(system).toMatchObject({ email: 'system@orion-companion.invalid', name: 'Orion Companion' })
+  await store.collection('users').update(system.id, { password: 'known-to-the-test', passwordConfirm: 'known-to-the-test' })
+  const login = server.newClient().collection('users').authWithPassword('system@orion-companion.invalid', 'known-to-the-test')
+  expect((await outcome(login)).status).toBe(403)
+})
+
+test('EN-01 the first staff account comes from the environment and is an admin', async () => {
+  const staff = await server.admin()
+  const grants = await staff.client.collection('user_roles').getFullList({ expand: 'role' })
+  const own = grants.filter((grant) => grant['user'] === staff.id && grant['active'] === true)
+  expect(own.map((grant) => grant.expand?.['role'].name).toSorted()).toEqual(['admin', 'user'])
+})
+
+test('RO-04 nobody reads or finds the address of another user, not even an admin', async () => {
+  const other = await server.newUser()
+  const admin = await server.newUser({ roles: ['admin'] })
+  const plain = await server.newUser({ roles: ['user'] })
+  const seen = await admin.client.collection('users').getOne(other.id)
+  expect(seen).not.toHaveProperty('email')
+  const byEmail = { filter: plain.client.filter('email = {:email}', { email: other.email }) }
+  for (const { client } of [admin, plain]) {
+    expect((await client.collection('users').getList(1, 1, byEmail)).items).toEqual([])
+  }
+  const byName = { filter: plain.client.filter('name = {:name}', { name: other.email }) }
+  expect((await plain.client.collection('users').getList(1, 1, byName)).items).toEqual([])
+})
+
+test('AU-10 a user deletes their account, and everything under it goes with it', async () => {
+  const user = await server.newUser({ roles: ['user'] })
+  await user.client.collection('fleets').create({ user: user.id, data: { ships: [] } })
+  const session = await store.collection('user_sessions').create({ session_id: 's'.repeat(32), user: user.id })
+  await store.collection('page_views').create({ session: session.id, user: user.id, page_path: '/' })
+  await user.client.collection('users').delete(user.id)
+  for (const collection of ['fleets', 'user_roles', 'user_sessions', 'page_views']) {
+    const left = await store.collection(collection).getList(1, 1, { filter: store.filter('user = {:id}', { id: user.id }) })
+    expect(left.totalItems, collection).toBe(0)
+  }
+})
+
+test('AU-10 a change of password needs the old one and ends every other login', async () => {
+  const user = await server.newUser()
+  const change = { password: 'another-password', passwordConfirm: 'another-password' }
+  const users = user.client.collection('users')
+  expect((await outcome(users.update(user.id, change))).fields).toEqual({ oldPassword: 'validation_required' })
+  const wrong = await outcome(users.update(user.id, { ...change, oldPassword: 'not-the-old-one' }))
+  expect(wrong.fields).toEqual({ oldPassword: 'validation_invalid_old_password' })
+  expect(await statusOf(users.update(user.id, { ...change, oldPassword: user.password }))).toBe(200)
+  expect((await outcome(users.authRefresh())).status).toBe(401)
+})

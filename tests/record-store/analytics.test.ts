@@ -1,0 +1,156 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+import { expectNow, newSessionId, outcome, statusOf } from './support.ts'
+
+let server: TestServer
+let store: PocketBase
+
+beforeAll(async () => {
+  server = await startTestServer()
+  store = await server.superuser()
+})
+afterAll(() => server.stop())
+
+const longAgo = '2001-01-01T00:00:00.000Z'
+const farAhead = '2999-01-01T00:00:00.000Z'
+
+/** A visitor's session, and the client that holds its id. */
+async function newSession(extra: object = {}) {
+  const sessionId = newSessionId()
+  const client = server.newClient({ x_session_id: sessionId })
+  const record = await client.collection('user_sessions').create({ session_id: sessionId, ...extra })
+  return { client, record, sessionId }
+}
+
+test('CA-08 EN-03 a visitor creates a session, which the server dates and counts', async () => {
+  const { record, sessionId } = await newSession({
+    ...{ user: '', user_agent: 'Browser', referrer: 'https://example.org/', device_type: 'mobile', browser: 'Firefox' },
+    ...{ os: 'Android', utm_source: 'club', utm_medium: 'poster', utm_campaign: 'spring', utm_content: 'a' },
+    ...{ started_at: longAgo, last_activity: farAhead, pages_viewed: 1000, ended_at: longAgo, duration_seconds: 5 },
+  })
+  expect(record).toMatchObject({
+    ...{ session_id: sessionId, user: '', device_type: 'mobile', browser: 'Firefox', os: 'Android' },
+    ...{ utm_source: 'club', utm_medium: 'poster', utm_campaign: 'spring', utm_content: 'a' },
+    ...{ pages_viewed: 0, ended_at: '', duration_seconds: 0 },
+  })
+  expectNow(record['started_at'])
+  expectNow(record['last_activity'])
+})
+
+test('CA-08 texts of strangers are cut to what the column holds, and kept as text', async () => {
+  const { record } = await newSession({
+    ...{ user_agent: 'u'.repeat(10_000), referrer: '<script>alert(1)</script>', utm_source: '🚀'.repeat(500) },
+  })
+  expect(record['user_agent']).toBe('u'.repeat(500))
+  expect(record['referrer']).toBe('<script>alert(1)</script>')
+  expect(String(record['utm_source']).length).toBeLessThanOrEqual(200)
+})
+
+test('RO-04 a session is found by who sends its id in the header, and by nobody else', async () => {
+  const { client, record, sessionId } = await newSession()
+  const bySession = { filter: client.filter('session_id = {:sessionId}', { sessionId }) }
+  const sessions = (header?: string) =>
+    server.newClient(header === undefined ? {} : { x_session_id: header }).collection('user_sessions')
+  expect((await client.collection('user_sessions').getList(1, 1, bySession)).items.map((item) => item.id)).toEqual([
+    record.id,
+  ])
+  for (const header of [undefined, '', newSessionId(), '%', sessionId.slice(0, 31)]) {
+    expect((await sessions(header).getList(1, 1, bySession)).items, header).toEqual([])
+    expect(await statusOf(sessions(header).update(record.id, { last_activity: longAgo })), header).toBe(404)
+  }
+})
+
+test.each(['', 'short', 'x'.repeat(65), `${'x'.repeat(31)} `, `${'x'.repeat(30)}' OR 1=1`])(
+  'RO-04 a session id like "%s" is refused',
+  async (sessionId) => {
+    const created = await outcome(server.newClient().collection('user_sessions').create({ session_id: sessionId }))
+    expect(created.status).toBe(400)
+    expect(Object.keys(created.fields)).toEqual(['session_id'])
+  },
+)
+
+test('AN-07 an anonymous session is linked to the user who holds it, once and for all', async () => {
+  const { record, sessionId } = await newSession()
+  const user = await server.newUser()
+  const other = await server.newUser()
+  const link = (who: PocketBase, id: string) =>
+    statusOf(who.collection('user_sessions').update(record.id, { user: id }, { headers: { x_session_id: sessionId } }))
+  expect(await link(user.client, other.id)).toBe(404)
+  expect(await link(user.client, user.id)).toBe(200)
+  expect(await link(other.client, other.id)).toBe(404)
+  expect(await link(user.client, '')).toBe(404)
+})
+
+test('AN-08 a session ends within its own time, and a return takes it up again', async () => {
+  const { client, record } = await newSession()
+  const sessions = client.collection('user_sessions')
+  const ended = await sessions.update(record.id, { ended_at: farAhead, duration_seconds: 1e9 })
+  expectNow(ended['ended_at'])
+  expect(ended['duration_seconds']).toBeLessThan(30)
+  const back = await sessions.update(record.id, { ended_at: '', last_activity: longAgo })
+  expect(back).toMatchObject({ ended_at: '', last_activity: record['started_at'] })
+})
+
+test('CA-08 only activity, user and end of a session can be changed', async () => {
+  const { client, record } = await newSession({ browser: 'Firefox' })
+  const changed = await client
+    .collection('user_sessions')
+    .update(record.id, { browser: 'Changed', started_at: longAgo, pages_viewed: 1e6, utm_source: 'changed' })
+  expect(changed).toMatchObject({
+    ...{ browser: 'Firefox', started_at: record['started_at'], pages_viewed: 0, utm_source: '' },
+  })
+  expect(await statusOf(client.collection('user_sessions').update(record.id, { session_id: newSessionId() }))).toBe(404)
+})
+
+test('AN-06 CA-08 an update of a session that is gone is answered with 404', async () => {
+  const { client, record } = await newSession()
+  await store.collection('user_sessions').delete(record.id)
+  expect(await statusOf(client.collection('user_sessions').update(record.id, { last_activity: longAgo }))).toBe(404)
+})
+
+test('CA-09 EN-04 AN-08 each page view is dated and counted by the server', async () => {
+  const { client, record } = await newSession()
+  const metadata = { time_on_previous_page: 3, event_type: 'page', event_name: '', event_data: {} }
+  const view = await client.collection('page_views').create({
+    ...{ session: record.id, page_path: '/dice', page_title: 'Dice', referrer: '', timestamp: farAhead, metadata },
+  })
+  expect(view).toMatchObject({ user: '', session: record.id, page_path: '/dice', page_title: 'Dice', metadata })
+  expectNow(view['timestamp'])
+
+  const views = Array.from({ length: 20 }, () => client.collection('page_views').create({ session: record.id, page_path: '/' }))
+  await Promise.all(views)
+  expect((await client.collection('user_sessions').getOne(record.id))['pages_viewed']).toBe(21)
+})
+
+test('RO-04 a page view needs the session id of its session, and names nobody but oneself', async () => {
+  const { client, record, sessionId } = await newSession()
+  const stranger = await newSession()
+  const user = await server.newUser()
+  const body = { session: record.id, page_path: '/' }
+  expect(await statusOf(server.newClient().collection('page_views').create(body))).toBe(400)
+  expect(await statusOf(stranger.client.collection('page_views').create(body))).toBe(400)
+  expect(await statusOf(client.collection('page_views').create({ ...body, user: user.id }))).toBe(400)
+  const own = user.client.collection('page_views').create({ ...body, user: user.id }, { headers: { x_session_id: sessionId } })
+  expect(await statusOf(own)).toBe(200)
+  expect((await user.client.collection('page_views').getList()).totalItems).toBe(1)
+})
+
+test('CA-09 RT-12 a route rule in force is read by anyone, one that is not by staff only', async () => {
+  await store.collection('route_rules').create({ path: '/old-dice', redirect: '/dice', active: true })
+  await store.collection('route_rules').create({ path: '/later', redirect: '/dice', active: false })
+  const visitor = server.newClient()
+  const find = (path: string) =>
+    visitor.collection('route_rules').getList(1, 1, { filter: visitor.filter('path = {:path}', { path }), fields: 'redirect' })
+  expect((await find('/old-dice')).items).toEqual([{ redirect: '/dice' }])
+  expect((await find('/later')).items).toEqual([])
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', 'dice', '/a b', ''])(
+  'RT-12 a route rule cannot lead to "%s"',
+  async (redirect) => {
+    const admin = await server.newUser({ roles: ['admin'] })
+    const rule = await outcome(admin.client.collection('route_rules').create({ path: '/x', redirect, active: true }))
+    expect(Object.keys(rule.fields)).toEqual(['redirect'])
+  },
+)

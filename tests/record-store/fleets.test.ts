@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, outcome, statusOf } from './support.ts'
+
+let server: TestServer
+let user: NewUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.newUser()
+})
+afterAll(() => server.stop())
+
+const fleets = () => user.client.collection('fleets')
+const newFleet = (extra: object = {}) =>
+  fleets().create({ id: newRecordId(), user: user.id, data: { ships: [] }, changed_at: {}, ...extra })
+const onRevision = (revision: number | string) => ({ headers: { x_base_revision: String(revision) } })
+
+test('AU-10 a fleet keeps the id the device chose, and starts at revision 1 whatever is claimed', async () => {
+  const id = newRecordId()
+  const fleet = await newFleet({ id, revision: 99, game_version: 'v0.2.2 alpha' })
+  expect(fleet).toMatchObject({ id, revision: 1, deleted: false, user: user.id, game_version: 'v0.2.2 alpha' })
+  expect(await newFleet({ id: crypto.randomUUID() })).toHaveProperty('revision', 1)
+  expect((await outcome(newFleet({ id }))).fields).toEqual({ id: 'validation_pk_invalid' })
+})
+
+test('AU-10 an accepted change advances the revision by one, and only the server does', async () => {
+  const fleet = await newFleet()
+  const first = await fleets().update(fleet.id, { data: { ships: [1] }, revision: 50 }, onRevision(1))
+  expect(first['revision']).toBe(2)
+  const second = await fleets().update(fleet.id, { deleted: true }, onRevision(2))
+  expect(second).toMatchObject({ revision: 3, deleted: true, data: { ships: [1] } })
+})
+
+test('AU-10 the header may be written with hyphens, as proxies prefer', async () => {
+  const fleet = await newFleet()
+  const change = fleets().update(fleet.id, { data: { ships: [1] } }, { headers: { 'X-Base-Revision': '1' } })
+  expect(await statusOf(change)).toBe(200)
+})
+
+test('AU-10 a change on an old revision is refused with 409 and changes nothing', async () => {
+  const fleet = await newFleet()
+  await fleets().update(fleet.id, { data: { ships: ['first'] } }, onRevision(1))
+  const late = await outcome(fleets().update(fleet.id, { data: { ships: ['second'] } }, onRevision(1)))
+  expect(late).toEqual({ status: 409, message: 'The fleet was changed in the meantime.', fields: {} })
+  expect(await fleets().getOne(fleet.id)).toMatchObject({ revision: 2, data: { ships: ['first'] } })
+})
+
+test('AU-10 of twenty devices that race on one revision exactly one wins', async () => {
+  const fleet = await newFleet()
+  const race = Array.from({ length: 20 }, (_, device) =>
+    statusOf(fleets().update(fleet.id, { data: { ships: [device] } }, onRevision(1))),
+  )
+  const results = await Promise.all(race)
+  expect(results.filter((status) => status === 200)).toHaveLength(1)
+  expect(results.filter((status) => status === 409)).toHaveLength(19)
+  expect((await fleets().getOne(fleet.id))['revision']).toBe(2)
+})
+
+test('AU-10 the race is decided in a batch too', async () => {
+  const fleet = await newFleet()
+  const batch = user.client.createBatch()
+  batch.collection('fleets').update(fleet.id, { data: { ships: [1] } }, onRevision(1))
+  batch.collection('fleets').update(fleet.id, { data: { ships: [2] } }, onRevision(1))
+  expect(await statusOf(batch.send())).toBe(400)
+  expect((await fleets().getOne(fleet.id))['revision']).toBe(1)
+})
+
+test.each(['', '0', '01', 'one', '1e0', '-1', '9'.repeat(400)])('AU-10 the base revision "%s" is refused', async (base) => {
+  const fleet = await newFleet()
+  expect([400, 409]).toContain(await statusOf(fleets().update(fleet.id, { deleted: true }, onRevision(base))))
+})
+
+test('RO-02 a fleet cannot be made for, given to or read by another user', async () => {
+  const other = await server.newUser({ roles: ['user', 'moderator'] })
+  const fleet = await newFleet()
+  expect(await statusOf(fleets().create({ user: other.id, data: { ships: [] } }))).toBe(400)
+  expect(await statusOf(fleets().update(fleet.id, { user: other.id }, onRevision(1)))).toBe(404)
+  expect(await statusOf(other.client.collection('fleets').getOne(fleet.id))).toBe(404)
+  expect(await statusOf(other.client.collection('fleets').update(fleet.id, { deleted: true }, onRevision(1)))).toBe(404)
+})
+
+test.each([
+  ['a list', [1]],
+  ['a number', 5],
+  ['nothing', null],
+  ['too much', { notes: 'n'.repeat(100_001) }],
+])('AU-10 a fleet document that is %s is refused at its field', async (_what, data) => {
+  const created = await outcome(newFleet({ data }))
+  expect(created.status).toBe(400)
+  expect(Object.keys(created.fields)).toEqual(['data'])
+})
+
+test('AU-10 a fleet keeps text that looks like script exactly as written', async () => {
+  const data = { name: '<script>alert(1)</script>', notes: '"\'; DROP TABLE fleets; --\u0000\u202e' }
+  const fleet = await newFleet({ data })
+  expect((await fleets().getOne(fleet.id))['data']).toEqual(data)
+})

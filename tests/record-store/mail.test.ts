@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailCatcher } from '../support/mail-catcher.ts'
+import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, outcome, statusOf } from './support.ts'
+
+let server: TestServer
+let mail: MailCatcher
+
+beforeAll(async () => {
+  server = await startTestServer({
+    mail: true,
+    env: { APP_URL: 'https://orion.example/', SMTP_SENDER: 'fleet@orion.example', SMTP_SENDER_NAME: 'Fleet office' },
+  })
+  if (!server.mail) throw new Error('no mail catcher')
+  mail = server.mail
+})
+afterAll(() => server.stop())
+
+const tokenIn = (text: string, kind: 'reset' | 'confirm'): string => {
+  const token = new RegExp(`https://orion\\.example/#${kind}=([\\w.-]+)`).exec(text)?.[1]
+  if (!token) throw new Error(`no ${kind} link in: ${text}`)
+  return token
+}
+const claimsOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')) as { type: string }
+
+test('AU-01 a forgotten password is replaced through the link in the mail, once', async () => {
+  const user = await server.newUser()
+  const visitor = server.newClient()
+  await visitor.collection('users').requestPasswordReset(user.email)
+  const letter = await mail.waitForMail(user.email)
+  expect(letter).toMatchObject({
+    from: 'fleet@orion.example',
+    subject: 'Choose a new password for Orion Companion',
+  })
+  const token = tokenIn(letter.text, 'reset')
+  expect(tokenIn(letter.html, 'reset')).toBe(token)
+  expect(claimsOf(token).type).toBe('passwordReset')
+
+  const reset = () => visitor.collection('users').confirmPasswordReset(token, 'a-new-password', 'a-new-password')
+  expect(await statusOf(reset())).toBe(200)
+  expect(await statusOf(visitor.collection('users').authWithPassword(user.email, user.password))).toBe(400)
+  expect(await statusOf(visitor.collection('users').authWithPassword(user.email, 'a-new-password'))).toBe(200)
+  expect((await outcome(user.client.collection('users').authRefresh())).status).toBe(401)
+  expect(await outcome(reset())).toMatchObject({ status: 400, fields: { token: 'validation_invalid_token' } })
+})
+
+test('RO-04 a reset for an address without an account is answered alike, and sends nothing', async () => {
+  const nobody = `${newRecordId()}@orion.test`
+  expect(await statusOf(server.newClient().collection('users').requestPasswordReset(nobody))).toBe(200)
+  const user = await server.newUser()
+  await server.newClient().collection('users').requestPasswordReset(user.email)
+  await mail.waitForMail(user.email)
+  expect(mail.all().some((letter) => letter.to.includes(nobody))).toBe(false)
+})
+
+test('AU-04 a new password does not lift a suspension', async () => {
+  const user = await server.newUser({ status: 'suspended' })
+  const visitor = server.newClient()
+  await visitor.collection('users').requestPasswordReset(user.email)
+  const token = tokenIn((await mail.waitForMail(user.email)).text, 'reset')
+  await visitor.collection('users').confirmPasswordReset(token, 'a-new-password', 'a-new-password')
+  const login = await outcome(visitor.collection('users').authWithPassword(user.email, 'a-new-password'))
+  expect(login.status).toBe(403)
+})
+
+test('AU-10 an address is verified through the link in the mail', async () => {
+  const user = await server.newUser()
+  await user.client.collection('users').requestVerification(user.email)
+  const token = tokenIn((await mail.waitForMail(user.email)).text, 'confirm')
+  expect(claimsOf(token).type).toBe('verification')
+  await server.newClient().collection('users').confirmVerification(token)
+  expect((await user.client.collection('users').getOne(user.id))['verified']).toBe(true)
+})
+
+test('AU-10 an address is changed through the link sent to the new one, with the password', async () => {
+  const user = await server.newUser()
+  const next = `${newRecordId()}@orion.test`
+  await user.client.collection('users').requestEmailChange(next)
+  const token = tokenIn((await mail.waitForMail(next)).text, 'confirm')
+  expect(claimsOf(token).type).toBe('emailChange')
+  const visitor = server.newClient()
+  const wrong = await outcome(visitor.collection('users').confirmEmailChange(token, 'a-wrong-password'))
+  expect(wrong).toMatchObject({ status: 400, fields: { password: 'validation_invalid_password' } })
+  expect(await statusOf(visitor.collection('users').confirmEmailChange(token, user.password))).toBe(200)
+  expect(await statusOf(visitor.collection('users').authWithPassword(next, user.password))).toBe(200)
+})

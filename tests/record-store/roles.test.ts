@@ -1,0 +1,212 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
+
+let server: TestServer
+let store: PocketBase
+
+beforeAll(async () => {
+  server = await startTestServer()
+  store = await server.superuser()
+})
+afterAll(() => server.stop())
+
+const grantOf = (user: NewUser, role: string) =>
+  store
+    .collection('user_roles')
+    .getFirstListItem(store.filter('user = {:user} && role.name = {:role}', { user: user.id, role }))
+
+const audits = (admin: NewUser, target: string) =>
+  admin.client
+    .collection('audit_log')
+    .getFullList({ filter: store.filter('target_record = {:target}', { target }), sort: 'created' })
+
+test('EN-02 RO-01 there are the roles admin, moderator and user', async () => {
+  const user = await server.newUser()
+  const roles = await user.client.collection('roles').getFullList({ sort: 'name' })
+  expect(roles.map((role) => role['name'])).toEqual(['admin', 'moderator', 'user'])
+})
+
+test('RO-01 a grant counts from its activation to its revocation, at the very next request', async () => {
+  const user = await server.newUser({ roles: ['admin', 'user'] })
+  const seesAudit = async () => (await user.client.collection('audit_log').getList(1, 1)).totalItems > 0
+  expect(await seesAudit()).toBe(true)
+  const grant = await grantOf(user, 'admin')
+  await store.collection('user_roles').update(grant.id, { active: false })
+  expect(await seesAudit()).toBe(false)
+  await store.collection('user_roles').update(grant.id, { active: true })
+  expect(await seesAudit()).toBe(true)
+})
+
+test.each(['admin', 'moderator'])('RO-02 a registrant cannot give themself the role %s', async (role) => {
+  const user = await server.newUser()
+  const system = await findSystem(user.client)
+  const body = { user: user.id, role: await roleId(user.client, role), active: true }
+  for (const grantedBy of [user.id, system.id]) {
+    const call = user.client.collection('user_roles').create({ ...body, granted_by: grantedBy })
+    expect(await statusOf(call)).toBe(400)
+  }
+})
+
+test('RO-02 a registrant can give themself the role user once, and nobody else', async () => {
+  const user = await server.newUser()
+  const other = await server.newUser()
+  const grants = user.client.collection('user_roles')
+  const body = { user: user.id, role: await roleId(user.client, 'user'), granted_by: user.id, active: true }
+  expect(await statusOf(grants.create({ ...body, user: other.id }))).toBe(400)
+  expect(await statusOf(grants.create({ ...body, granted_by: other.id }))).toBe(400)
+  expect(await statusOf(grants.create({ ...body, active: false }))).toBe(400)
+  expect(await statusOf(grants.create(body))).toBe(200)
+  expect(await statusOf(grants.create(body))).toBe(400)
+})
+
+test('RO-02 a moderator and a revoked admin cannot create, change or activate a grant', async () => {
+  const victim = await server.newUser({ roles: ['user'] })
+  const revoked = await server.newUser({ roles: ['admin', 'user'] })
+  const own = await grantOf(revoked, 'admin')
+  await store.collection('user_roles').update(own.id, { active: false })
+  expect(await statusOf(revoked.client.collection('user_roles').update(own.id, { active: true }))).toBe(404)
+
+  const moderator = await server.newUser({ roles: ['moderator'] })
+  const grant = await grantOf(victim, 'user')
+  const role = await roleId(moderator.client, 'moderator')
+  expect(await statusOf(moderator.client.collection('user_roles').update(grant.id, { active: false }))).toBe(404)
+  expect(await statusOf(moderator.client.collection('user_roles').create({ user: victim.id, role }))).toBe(400)
+})
+
+test('RO-02 an admin cannot move a grant to another user or another role', async () => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser({ roles: ['user'] })
+  const grant = await grantOf(user, 'user')
+  const grants = admin.client.collection('user_roles')
+  expect(await statusOf(grants.update(grant.id, { user: admin.id }))).toBe(404)
+  expect(await statusOf(grants.update(grant.id, { role: await roleId(admin.client, 'admin') }))).toBe(404)
+})
+
+test.each([
+  ['a role', { role: 'admin' }, 200],
+  ['verified', { verified: true }, 400],
+  ['the status suspended', { status: 'suspended' }, 400],
+  ['no status', { status: undefined }, 400],
+  ['last_login', { last_login: '2001-01-01 00:00:00.000Z' }, 400],
+  ['emailVisibility', { emailVisibility: true }, 400],
+  ['analytics_opt_out', { analytics_opt_out: true }, 400],
+  ['a token key', { tokenKey: 'k'.repeat(50) }, 200],
+])('RO-02 registration with %s grants nothing', async (_what, change, status) => {
+  const client = server.newClient()
+  const email = `${newRecordId()}@orion.test`
+  expect(await statusOf(client.collection('users').create({ ...registration(email), ...change }))).toBe(status)
+  if (status !== 200) return
+  await client.collection('users').authWithPassword(email, 'a-long-enough-one')
+  expect((await client.collection('user_roles').getList(1, 1)).totalItems).toBe(0)
+})
+
+test.each([
+  ['status', { status: 'pending' }],
+  ['verified', { verified: true }],
+  ['emailVisibility', { emailVisibility: true }],
+  ['email', { email: 'taken-over@orion.test' }],
+])('RO-02 a user cannot change their own %s', async (field, change) => {
+  const user = await server.newUser({ roles: ['user', 'moderator'] })
+  const before = await store.collection('users').getOne(user.id)
+  expect([400, 404]).toContain(await statusOf(user.client.collection('users').update(user.id, change)))
+  expect((await store.collection('users').getOne(user.id))[field]).toEqual(before[field])
+})
+
+test.each([
+  ['password', { password: 'taken-over-now', passwordConfirm: 'taken-over-now' }],
+  ['email', { email: 'taken-over@orion.test' }],
+  ['verified', { verified: true }],
+  ['last_login', { last_login: '2001-01-01 00:00:00.000Z' }],
+  ['analytics_opt_out', { analytics_opt_out: true }],
+])('RO-02 an admin cannot change the %s of another user', async (_field, change) => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser()
+  expect(await statusOf(admin.client.collection('users').update(user.id, change))).toBe(404)
+})
+
+test('RO-02 who granted a role, and when, is set by the server', async () => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser()
+  const role = await roleId(admin.client, 'moderator')
+  const claim = { granted_by: user.id, granted_at: '2001-01-01 00:00:00.000Z' }
+  const grants = admin.client.collection('user_roles')
+  const grant = await grants.create({ user: user.id, role, active: true, ...claim })
+  expect(grant['granted_by']).toBe(admin.id)
+  expectNow(grant['granted_at'])
+
+  const changed = await grants.update(grant.id, { active: false, ...claim })
+  expect(changed).toMatchObject({ granted_by: admin.id, granted_at: grant['granted_at'], active: false })
+
+  const second = await server.newUser({ roles: ['admin'] })
+  const again = await second.client.collection('user_roles').update(grant.id, { active: true, ...claim })
+  expect(again['granted_by']).toBe(second.id)
+  expectNow(again['granted_at'])
+})
+
+test('RO-05 the last active admin cannot be demoted, suspended or deleted, by nobody', async () => {
+  const alone = await startTestServer()
+  const root = await alone.superuser()
+  const staff = await alone.admin()
+  const filter = root.filter('user = {:user} && role.name = "admin"', { user: staff.id })
+  const grant = await root.collection('user_roles').getFirstListItem(filter)
+  const refused = { status: 403, message: 'The last active admin cannot be demoted, suspended or deleted.', fields: {} }
+  expect(await outcome(staff.client.collection('user_roles').update(grant.id, { active: false }))).toEqual(refused)
+  expect(await outcome(staff.client.collection('users').update(staff.id, { status: 'inactive' }))).toEqual(refused)
+  expect(await outcome(staff.client.collection('users').delete(staff.id))).toEqual(refused)
+  expect(await outcome(root.collection('user_roles').delete(grant.id))).toEqual(refused)
+  expect(await statusOf(staff.client.collection('users').authRefresh())).toBe(200)
+
+  const second = await alone.newUser({ roles: ['admin'] })
+  expect(await statusOf(second.client.collection('user_roles').update(grant.id, { active: false }))).toBe(200)
+  expect(await outcome(second.client.collection('users').delete(second.id))).toEqual(refused)
+  await alone.stop()
+})
+
+test('RO-05 two admins who demote each other at the same moment leave one', async () => {
+  const alone = await startTestServer()
+  const root = await alone.superuser()
+  const one = await alone.admin()
+  const two = await alone.newUser({ roles: ['admin'] })
+  const grants = await root.collection('user_roles').getFullList({ filter: 'role.name = "admin"' })
+  const idOf = (user: NewUser) => grants.find((grant) => grant['user'] === user.id)?.id ?? ''
+  const results = await Promise.all([
+    statusOf(one.client.collection('user_roles').update(idOf(two), { active: false })),
+    statusOf(two.client.collection('user_roles').update(idOf(one), { active: false })),
+  ])
+  expect(results.filter((status) => status === 200)).toHaveLength(1)
+  await alone.stop()
+})
+
+test('RO-05 a change of status by staff is on record with who, what, when, before and after', async () => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser()
+  await admin.client.collection('users').update(user.id, { status: 'suspended' })
+  const [entry, ...more] = await audits(admin, user.id)
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({
+    ...{ actor: admin.id, actor_kind: 'user', action: 'update', target_collection: 'users' },
+    ...{ before: { status: 'active' }, after: { status: 'suspended' } },
+  })
+  expectNow(entry?.['created'])
+})
+
+test('RO-05 grants and revocations by staff are on record', async () => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser()
+  const role = await roleId(admin.client, 'moderator')
+  const grant = await admin.client.collection('user_roles').create({ user: user.id, role, active: true })
+  await admin.client.collection('user_roles').update(grant.id, { active: false })
+  const [created, revoked] = await audits(admin, grant.id)
+  expect(created).toMatchObject({ action: 'create', before: null, after: { user: user.id, role, active: true } })
+  expect(revoked).toMatchObject({ action: 'update', before: { active: true }, after: { active: false } })
+})
+
+test('RO-05 what is refused leaves no record, and what people do to themselves neither', async () => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser()
+  await user.client.collection('users').update(user.id, { name: 'Renamed' })
+  await statusOf(admin.client.collection('users').update(user.id, { status: 'no such status' }))
+  expect(await audits(admin, user.id)).toEqual([])
+})

@@ -1,0 +1,267 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, newSessionId, registration, roleId, statusOf } from './support.ts'
+
+/**
+ * Who may do what to a record that belongs to `user`. The strongest form of each refusal is tried: the suspended one
+ * holds an active admin grant and a live token, the revoked admin an active grant of another role.
+ */
+const actorNames = [
+  'visitor',
+  'registrant',
+  'user',
+  'other',
+  'pending',
+  'suspended',
+  'moderator',
+  'revoked',
+  'admin',
+  'holder',
+] as const
+type ActorName = (typeof actorNames)[number]
+type Operation = 'list' | 'view' | 'create' | 'update' | 'delete'
+/** 'nobody': the operation is closed, 403; otherwise those who may. */
+type Allowed = readonly ActorName[] | 'nobody'
+
+const everybody = actorNames
+const members = ['registrant', 'user', 'other', 'moderator', 'revoked', 'admin'] as const
+const allowed = (...names: readonly ActorName[]) => names
+
+interface Row {
+  readonly clause: string
+  readonly operations: Readonly<Record<Operation, Allowed>>
+}
+
+const matrix: Readonly<Record<string, Row>> = {
+  users: {
+    clause: 'RO-04',
+    operations: {
+      list: allowed('user', 'admin'),
+      view: allowed('user', 'admin'),
+      create: everybody,
+      update: allowed('user', 'admin'),
+      delete: allowed('user'),
+    },
+  },
+  roles: {
+    clause: 'CA-05',
+    operations: { list: members, view: members, create: 'nobody', update: 'nobody', delete: 'nobody' },
+  },
+  user_roles: {
+    clause: 'RO-02',
+    operations: {
+      list: allowed('user', 'admin'),
+      view: allowed('user', 'admin'),
+      // The body grants 'moderator' to oneself; granting oneself 'user' is in roles.test.ts.
+      create: allowed('admin'),
+      update: allowed('admin'),
+      delete: 'nobody',
+    },
+  },
+  route_rules: {
+    clause: 'CA-09',
+    operations: {
+      list: everybody,
+      view: everybody,
+      create: allowed('admin'),
+      update: allowed('admin'),
+      delete: allowed('admin'),
+    },
+  },
+  fleets: {
+    clause: 'RO-02',
+    operations: {
+      list: allowed('user'),
+      view: allowed('user'),
+      create: members,
+      update: allowed('user'),
+      delete: 'nobody',
+    },
+  },
+  user_sessions: {
+    clause: 'CA-08',
+    operations: {
+      list: allowed('user', 'holder'),
+      view: allowed('user', 'holder'),
+      create: allowed('visitor', 'holder', ...members),
+      update: allowed('holder'),
+      delete: 'nobody',
+    },
+  },
+  page_views: {
+    clause: 'CA-09',
+    operations: {
+      list: allowed('user'),
+      view: allowed('user'),
+      create: allowed('holder'),
+      update: 'nobody',
+      delete: 'nobody',
+    },
+  },
+  audit_log: {
+    clause: 'RO-05',
+    operations: {
+      list: allowed('admin'),
+      view: allowed('admin'),
+      create: 'nobody',
+      update: 'nobody',
+      delete: 'nobody',
+    },
+  },
+}
+
+/** What PocketBase answers where a rule is not met. */
+const refusal: Readonly<Record<Operation, number>> = { list: 200, view: 404, create: 400, update: 404, delete: 404 }
+const closed = 403
+
+interface Actor {
+  readonly client: PocketBase
+  readonly id: string
+}
+
+let server: TestServer
+let store: PocketBase
+let owner: NewUser
+const heldSession = newSessionId()
+let sessionOfOwner: string
+const actors = new Map<ActorName, Actor>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  store = await server.superuser()
+  owner = await server.newUser({ roles: ['user'] })
+  const revoked = await server.newUser({ roles: ['admin', 'user'] })
+  const adminGrant = store.filter('user = {:user} && role.name = "admin"', { user: revoked.id })
+  const grant = await store.collection('user_roles').getFirstListItem(adminGrant)
+  await store.collection('user_roles').update(grant.id, { active: false })
+  const session = await store.collection('user_sessions').create({ session_id: heldSession, user: owner.id })
+  sessionOfOwner = session.id
+
+  const people: Readonly<Record<ActorName, Actor>> = {
+    visitor: { client: server.newClient(), id: '' },
+    holder: { client: server.newClient({ x_session_id: heldSession }), id: '' },
+    registrant: await server.newUser(),
+    user: owner,
+    other: await server.newUser({ roles: ['user'] }),
+    pending: await server.newUser({ status: 'pending', roles: ['user'] }),
+    suspended: await server.newUser({ status: 'suspended', roles: ['admin'] }),
+    moderator: await server.newUser({ roles: ['moderator', 'user'] }),
+    revoked,
+    admin: await server.newUser({ roles: ['admin'] }),
+  }
+  for (const name of actorNames) actors.set(name, people[name])
+})
+afterAll(() => server.stop())
+
+interface Subject {
+  readonly id: string
+  /** Signed in as the owner, where it is not the shared one. */
+  readonly owner?: PocketBase
+}
+
+/** A fresh record of the owner's, made past all rules. */
+async function newSubject(collection: string): Promise<Subject> {
+  if (collection === 'users') {
+    const fresh = await server.newUser({ roles: ['user'] })
+    return { id: fresh.id, owner: fresh.client }
+  }
+  if (collection === 'roles') return { id: await roleId(store, 'user') }
+  if (collection === 'user_roles') {
+    // One grant a role: the fresh one replaces the last.
+    const role = await roleId(store, 'moderator')
+    const filter = store.filter('user = {:user} && role = {:role}', { user: owner.id, role })
+    for (const old of await store.collection('user_roles').getFullList({ filter })) {
+      await store.collection('user_roles').delete(old.id)
+    }
+    const grant = await store.collection('user_roles').create({ user: owner.id, role, active: false })
+    return { id: grant.id }
+  }
+  if (collection === 'user_sessions') return { id: sessionOfOwner }
+  const bodies: Readonly<Record<string, object>> = {
+    route_rules: { path: `/${newRecordId()}`, redirect: '/', active: true },
+    fleets: { user: owner.id, data: { ships: [] } },
+    page_views: { user: owner.id, session: sessionOfOwner, page_path: '/' },
+    audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
+  }
+  const record = await store.collection(collection).create({ ...bodies[collection] })
+  return { id: record.id }
+}
+
+/** A body that would be right if the actor were allowed. */
+async function bodyFor(collection: string, actor: Actor): Promise<object> {
+  const bodies: Readonly<Record<string, object>> = {
+    users: registration(`${newRecordId()}@orion.test`),
+    roles: { name: 'user' },
+    user_roles: { user: actor.id, role: await roleId(store, 'moderator'), active: true },
+    route_rules: { path: `/${newRecordId()}`, redirect: '/', active: true },
+    fleets: { id: newRecordId(), user: actor.id, data: { ships: [] } },
+    user_sessions: { session_id: newSessionId(), user: actor.id },
+    page_views: { session: sessionOfOwner, page_path: '/dice' },
+    audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
+  }
+  return bodies[collection] ?? {}
+}
+
+const changes: Readonly<Record<string, object>> = {
+  users: { name: 'Renamed' },
+  roles: { name: 'moderator' },
+  user_roles: { active: true },
+  route_rules: { redirect: '/dice' },
+  fleets: { data: { ships: [1] } },
+  user_sessions: { last_activity: new Date().toISOString() },
+  page_views: { page_path: '/rules' },
+  audit_log: { target_record: 'y' },
+}
+
+/** The status of the answer, and whether the operation did what was asked. */
+async function attempt(collection: string, operation: Operation, name: ActorName) {
+  const actor = actors.get(name)
+  if (!actor) throw new Error(`no actor ${name}`)
+  const subject = await newSubject(collection)
+  const client = name === 'user' ? (subject.owner ?? actor.client) : actor.client
+  const records = client.collection(collection)
+  if (operation === 'list') {
+    let found = false
+    const filter = client.filter('id = {:id}', { id: subject.id })
+    const status = await statusOf(records.getList(1, 1, { filter }).then((page) => (found = page.items.length === 1)))
+    return { status, done: found }
+  }
+  const call = {
+    view: () => records.getOne(subject.id),
+    create: async () => records.create({ ...(await bodyFor(collection, actor)) }),
+    update: () => records.update(subject.id, { ...changes[collection] }, { headers: { x_base_revision: '1' } }),
+    delete: () => records.delete(subject.id),
+  }[operation]
+  const status = await statusOf(call())
+  return { status, done: status === 200 }
+}
+
+async function attemptAll(collection: string, operation: Operation) {
+  const attemptAs = async (name: ActorName) => ({ name, ...(await attempt(collection, operation, name)) })
+  if (collection !== 'user_roles') return Promise.all(actorNames.map(attemptAs))
+  const results: Awaited<ReturnType<typeof attemptAs>>[] = []
+  for (const name of actorNames) results.push(await attemptAs(name))
+  return results
+}
+
+test('RO-03 every collection of the server has a row in the matrix', async () => {
+  const collections = await store.collections.getFullList()
+  const own = collections.filter((collection) => !collection.system).map((collection) => collection.name)
+  expect(Object.keys(matrix).toSorted()).toEqual(own.toSorted())
+})
+
+for (const [collection, { clause, operations }] of Object.entries(matrix)) {
+  describe(collection, () => {
+    for (const [operation, who] of Object.entries(operations) as [Operation, Allowed][]) {
+      const words = who === 'nobody' ? 'nobody' : who.length === actorNames.length ? 'everybody' : who.join(', ')
+      test(`${clause} ${collection}: ${operation} is for ${words}`, async () => {
+        const expected = actorNames.map((name) => {
+          const may = who !== 'nobody' && who.includes(name)
+          return { name, status: may ? 200 : who === 'nobody' ? closed : refusal[operation], done: may }
+        })
+        expect(await attemptAll(collection, operation)).toEqual(expected)
+      })
+    }
+  })
+}

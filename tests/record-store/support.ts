@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { ClientResponseError, type RecordModel } from 'pocketbase'
+import type PocketBase from 'pocketbase'
+import { expect } from 'vitest'
+
+/** The record store's own form of an analytics session id. */
+export const newSessionId = (): string => randomBytes(16).toString('hex')
+
+/** In the record store's own form: 15 of a to z and 0 to 9. */
+export const newRecordId = (): string => randomBytes(8).toString('hex').slice(0, 15)
+
+/** The status a call was answered with: 200 where it succeeded. */
+export const statusOf = async (call: Promise<unknown>): Promise<number> => (await outcome(call)).status
+
+export interface Outcome {
+  readonly status: number
+  readonly message: string
+  /** The code of each field that was found wrong. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** How a call ended, as plain data. */
+export const outcome = async (call: Promise<unknown>): Promise<Outcome> => {
+  try {
+    await call
+    return { status: 200, message: '', fields: {} }
+  } catch (reason) {
+    if (!(reason instanceof ClientResponseError)) throw reason
+    const fields: Record<string, string> = {}
+    for (const [name, problem] of Object.entries<{ readonly code: string }>(reason.response['data'] ?? {})) {
+      fields[name] = problem.code
+    }
+    return { status: reason.status, message: String(reason.response['message'] ?? ''), fields }
+  }
+}
+
+export const registration = (email: string, password = 'a-long-enough-one') => ({
+  ...{ email, password, passwordConfirm: password, name: email, status: 'active' },
+})
+
+export const roleId = async (client: PocketBase, name: string): Promise<string> => {
+  const role = await client.collection('roles').getFirstListItem(client.filter('name = {:name}', { name }))
+  return role.id
+}
+
+/** Looks up the account that grants the role 'user' as the app does (CA-06). */
+export const findSystem = (client: PocketBase): Promise<RecordModel> =>
+  client
+    .collection('users')
+    .getFirstListItem(client.filter('email = {:email}', { email: 'system@orion-companion.invalid' }))
+
+/** Expects a time of the record store to lie within 30 seconds of now. */
+export const expectNow = (time: unknown): void => {
+  expect(Math.abs(Date.now() - Date.parse(String(time).replace(' ', 'T')))).toBeLessThan(30_000)
+}
