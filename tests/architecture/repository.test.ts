@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesBelow, root } from '../../scripts/lib/files.ts'
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const readme = read('README.md')
+const packageFile = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+describe('the README is true', () => {
+  const scripts = [...readme.matchAll(/npm (?:run )?([a-z]+)/g)].map((match) => match[1] ?? '').filter((name) => name !== 'run')
+
+  test.each([...new Set(scripts)])('npm %s exists', (name) => {
+    expect(packageFile.scripts).toHaveProperty(name)
+  })
+
+  test.each([...readme.matchAll(/\]\((?!http)([^)]+)\)/g)].map((match) => match[1] ?? ''))('%s exists', (path) => {
+    expect(existsSync(join(root, path))).toBe(true)
+  })
+
+  test.each(Object.keys(packageFile.dependencies))('%s has a line that says why', (name) => {
+    expect(readme).toContain(name.replace(/^react-dom$/, 'react'))
+  })
+})
+
+test('every dependency is pinned exactly', () => {
+  const versions = Object.values({ ...packageFile.dependencies, ...packageFile.devDependencies })
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+test('no source holds a loose end', () => {
+  const loose = /TODO|FIXME|@ts-ignore|lorem ipsum/i
+  const odd = ['src', 'pb_hooks', 'pb_migrations', 'scripts'].flatMap((folder) =>
+    filesBelow(join(root, folder)).filter((file) => /\.(ts|tsx|js|css)$/.test(file) && loose.test(readFileSync(file, 'utf8'))),
+  )
+  expect(odd).toEqual([])
+})
+
+test('screens stay small: no file of the app is longer than 250 lines', () => {
+  const layers = ['app', 'features', 'pieces', 'ui', 'store', 'records']
+  const long = layers
+    .flatMap((layer) => filesBelow(join(root, 'src', layer)))
+    .filter((file) => /\.tsx?$/.test(file) && readFileSync(file, 'utf8').split('\n').length > 250)
+    .map((file) => file.slice(root.length))
+  expect(long).toEqual([])
+})
