@@ -1,0 +1,63 @@
+import type { CollectionModel } from 'pocketbase'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+
+let server: TestServer
+let collections: readonly CollectionModel[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const all = await (await server.superuser()).collections.getFullList()
+  collections = all.filter((collection) => !collection.system).toSorted((a, b) => a.name.localeCompare(b.name))
+})
+afterAll(() => server.stop())
+
+const rules = ['listRule', 'viewRule', 'createRule', 'updateRule', 'deleteRule', 'authRule', 'manageRule'] as const
+/** What says how a field behaves; ids and presentation are left out. */
+const fieldKeys = [
+  ...['name', 'type', 'required', 'hidden', 'min', 'max', 'pattern', 'values', 'maxSelect', 'maxSize'],
+  ...['onlyInt', 'cascadeDelete', 'onCreate', 'onUpdate'],
+]
+
+test('EN-01 EN-02 EN-03 EN-04 the migrations build exactly the collections on record', async () => {
+  const names = new Map(collections.map((collection) => [collection.id, collection.name]))
+  const description = collections.map((collection) => ({
+    name: collection.name,
+    type: collection.type,
+    rules: Object.fromEntries(rules.map((rule) => [rule, (collection as Record<string, unknown>)[rule]])),
+    indexes: collection.indexes.toSorted(),
+    fields: collection.fields.map((field) => ({
+      ...Object.fromEntries(fieldKeys.filter((key) => key in field).map((key) => [key, field[key]])),
+      ...(field.type === 'relation' ? { to: names.get(String(field['collectionId'])) } : {}),
+    })),
+  }))
+  await expect(`${JSON.stringify(description, null, 2)}\n`).toMatchFileSnapshot('./schema.snapshot.json')
+})
+
+const fieldsOf = (name: string) =>
+  collections.find((collection) => collection.name === name)?.fields.map((field) => field.name) ?? []
+
+test.each([
+  ['EN-01', 'users', ['id', 'email', 'name', 'status', 'password', 'last_login', 'verified']],
+  ['EN-02', 'roles', ['name']],
+  ['EN-02', 'user_roles', ['user', 'role', 'granted_by', 'granted_at', 'active']],
+  [
+    'EN-03',
+    'user_sessions',
+    [
+      ...['user', 'session_id', 'user_agent', 'referrer', 'device_type', 'browser', 'os', 'started_at'],
+      ...['last_activity', 'pages_viewed', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content'],
+      ...['ended_at', 'duration_seconds'],
+    ],
+  ],
+  ['EN-04', 'page_views', ['user', 'session', 'page_path', 'page_title', 'referrer', 'timestamp', 'metadata']],
+])('%s %s has the fields of the specification', (_clause, name, fields) => {
+  expect(fieldsOf(name)).toEqual(expect.arrayContaining(fields))
+})
+
+test('RO-02 nobody manages the accounts of others, and no rule is open by accident', () => {
+  const open = collections.flatMap((collection) =>
+    rules.filter((rule) => (collection as Record<string, unknown>)[rule] === '').map((rule) => `${collection.name}.${rule}`),
+  )
+  expect(open).toEqual(['users.authRule'])
+})

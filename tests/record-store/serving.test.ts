@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+
+let server: TestServer
+let publicDir: string
+const page = '<!doctype html><title>The app</title>'
+
+beforeAll(async () => {
+  publicDir = await mkdtemp(join(tmpdir(), 'orion-public-'))
+  await mkdir(join(publicDir, 'assets'))
+  await mkdir(join(publicDir, 'builds'))
+  const files = {
+    'index.html': page,
+    'sw.js': 'self.skipWaiting()',
+    'manifest.webmanifest': '{"name":"Orion"}',
+    'assets/main-1a2b3c.js': `console.log("${'x'.repeat(2000)}")`,
+    'builds/latest.json': '{"id":"one"}',
+  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(publicDir, name), content)
+  server = await startTestServer({ publicDir, env: { ORION_ANALYTICS_ORIGIN: 'https://stats.example' } })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(publicDir, { recursive: true })
+})
+
+const ask = (path: string) => fetch(`${server.url}${path}`)
+
+test.each(['/', '/main-menu', '/rules/movement/turning', '/no/such/page', '/index.html'])(
+  'RT-14 %s is answered with the app, which is never kept',
+  async (path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(page)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+  },
+)
+
+test('CA-13 a hashed asset is kept for a year, and a missing one is a real 404', async () => {
+  const asset = await ask('/assets/main-1a2b3c.js')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(asset.headers.get('content-encoding')).toBe('gzip')
+  for (const path of ['/assets/gone-000000.js', '/assets/', '/assets/gone', '/builds/gone.json', '/gone.png']) {
+    const missing = await ask(path)
+    expect(missing.status, path).toBe(404)
+    expect(missing.headers.get('cache-control'), path).toBe('no-cache')
+    expect(await missing.text(), path).not.toContain('<title>')
+  }
+})
+
+test.each([
+  ['/builds/latest.json', 'application/json'],
+  ['/sw.js', 'text/javascript; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('CA-12 %s is asked for anew each time', async (path, type) => {
+  const response = await ask(`${path}?t=1`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-type')).toBe(type)
+})
+
+test('AN-11 the policy lets in scripts of this site and of the configured analytics, and nothing inline', async () => {
+  const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
+  const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
+  expect(Object.fromEntries(directives)).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self' https://stats.example",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self' https://stats.example",
+    'worker-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  })
+})
+
+test.each(['', 'http://plain.example', "https://a.example; script-src 'unsafe-inline'", '*'])(
+  'AN-11 an analytics origin of "%s" opens nothing',
+  async (origin) => {
+    const plain = await startTestServer({ publicDir, env: { ORION_ANALYTICS_ORIGIN: origin } })
+    const policy = (await fetch(plain.url)).headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self';")
+    await plain.stop()
+  },
+)
+
+test('RT-03 API and dashboard are left alone', async () => {
+  expect((await ask('/api/health')).status).toBe(200)
+  expect((await ask('/api/no-such-call')).status).toBe(404)
+  expect((await ask('/api')).status).toBe(404)
+  const dashboard = await ask('/_/')
+  expect(dashboard.status).toBe(200)
+  expect(dashboard.headers.get('content-security-policy')).not.toContain('stats.example')
+})
+
+/** As written, without the tidying that fetch does. */
+const askRaw = (path: string) =>
+  new Promise<string>((resolve, reject) => {
+    get(`${server.url}/`, { path }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += String(chunk)))
+      response.on('end', () => resolve(text))
+    }).on('error', reject)
+  })
+
+test.each(['/../data/data.db', '/..%2fdata%2fdata.db', '/%2e%2e/data/data.db', '/assets/..%5c..%5cdata', '/%00'])(
+  'RT-14 %s leads nowhere outside the public folder',
+  async (path) => {
+    expect(await askRaw(path)).not.toContain('SQLite')
+  },
+)

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../support/pocketbase.ts'
+import { newSessionId, statusOf } from './support.ts'
+
+test('AU-04 too many logins from one address are answered with 429, and nobody else is kept out by default', async () => {
+  const server = await startTestServer({ env: { ORION_RATE_LIMITS: 'users:auth=3/60' } })
+  const attempt = () => statusOf(server.newClient().collection('users').authWithPassword('a@orion.test', 'wrong-one'))
+  const results: number[] = []
+  for (let n = 0; n < 5; n += 1) results.push(await attempt())
+  expect(results).toEqual([400, 400, 400, 429, 429])
+  expect(await statusOf(server.newClient().health.check())).toBe(200)
+  await server.stop()
+})
+
+test('AU-01 a club of twenty-four behind one address registers and logs in within the default limits', async () => {
+  const server = await startTestServer({ env: { ORION_RATE_LIMITS: '' } })
+  const arrive = async (n: number): Promise<number> => {
+    const client = server.newClient()
+    const login = { email: `player-${n}@orion.test`, password: 'a-long-enough-one' }
+    const user = { ...login, passwordConfirm: login.password, name: login.email, status: 'active' }
+    const registered = await statusOf(client.collection('users').create(user))
+    return registered === 200 ? statusOf(client.collection('users').authWithPassword(login.email, login.password)) : registered
+  }
+  const results = await Promise.all(Array.from({ length: 24 }, (_, n) => arrive(n)))
+  expect(new Set(results)).toEqual(new Set([200]))
+  await server.stop()
+})
+
+test('CA-10 the settings follow the environment at each start, and data stays', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'orion-kept-'))
+  const first = await startTestServer({ dataDir, env: { APP_URL: 'https://one.example', SMTP_HOST: 'mail.one.example' } })
+  const settings = await (await first.superuser()).settings.getAll()
+  expect(settings).toMatchObject({
+    meta: { appURL: 'https://one.example', appName: 'Orion Companion' },
+    smtp: { enabled: true, host: 'mail.one.example', port: 587 },
+    batch: { enabled: true, maxRequests: 500, timeout: 30 },
+  })
+  const user = await first.newUser()
+  await first.stop()
+
+  const second = await startTestServer({ dataDir, env: { APP_URL: 'https://two.example/' } })
+  const root = await second.superuser()
+  expect(await root.settings.getAll()).toMatchObject({ meta: { appURL: 'https://two.example' }, smtp: { enabled: false } })
+  expect(await statusOf(second.newClient().collection('users').authWithPassword(user.email, user.password))).toBe(200)
+  await second.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+test('RO-04 no session id, token or visitor address reaches the log', async () => {
+  const server = await startTestServer()
+  const client = server.newClient()
+  const sessionId = newSessionId()
+  const sessions = client.collection('user_sessions')
+  await statusOf(sessions.getList(1, 1, { filter: client.filter('session_id = {:sessionId}', { sessionId }) }))
+  await statusOf(sessions.getList(1, 1, { filter: `session_id = "${sessionId}" && nosuchfield = 1` }))
+  await statusOf(sessions.getOne(sessionId))
+  const logs = await (await server.superuser()).logs.getList(1, 100)
+  expect(JSON.stringify(logs.items)).not.toContain(sessionId)
+  expect(server.output()).not.toContain(sessionId)
+  await server.stop()
+})
