@@ -1,0 +1,61 @@
+import { useState, type ReactElement } from 'react'
+
+import type { CatalogueEntry } from './catalogue-view.ts'
+import { useDesk } from './fleet-desk.ts'
+import { cautionWords } from './view-words.ts'
+import { className } from '#pieces/fleet-words.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { StatBlock } from '#pieces/stat-block.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+
+/** One design: how to know it, what it is for, what it costs, how many are aboard. Opens to its figures. */
+export function CatalogueRow({ entry }: { readonly entry: CatalogueEntry }): ReactElement {
+  const { add } = useDesk()
+  const [open, setOpen] = useState(false)
+  const { design, inFleet, caution } = entry
+  const details = `design-${design.id}`
+  return (
+    <li className="border-b border-hairline">
+      <div className="flex items-stretch">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={details}
+          onClick={() => setOpen(!open)}
+          className="flex min-w-0 grow items-center gap-3 py-2 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
+        >
+          <ShipDrawing ship={design} view="profile" detail="mark" variant="filled" decorative className="w-22 shrink-0 sm:w-26" />
+          <span className="min-w-0 grow">
+            <span className="label-text block text-lg">{design.name}</span>
+            <span className="block text-sm text-ink-dim">{design.role}</span>
+            <span className="block text-sm text-ink-dim">
+              {inFleet > 0 && <span className="font-semibold text-ink">{`${inFleet} in the fleet`}</span>}
+              {inFleet > 0 && caution ? ' · ' : ''}
+              {caution && <span className="text-hull">{cautionWords(caution)}</span>}
+            </span>
+          </span>
+          <span className="figures text-xl">
+            {design.points}
+            <span className="sr-only"> points</span>
+          </span>
+        </button>
+        <IconButton
+          label={`Add ${design.name}`}
+          icon={<PlusIcon />}
+          onClick={() => add(design.id)}
+          className="h-auto w-12 self-stretch"
+        />
+      </div>
+      {open && (
+        <div id={details} className="grid gap-3 pb-4">
+          <ShipDrawing ship={design} detail="plate" className="w-full" />
+          <p>{design.reason}</p>
+          <StatBlock ship={design} />
+          <p className="rules-text text-base text-ink-dim">{design.lore}</p>
+          <p className="text-sm text-ink-dim">{`${className(design.class)}, base ${design.base} mm`}</p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { knownRefits, shipAsBuilt, shipPoints, shipSlots } from '#game/effective-ship.ts'
+import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
+import { canBeFlagship, fleetProblems, isLegal, type FleetProblem } from '#game/fleet-legality.ts'
+import { fleetPoints } from '#game/points.ts'
+import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
+import { shipLabel } from '#pieces/fleet-words.ts'
+
+/** What the builder shows of a fleet, worked out from it anew after every edit; none of it is stored. */
+
+export interface FittedView {
+  /** Position in `ship.refits`. */
+  readonly at: number
+  readonly id: string
+  /** Undefined for a refit that these rules do not know. */
+  readonly refit?: Refit
+}
+
+export interface SlotView {
+  readonly kind: SlotKind
+  readonly fitted?: FittedView
+}
+
+export interface ShipView {
+  readonly ship: FleetShip
+  readonly label: string
+  readonly flagship: boolean
+  readonly mayBeFlagship: boolean
+  readonly points: number
+  /** Undefined when these rules do not know the design. */
+  readonly design?: ShipDesign
+  /** With its refits at work. */
+  readonly built?: ShipDesign
+  readonly slots: readonly SlotView[]
+  /** Refits that found no slot: kept, shown, and a problem. */
+  readonly homeless: readonly FittedView[]
+  readonly problems: readonly FleetProblem[]
+}
+
+export interface FleetView {
+  readonly fleet: Fleet
+  readonly points: number
+  readonly problems: readonly FleetProblem[]
+  readonly legal: boolean
+  readonly ships: readonly ShipView[]
+}
+
+const concerns = (problem: FleetProblem, key: string): boolean =>
+  (problem.culprit.kind === 'ship' || problem.culprit.kind === 'refit') && problem.culprit.ship === key
+
+function shipView(fleet: Fleet, ship: FleetShip, problems: readonly FleetProblem[], catalogue: Catalogue): ShipView {
+  const design = catalogue.ships.get(ship.design)
+  const built = shipAsBuilt(ship, catalogue)
+  const fittedAt = (at: number): readonly FittedView[] => {
+    const fitted = ship.refits[at]
+    if (!fitted) return []
+    const refit = catalogue.refits.get(fitted.refit)
+    return [{ at, id: fitted.refit, ...(refit && { refit }) }]
+  }
+  const housed = design && shipSlots(ship, design, catalogue)
+  const slots = (housed?.slots ?? []).map(({ kind, holds }): SlotView => {
+    const [fitted] = holds === undefined ? [] : fittedAt(holds)
+    return { kind, ...(fitted && { fitted }) }
+  })
+  const homeless = housed ? [...housed.crowded, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
+  return {
+    ship,
+    label: shipLabel(fleet, ship, catalogue),
+    flagship: fleet.flagships.includes(ship.key),
+    mayBeFlagship: design !== undefined && canBeFlagship(design),
+    points: shipPoints(ship, catalogue),
+    ...(design && { design }),
+    ...(built && { built }),
+    slots,
+    homeless: homeless.flatMap(fittedAt),
+    problems: problems.filter((problem) => concerns(problem, ship.key)),
+  }
+}
+
+export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {
+  const problems = fleetProblems(fleet, catalogue)
+  return {
+    fleet,
+    points: fleetPoints(fleet, catalogue),
+    problems,
+    legal: isLegal(problems),
+    ships: fleet.ships.map((ship) => shipView(fleet, ship, problems, catalogue)),
+  }
+}
+
+/** Why a refit does not suit a ship; each with what the sentence needs. */
+export type RefitBar =
+  | { readonly code: 'FACTION'; readonly allowed: NonNullable<Refit['factions']> }
+  | { readonly code: 'CLASS'; readonly allowed: NonNullable<Refit['classes']> }
+  | { readonly code: 'UNIQUE'; readonly on: string }
+  | { readonly code: 'NO_EFFECT' }
+
+export interface RefitOffer {
+  readonly refit: Refit
+  /** Undefined when it suits. */
+  readonly bar?: RefitBar
+}
+
+/** A refit that works on weapons of a kind does nothing on a ship without one. */
+function hasEffect(refit: Refit, built: ShipDesign): boolean {
+  if (refit.effects.length === 0) return true
+  return refit.effects.some((effect) =>
+    effect.kind === 'weapon-dice' || effect.kind === 'weapon-trait'
+      ? built.weapons.some((weapon) => effect.weapon === 'all' || effect.weapon === weapon.kind)
+      : true,
+  )
+}
+
+function refitBar(refit: Refit, { ship, design, built }: ShipView, view: FleetView): RefitBar | undefined {
+  if (!design || !built) return undefined
+  if (refit.factions && !refit.factions.includes(design.faction)) return { code: 'FACTION', allowed: refit.factions }
+  if (refit.classes && !refit.classes.includes(design.class)) return { code: 'CLASS', allowed: refit.classes }
+  const bearer = refit.unique
+    ? view.ships.find((other) => other.ship.key !== ship.key && other.ship.refits.some((r) => r.refit === refit.id))
+    : undefined
+  if (bearer) return { code: 'UNIQUE', on: bearer.label }
+  return hasEffect(refit, built) ? undefined : { code: 'NO_EFFECT' }
+}
+
+/** Every refit for a slot of this kind: what suits the ship first, then the rest with the reason; each by points. */
+export function refitOffers(slot: SlotKind, ship: ShipView, view: FleetView, catalogue: Catalogue): readonly RefitOffer[] {
+  return [...catalogue.refits.values()]
+    .filter((refit) => refit.slot === slot && !refit.retired)
+    .map((refit): RefitOffer => {
+      const bar = refitBar(refit, ship, view)
+      return { refit, ...(bar && { bar }) }
+    })
+    .sort(
+      (a, b) =>
+        Number(a.bar !== undefined) - Number(b.bar !== undefined) ||
+        a.refit.points - b.refit.points ||
+        a.refit.name.localeCompare(b.refit.name),
+    )
+}
+
+/** Names of the known refits on a ship, in order of fitting. */
+export const refitNames = (ship: FleetShip, catalogue: Catalogue): readonly string[] =>
+  knownRefits(ship, catalogue).map(({ name }) => name)

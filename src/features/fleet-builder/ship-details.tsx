@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useDesk } from './fleet-desk.ts'
+import type { ShipView } from './fleet-view.ts'
+import { ShipSlots } from './ship-slots.tsx'
+import { useDraft } from './use-draft.ts'
+import { fleetBounds } from '#game/fleet.ts'
+import type { ShipDesign, Weapon } from '#game/ship.ts'
+import { makeDiceLink } from '#pieces/dice-link.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { StatBlock } from '#pieces/stat-block.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { DiceIcon } from '#ui/icons-places.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** The target is not known here: failure dice and defense rating stay as they are set on the dice page. */
+const rollLink = (ship: ShipView, design: ShipDesign, weapon: Weapon): string =>
+  makeDiceLink({
+    weapon: { design: design.id, weapon: weapon.id },
+    label: `${ship.label}: ${weapon.name}`,
+    settings: { successDice: weapon.dice, damageRating: weapon.damageRating },
+    traits: weapon.traits,
+  })
+
+function ShipName({ ship }: { readonly ship: ShipView }): ReactElement {
+  const { edit } = useDesk()
+  const { key, name } = ship.ship
+  const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))
+  return (
+    <TextField
+      label="Name"
+      value={draft.text}
+      maxLength={fleetBounds.name}
+      placeholder={ship.design?.name}
+      autoComplete="off"
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={draft.keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') draft.keep()
+      }}
+    />
+  )
+}
+
+/** A ship opened: name and flag, slots, figures with what the refits changed, and its guns to the dice. */
+export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id: string }): ReactElement {
+  const { edit } = useDesk()
+  const { built, design } = ship
+  return (
+    <div id={id} className="grid gap-4 border-t border-hairline bg-paper-raised px-3 pt-3 pb-5 sm:px-4">
+      <div className="grid items-end gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <ShipName ship={ship} />
+        <Checkbox
+          label="Flagship"
+          checked={ship.flagship}
+          disabled={!ship.flagship && !ship.mayBeFlagship}
+          onChange={() => edit({ kind: ship.flagship ? 'unset-flagship' : 'set-flagship', ship: ship.ship.key })}
+        />
+      </div>
+      <ShipSlots ship={ship} />
+      {built && design ? (
+        <>
+          <ShipDrawing ship={design} detail="plate" className="w-full" />
+          <StatBlock ship={built} design={design} />
+          {built.weapons.length > 0 && (
+            <ul aria-label={`Roll the weapons of ${ship.label}`} className="flex flex-wrap gap-2">
+              {built.weapons.map((weapon) => (
+                <li key={weapon.id}>
+                  <Link to={rollLink(ship, design, weapon)} className="button button-secondary">
+                    <DiceIcon />
+                    <span>
+                      <span className="sr-only">Roll this weapon: </span>
+                      {weapon.name}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <p>{`These rules have no ship “${ship.ship.design}”. It stays in the fleet as it was built and counts no points.`}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+
+import { useDesk } from './fleet-desk.ts'
+import type { ShipView } from './fleet-view.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DuplicateIcon, FlagIcon, TrashIcon } from '#ui/icons-actions.tsx'
+import { ChevronDownIcon, ChevronUpIcon, MoreIcon } from '#ui/icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+
+interface ShipMenuProps {
+  readonly ship: ShipView
+  readonly index: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+}
+
+/** Everything that can be done to a ship as a whole. */
+export function ShipMenu({ ship, index, count, onMove }: ShipMenuProps): ReactElement {
+  const { edit, duplicate, remove } = useDesk()
+  const { key } = ship.ship
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`More for ${ship.label}`} icon={<MoreIcon />} className="h-auto w-12 self-stretch" />
+      }
+    >
+      <MenuItem
+        icon={<FlagIcon />}
+        disabled={!ship.flagship && !ship.mayBeFlagship}
+        onSelect={() => edit({ kind: ship.flagship ? 'unset-flagship' : 'set-flagship', ship: key })}
+      >
+        {ship.flagship ? 'Unmark as flagship' : 'Make it the flagship'}
+      </MenuItem>
+      <MenuItem icon={<DuplicateIcon />} onSelect={() => duplicate(key)}>
+        Duplicate
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<ChevronUpIcon />} disabled={index === 0} onSelect={() => onMove(index - 1)}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<ChevronDownIcon />} disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<TrashIcon />} danger onSelect={() => remove(key)}>
+        Remove from the fleet
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,118 @@
+import type { KeyboardEvent, ReactElement } from 'react'
+
+import type { DragHandle } from './drag-order.ts'
+import { useDesk } from './fleet-desk.ts'
+import { focusShip, shipElementId } from './focus-ship.ts'
+import type { ShipView } from './fleet-view.ts'
+import { ShipDetails } from './ship-details.tsx'
+import { ShipMenu } from './ship-menu.tsx'
+import { className, refitName } from '#pieces/fleet-words.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { DragIcon, FlagIcon } from '#ui/icons-actions.tsx'
+import { ErrorIcon, WarningIcon } from '#ui/icons.tsx'
+
+export interface ShipRowProps {
+  readonly ship: ShipView
+  readonly index: number
+  readonly count: number
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly handle: DragHandle
+}
+
+/** Name, design and what is aboard, in the row's own button. */
+function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
+  const { catalogue } = useDesk()
+  const { design, label } = ship
+  const under = design ? `${label.startsWith(design.name) ? '' : `${design.name}, `}${className(design.class).toLowerCase()}` : 'Not in these rules'
+  return (
+    <span className="min-w-0 grow">
+      <span className="flex items-center gap-1.5">
+        {ship.flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" />}
+        <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">{label}</span>
+        {ship.flagship && <span className="sr-only">, flagship</span>}
+      </span>
+      <span className="block text-sm text-ink-dim">{under}</span>
+      {ship.ship.refits.length > 0 && (
+        <span className="block text-sm">
+          {ship.ship.refits.map((fitted) => refitName(fitted.refit, catalogue)).join(', ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Sign of what is wrong with this ship; the problems list has the words. */
+function ShipSign({ ship }: { readonly ship: ShipView }): ReactElement | null {
+  const [worst] = [...ship.problems].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+  if (!worst) return null
+  return worst.severity === 'error' ? (
+    <span className="text-hull">
+      <ErrorIcon />
+      <span className="sr-only">, not legal</span>
+    </span>
+  ) : (
+    <span className="text-brass-text">
+      <WarningIcon />
+      <span className="sr-only">, with a remark</span>
+    </span>
+  )
+}
+
+/** One ship of the fleet. Alt with the arrows moves it, Delete removes it, Enter opens it. */
+export function ShipRow({ ship, index, count, open, onToggle, handle }: ShipRowProps): ReactElement {
+  const { edit, remove } = useDesk()
+  const { key } = ship.ship
+  const move = (to: number) => {
+    if (to >= 0 && to < count && edit({ kind: 'move-ship', ship: key, to })) focusShip(key)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'ArrowUp') move(index - 1)
+    else if (event.altKey && event.key === 'ArrowDown') move(index + 1)
+    else if (event.key === 'Delete') remove(key)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <li
+      data-ship={key}
+      data-dragging={handle.isDragging(key) || undefined}
+      className="relative border-b border-hairline data-dragging:bg-paper-sunk"
+    >
+      {handle.dropAt === index && <span aria-hidden="true" className="absolute inset-x-0 -top-0.5 h-1 bg-signal" />}
+      <div className="flex items-stretch">
+        <span
+          {...handle.propsFor(key)}
+          title="Drag to reorder"
+          className="hidden w-7 shrink-0 cursor-grab touch-none items-center justify-center text-line sm:flex"
+        >
+          <DragIcon />
+        </span>
+        <button
+          type="button"
+          id={shipElementId(key)}
+          aria-expanded={open}
+          aria-controls={`${shipElementId(key)}-details`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+          onClick={onToggle}
+          onKeyDown={onKeyDown}
+          className="flex min-w-0 grow items-center gap-3 py-2.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
+        >
+          {ship.design ? (
+            <ShipDrawing ship={ship.design} view="plan" detail="mark" variant="filled" decorative className="w-18 shrink-0 sm:w-24" />
+          ) : (
+            <span aria-hidden="true" className="hatch h-8 w-18 shrink-0 sm:w-24" />
+          )}
+          <ShipSummary ship={ship} />
+          <ShipSign ship={ship} />
+          <span className="figures text-xl">
+            {ship.points}
+            <span className="sr-only"> points</span>
+          </span>
+        </button>
+        <ShipMenu ship={ship} index={index} count={count} onMove={move} />
+      </div>
+      {open && <ShipDetails ship={ship} id={`${shipElementId(key)}-details`} />}
+    </li>
+  )
+}

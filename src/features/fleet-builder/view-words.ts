@@ -1,0 +1,34 @@
+import type { Caution } from './catalogue-view.ts'
+import type { RefitBar } from './fleet-view.ts'
+import { counted, factionName } from '#pieces/fleet-words.ts'
+import { listWords } from '#pieces/ship-words.ts'
+
+/** Short remarks of the builder. */
+
+export function cautionWords(caution: Caution): string {
+  switch (caution.code) {
+    case 'OVER':
+      return `${counted(caution.by, 'point')} over`
+    case 'COPIES':
+      return `At most ${caution.most}`
+    case 'UNIQUE':
+      return 'Unique'
+    case 'HEAVIEST':
+      return caution.most === 0 ? 'Too heavy for this limit' : `At most ${caution.most} this heavy`
+    case 'HANGAR':
+      return 'No hangar space'
+  }
+}
+
+export function barWords(bar: RefitBar): string {
+  switch (bar.code) {
+    case 'FACTION':
+      return `Only for the ${listWords(bar.allowed.map(factionName))}`
+    case 'CLASS':
+      return `Only for ${listWords(bar.allowed.map((shipClass) => `${shipClass}s`))}`
+    case 'UNIQUE':
+      return `Unique, and on ${bar.on} already`
+    case 'NO_EFFECT':
+      return 'No weapon here that it works on'
+  }
+}
