@@ -28,6 +28,8 @@ export interface Session {
   readonly logOut: () => void
   /** AU-07: up to three attempts, then the session is cleared, unless nobody answered. */
   readonly refresh: () => Promise<Result<User, RecordError>>
+  /** One auth-refresh: does the record store still accept this session? An invalid token is not refused, it sees empty lists. */
+  readonly verify: () => Promise<Result<User, RecordError>>
   /** A 401 or 403 was met: asks, once for a burst, whether the session still holds. */
   readonly recheck: () => void
   /** Roles fresh from the record store; those last heard of when nobody answers. Empty for a visitor. */
@@ -133,6 +135,11 @@ export const makeSession = ({ client, clock, page, log }: SessionOptions): Sessi
     return saved
   }
 
+  const whoNow = (outcome: Result<unknown, RecordError>): Result<User, RecordError> => {
+    if (!outcome.ok) return outcome
+    return state.status === 'logged-in' ? ok(state.user) : err({ kind: 'unauthorised' })
+  }
+
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -175,11 +182,8 @@ export const makeSession = ({ client, clock, page, log }: SessionOptions): Sessi
       renewal.cancel()
       clear('logged-out')
     },
-    refresh: async () => {
-      const outcome = await renewal.refreshWithRetries()
-      if (!outcome.ok) return outcome
-      return state.status === 'logged-in' ? ok(state.user) : err({ kind: 'unauthorised' })
-    },
+    refresh: async () => whoNow(await renewal.refreshWithRetries()),
+    verify: async () => whoNow(await renewal.refreshOnce()),
     recheck: () => {
       cancelRecheck?.()
       cancelRecheck = clock.after(recheckDebounce, () => inBackground(renewal.refreshOnce()))

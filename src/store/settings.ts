@@ -1,18 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { volleyBounds, type VolleySettings } from '#game/volley.ts'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { loadSettings, saveSettings, settingsKey } from './persist/kept-settings.ts'
-import {
-  damageRatingBounds,
-  defenseRatingBounds,
-  diceBounds,
-  noSearch,
-  type SavedCamera,
-  type Settings,
-} from './persist/settings-schema.ts'
-
-/** The settings of one volley, LS-02 and LS-03. */
-export type VolleySettings = Pick<Settings, 'successDice' | 'failureDice' | 'damageRating' | 'defenseRating'>
+import { noSearch, type SavedCamera, type Settings } from './persist/settings-schema.ts'
 
 export interface SettingsActions {
   /** null: as the system has it. */
@@ -41,13 +32,6 @@ export interface SettingsOptions {
 
 const settle = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, Math.round(value)))
-
-const volleyBounds = {
-  successDice: diceBounds,
-  failureDice: diceBounds,
-  damageRating: damageRatingBounds,
-  defenseRating: defenseRatingBounds,
-} as const
 
 const settleVolley = (change: Partial<VolleySettings>): Partial<VolleySettings> =>
   Object.fromEntries(

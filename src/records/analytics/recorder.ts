@@ -49,7 +49,10 @@ export interface AnalyticsRecorder {
   readonly activity: () => void
   /** Whether this device or this account asked not to be counted. */
   readonly isOptedOut: () => boolean
-  /** AN-10: for this device. Opting out drops the session at once and sends nothing more. */
+  /**
+   * AN-10, for this device: drops the session at once and sends nothing more. A logged-in player's choice
+   * goes through `account.setAnalyticsOptOut`, holds on every device and is heeded here by itself.
+   */
   readonly setOptOut: (optOut: boolean) => void
   /** Resolves when everything begun has ended. */
   readonly settled: () => Promise<void>
@@ -241,6 +244,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
         page.onHidden(end),
         page.onVisible(comeBack),
         login.subscribe(() => {
+          if (isOptedOut()) drop()
           const user = userId()
           if (user === known) return
           known = user

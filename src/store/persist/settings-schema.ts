@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-
-/** The four settings of the volley stay within what the exact odds answer at once. */
-export const diceBounds = { min: 0, max: 40 } as const
-export const damageRatingBounds = { min: 0, max: 12 } as const
-export const defenseRatingBounds = { min: 0, max: 12 } as const
+import { volleyBounds, type VolleySettings } from '#game/volley.ts'
 
 /** Where the star map was left: the point looked at, in light-years, the direction, and the zoom. */
 export interface SavedCamera {
@@ -24,12 +20,8 @@ export interface SearchHighlight {
 }
 
 /** LS-01 to LS-06: what is kept. `darkMode` null: as the system has it. */
-export interface Settings {
+export interface Settings extends VolleySettings {
   readonly darkMode: boolean | null
-  readonly successDice: number
-  readonly failureDice: number
-  readonly damageRating: number
-  readonly defenseRating: number
   /** Address of the last rules page, as `movement/turning`; '' before the first. */
   readonly lastRulesPage: string
   readonly savedCamera: SavedCamera | null
@@ -57,10 +49,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(-1))
 /** One schema a field: a bad value costs that field alone (LS-07). */
 export const settingsSchema: { readonly [K in keyof Settings]: v.GenericSchema<unknown, Settings[K]> } = {
   darkMode: v.nullable(v.boolean()),
-  successDice: within(diceBounds),
-  failureDice: within(diceBounds),
-  damageRating: within(damageRatingBounds),
-  defenseRating: within(defenseRatingBounds),
+  successDice: within(volleyBounds.successDice),
+  failureDice: within(volleyBounds.failureDice),
+  damageRating: within(volleyBounds.damageRating),
+  defenseRating: within(volleyBounds.defenseRating),
   lastRulesPage: v.pipe(v.string(), v.maxLength(300), v.regex(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/i)),
   savedCamera: v.nullable(
     v.object({
@@ -85,7 +77,8 @@ export const readSettings = (
   const unfit: string[] = []
   const read = <K extends keyof Settings>(field: K): Settings[K] => {
     if (!Object.hasOwn(value, field)) return defaultSettings[field]
-    const parsed = v.safeParse(settingsSchema[field], value[field])
+    const schema: v.GenericSchema<unknown, Settings[K]> = settingsSchema[field]
+    const parsed = v.safeParse(schema, value[field])
     if (parsed.success) return parsed.output
     unfit.push(field)
     return defaultSettings[field]

@@ -1,0 +1,137 @@
+import { openDB, deleteDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { parseTimes } from '#records/fleets.ts'
+import type { Fleet } from '#game/fleet.ts'
+import type { FleetEdit } from '#game/fleet-edit.ts'
+import type { FleetConflict, FleetTimes } from '#game/merge-fleet.ts'
+import { parseFleet } from '#game/parse-fleet.ts'
+import { err, ok, type Result } from '#game/result.ts'
+
+/** Why the device keeps nothing: no room left, or storage forbidden (private window, policy). */
+export type DeviceProblem = 'full' | 'forbidden'
+
+/** The last version that device and account had in common. */
+export interface FleetBase {
+  readonly fleet: Fleet
+  readonly revision: number
+  readonly deleted: boolean
+}
+
+/** A fleet as the device keeps it. */
+export interface DeviceFleet {
+  readonly id: string
+  readonly fleet: Fleet
+  readonly changedAt: FleetTimes
+  /** A tombstone, kept until the account has heard of it and beyond. */
+  readonly deleted: boolean
+  /** null: the account has never had it. */
+  readonly base: FleetBase | null
+  /** Changed since `base`. */
+  readonly dirty: boolean
+  /** What a merge could not decide; kept until the player has seen it. */
+  readonly conflicts: readonly FleetConflict[]
+  /** Edits that take back the latest changes, latest last; and those that do them again. */
+  readonly undo: readonly FleetEdit[]
+  readonly redo: readonly FleetEdit[]
+  /** Counts the writes to this row, so that two tabs notice each other. */
+  readonly write: number
+}
+
+export type SaveOutcome =
+  | { readonly kind: 'kept' }
+  /** Another tab wrote in the meantime: merge with `stored` and save again. */
+  | { readonly kind: 'stale'; readonly stored: DeviceFleet }
+
+/** The fleets of one account on this device. Never throws. */
+export interface FleetDevice {
+  readonly load: () => Promise<Result<readonly DeviceFleet[], DeviceProblem>>
+  readonly get: (id: string) => Promise<Result<DeviceFleet | undefined, DeviceProblem>>
+  /** Writes `row` if the stored one is still write `seen` (0: none yet). */
+  readonly save: (row: DeviceFleet, seen: number) => Promise<Result<SaveOutcome, DeviceProblem>>
+  readonly close: () => void
+}
+
+interface FleetsDb extends DBSchema {
+  fleets: { key: string; value: DeviceFleet }
+}
+
+export const databaseName = (userId: string): string => `orion-${userId}`
+
+const problemOf = (thrown: unknown): DeviceProblem => {
+  const name = thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
+  return name === 'QuotaExceededError' ? 'full' : 'forbidden'
+}
+
+/** A row this version cannot read stays where it is, unseen, for a version that can. */
+const readRow = (value: DeviceFleet): DeviceFleet | undefined => {
+  const fleet = parseFleet(value.fleet)
+  return fleet.ok ? { ...value, fleet: fleet.value, changedAt: parseTimes(value.changedAt) } : undefined
+}
+
+/** Opens (and where needed makes) the account's database at the first call that needs it. */
+export const makeFleetDevice = (userId: string): FleetDevice => {
+  let opened: Promise<IDBPDatabase<FleetsDb>> | undefined
+
+  const open = () => {
+    opened ??= openDB<FleetsDb>(databaseName(userId), 1, {
+      upgrade: (db) => {
+        db.createObjectStore('fleets', { keyPath: 'id' })
+      },
+      // A newer version of the app in another tab wants to upgrade: let it, and open anew when needed.
+      blocking: () => close(),
+      terminated: () => (opened = undefined),
+    }).catch((thrown: unknown) => {
+      opened = undefined
+      throw thrown
+    })
+    return opened
+  }
+
+  const close = () => {
+    void opened?.then((db) => db.close()).catch(() => {})
+    opened = undefined
+  }
+
+  const run = async <T>(work: (db: IDBPDatabase<FleetsDb>) => Promise<T>): Promise<Result<T, DeviceProblem>> => {
+    try {
+      return ok(await work(await open()))
+    } catch (thrown) {
+      return err(problemOf(thrown))
+    }
+  }
+
+  return {
+    close,
+    load: () =>
+      run(async (db) => (await db.getAll('fleets')).flatMap((value) => readRow(value) ?? [])),
+    get: (id) =>
+      run(async (db) => {
+        const value = await db.get('fleets', id)
+        return value && readRow(value)
+      }),
+    save: (row, seen) =>
+      run(async (db): Promise<SaveOutcome> => {
+        const tx = db.transaction('fleets', 'readwrite')
+        const value = await tx.store.get(row.id)
+        if (value && value.write !== seen) {
+          await tx.done
+          const stored = readRow(value)
+          // Written by a newer version of the app: not to be overwritten with less.
+          if (!stored) throw new Error('unreadable')
+          return { kind: 'stale', stored }
+        }
+        await tx.store.put(row)
+        await tx.done
+        return { kind: 'kept' }
+      }),
+  }
+}
+
+/** Forgets an account's fleets on this device; only after the account was deleted, or by the player's own wish. */
+export const forgetFleetDevice = async (userId: string): Promise<Result<void, DeviceProblem>> => {
+  try {
+    await deleteDB(databaseName(userId))
+    return ok(undefined)
+  } catch (thrown) {
+    return err(problemOf(thrown))
+  }
+}

@@ -1,0 +1,32 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Records } from '#records/records.ts'
+import type { LazyFleets } from './lazy-fleets.ts'
+import type { SettingsStore } from './settings.ts'
+
+/** The real things behind the app, made once in main.tsx and handed to every screen and loader. */
+export interface AppServices {
+  readonly records: Records
+  readonly settings: SettingsStore
+  readonly fleets: LazyFleets
+}
+
+/** What a page's `load` is given, after its guards have passed. */
+export interface LoadArgs {
+  /** The route's own path, as the route table has it: `/rules/*`. */
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly request: Request
+  readonly services: AppServices
+}
+
+const ServicesContext = createContext<AppServices | null>(null)
+
+export function ServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+export const useServices = (): AppServices => {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices is called outside of ServicesProvider')
+  return services
+}
