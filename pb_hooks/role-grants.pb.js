@@ -4,8 +4,8 @@
 
 onRecordCreateRequest((e) => {
   if (e.hasSuperuserAuth()) return e.next()
-  const { findSystemAccount } = require(`${__hooks}/lib/accounts.js`)
-  const role = e.app.findRecordById('roles', e.record.getString('role')).getString('name')
+  const { findRoleName, findSystemAccount } = require(`${__hooks}/lib/accounts.js`)
+  const role = findRoleName(e.app, e.record.getString('role'))
   const isSelfGrant = role === 'user' && e.record.getString('user') === e.auth.id
   const granter = (isSelfGrant && findSystemAccount(e.app)) || e.auth
   e.record.set('granted_by', granter.id)

@@ -10,6 +10,15 @@ module.exports = {
     }
   },
 
+  /** undefined where there is no such role. */
+  findRoleName(app, id) {
+    try {
+      return app.findRecordById('roles', id).getString('name')
+    } catch {
+      return undefined
+    }
+  },
+
   /** Users who are active and hold an active admin grant. */
   countActiveAdmins(app) {
     const row = new DynamicModel({ admins: 0 })

@@ -57,8 +57,7 @@ module.exports = {
 
     settings.trustedProxy.headers = env('ORION_TRUSTED_PROXY_HEADERS').split(',').filter((name) => name !== '')
 
-    // A failed request is logged with its whole address, where a session id may stand (CA-08): only the server's own
-    // errors are kept, and no addresses of visitors.
+    // What failed, without the visitor's address; what else must not be kept is cut by log-scrub.
     settings.logs.minLevel = 8
     settings.logs.logIP = false
     settings.logs.maxDays = 7

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
-import { newRecordId, newSessionId } from './support.ts'
+import { newRecordId, newSessionId, statusOf } from './support.ts'
 
 let server: TestServer
 let store: PocketBase
@@ -97,6 +97,42 @@ describe.each(Object.entries(collections))('%s', (collection, fields) => {
       expect(documented).toContain(response.status)
       expect(await response.text()).not.toMatch(/"(password|tokenKey)":/)
     }
+  })
+})
+
+describe('bodies of those who may', () => {
+  const values: readonly (readonly [string, unknown])[] = [
+    ['a huge number', 1e308],
+    ['a list', [{ a: 1 }]],
+    ['an object', { $ne: '' }],
+    ['null', null],
+    ['script', '<img src=x onerror=alert(1)>\u0000'],
+    ['200 000 letters', 'A'.repeat(200_000)],
+    ['true', true],
+    ['a negative number', -5],
+    ['NaN', 'NaN'],
+  ]
+
+  test.each(values)('CA-08 %s in every field is stored within bounds or refused, never a 500', async (_what, value) => {
+    const sessionId = newSessionId()
+    const holder = server.newClient({ x_session_id: sessionId, x_base_revision: '1' })
+    const session = await holder.collection('user_sessions').create({ session_id: sessionId })
+    const writer = await server.newUser()
+    const admin = await server.newUser({ roles: ['admin'] })
+    const fleet = await writer.client.collection('fleets').create({ user: writer.id, data: {} })
+    const all = (...fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, value]))
+    const sessionFields = all('user_agent', 'browser', 'started_at', 'last_activity', 'ended_at', 'duration_seconds')
+    const revision = { headers: { x_base_revision: '1' } }
+    const calls = [
+      holder.collection('page_views').create({ ...all(...(collections['page_views'] ?? [])), user: '', session: session.id }),
+      holder.collection('user_sessions').update(session.id, sessionFields),
+      holder.collection('user_sessions').create({ ...sessionFields, session_id: newSessionId() }),
+      writer.client.collection('fleets').update(fleet.id, all('data', 'changed_at', 'deleted', 'game_version'), revision),
+      writer.client.collection('users').update(writer.id, all('name', 'last_login', 'analytics_opt_out')),
+      admin.client.collection('user_roles').create(all('user', 'role', 'active', 'granted_by')),
+      admin.client.collection('users').update(writer.id, all('name', 'status')),
+    ]
+    for (const status of await Promise.all(calls.map(statusOf))) expect([200, 400, 404]).toContain(status)
   })
 })
 
