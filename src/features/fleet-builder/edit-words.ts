@@ -1,6 +1,6 @@
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet-words.ts'
-import type { Catalogue } from '#game/fleet.ts'
-import type { EditDescription, FleetEditProblem } from '#game/fleet-edit.ts'
+import type { Catalogue, Fleet } from '#game/fleet.ts'
+import { applyEdit, describeEdit, type EditDescription, type FleetEdit, type FleetEditProblem } from '#game/fleet-edit.ts'
 import { factionIds } from '#game/ship.ts'
 
 /** A step of the history by name, as the undo button, its menu and the toasts say it. */
@@ -53,9 +53,11 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
     case 'restore-flagships':
       return 'Change the flagship'
     case 'batch': {
-      const parts = edit.parts ?? []
+      const all = edit.parts ?? []
+      // Marks put back along with a ship are part of the ship's coming back, not a thing of their own.
+      const parts = all.length > 1 ? all.filter((part) => part.code !== 'restore-flagships') : all
       const [first] = parts
-      if (!first) return 'Change nothing'
+      if (!first) return 'Change the flagship'
       if (parts.length === 1) return editWords(first, catalogue)
       const fitted = parts.find((part) => part.code === 'fit-refit')
       const removed = parts.find((part) => part.code === 'remove-refit')
@@ -66,6 +68,16 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
       return `${editWords(first, catalogue)} and ${parts.length - 1} more`
     }
   }
+}
+
+/**
+ * The step that `back` takes back, by name. The history keeps inverses only: applied in thought, an inverse gives
+ * the edit that was made and the fleet it was made to. Undefined when the step has become impossible.
+ */
+export function stepWords(fleet: Fleet, back: FleetEdit | undefined, catalogue: Catalogue): string | undefined {
+  if (!back) return undefined
+  const undone = applyEdit(fleet, back)
+  return undone.ok ? editWords(describeEdit(undone.value.fleet, undone.value.inverse), catalogue) : undefined
 }
 
 /** Why an edit could not be made, and what may be done instead. */

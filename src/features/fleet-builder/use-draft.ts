@@ -17,7 +17,7 @@ export interface Draft {
  * the page is hidden or the field goes away: a step of the history is a thought, not a letter, and nothing typed is lost.
  * A change from elsewhere shows through while nothing is being typed.
  */
-export function useDraft(value: string, save: (text: string) => void): Draft {
+export function useDraft(value: string, save: (text: string) => boolean): Draft {
   const [draft, setDraft] = useState<string>()
   const latest = useRef({ draft, value, save })
   useEffect(() => {
@@ -26,9 +26,10 @@ export function useDraft(value: string, save: (text: string) => void): Draft {
   const keep = useCallback(() => {
     const { draft: typed, value: kept, save: keepIt } = latest.current
     if (typed === undefined) return
+    // What could not be kept, such as too long a text, stays in the field to be mended.
+    if (typed !== kept && !keepIt(typed)) return
     latest.current = { ...latest.current, draft: undefined }
     setDraft(undefined)
-    if (typed !== kept) keepIt(typed)
   }, [])
 
   useEffect(() => {

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+
+import { useDesk } from './fleet-desk.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icons.tsx'
+
+interface BottomBarProps {
+  readonly onProblems: () => void
+  readonly onAdd: () => void
+}
+
+/** In reach of the thumb on a phone: points, problems, and the one thing to do. */
+export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
+  const { view } = useDesk()
+  const errors = view.problems.filter(({ severity }) => severity === 'error').length
+  const remarks = view.problems.length - errors
+  const icon = errors > 0 ? <ErrorIcon className="text-hull" /> : remarks > 0 ? <WarningIcon className="text-brass-text" /> : <CheckIcon className="text-good" />
+  const words = errors > 0 ? counted(errors, 'problem') : remarks > 0 ? counted(remarks, 'remark') : 'Legal'
+  const over = view.points > view.fleet.limit
+  return (
+    <div
+      role="group"
+      aria-label="Fleet"
+      className="fixed inset-x-0 bottom-0 z-10 flex items-stretch gap-2 border-t border-ink bg-paper px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
+    >
+      <p className="grid content-center pr-1">
+        <span className={`figures text-xl leading-none ${over ? 'text-hull' : ''}`}>{view.points}</span>
+        <span className="text-xs text-ink-dim">{`of ${view.fleet.limit}`}</span>
+      </p>
+      <Button variant="quiet" icon={icon} onClick={onProblems} className="min-w-0 grow justify-start">
+        {words}
+      </Button>
+      <Button variant="primary" icon={<PlusIcon />} onClick={onAdd}>
+        Add ship
+      </Button>
+    </div>
+  )
+}

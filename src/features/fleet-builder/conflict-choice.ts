@@ -1,0 +1,129 @@
+import type { FleetEdit } from '#game/fleet-edit.ts'
+import type { Catalogue, FittedRefit, Fleet } from '#game/fleet.ts'
+import type { FleetConflict } from '#game/merge-fleet.ts'
+import { factionIds } from '#game/ship.ts'
+import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet-words.ts'
+
+/** A thing that was changed on two devices, laid out to choose from. */
+export interface ConflictChoice {
+  readonly title: string
+  readonly options: readonly ConflictOption[]
+}
+
+export interface ConflictOption {
+  readonly words: string
+  /** The fleet stands like this now. */
+  readonly stands: boolean
+  /** What choosing it does; undefined where it stands already. */
+  readonly edit?: FleetEdit
+}
+
+const titles = {
+  name: 'Name of the fleet',
+  faction: 'Faction',
+  limit: 'Points limit',
+  gameVersion: 'Rules version',
+  admiral: 'Admiral',
+  notes: 'Notes',
+  flagships: 'Flagship',
+  order: 'Order of the ships',
+} as const
+
+type Field = Extract<FleetConflict, { kind: 'field' }>
+type Value = Field['kept']
+
+const asKeys = (value: Value): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : [])
+
+function fieldWords(field: Field['field'], value: Value, fleet: Fleet, catalogue: Catalogue): string {
+  const keys = asKeys(value).map((key) => labelOf(fleet, key, catalogue))
+  if (field === 'flagships' || field === 'order') return keys.length === 0 ? 'none' : keys.join(', ')
+  if (field === 'limit') return `${String(value)} points`
+  if (value === '') return 'none'
+  if (field === 'admiral') return admiralName(String(value), catalogue)
+  const faction = factionIds.find((id) => id === value)
+  return field === 'faction' && faction ? factionName(faction) : String(value)
+}
+
+/** Moves that bring the ships into this order; ships it does not name keep to the end. */
+function orderEdit(fleet: Fleet, wanted: readonly string[]): FleetEdit {
+  const present = wanted.filter((key) => fleet.ships.some((ship) => ship.key === key))
+  return { kind: 'batch', edits: present.map((ship, to) => ({ kind: 'move-ship', ship, to })) }
+}
+
+function fieldEdit(field: Field['field'], value: Value, fleet: Fleet): FleetEdit | undefined {
+  switch (field) {
+    case 'name':
+      return { kind: 'rename', name: String(value) }
+    case 'limit':
+      return { kind: 'set-limit', limit: Number(value) }
+    case 'gameVersion':
+      return { kind: 'set-game-version', gameVersion: String(value) }
+    case 'admiral':
+      return { kind: 'set-admiral', admiral: String(value) }
+    case 'notes':
+      return { kind: 'set-notes', notes: String(value) }
+    case 'flagships':
+      return { kind: 'restore-flagships', ships: asKeys(value) }
+    case 'order':
+      return orderEdit(fleet, asKeys(value))
+    case 'faction': {
+      const faction = factionIds.find((id) => id === value)
+      return faction && { kind: 'set-faction', faction }
+    }
+  }
+}
+
+const refitWords = (refits: readonly FittedRefit[], catalogue: Catalogue): string =>
+  refits.length === 0 ? 'none' : refits.map(({ refit }) => refitName(refit, catalogue)).join(', ')
+
+function refitsEdit(fleet: Fleet, key: string, wanted: readonly FittedRefit[]): FleetEdit {
+  const now = fleet.ships.find((ship) => ship.key === key)?.refits ?? []
+  return {
+    kind: 'batch',
+    edits: [
+      ...now.map((fitted): FleetEdit => ({ kind: 'remove-refit', ship: key, ...fitted })),
+      ...wanted.map((fitted): FleetEdit => ({ kind: 'fit-refit', ship: key, ...fitted })),
+    ],
+  }
+}
+
+const spelt = (value: unknown): string => JSON.stringify(value)
+
+/** Both values of a conflict in words, the one that stands marked. */
+export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue: Catalogue): ConflictChoice {
+  if (conflict.kind === 'ship-kept') {
+    const { key, design, name } = conflict.ship
+    const label = name === '' ? designName(design, catalogue) : name
+    return {
+      title: `${label}: changed on one device, removed on the other`,
+      options: [
+        { words: 'Keep it', stands: true },
+        { words: 'Remove it', stands: false, edit: { kind: 'remove-ship', ship: key } },
+      ],
+    }
+  }
+  if (conflict.kind === 'field') {
+    const { field, kept, later, earlier } = conflict
+    return {
+      title: titles[field],
+      options: [later, earlier].map((value): ConflictOption => {
+        const stands = spelt(value) === spelt(kept)
+        const edit = stands ? undefined : fieldEdit(field, value, fleet)
+        return { words: fieldWords(field, value, fleet, catalogue), stands, ...(edit && { edit }) }
+      }),
+    }
+  }
+  const { ship, field, kept, later, earlier } = conflict
+  const option = (value: string | readonly FittedRefit[]): ConflictOption => {
+    const stands = spelt(value) === spelt(kept)
+    if (typeof value !== 'string')
+      return { words: refitWords(value, catalogue), stands, ...(!stands && { edit: refitsEdit(fleet, ship, value) }) }
+    const edit: FleetEdit | undefined = field === 'name' && !stands ? { kind: 'rename-ship', ship, name: value } : undefined
+    return { words: value === '' ? 'none' : value, stands, ...(edit && { edit }) }
+  }
+  const what = { design: 'design', name: 'name', refits: 'refits' }[field]
+  const both = [later, earlier].map(option)
+  // Refits of both sides may have been put together: then what stands is a third version.
+  const options = both.some(({ stands }) => stands) ? both : [option(kept), ...both]
+  return { title: `${labelOf(fleet, ship, catalogue)}: ${what}`, options }
+}

@@ -1,0 +1,47 @@
+import { gameVersion } from '#content/version.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import type { Fleet } from '#game/fleet.ts'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { toast } from '#ui/toast.ts'
+
+/** Ways a fleet begins and ends. Each that begins one answers its id. */
+
+const blank: Omit<Fleet, 'id'> = {
+  name: '',
+  faction: 'accord',
+  limit: 200,
+  gameVersion,
+  ships: [],
+  flagships: [],
+  admiral: '',
+  notes: '',
+}
+
+const withoutId = ({ id: _id, ...fleet }: Fleet): Omit<Fleet, 'id'> => fleet
+
+export const newFleet = (fleets: FleetsStore): string => fleets.getState().create(blank)
+
+export function exampleFleet(fleets: FleetsStore): string {
+  const [example] = starterFleets
+  return fleets.getState().create(example ? withoutId(example) : blank)
+}
+
+/** A copy is a fleet of its own from the first moment: a new id, so that the two never meet again. */
+export function duplicateFleet(fleets: FleetsStore, id: string): string | undefined {
+  const entry = fleets.getState().entries[id]
+  if (!entry) return undefined
+  const name = entry.fleet.name === '' ? '' : `${entry.fleet.name.slice(0, 73)} (copy)`
+  const copy = fleets.getState().create({ ...withoutId(entry.fleet), name })
+  toast(`${fleetTitle(entry.fleet)} duplicated.`)
+  return copy
+}
+
+export function deleteFleet(fleets: FleetsStore, id: string): void {
+  const entry = fleets.getState().entries[id]
+  if (!entry) return
+  fleets.getState().remove(id)
+  toast(`${fleetTitle(entry.fleet)} deleted.`, {
+    action: { label: 'Undo', onAct: () => fleets.getState().restore(id) },
+  })
+}

@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useShallow } from 'zustand/react/shallow'
+
+import { deleteFleet, duplicateFleet, exampleFleet, newFleet } from './fleet-actions.ts'
+import { FleetEditor } from './fleet-editor.tsx'
+import { FleetList } from './fleet-list.tsx'
+import { useFleets } from './use-fleet-desk.ts'
+import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
+import type { LoadArgs } from '#store/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PageHeading } from '#ui/typography.tsx'
+
+/** The address of a fleet opened in the builder. */
+const addressOf = (id: string): string => `/fleet-builder?fleet=${id}`
+
+function Fleets({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
+  const navigate = useNavigate()
+  const entries = useFleets(fleets, useShallow(selectFleets))
+  const open = (id: string | undefined) => {
+    if (id !== undefined) void navigate(addressOf(id))
+  }
+  return (
+    <>
+      <PageHeading
+        title="Fleets"
+        actions={
+          entries.length > 0 && (
+            <>
+              <Button onClick={() => open(exampleFleet(fleets))}>Start with an example</Button>
+              <Button variant="primary" icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+                New fleet
+              </Button>
+            </>
+          )
+        }
+      />
+      {entries.length === 0 ? (
+        <EmptyState
+          title="No fleet yet"
+          action={
+            <>
+              <Button variant="primary" onClick={() => open(exampleFleet(fleets))}>
+                Start with an example
+              </Button>
+              <Button icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+                New fleet
+              </Button>
+            </>
+          }
+        >
+          The example is a legal fleet of 200 points, ready to play and yours to change.
+        </EmptyState>
+      ) : (
+        <FleetList
+          entries={entries}
+          onDuplicate={(id) => duplicateFleet(fleets, id)}
+          onDelete={(id) => deleteFleet(fleets, id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A fleet that this device does not have: deleted, of another account, or not fetched yet. */
+function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
+  const navigate = useNavigate()
+  const account = useFleets(fleets, (state) => state.account)
+  if (account === 'syncing' || account === 'unknown') return <Loading />
+  return (
+    <EmptyState
+      title="This fleet is not here"
+      action={<Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>}
+    >
+      {account === 'synced'
+        ? 'It was deleted, or it belongs to another account.'
+        : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+    </EmptyState>
+  )
+}
+
+function Loading(): ReactElement {
+  return (
+    <div aria-busy="true" aria-label="Loading your fleets" role="status">
+      <Skeleton className="mb-6 h-12 w-64" />
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+/** The player's fleets, read from the device; the account follows in the background. */
+export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.fleets()
+
+/** FE-03. Without `?fleet=` the list of fleets, with it that fleet, open. */
+export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const id = query.get('fleet')
+  const phase = useFleets(fleets, (state) => state.phase)
+  const entry = useFleets(fleets, selectFleet(id ?? ''))
+  if (phase !== 'ready') return <Loading />
+  if (id === null) return <Fleets fleets={fleets} />
+  if (!entry) return <NoSuchFleet fleets={fleets} />
+  return (
+    <FleetEditor
+      key={id}
+      fleets={fleets}
+      entry={entry}
+      onDuplicate={() => {
+        const copy = duplicateFleet(fleets, id)
+        if (copy !== undefined) void navigate(addressOf(copy))
+      }}
+      onDelete={() => {
+        deleteFleet(fleets, id)
+        void navigate('/fleet-builder')
+      }}
+    />
+  )
+}

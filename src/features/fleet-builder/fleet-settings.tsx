@@ -1,0 +1,108 @@
+import { useState, type ReactElement } from 'react'
+
+import { useDesk } from './fleet-desk.ts'
+import { useDraft } from './use-draft.ts'
+import { factionList } from '#content/factions.ts'
+import { fleetBounds, gameSizes } from '#game/fleet.ts'
+import { allegiance } from '#pieces/fleet-words.ts'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+
+const custom = 'custom'
+const sizes = [
+  ...gameSizes.map(({ name, limit }) => ({ value: String(limit), label: `${limit}, ${name}` })),
+  { value: custom, label: 'Other' },
+]
+
+/** The four sizes of game, and any other number. */
+export function LimitPicker(): ReactElement {
+  const { view, edit } = useDesk()
+  const { limit } = view.fleet
+  const [open, setOpen] = useState(false)
+  const standard = gameSizes.some((size) => size.limit === limit)
+  const isCustom = open || !standard
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Select
+        label="Points limit"
+        options={sizes}
+        value={isCustom ? custom : String(limit)}
+        onChange={(value) => {
+          setOpen(value === custom)
+          if (value !== custom) edit({ kind: 'set-limit', limit: Number(value) })
+        }}
+        className="min-w-36 grow"
+      />
+      {isCustom && (
+        <NumberStepper
+          label="Limit"
+          value={limit}
+          min={fleetBounds.limit.min}
+          max={fleetBounds.limit.max}
+          step={10}
+          onChange={(next) => edit({ kind: 'set-limit', limit: next })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Playable factions; the fleet's own is listed even where these rules have no ships for it. */
+export function FactionPicker(): ReactElement {
+  const { view, edit } = useDesk()
+  const options = factionList
+    .filter((faction) => faction.playable || faction.id === view.fleet.faction)
+    .map((faction) => ({ value: faction.id, label: faction.name }))
+  return (
+    <Select
+      label="Faction"
+      options={options}
+      value={view.fleet.faction}
+      onChange={(faction) => edit({ kind: 'set-faction', faction })}
+    />
+  )
+}
+
+/** Admirals of the faction, then those for hire; what the chosen one does stands beneath. */
+export function AdmiralPicker(): ReactElement {
+  const { view, catalogue, edit } = useDesk()
+  const { admiral, faction } = view.fleet
+  const serves = (of: string) => (of === faction ? 0 : of === 'mercenary' ? 1 : 2)
+  const known = [...catalogue.admirals.values()]
+    .filter((one) => one.id === admiral || (!one.retired && serves(one.faction) < 2))
+    .sort((a, b) => serves(a.faction) - serves(b.faction) || a.points - b.points)
+    .map((one) => ({ value: one.id, label: `${one.name} (${allegiance(one)}, ${one.points})` }))
+  const unknown = admiral !== '' && !catalogue.admirals.has(admiral)
+  const options = [
+    { value: 'none', label: 'No admiral' },
+    ...(unknown ? [{ value: admiral, label: `${admiral} (not in these rules)` }] : []),
+    ...known,
+  ]
+  return (
+    <Select
+      id="fleet-admiral"
+      label="Admiral"
+      options={options}
+      value={admiral === '' ? 'none' : admiral}
+      hint={catalogue.admirals.get(admiral)?.text}
+      onChange={(value) => edit({ kind: 'set-admiral', admiral: value === 'none' ? '' : value })}
+    />
+  )
+}
+
+export function FleetNotes(): ReactElement {
+  const { view, edit } = useDesk()
+  const draft = useDraft(view.fleet.notes, (notes) => edit({ kind: 'set-notes', notes }))
+  return (
+    <TextArea
+      label="Notes"
+      hint="Printed under the ships."
+      rows={3}
+      limit={fleetBounds.notes}
+      value={draft.text}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={draft.keep}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+
+import { useDesk } from './fleet-desk.ts'
+import { focusElement } from './focus-ship.ts'
+import { fixToEdit, type FleetProblem } from '#game/fleet-legality.ts'
+import { culpritName, fixWords, problemSentence } from '#pieces/problem-words.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icons.tsx'
+
+export interface ProblemListProps {
+  /** Opens a ship and puts the focus on it. */
+  readonly onShowShip: (key: string) => void
+}
+
+function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly problem: FleetProblem }): ReactElement {
+  const { view, catalogue, edit, newKey } = useDesk()
+  const { fix, culprit } = problem
+  const culpritWords = culpritName(culprit, view.fleet, catalogue)
+  const show = () => {
+    if (culprit.kind === 'admiral') focusElement('fleet-admiral')
+    else if (culprit.kind !== 'fleet') onShowShip(culprit.ship)
+  }
+  const error = problem.severity === 'error'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline py-2">
+      <span className={`shrink-0 self-start pt-0.5 ${error ? 'text-hull' : 'text-brass-text'}`}>
+        {error ? <ErrorIcon /> : <WarningIcon />}
+        <span className="sr-only">{error ? 'Not legal: ' : 'Remark: '}</span>
+      </span>
+      <span className="min-w-52 grow basis-64">
+        {problemSentence(problem, view.fleet, catalogue)}{' '}
+        <span className="figures text-xs whitespace-nowrap text-ink-dim">{problem.code}</span>
+      </span>
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
+        {culpritWords !== undefined && (
+          <Button variant="quiet" onClick={show}>
+            <span>
+              Show<span className="sr-only">{` ${culpritWords}`}</span>
+            </span>
+          </Button>
+        )}
+        {fix && <Button onClick={() => edit(fixToEdit(fix, newKey()))}>{fixWords(fix, view.fleet, catalogue)}</Button>}
+      </span>
+    </li>
+  )
+}
+
+/** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
+export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
+  const { view } = useDesk()
+  if (view.problems.length === 0)
+    return (
+      <p className="flex items-center gap-2 py-2 text-good">
+        <CheckIcon /> Legal. Nothing to mend.
+      </p>
+    )
+  return (
+    <ul aria-label="Problems">
+      {view.problems.map((problem, n) => (
+        <ProblemLine key={`${problem.code}-${n}`} problem={problem} onShowShip={onShowShip} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+
+import { saveWords } from './save-words.ts'
+import type { FleetStatus } from '#store/fleet-entry.ts'
+import { ErrorIcon } from '#ui/icons.tsx'
+import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icons-places.tsx'
+import { Button } from '#ui/button.tsx'
+
+const iconOf = (status: FleetStatus) => {
+  if (status === 'saved-to-account') return <OnlineIcon size={20} />
+  if (status === 'saving') return <SyncIcon size={20} />
+  return saveWords(status).tone === 'problem' ? <ErrorIcon size={20} /> : <OfflineIcon size={20} />
+}
+
+/** Where the fleet is kept now, always in sight. */
+export function SaveStatus({ status }: { readonly status: FleetStatus }): ReactElement {
+  const { short, tone } = saveWords(status)
+  return (
+    <p className={`flex items-center gap-1.5 text-sm ${tone === 'problem' ? 'font-semibold text-hull' : 'text-ink-dim'}`}>
+      {iconOf(status)}
+      {short}
+    </p>
+  )
+}
+
+interface SaveAdviceProps {
+  readonly status: FleetStatus
+  readonly onShowConflicts: () => void
+}
+
+/** What is wrong with keeping the fleet and what to do; announced when it appears. */
+export function SaveAdvice({ status, onShowConflicts }: SaveAdviceProps): ReactElement {
+  const { advice } = saveWords(status)
+  return (
+    <div role="alert">
+      {advice !== undefined && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border border-hull bg-paper-raised px-4 py-3">
+          <p className="max-w-[68ch]">{advice}</p>
+          {status === 'conflict' && <Button onClick={onShowConflicts}>Choose what stands</Button>}
+        </div>
+      )}
+    </div>
+  )
+}

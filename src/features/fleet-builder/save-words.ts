@@ -1,0 +1,40 @@
+import type { FleetStatus } from '#store/fleet-entry.ts'
+
+export interface SaveWords {
+  /** Always in sight. */
+  readonly short: string
+  readonly tone: 'calm' | 'busy' | 'problem'
+  /** What happened and what to do, where there is something to do. */
+  readonly advice?: string
+}
+
+const words: Readonly<Record<FleetStatus, SaveWords>> = {
+  saving: { short: 'Saving', tone: 'busy' },
+  'saved-on-device': { short: 'Saved on this device', tone: 'calm' },
+  'saved-to-account': { short: 'Saved to your account', tone: 'calm' },
+  conflict: {
+    short: 'Changed in two places',
+    tone: 'problem',
+    advice: 'This fleet was changed on another device too. Both versions are kept: choose what stands.',
+  },
+  'device-full': {
+    short: 'Not saved: no room',
+    tone: 'problem',
+    advice:
+      'This device has no room left. The fleet is kept in this tab only: do not close it. Free some space, or log in with a network and it goes to your account.',
+  },
+  'device-forbidden': {
+    short: 'Not saved: storage is blocked',
+    tone: 'problem',
+    advice:
+      'This browser does not allow storage for this page. The fleet is kept in this tab only until your account can be reached: do not close the tab, or leave private browsing.',
+  },
+  refused: {
+    short: 'Not in your account',
+    tone: 'problem',
+    advice:
+      'The record store did not take this fleet as it is. It is kept here. Shorten the notes or remove ships, then it is tried again.',
+  },
+}
+
+export const saveWords = (status: FleetStatus): SaveWords => words[status]

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+
+import { editProblemWords, stepWords } from './edit-words.ts'
+import type { FleetDesk } from './fleet-desk.ts'
+import { fleetView } from './fleet-view.ts'
+import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
+import { catalogue } from '#content/catalogue.ts'
+import type { FleetEditProblem } from '#game/fleet-edit.ts'
+import { designName, labelOf } from '#pieces/fleet-words.ts'
+import type { FleetEntry } from '#store/fleet-entry.ts'
+import type { FleetProblem, FleetsStore } from '#store/fleets.ts'
+import { toast } from '#ui/toast.ts'
+
+export interface Step {
+  /** What it would take back or bring back; undefined when there is nothing. */
+  readonly words: string | undefined
+  readonly run: () => void
+}
+
+export interface OpenFleet {
+  readonly desk: FleetDesk
+  readonly undo: Step
+  readonly redo: Step
+  /** What was done last, for those who hear the page. */
+  readonly said: string
+}
+
+const newKey = (): string => crypto.randomUUID()
+
+const wordsOf = (problem: FleetProblem): string => {
+  if (problem.code === 'NO_SUCH_FLEET') return 'This fleet is not on this device any more.'
+  if (problem.code === 'NOTHING_TO_STEP') return 'Nothing is left to undo.'
+  return editProblemWords(problem satisfies FleetEditProblem)
+}
+
+/** The open fleet: what is shown of it, and every way to change it, each told to the ear as it happens. */
+export function useFleetDesk(fleets: FleetsStore, entry: FleetEntry): OpenFleet {
+  const { id, fleet } = entry
+  const [said, setSaid] = useState('')
+  const view = useMemo(() => fleetView(fleet, catalogue), [fleet])
+  const current = useRef(fleet)
+  useEffect(() => {
+    current.current = fleet
+  })
+
+  const desk = useMemo((): Omit<FleetDesk, 'view'> => {
+    const actions = () => fleets.getState()
+    const edit: FleetDesk['edit'] = (change) => {
+      const edited = actions().edit(id, change)
+      if (!edited.ok) toast(wordsOf(edited.error), { tone: 'problem' })
+      return edited.ok
+    }
+    return {
+      catalogue,
+      newKey,
+      edit,
+      add: (design) => {
+        const key = newKey()
+        if (edit({ kind: 'add-ship', key, design })) setSaid(`Added ${designName(design, catalogue)}.`)
+      },
+      duplicate: (ship) => {
+        const key = newKey()
+        if (!edit({ kind: 'duplicate-ship', ship, key })) return
+        setSaid('Duplicated.')
+        focusShip(key)
+      },
+      remove: (ship) => {
+        const { ships } = current.current
+        const at = ships.findIndex(({ key }) => key === ship)
+        const label = labelOf(current.current, ship, catalogue)
+        if (!edit({ kind: 'remove-ship', ship })) return
+        const next = ships[at + 1] ?? ships[at - 1]
+        focusElement(next ? shipElementId(next.key) : 'fleet-ships')
+        toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
+      },
+    }
+  }, [fleets, id])
+
+  const step = (direction: 'undo' | 'redo'): Step => {
+    const words = stepWords(fleet, entry[direction].at(-1), catalogue)
+    const has = entry[direction].length > 0
+    return {
+      words: words ?? (has ? 'a step that is out of reach' : undefined),
+      run: () => {
+        if (!has) return
+        const stepped = fleets.getState()[direction](id)
+        if (stepped.ok) setSaid(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${words ?? ''}.`)
+        else toast(wordsOf(stepped.error), { tone: 'problem' })
+      },
+    }
+  }
+  return { desk: { ...desk, view }, undo: step('undo'), redo: step('redo'), said }
+}
+
+/** The store's state as a component sees it. */
+export const useFleets = <T>(fleets: FleetsStore, select: (state: ReturnType<FleetsStore['getState']>) => T): T =>
+  useStore(fleets, select)
