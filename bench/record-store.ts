@@ -12,7 +12,7 @@ interface Load {
   readonly p95: number
 }
 
-/** Each of 50 clients asks again as soon as it has its answer, until the time is up. `call` answers whether it went well. */
+/** 50 clients, each asking again as soon as it is answered, until the time is up. `call` says whether it went well. */
 async function load(call: (client: number) => Promise<boolean>): Promise<Load> {
   const times: number[] = []
   let errors = 0

@@ -4,7 +4,7 @@ const systemAccount = 'system@orion-companion.invalid'
 const days = 24 * 60 * 60
 
 const active = '@request.auth.status = "active"'
-// Every `?=` test on one path speaks of the same grant: an inactive admin grant beside an active user grant is no admin.
+// Each `?=` test on one path speaks of one grant: an inactive admin grant beside an active user grant makes no admin.
 const admin =
   active +
   ' && @request.auth.user_roles_via_user.role.name ?= "admin" && @request.auth.user_roles_via_user.active ?= true'

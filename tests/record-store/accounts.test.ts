@@ -30,7 +30,11 @@ test('AU-01 CA-04 a visitor registers with e-mail, password, name and status', a
 test.each([
   ['an address that is none', { email: 'somebody' }, { email: 'validation_is_email' }],
   ['no address', { email: '' }, { email: 'validation_required' }],
-  ['a short password', { password: '1234567', passwordConfirm: '1234567' }, { password: 'validation_min_text_constraint' }],
+  [
+    'a short password',
+    { password: '1234567', passwordConfirm: '1234567' },
+    { password: 'validation_min_text_constraint' },
+  ],
   [
     'a password of 72 characters',
     { password: 'a'.repeat(72), passwordConfirm: 'a'.repeat(72) },
@@ -70,7 +74,7 @@ test('AU-04 CA-01 an active user logs in and gets a token for 30 days', async ()
   expect(claims.exp - Date.now() / 1000).toBeLessThan(30 * 24 * 3600 + 60)
 })
 
-test.each(refusals)('AU-04 login of a user who is %s is refused with the reason and no token', async (status, message) => {
+test.each(refusals)('AU-04 login of a user who is %s is refused with the reason, no token', async (status, message) => {
   const user = await server.newUser({ status })
   const client = server.newClient()
   const login = await outcome(client.collection('users').authWithPassword(user.email, user.password))
@@ -153,8 +157,9 @@ test('EN-01 the system account is found by its address and cannot sign in', asyn
   const user = await server.newUser()
   const system = await findSystem(user.client)
   expect(system).toMatchObject({ email: 'system@orion-companion.invalid', name: 'Orion Companion' })
-  await store.collection('users').update(system.id, { password: 'known-to-the-test', passwordConfirm: 'known-to-the-test' })
-  const login = server.newClient().collection('users').authWithPassword('system@orion-companion.invalid', 'known-to-the-test')
+  const password = 'known-to-the-test'
+  await store.collection('users').update(system.id, { password, passwordConfirm: password })
+  const login = server.newClient().collection('users').authWithPassword('system@orion-companion.invalid', password)
   expect((await outcome(login)).status).toBe(403)
 })
 
@@ -162,7 +167,7 @@ test('EN-01 the first staff account comes from the environment and is an admin',
   const staff = await server.admin()
   const grants = await staff.client.collection('user_roles').getFullList({ expand: 'role' })
   const own = grants.filter((grant) => grant['user'] === staff.id && grant['active'] === true)
-  expect(own.map((grant) => grant.expand?.['role'].name).toSorted()).toEqual(['admin', 'user'])
+  expect(new Set(own.map((grant) => grant.expand?.['role'].name))).toEqual(new Set(['admin', 'user']))
 })
 
 test('RO-04 nobody reads or finds the address of another user, not even an admin', async () => {
@@ -186,7 +191,8 @@ test('AU-10 a user deletes their account, and everything under it goes with it',
   await store.collection('page_views').create({ session: session.id, user: user.id, page_path: '/' })
   await user.client.collection('users').delete(user.id)
   for (const collection of ['fleets', 'user_roles', 'user_sessions', 'page_views']) {
-    const left = await store.collection(collection).getList(1, 1, { filter: store.filter('user = {:id}', { id: user.id }) })
+    const ofUser = { filter: store.filter('user = {:id}', { id: user.id }) }
+    const left = await store.collection(collection).getList(1, 1, ofUser)
     expect(left.totalItems, collection).toBe(0)
   }
 })

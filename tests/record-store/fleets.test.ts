@@ -66,7 +66,9 @@ test('AU-10 the race is decided in a batch too', async () => {
   expect((await fleets().getOne(fleet.id))['revision']).toBe(1)
 })
 
-test.each(['', '0', '01', 'one', '1e0', '-1', '9'.repeat(400)])('AU-10 the base revision "%s" is refused', async (base) => {
+const noRevisions = ['', '0', '01', 'one', '1e0', '-1', '9'.repeat(400)]
+
+test.each(noRevisions)('AU-10 the base revision "%s" is refused', async (base) => {
   const fleet = await newFleet()
   expect([400, 409]).toContain(await statusOf(fleets().update(fleet.id, { deleted: true }, onRevision(base))))
 })
