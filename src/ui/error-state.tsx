@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { ErrorIcon } from './icons.tsx'
+import { Heading } from './typography.tsx'
+
+export interface ErrorStateProps {
+  readonly title: string
+  /** What to do next. */
+  readonly children?: ReactNode
+  readonly onRetry?: () => void
+  readonly retrying?: boolean
+  readonly className?: string
+}
+
+/** This part could not be shown. Announced, with a way to try again. */
+export const ErrorState = ({ title, children, onRetry, retrying, className }: ErrorStateProps) => (
+  <div role="alert" className={cx('grid justify-items-start gap-2 border border-hull bg-paper-raised p-4 sm:p-5', className)}>
+    <Heading level={3} size="part" className="flex items-center gap-2">
+      <ErrorIcon className="text-hull" />
+      {title}
+    </Heading>
+    {children ? <div className="text-ink-dim">{children}</div> : null}
+    {onRetry ? (
+      <Button className="mt-2" busy={retrying} onClick={onRetry}>
+        Try again
+      </Button>
+    ) : null}
+  </div>
+)

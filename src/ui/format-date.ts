@@ -1,0 +1,29 @@
+/** UI-02. */
+export const defaultDateFormat = 'mm/dd/yy'
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/**
+ * A date in the reader's own time zone.
+ * @param value a Date, milliseconds, or an ISO text (PocketBase's "2026-11-21 10:00:00.000Z" too).
+ * @param format of `yyyy`, `yy`, `mm` (month), `dd`, `hh`, `ii` (minute); default mm/dd/yy (UI-02).
+ * @returns the text, or an en dash for what is no date.
+ */
+export const formatDate = (value: Date | number | string | null | undefined, format = defaultDateFormat): string => {
+  if (value === null || value === undefined || value === '') return '–'
+  const date = new Date(typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) /, '$1T') : value)
+  if (Number.isNaN(date.getTime())) return '–'
+  const year = String(date.getFullYear()).padStart(4, '0')
+  const parts: Readonly<Record<string, string>> = {
+    yyyy: year,
+    yy: year.slice(-2),
+    mm: two(date.getMonth() + 1),
+    dd: two(date.getDate()),
+    hh: two(date.getHours()),
+    ii: two(date.getMinutes()),
+  }
+  return format.replace(/yyyy|yy|mm|dd|hh|ii/g, (part) => parts[part] ?? part)
+}
+
+export const formatDateTime = (value: Parameters<typeof formatDate>[0]): string =>
+  formatDate(value, `${defaultDateFormat} hh:ii`)

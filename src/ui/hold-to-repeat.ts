@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+
+const firstWaitMs = 400
+const nextWaitMs = 70
+
+/**
+ * Attributes for a button that acts once on a press and again and again while it is held.
+ * A press by key or by assistive technology comes as a click without pointer (detail 0) and acts once.
+ */
+export const useHoldToRepeat = (act: () => void) => {
+  const latest = useRef(act)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    latest.current = act
+  })
+  const stop = () => clearTimeout(timer.current)
+  useEffect(() => stop, [])
+  const repeat = (waitMs: number) => {
+    timer.current = setTimeout(() => {
+      latest.current()
+      repeat(nextWaitMs)
+    }, waitMs)
+  }
+  return {
+    onPointerDown: (event: { readonly button: number }) => {
+      if (event.button !== 0) return
+      stop()
+      latest.current()
+      repeat(firstWaitMs)
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: (event: { readonly detail: number }) => {
+      if (event.detail === 0) latest.current()
+    },
+  }
+}

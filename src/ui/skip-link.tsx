@@ -1,0 +1,9 @@
+/** First stop of the keyboard on every layout: past the head, to the element with this id. */
+export const SkipLink = ({ target = 'main' }: { readonly target?: string }) => (
+  <a
+    href={`#${target}`}
+    className="sr-only z-overlay bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+  >
+    Skip to content
+  </a>
+)

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface SliderProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, 'className' | 'required' | 'type' | 'value' | 'onChange'> {
+  readonly value: number
+  readonly onChange: (value: number) => void
+  /** How the value is written and read aloud: `(n) => n + ' ly'`. */
+  readonly format?: (value: number) => string
+}
+
+/** A number on a scale, where the place matters more than the figure. */
+export const Slider = (props: SliderProps) => {
+  const { label, hint, error, required, labelHidden, className, id, value, onChange, format = String, ...rest } = props
+  return (
+    <Field {...{ label, hint, error, required, labelHidden, className, id }}>
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <input
+            {...rest}
+            {...control}
+            type="range"
+            className="slider"
+            value={value}
+            aria-valuetext={format(value)}
+            onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          />
+          <output htmlFor={control.id} className="figures min-w-14 shrink-0 text-right">
+            {format(value)}
+          </output>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import { Tooltip as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { useOverlayLayer } from './layers.tsx'
+
+export interface TooltipProps {
+  readonly content: ReactNode
+  /** A button or link; on touch nothing shows, so never the only place for what one must know. */
+  readonly children: ReactElement
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+/** A remark beside what has the pointer or the focus. */
+export const Tooltip = ({ content, children, side = 'top' }: TooltipProps) => {
+  const layer = useOverlayLayer()
+  return (
+    <Radix.Provider delayDuration={400}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            style={{ zIndex: layer }}
+            className="max-w-72 bg-ink px-3 py-1.5 text-sm text-paper"
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}
