@@ -101,6 +101,27 @@ test('RT-03 API and dashboard are left alone', async () => {
   expect(dashboard.headers.get('content-security-policy')).not.toContain('stats.example')
 })
 
+test('RT-20 the headers of the app are let in from another origin, as a dev server is', async () => {
+  const answer = await fetch(`${server.url}/api/collections/users/records`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'http://localhost:5173',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,content-type,x_alpha_code,x_base_revision,x_session_id',
+    },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  const allowed = answer.headers.get('access-control-allow-headers') ?? ''
+  for (const name of ['x_alpha_code', 'x_base_revision', 'x_session_id']) expect(allowed).toContain(name)
+})
+
+test('RT-20 a registration with an alpha code is taken where none is required', async () => {
+  const email = 'tester@orion.test'
+  const client = server.newClient({ x_alpha_code: 'ABCD-EFGH' })
+  const user = { email, password: 'a-long-enough-one', passwordConfirm: 'a-long-enough-one', name: email, status: 'active' }
+  expect((await client.collection('users').create(user))['status']).toBe('active')
+})
+
 /** As written, without the tidying that fetch does. */
 const askRaw = (path: string) =>
   new Promise<string>((resolve, reject) => {
