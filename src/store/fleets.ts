@@ -157,7 +157,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       if (entry.dirty) sync.soon()
     }
 
-    const writeOne = async ({ device, channel }: Desk, id: string): Promise<void> => {
+    const writeOne = async ({ device, channel, unwritten }: Desk, id: string): Promise<void> => {
       for (;;) {
         const entry = get().entries[id]
         if (!entry || entry.write === entry.seen?.write) return
@@ -166,6 +166,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         if (!now) return
         if (!saved.ok) {
           set({ deviceProblem: saved.error })
+          unwritten.add(id) // Tried again with the next change: there may be room by then.
           return put({ ...now, device: saved.error })
         }
         if (saved.value.kind === 'stale') {

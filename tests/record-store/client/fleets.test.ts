@@ -1,0 +1,218 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { makeFleetsStore, selectFleets, type FleetsStore } from '../../../src/store/fleets.ts'
+import { selectFleetStatus } from '../../../src/store/fleet-entry.ts'
+import type { Fleet } from '../../../src/game/fleet.ts'
+import type { Records } from '../../../src/records/records.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+
+let server: TestServer
+let player: NewUser
+const open: { stop: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  player = await server.newUser({ roles: ['user'] })
+})
+afterEach(async () => {
+  for (const { stop } of open.splice(0)) await stop()
+  vi.unstubAllGlobals()
+})
+afterAll(() => server.stop())
+
+const aFleet: Omit<Fleet, 'id'> = {
+  name: 'Home guard',
+  faction: 'accord',
+  limit: 200,
+  gameVersion: 'v0.2.2 alpha',
+  ships: [],
+  flagships: [],
+  admiral: '',
+  notes: '',
+}
+
+/** A switchable network: 'off' loses the request, 'no-answer' lets it arrive and loses the answer. */
+const makeNetwork = () => {
+  let mode: 'on' | 'off' | 'no-answer' = 'on'
+  const cut = () => new TypeError('network is down')
+  return {
+    set: (to: typeof mode) => void (mode = to),
+    fetch: (async (input, init) => {
+      if (mode === 'off') throw cut()
+      const answer = await fetch(input, init)
+      if (mode === 'no-answer' && init?.method !== 'GET') throw cut()
+      return answer
+    }) satisfies typeof fetch as typeof fetch,
+  }
+}
+
+/** A device of the player: a browser with its own IndexedDB, logged in, with the fleets open and synced. */
+const aDevice = async (user = player) => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const network = makeNetwork()
+  const browser = makeTestBrowser({ baseUrl: server.url, fetch: network.fetch })
+  expect((await browser.records.session.logIn(user.email, user.password)).ok).toBe(true)
+  await browser.records.session.settled()
+  const fleets = await openFleets(browser.records, user.id, browser.page)
+  return { ...browser, network, fleets }
+}
+
+const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
+  const silent = { tell: () => {}, hear: () => {}, close: () => {} }
+  const store = makeFleetsStore({ records, page, makeChannel: () => silent })
+  open.push({
+    stop: async () => {
+      await store.getState().close()
+      records.session.stop()
+    },
+  })
+  await store.getState().open(owner)
+  await store.getState().sync()
+  return store
+}
+
+const names = (store: FleetsStore) => selectFleets(store.getState()).map(({ fleet }) => fleet.name)
+const statusOf = (store: FleetsStore, id: string) => {
+  const entry = store.getState().entries[id]
+  return entry && selectFleetStatus(entry)
+}
+const rowOf = async (id: string) => (await server.superuser()).collection('fleets').getOne(id)
+
+test('a fleet built on one device is there on the second', async () => {
+  const { fleets } = await aDevice()
+  const id = fleets.getState().create(aFleet)
+  fleets.getState().edit(id, { kind: 'add-ship', key: 'one', design: 'accord-lancer' })
+  await fleets.getState().sync()
+  expect(statusOf(fleets, id)).toBe('saved-to-account')
+  expect(await rowOf(id)).toMatchObject({ user: player.id, revision: 1, deleted: false })
+  const second = await aDevice()
+  expect(names(second.fleets)).toEqual(['Home guard'])
+  expect(second.fleets.getState().entries[id]?.fleet.ships).toHaveLength(1)
+})
+
+test('two devices change different things: both changes stay', async () => {
+  const a = await aDevice()
+  const id = a.fleets.getState().create(aFleet)
+  await a.fleets.getState().sync()
+  const b = await aDevice()
+  a.fleets.getState().edit(id, { kind: 'set-notes', notes: 'from a' })
+  b.fleets.getState().edit(id, { kind: 'add-ship', key: 'b-ship', design: 'accord-lancer' })
+  await a.fleets.getState().sync()
+  await b.fleets.getState().sync()
+  await a.fleets.getState().sync()
+  for (const { fleets } of [a, b]) {
+    expect(fleets.getState().entries[id]?.fleet).toMatchObject({ notes: 'from a', ships: [{ key: 'b-ship' }] })
+    expect(statusOf(fleets, id)).toBe('saved-to-account')
+  }
+})
+
+test('two devices change one field: the later value is kept and both are shown', async () => {
+  const a = await aDevice()
+  const id = a.fleets.getState().create(aFleet)
+  await a.fleets.getState().sync()
+  const b = await aDevice()
+  a.fleets.getState().edit(id, { kind: 'rename', name: 'First' })
+  b.fleets.getState().edit(id, { kind: 'rename', name: 'Second' })
+  await a.fleets.getState().sync()
+  await b.fleets.getState().sync()
+  const entry = b.fleets.getState().entries[id]
+  expect(entry?.conflicts).toMatchObject([{ kind: 'field', field: 'name' }])
+  expect(statusOf(b.fleets, id)).toBe('conflict')
+  b.fleets.getState().settleConflicts(id)
+  expect(statusOf(b.fleets, id)).toBe('saved-to-account')
+})
+
+test('a race for one revision is refused with 409 and merged', async () => {
+  const a = await aDevice()
+  const id = a.fleets.getState().create(aFleet)
+  await a.fleets.getState().sync()
+  const entry = a.fleets.getState().entries[id]
+  if (!entry) throw new Error('no entry')
+  expect(await a.records.fleets.put(entry, 7)).toEqual({ ok: false, error: { kind: 'conflict' } })
+})
+
+test('a deleted fleet leaves a tombstone that the other device heeds', async () => {
+  const a = await aDevice()
+  const id = a.fleets.getState().create(aFleet)
+  await a.fleets.getState().sync()
+  const b = await aDevice()
+  a.fleets.getState().remove(id)
+  await a.fleets.getState().sync()
+  await b.fleets.getState().sync()
+  expect(names(b.fleets)).toEqual([])
+  expect(await rowOf(id)).toMatchObject({ deleted: true })
+})
+
+test('a deletion does not beat a change made without knowing of it', async () => {
+  const a = await aDevice()
+  const id = a.fleets.getState().create(aFleet)
+  await a.fleets.getState().sync()
+  const b = await aDevice()
+  a.fleets.getState().remove(id)
+  b.fleets.getState().edit(id, { kind: 'rename', name: 'Still wanted' })
+  await a.fleets.getState().sync()
+  await b.fleets.getState().sync()
+  await a.fleets.getState().sync()
+  expect(names(a.fleets)).toEqual(['Still wanted'])
+})
+
+test('the server gone mid-save: the fleet stays on the device and is sent when it is back', async () => {
+  const { fleets, network, page } = await aDevice()
+  const id = fleets.getState().create(aFleet)
+  network.set('off')
+  await fleets.getState().sync()
+  await fleets.getState().flush()
+  expect(statusOf(fleets, id)).toBe('saved-on-device')
+  expect(fleets.getState().account).toBe('offline')
+  network.set('on')
+  page.goOnline()
+  await vi.waitFor(() => expect(statusOf(fleets, id)).toBe('saved-to-account'))
+})
+
+test('an answer lost on its way makes no second fleet and loses no edit', async () => {
+  const { fleets, network } = await aDevice()
+  const id = fleets.getState().create(aFleet)
+  network.set('no-answer')
+  await fleets.getState().sync()
+  fleets.getState().edit(id, { kind: 'rename', name: 'Edited since' })
+  network.set('on')
+  await fleets.getState().sync()
+  expect(statusOf(fleets, id)).not.toBe('saved-on-device')
+  expect(await rowOf(id)).toMatchObject({ data: { name: 'Edited since' } })
+})
+
+test('AU-07 a session that ends mid-way takes nothing off the device', async () => {
+  const { fleets, records } = await aDevice()
+  const id = fleets.getState().create(aFleet)
+  await fleets.getState().sync()
+  await (await server.superuser()).collection('users').update(player.id, { status: 'suspended' })
+  fleets.getState().edit(id, { kind: 'rename', name: 'After the end' })
+  await fleets.getState().sync()
+  expect(records.session.getState().status).toBe('visitor')
+  expect(names(fleets)).toEqual(['After the end'])
+  expect(fleets.getState().account).toBe('logged-out')
+})
+
+test('RO-02 nobody reads the fleets of another', async () => {
+  const a = await aDevice()
+  const id = a.fleets.getState().create(aFleet)
+  await a.fleets.getState().sync()
+  const other = await aDevice(await server.newUser({ roles: ['user'] }))
+  expect(names(other.fleets)).toEqual([])
+  expect(await other.records.fleets.get(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
+})
+
+test('a fleet of two hundred ships with a time for each field is taken by the record store', async () => {
+  const { fleets } = await aDevice()
+  const ships = Array.from({ length: 200 }, (_, i) => ({
+    ...{ key: `ship-${i}-abcdef`, design: 'accord-lancer', name: `Ship number ${i}` },
+    refits: [{ slot: 'weapons', refit: 'accord-rangefinder' } as const],
+  }))
+  const id = fleets.getState().create({ ...aFleet, ships })
+  await fleets.getState().sync()
+  expect(statusOf(fleets, id)).toBe('saved-to-account')
+})

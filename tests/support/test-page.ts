@@ -1,0 +1,60 @@
+import type { DeviceStorage, StorageLike } from '../../src/records/device-storage.ts'
+import { makeDeviceStorage } from '../../src/records/device-storage.ts'
+import type { PageEvents } from '../../src/records/page-events.ts'
+
+/** Page events that a test sets off by hand. */
+export interface TestPage extends PageEvents {
+  readonly goOffline: () => void
+  readonly goOnline: () => void
+  readonly hide: () => void
+  readonly show: () => void
+  /** Another tab wrote this key. */
+  readonly otherTabWrote: (key: string | null) => void
+}
+
+export const makeTestPage = (): TestPage => {
+  const runs = { online: new Set<() => void>(), visible: new Set<() => void>(), hidden: new Set<() => void>() }
+  const storageRuns = new Set<(key: string | null) => void>()
+  let online = true
+  let visible = true
+  const on =
+    <T>(set: Set<T>) =>
+    (run: T) => {
+      set.add(run)
+      return () => void set.delete(run)
+    }
+  return {
+    isOnline: () => online,
+    isVisible: () => visible,
+    onOnline: on(runs.online),
+    onVisible: on(runs.visible),
+    onHidden: on(runs.hidden),
+    onStorage: on(storageRuns),
+    goOffline: () => void (online = false),
+    goOnline: () => {
+      online = true
+      for (const run of runs.online) run()
+    },
+    hide: () => {
+      visible = false
+      for (const run of runs.hidden) run()
+    },
+    show: () => {
+      visible = true
+      for (const run of runs.visible) run()
+    },
+    otherTabWrote: (key) => {
+      for (const run of storageRuns) run(key)
+    },
+  }
+}
+
+/** Local storage as a map that a test can look into. */
+export const makeMemoryStorage = (kept = new Map<string, string>()): DeviceStorage & { kept: Map<string, string> } => {
+  const like: StorageLike = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+  return { ...makeDeviceStorage(() => like), kept }
+}
