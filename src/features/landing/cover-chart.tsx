@@ -1,0 +1,66 @@
+/** A few stars of the Reach with their height over the plane, in light years, as a chart gives soundings. */
+const stars: readonly (readonly [number, number, number, string])[] = [
+  [612, 62, 2, '+9'],
+  [742, 168, 3, '−2'],
+  [846, 262, 1.5, '+6'],
+  [884, 640, 2.5, '−5'],
+  [1000, 34, 1.5, '−8'],
+  [1104, 88, 3.5, '+3'],
+  [1010, 690, 2, '+1'],
+  [744, 712, 1.5, '+2'],
+  [306, 96, 2, '+4'],
+]
+
+const rings = [110, 215, 320, 425] as const
+const bearings = Array.from({ length: 12 }, (_, index) => index * 30)
+
+const at = (bearing: number, radius: number): readonly [number, number] => {
+  const angle = ((bearing - 90) * Math.PI) / 180
+  return [500 + Math.cos(angle) * radius, 380 + Math.sin(angle) * radius]
+}
+
+const hair = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
+
+/** Bearings and ranges as on a plotting sheet. Only decoration: what is to be known stands in words beside it. */
+export const CoverChart = ({ className }: { readonly className?: string }) => (
+  <svg viewBox="0 0 1000 760" aria-hidden="true" focusable="false" className={className}>
+    {rings.map((radius) => (
+      <circle key={radius} cx="500" cy="380" r={radius} {...hair} strokeWidth="1" opacity="0.22" />
+    ))}
+    {/* A tick for each degree, a longer one for each ten: one dashed circle each. */}
+    <circle cx="500" cy="380" r="349" pathLength="360" {...hair} strokeWidth="6" strokeDasharray="0.16 0.84" strokeDashoffset="0.08" opacity="0.4" />
+    <circle cx="500" cy="380" r="346" pathLength="360" {...hair} strokeWidth="12" strokeDasharray="0.2 9.8" strokeDashoffset="0.1" opacity="0.6" />
+    <circle cx="500" cy="380" r="353" {...hair} strokeWidth="1" opacity="0.6" />
+    {bearings.map((bearing) => {
+      const [x1, y1] = at(bearing, bearing % 90 === 0 ? 0 : 110)
+      const [x2, y2] = at(bearing, bearing % 90 === 0 ? 425 : 340)
+      const [x, y] = at(bearing, 370)
+      return (
+        <g key={bearing}>
+          <line {...{ x1, y1, x2, y2 }} {...hair} strokeWidth="1" opacity="0.22" />
+          {bearing >= 270 ? null : (
+            <text x={x} y={y} dy="4" textAnchor="middle" className="cover-figures">
+              {String(bearing).padStart(3, '0')}
+            </text>
+          )}
+        </g>
+      )
+    })}
+    {stars.map(([x, y, r, height]) => (
+      <g key={`${x}-${y}`} opacity="0.75">
+        <circle cx={x} cy={y} r={r} fill="currentColor" />
+        <text x={x + 7} y={y + 10} className="cover-figures">
+          {height}
+        </text>
+      </g>
+    ))}
+    {/* The one course laid on this sheet. */}
+    <g stroke="var(--color-signal)" fill="none">
+      <path d="M742 168L1104 88" strokeWidth="1.75" strokeDasharray="10 5" />
+      <circle cx="1104" cy="88" r="9" strokeWidth="1.5" />
+    </g>
+    <text transform="translate(884 128) rotate(-12.5)" className="cover-figures">
+      078° · 6.4 ly
+    </text>
+  </svg>
+)

@@ -1,0 +1,23 @@
+import { TextField } from '#ui/text-field.tsx'
+
+interface Props {
+  /** What was typed on another form of this page: an address is typed once. */
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly error?: string
+}
+
+export const EmailField = ({ email, onEmail, error }: Props) => (
+  <TextField
+    name="email"
+    label="E-mail"
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    defaultValue={email}
+    onChange={(event) => onEmail(event.currentTarget.value)}
+    error={error}
+  />
+)

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { peekWantedAddress } from '#store/wanted-address.ts'
+import { Button } from '#ui/button.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Heading } from '#ui/typography.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ForgottenForm } from './forgotten-form.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { forgetMailLink, openMailLink } from './mail-link.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { Notice } from './notice.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
+
+const titles: Readonly<Record<Task, string>> = {
+  'log-in': 'Come aboard',
+  register: 'Come aboard',
+  forgotten: 'Forgot password',
+  reset: 'Choose a new password',
+  confirm: 'Confirm your e-mail',
+  unsubscribe: 'Unsubscribe',
+}
+
+const doors = [
+  { value: 'log-in', label: 'Log in' },
+  { value: 'register', label: 'Register' },
+] as const
+
+/** Log in, register, and what a link in one of our e-mails asks for: one panel, one task at a time. */
+export function EntryPanel() {
+  const [link, setLink] = useState(openMailLink)
+  const [task, setTask] = useState<Task>(() => link?.kind ?? 'log-in')
+  const [email, setEmail] = useState('')
+  const wanted = useState(peekWantedAddress)[0]
+
+  // A link opened while this page is already there changes nothing but the fragment.
+  useEffect(() => {
+    const follow = () => {
+      if (window.location.hash === '') return
+      const next = openMailLink()
+      setLink(next)
+      if (next) setTask(next.kind)
+    }
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = (next: Task) => {
+    setTask(next)
+    heading.current?.focus()
+  }
+  const backToLogIn = () => {
+    forgetMailLink()
+    open('log-in')
+  }
+  const isDoor = task === 'log-in' || task === 'register'
+
+  return (
+    <section aria-labelledby="entry" className="plate plate-notched [--notch:22px] [--plate-line:var(--color-ink)]">
+      <div className="grid gap-5 p-5 sm:p-6">
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          id="entry"
+          level={2}
+          size="part"
+          className={isDoor ? 'sr-only' : 'pr-4 outline-none'}
+        >
+          {titles[task]}
+        </Heading>
+        {isDoor ? (
+          <SegmentedControl label="What to do" labelHidden full options={doors} value={task} onChange={setTask} />
+        ) : null}
+        {isDoor && wanted !== null ? (
+          <p className="text-sm text-ink-dim">
+            You are on your way to <span className="figures break-all text-ink">{wanted.split(/[?#]/)[0]}</span>. Log in
+            and it opens.
+          </p>
+        ) : null}
+        {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
+        {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
+        {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
+        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} onBack={backToLogIn} />}
+        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} onBack={backToLogIn} backLabel="Go to log in" />}
+        {task === 'unsubscribe' && (
+          <Notice title="Not yet" action={<Button onClick={() => open('log-in')}>Go to log in</Button>}>
+            No e-mail updates are sent yet, so there is nothing to leave. Unsubscribing comes with a later release; your
+            link is kept in this tab and stays good.
+          </Notice>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { volleyOdds } from '#game/odds.ts'
+import { failureFaces, makeVolley, successFaces } from '#game/volley.ts'
+import { DieFace, type DieKind } from '#pieces/die-face.tsx'
+import { OddsChart } from '#pieces/odds-chart.tsx'
+import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { Label } from '#ui/typography.tsx'
+
+/** A medium gun against a cruiser's flank, the commonest shot of the game. */
+const ratings = { damageRating: 2, defenseRating: 2 } as const
+const most = 20
+
+interface FacesProps {
+  readonly kind: DieKind
+  readonly worths: readonly number[]
+  readonly label: string
+  /** The same for those who hear the page. */
+  readonly spoken: string
+}
+
+const Faces = ({ kind, worths, label, spoken }: FacesProps) => (
+  <div>
+    <Label>{label}</Label>
+    <p className="sr-only">{spoken}</p>
+    <div className="mt-1.5 flex gap-1">
+      {worths.map((worth, face) => (
+        <DieFace key={face} kind={kind} worth={worth} size={26} />
+      ))}
+    </div>
+  </div>
+)
+
+/** The volley's odds, live: the same figures that the dice page shows. */
+export function ExhibitOdds() {
+  const [successDice, setSuccessDice] = useState(6)
+  const [failureDice, setFailureDice] = useState(2)
+  const volley = makeVolley({ successDice, failureDice, ...ratings })
+  if (!volley.ok) return null
+  const { damage, mean, hit } = volleyOdds(volley.value)
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <Faces
+          kind="success"
+          worths={successFaces}
+          label="A success die"
+          spoken="Of six faces three are blank, two are one success, one is two successes."
+        />
+        <Faces
+          kind="failure"
+          worths={failureFaces}
+          label="A failure die"
+          spoken="Of six faces three are blank, three cancel one success."
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <NumberStepper label="Success dice" min={1} max={most} value={successDice} onChange={setSuccessDice} />
+        <NumberStepper label="Failure dice" max={most} value={failureDice} onChange={setFailureDice} />
+      </div>
+      <output aria-live="polite" className="block border-y border-hairline py-3">
+        <span className="label-text mr-1 text-3xl tracking-normal!">{formatShare(hit)}</span> to do damage,{' '}
+        <span className="label-text mr-1 text-3xl tracking-normal!">{formatFigure(mean)}</span> expected
+        <span className="block text-sm text-ink-dim">
+          Damage rating {ratings.damageRating} against defense {ratings.defenseRating}
+        </span>
+      </output>
+      <OddsChart damage={damage} mean={mean} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { accordCapitals } from '#content/factions/accord/capitals.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { StatBlock } from '#pieces/stat-block.tsx'
+import { Exhibit } from './exhibit.tsx'
+import { ExhibitOdds } from './exhibit-odds.tsx'
+import { ExhibitSheet } from './exhibit-sheet.tsx'
+
+const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
+
+const facts = [
+  ['No signal needed', 'Once it has been opened, it works in a cellar. What you change goes up when the network is back.'],
+  ['Your fleets on every device', 'Build at the desk, play from the phone. Two changes to one fleet are merged, never lost.'],
+  ['Yours to take or to end', 'All your data as one file, and the account deleted for good, in a few taps.'],
+  ['Still being drawn', 'The rules book, the ship catalogue and the chart of the Reach come with later releases.'],
+] as const
+
+/** The lower sheet of the cover: figures 1 to 3, and what no picture shows. */
+export const ExhibitPlates = () => (
+  <div className="surface grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
+    <div className="contents gap-y-14 lg:grid">
+      <Exhibit
+        number={1}
+        title="Odds, exactly"
+        words="Set the pool and read what it will do. No trials, no guessing: every combination is counted."
+      >
+        <ExhibitOdds />
+      </Exhibit>
+      <dl className="order-last grid content-start gap-6 border-t border-ink pt-5 lg:order-none">
+        {facts.map(([title, words]) => (
+          <div key={title}>
+            <dt className="label-text text-lg">{title}</dt>
+            <dd className="mt-1 max-w-120 text-ink-dim">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <div className="contents gap-y-14 lg:grid">
+      {cruiser ? (
+        <Exhibit
+          number={2}
+          title="Every ship on its plate"
+          words={`${cruiser.name}, ${cruiser.role.toLowerCase()}. ${cruiser.reason}`}
+        >
+          <ShipDrawing ship={cruiser} detail="plate" className="w-full" />
+          <StatBlock ship={cruiser} traits={false} className="mt-4" />
+        </Exhibit>
+      ) : null}
+      <Exhibit
+        number={3}
+        title="A fleet on one sheet"
+        words="Build it, check it against the rules, print it. Hull tracks are there to be crossed off."
+      >
+        <ExhibitSheet />
+      </Exhibit>
+    </div>
+  </div>
+)

@@ -1,0 +1,58 @@
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { shipAsBuilt, shipPoints } from '#game/effective-ship.ts'
+import { fleetPoints } from '#game/points.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+
+const fleet = starterFleets[0]
+
+const Track = ({ hull }: { readonly hull: number }) => (
+  <span className="flex flex-wrap gap-px">
+    {Array.from({ length: hull }, (_, box) => (
+      <span key={box} className="size-[7px] border border-ink" />
+    ))}
+  </span>
+)
+
+/** A fleet as it lies on the table: always ink on paper, whatever the screen. */
+export function ExhibitSheet() {
+  if (!fleet) return null
+  return (
+    <figure className="chart border border-hairline p-4 sm:p-6">
+      <figcaption className="flex items-baseline justify-between gap-4 border-b-3 border-double border-ink pb-2">
+        <span>
+          <span className="label-text block text-xl">{fleet.name}</span>
+          <span className="text-sm text-ink-dim">
+            {factions[fleet.faction].name}, {catalogue.admirals.get(fleet.admiral)?.name}
+          </span>
+        </span>
+        <span className="figures text-lg whitespace-nowrap">
+          {fleetPoints(fleet, catalogue)}/{fleet.limit}
+        </span>
+      </figcaption>
+      <ul>
+        {fleet.ships.map((ship) => {
+          const built = shipAsBuilt(ship, catalogue)
+          if (!built) return null
+          return (
+            <li
+              key={ship.key}
+              className="grid grid-cols-[72px_minmax(0,1fr)_2.5rem] items-center gap-x-4 border-b border-hairline py-2 last:border-b-0 sm:grid-cols-[120px_minmax(0,9rem)_minmax(0,1fr)_2.5rem]"
+            >
+              <ShipDrawing ship={built} view="profile" detail="card" decorative className="w-full" />
+              <span className="min-w-0">
+                <b className="block truncate leading-5">{ship.name}</b>
+                <span className="block text-sm leading-4 text-ink-dim">{built.name}</span>
+              </span>
+              <span className="order-last col-start-2 mt-1 sm:order-none sm:col-start-auto sm:mt-0" aria-hidden="true">
+                <Track hull={built.hull} />
+              </span>
+              <span className="figures text-right text-sm">{shipPoints(ship, catalogue)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </figure>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Heading, Label } from '#ui/typography.tsx'
+
+interface Props {
+  readonly number: number
+  readonly title: string
+  readonly words: string
+  readonly children: ReactNode
+}
+
+export const Exhibit = ({ number, title, words, children }: Props) => (
+  <article className="flex flex-col border-t border-ink pt-5">
+    <div className="flex items-baseline gap-3">
+      <Label>Fig. {number}</Label>
+      <Heading level={3}>{title}</Heading>
+    </div>
+    <p className="mt-1 max-w-140 text-ink-dim">{words}</p>
+    <div className="mt-5">{children}</div>
+  </article>
+)

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
+import { checkRegistration } from '#records/registration.ts'
+import { useServices } from '#store/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { EmailField } from './email-field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { Notice } from './notice.tsx'
+
+interface Props {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onBack: () => void
+}
+
+const fields = ['email'] as const
+
+/** Asks for the mail that lets a new password be chosen. The answer never tells whether the address has an account. */
+export function ForgottenForm({ email, onEmail, onBack }: Props) {
+  const { account } = useServices().records
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    fields,
+    check: (values) =>
+      describeFieldProblems({ email: checkRegistration({ ...values, password: '', passwordConfirm: '' }).email }),
+    send: async (values) => {
+      const outcome = await account.requestPasswordReset(values.email)
+      // A refusal of the address itself would tell who has an account.
+      if (!outcome.ok && !['invalid', 'not-found'].includes(outcome.error.kind)) {
+        return describeFormError(outcome.error, fields)
+      }
+      setSentTo(values.email.trim())
+    },
+  })
+
+  if (sentTo !== undefined) {
+    return (
+      <Notice title="Look in your mail" action={<Button onClick={onBack}>Back to log in</Button>}>
+        If {sentTo} has an account, a link to choose a new password is on its way. It works for half an hour.
+      </Notice>
+    )
+  }
+  return (
+    <form {...form.attributes} className="grid gap-4">
+      <p className="text-ink-dim">We send you a link. Open it to choose a new password.</p>
+      <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
+      <FormFoot form={form} action="Send the link" busyAction="Sending" />
+      <Button variant="quiet" onClick={onBack}>
+        Back to log in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
+import { useServices } from '#store/services.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { EmailField } from './email-field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { useEnter } from './use-enter.ts'
+
+interface Props {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onForgotten: () => void
+}
+
+const fields = ['email', 'password'] as const
+const empty = (value: string) => (value.trim() === '' ? { code: 'validation_required', message: '' } : undefined)
+
+/** AU-04: the record store's refusal is shown in its own words. */
+export function LogInForm({ email, onEmail, onForgotten }: Props) {
+  const { session } = useServices().records
+  const enter = useEnter()
+  const form = useForm({
+    fields,
+    check: (values) => describeFieldProblems({ email: empty(values.email), password: empty(values.password) }),
+    send: async ({ email: identity, password }) => {
+      const outcome = await session.logIn(identity.trim(), password)
+      if (outcome.ok) {
+        enter()
+        return undefined
+      }
+      const { error } = outcome
+      // One answer for a wrong address and a wrong password: it must not tell which addresses exist.
+      if (error.kind === 'invalid') return { form: 'This e-mail address and password do not belong together.' }
+      return describeFormError(error, fields)
+    },
+  })
+
+  return (
+    <form {...form.attributes} className="grid gap-4">
+      <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
+      <FormFoot form={form} action="Log in" busyAction="Logging in" />
+      <button type="button" className="text-link -my-2 min-h-11 justify-self-start" onClick={onForgotten}>
+        Forgot password
+      </button>
+    </form>
+  )
+}

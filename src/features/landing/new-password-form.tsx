@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { passwordMax, passwordMin } from '#records/constants.ts'
+import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
+import { checkRegistration } from '#records/registration.ts'
+import { useServices } from '#store/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { FormFoot } from './form-foot.tsx'
+import { forgetMailLink } from './mail-link.ts'
+import { Notice } from './notice.tsx'
+
+interface Props {
+  readonly token: string
+  readonly onBack: () => void
+}
+
+const fields = ['password', 'passwordConfirm'] as const
+
+/** `/#reset=TOKEN` */
+export function NewPasswordForm({ token, onBack }: Props) {
+  const { account } = useServices().records
+  const [done, setDone] = useState(false)
+  const form = useForm({
+    fields,
+    check: (values) => {
+      const { password, passwordConfirm } = checkRegistration({ ...values, email: '' })
+      return describeFieldProblems({ password, passwordConfirm })
+    },
+    send: async ({ password, passwordConfirm }) => {
+      const outcome = await account.confirmPasswordReset(token, password, passwordConfirm)
+      if (!outcome.ok) return describeFormError(outcome.error, fields)
+      forgetMailLink()
+      setDone(true)
+    },
+  })
+
+  if (done) {
+    return (
+      <Notice title="Password changed" action={<Button variant="primary" onClick={onBack}>Log in</Button>}>
+        Every device that was logged in has to log in again.
+      </Notice>
+    )
+  }
+  return (
+    <form {...form.attributes} className="grid gap-4">
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={`${passwordMin} to ${passwordMax} characters`}
+        error={form.error('password')}
+      />
+      <PasswordField
+        name="passwordConfirm"
+        label="Repeat new password"
+        autoComplete="new-password"
+        error={form.error('passwordConfirm')}
+      />
+      <FormFoot form={form} action="Change password" busyAction="Changing" />
+      <Button variant="quiet" onClick={onBack}>
+        Back to log in
+      </Button>
+    </form>
+  )
+}
