@@ -1,0 +1,43 @@
+/** A record store that answers as the test says, for what the real one cannot be made to do on time. */
+export interface FakeStore {
+  readonly fetch: typeof fetch
+  /** Method and path of each request, oldest first. */
+  readonly calls: () => readonly string[]
+  readonly requests: readonly { readonly method: string; readonly url: URL; readonly body: unknown; readonly init: RequestInit }[]
+  /** Answers 'METHOD /path' from now on; a number is a bare status, 'offline' no answer. The latest says. */
+  readonly answer: (call: string, with_: Answer | (() => Answer | Promise<Answer>)) => void
+}
+
+export type Answer = number | 'offline' | { readonly status?: number; readonly body: unknown }
+
+export const makeFakeStore = (): FakeStore => {
+  const answers = new Map<string, Answer | (() => Answer | Promise<Answer>)>()
+  const requests: { method: string; url: URL; body: unknown; init: RequestInit }[] = []
+  const fake: typeof fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://store.test')
+    const method = init.method ?? 'GET'
+    requests.push({ method, url, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined, init })
+    const found = answers.get(`${method} ${url.pathname}`) ?? 404
+    const answer = typeof found === 'function' ? await found() : found
+    if (answer === 'offline') throw new TypeError('network is down')
+    if (typeof answer === 'number') return Response.json({ status: answer, message: '', data: {} }, { status: answer })
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  }
+  return {
+    fetch: fake,
+    requests,
+    calls: () => requests.map(({ method, url }) => `${method} ${url.pathname}`),
+    answer: (call, with_) => void answers.set(call, with_),
+  }
+}
+
+/** A token as the record store makes them, with nobody's signature. `expiresAt` in ms since 1970. */
+export const aToken = (expiresAt: number, claims: Readonly<Record<string, unknown>> = {}): string => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part({ id: 'u1', type: 'auth', exp: expiresAt / 1000, ...claims })}.signature`
+}
+
+export const aUserRow = (change: Readonly<Record<string, unknown>> = {}) => ({
+  ...{ id: 'u1', collectionId: 'users', collectionName: 'users', email: 'sol@orion.test', name: 'Sol' },
+  ...{ status: 'active', verified: false, last_login: '', analytics_opt_out: false, ...change },
+})
