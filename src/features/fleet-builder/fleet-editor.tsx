@@ -66,11 +66,11 @@ export function FleetEditor({ fleets, entry, onDuplicate, onDelete }: FleetEdito
             </section>
           )}
           <ShipsSection opened={opened} onOpen={setOpened} {...(!wide && { onAdd: () => setDrawer('catalogue') })} />
-          <section aria-label="Command and terms" className="grid gap-4 sm:grid-cols-2">
+          <section aria-label="Command and terms" className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
             <AdmiralPicker />
             <LimitPicker />
             <FactionPicker />
-            <div className="sm:col-span-2">
+            <div className="col-span-full">
               <FleetNotes />
             </div>
           </section>

@@ -50,18 +50,20 @@ function FleetCard({ entry, onDuplicate, onDelete }: FleetCardProps): ReactEleme
           <span className="sr-only"> points</span>
         </p>
       </div>
-      <div className="flex items-end gap-3 pt-2">
+      <div className="flex items-end gap-2 pt-3">
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
           {view.ships.slice(0, mostDrawn).map(({ ship, design }) =>
             design ? (
-              <ShipDrawing key={ship.key} ship={design} view="profile" detail="mark" variant="filled" decorative scale={0.17} />
+              <ShipDrawing key={ship.key} ship={design} view="profile" detail="mark" variant="filled" decorative scale={0.26} />
             ) : null,
           )}
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
         </p>
+        <span className="flex items-center gap-1">
         <Badge tone={view.legal ? 'good' : 'danger'}>{view.legal ? 'Legal' : 'Not legal'}</Badge>
         <span className="relative">
           <FleetMenu of={title} onDuplicate={() => onDuplicate(entry.id)} onDelete={() => onDelete(entry.id)} />
+        </span>
         </span>
       </div>
     </li>

@@ -23,7 +23,7 @@ export function LimitPicker(): ReactElement {
   const standard = gameSizes.some((size) => size.limit === limit)
   const isCustom = open || !standard
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap content-start items-end gap-2">
       <Select
         label="Points limit"
         options={sizes}

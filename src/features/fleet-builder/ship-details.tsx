@@ -13,6 +13,7 @@ import { StatBlock } from '#pieces/stat-block.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DiceIcon } from '#ui/icons-places.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Label } from '#ui/typography.tsx'
 
 /** The target is not known here: failure dice and defense rating stay as they are set on the dice page. */
 const rollLink = (ship: ShipView, design: ShipDesign, weapon: Weapon): string =>
@@ -64,19 +65,21 @@ export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id
           <ShipDrawing ship={design} detail="plate" className="w-full" />
           <StatBlock ship={built} design={design} />
           {built.weapons.length > 0 && (
-            <ul aria-label={`Roll the weapons of ${ship.label}`} className="flex flex-wrap gap-2">
-              {built.weapons.map((weapon) => (
-                <li key={weapon.id}>
-                  <Link to={rollLink(ship, design, weapon)} className="button button-secondary">
-                    <DiceIcon />
-                    <span>
-                      <span className="sr-only">Roll this weapon: </span>
-                      {weapon.name}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <div>
+              <Label className="block pb-1">Roll this weapon</Label>
+              <ul aria-label={`Weapons of ${ship.label}`} className="flex flex-wrap gap-2">
+                {built.weapons.map((weapon) => (
+                  <li key={weapon.id}>
+                    <Link to={rollLink(ship, design, weapon)} className="button button-secondary">
+                      <DiceIcon />
+                      <span>
+                        <span className="sr-only">Roll</span> {weapon.name}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </>
       ) : (

@@ -6,7 +6,7 @@ import { focusShip, shipElementId } from './focus-ship.ts'
 import type { ShipView } from './fleet-view.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
-import { className, refitName } from '#pieces/fleet-words.ts'
+import { refitName } from '#pieces/fleet-words.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { DragIcon, FlagIcon } from '#ui/icons-actions.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icons.tsx'
@@ -24,13 +24,19 @@ export interface ShipRowProps {
 function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
   const { catalogue } = useDesk()
   const { design, label } = ship
-  const under = design ? `${label.startsWith(design.name) ? '' : `${design.name}, `}${className(design.class).toLowerCase()}` : 'Not in these rules'
+  const under = design
+    ? label.startsWith(design.name)
+      ? design.role
+      : `${design.name}, ${design.class}`
+    : 'Not in these rules'
   return (
     <span className="min-w-0 grow">
       <span className="flex items-center gap-1.5">
         {ship.flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" />}
-        <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">{label}</span>
-        {ship.flagship && <span className="sr-only">, flagship</span>}
+        <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">
+          {label}
+          {ship.flagship && <span className="sr-only">flagship</span>}
+        </span>
       </span>
       <span className="block text-sm text-ink-dim">{under}</span>
       {ship.ship.refits.length > 0 && (
@@ -49,12 +55,12 @@ function ShipSign({ ship }: { readonly ship: ShipView }): ReactElement | null {
   return worst.severity === 'error' ? (
     <span className="text-hull">
       <ErrorIcon />
-      <span className="sr-only">, not legal</span>
+      <span className="sr-only">Not legal</span>
     </span>
   ) : (
     <span className="text-brass-text">
       <WarningIcon />
-      <span className="sr-only">, with a remark</span>
+      <span className="sr-only">With a remark</span>
     </span>
   )
 }
@@ -99,9 +105,9 @@ export function ShipRow({ ship, index, count, open, onToggle, handle }: ShipRowP
           className="flex min-w-0 grow items-center gap-3 py-2.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
           {ship.design ? (
-            <ShipDrawing ship={ship.design} view="plan" detail="mark" variant="filled" decorative className="w-18 shrink-0 sm:w-24" />
+            <ShipDrawing ship={ship.design} view="plan" detail="mark" variant="filled" decorative className="w-22 shrink-0 sm:w-36" />
           ) : (
-            <span aria-hidden="true" className="hatch h-8 w-18 shrink-0 sm:w-24" />
+            <span aria-hidden="true" className="hatch h-10 w-22 shrink-0 sm:w-36" />
           )}
           <ShipSummary ship={ship} />
           <ShipSign ship={ship} />

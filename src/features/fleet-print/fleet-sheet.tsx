@@ -37,7 +37,7 @@ function SheetFacts({ printed }: { readonly printed: PrintedFleet }): ReactEleme
         </svg>
         {factionName(fleet.faction)}
       </p>
-      <p className="min-w-0 flex-1">
+      <p className="sheet-admiral">
         <span className="sheet-label">Admiral</span>{' '}
         {admiral ? (
           <>

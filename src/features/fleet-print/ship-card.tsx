@@ -5,7 +5,6 @@ import { CriticalBoxes, HullBoxes } from './sheet-boxes.tsx'
 import { ShipCardWeapons } from './ship-card-weapons.tsx'
 import { shipTraitText } from '#content/traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
-import { className } from '#pieces/fleet-words.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 
 /** Figures in the order in which a round asks for them; a ship without the last two does not list them. */
@@ -62,8 +61,7 @@ function CardHead({ ship }: { readonly ship: PrintedShip }): ReactElement {
       {built && (
         <>
           <span className="min-w-0 flex-1">
-            {label.startsWith(built.name) ? '' : `${built.name}, `}
-            {className(built.class).toLowerCase()}
+            {label.startsWith(built.name) ? built.role : `${built.name}, ${built.class}`}
           </span>
           <span className="whitespace-nowrap">
             <span className="sheet-figure font-semibold">{built.points}</span> points
