@@ -26,6 +26,12 @@ const limitsFrom = (text) => {
   return [...own, ...parseLimits(defaultLimits.join(',')).filter((limit) => !isOwn(limit))]
 }
 
+const parsePort = (text) => {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`SMTP_PORT: "${text}" is not a port`)
+  return port
+}
+
 module.exports = {
   /**
    * APP_URL; SMTP_HOST, SMTP_PORT (587), SMTP_USERNAME, SMTP_PASSWORD, SMTP_TLS (true for implicit TLS), SMTP_SENDER,
@@ -42,7 +48,7 @@ module.exports = {
 
     settings.smtp.enabled = env('SMTP_HOST') !== ''
     settings.smtp.host = env('SMTP_HOST', 'localhost')
-    settings.smtp.port = Number(env('SMTP_PORT', '587'))
+    settings.smtp.port = parsePort(env('SMTP_PORT', '587'))
     settings.smtp.username = env('SMTP_USERNAME')
     settings.smtp.password = env('SMTP_PASSWORD')
     settings.smtp.tls = env('SMTP_TLS') === 'true'

@@ -51,6 +51,13 @@ test('CA-10 the settings follow the environment at each start, and data stays', 
   await rm(dataDir, { recursive: true })
 })
 
+test.each([
+  [{ ORION_RATE_LIMITS: 'ten a minute' }, 'ORION_RATE_LIMITS: "ten a minute" is not label=requests/seconds'],
+  [{ SMTP_HOST: 'mail.example', SMTP_PORT: 'smtp' }, 'SMTP_PORT: "smtp" is not a port'],
+])('CA-10 with the environment %j the server does not start, and says why', async (env, words) => {
+  await expect(startTestServer({ env })).rejects.toThrow(words)
+})
+
 test('RO-04 no session id, query or visitor address reaches the log', async () => {
   const server = await startTestServer()
   const root = await server.superuser()

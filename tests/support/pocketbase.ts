@@ -78,7 +78,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const mail = options.mail ? await startMailCatcher() : undefined
   const mailEnv = mail ? { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port) } : {}
   const env = { ...baseEnv(), ORION_RATE_LIMITS: 'off', ...mailEnv, ...options.env }
-  const server = await serve(binary, dataDir, publicDir, env)
+  const cleanUp = async () => {
+    await mail?.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+  const server = await serve(binary, dataDir, publicDir, env).catch(async (reason: unknown) => {
+    await cleanUp()
+    throw reason
+  })
   const { url } = server
 
   const newClient: TestServer['newClient'] = (headers = {}) => {
@@ -126,8 +133,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     output: server.output,
     stop: async () => {
       await server.stop()
-      await mail?.stop()
-      await rm(scratch, { recursive: true, force: true })
+      await cleanUp()
     },
   }
 }
