@@ -22,7 +22,8 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
     <div
       role="group"
       aria-label="Fleet"
-      className="fixed inset-x-0 bottom-0 z-10 flex items-stretch gap-2 border-t border-ink bg-paper px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
+      data-print="hide"
+      className="fleet-bar fixed inset-x-0 z-10 flex items-stretch gap-2 border-t border-ink bg-paper px-3 py-1.5"
     >
       <p className="grid content-center pr-1">
         <span className={`figures text-xl leading-none ${over ? 'text-hull' : ''}`}>{view.points}</span>

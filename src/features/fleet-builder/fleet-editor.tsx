@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 
 import { BottomBar } from './bottom-bar.tsx'
+import './fleet-builder.css'
 import { CataloguePane } from './catalogue-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeskProvider } from './fleet-desk.ts'
@@ -49,7 +50,7 @@ export function FleetEditor({ fleets, entry, onDuplicate, onDelete }: FleetEdito
       </p>
       <div className="grid gap-8 pb-24 lg:grid-cols-[minmax(22rem,5fr)_minmax(0,7fr)] lg:pb-8">
         {wide && (
-          <section aria-label="Ship catalogue" className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
+          <section aria-label="Ship catalogue" className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
             <Heading level={2} size="part" className="pb-2">
               Catalogue
             </Heading>

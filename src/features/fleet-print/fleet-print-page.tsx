@@ -9,10 +9,8 @@ import { catalogue } from '#content/catalogue.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
-import { PrintIcon } from '#ui/icons-places.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
@@ -36,17 +34,15 @@ function useTitle(title: string): void {
   }, [title])
 }
 
+/** Beside the layout's own strip, which prints. */
 function SheetTools(props: { id: string; paper: PaperSize; onPaper: (paper: PaperSize) => void }): ReactElement {
   return (
     <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-3">
       <Link to={`/fleet-builder?fleet=${props.id}`} className="button button-quiet -ml-3">
         <ChevronLeftIcon /> Edit fleet
       </Link>
-      <span className="ml-auto flex flex-wrap items-center gap-3">
+      <span className="ml-auto">
         <SegmentedControl label="Paper" labelHidden options={papers} value={props.paper} onChange={props.onPaper} />
-        <Button variant="primary" icon={<PrintIcon />} onClick={() => window.print()}>
-          Print
-        </Button>
       </span>
     </div>
   )

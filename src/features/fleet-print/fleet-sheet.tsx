@@ -16,13 +16,13 @@ function SheetHead({ printed }: { readonly printed: PrintedFleet }): ReactElemen
   const { fleet, points, legal } = printed
   const size = gameSizes.find(({ limit }) => limit === fleet.limit)?.name
   return (
-    <header className="sheet-head">
-      <h1 className="sheet-title">{fleetTitle(fleet)}</h1>
-      <p className="sheet-points">
-        <span className="sheet-figure">{points}</span>
+    <header className="muster-head">
+      <h1 className="muster-title">{fleetTitle(fleet)}</h1>
+      <p className="muster-points">
+        <span className="muster-figure">{points}</span>
         {` of ${fleet.limit} points${size ? `, ${size}` : ''}`}
       </p>
-      <p className={legal ? 'sheet-mark' : 'sheet-mark sheet-mark-illegal'}>{legal ? 'Legal' : 'Not legal'}</p>
+      <p className={legal ? 'muster-mark' : 'muster-mark muster-mark-illegal'}>{legal ? 'Legal' : 'Not legal'}</p>
     </header>
   )
 }
@@ -30,15 +30,15 @@ function SheetHead({ printed }: { readonly printed: PrintedFleet }): ReactElemen
 function SheetFacts({ printed }: { readonly printed: PrintedFleet }): ReactElement {
   const { fleet, admiral, breaksAt } = printed
   return (
-    <div className="sheet-facts">
+    <div className="muster-facts">
       <p className="flex items-center gap-[0.4em]">
         <svg viewBox="0 0 24 24" aria-hidden="true" className="h-[1.3em] w-[1.3em]">
           <path d={factions[fleet.faction].mark} fill="currentColor" fillRule="evenodd" />
         </svg>
         {factionName(fleet.faction)}
       </p>
-      <p className="sheet-admiral">
-        <span className="sheet-label">Admiral</span>{' '}
+      <p className="muster-admiral">
+        <span className="muster-label">Admiral</span>{' '}
         {admiral ? (
           <>
             <strong>{admiral.name}</strong> {`(${allegiance(admiral)}, ${admiral.points}). ${admiral.text}`}
@@ -48,15 +48,15 @@ function SheetFacts({ printed }: { readonly printed: PrintedFleet }): ReactEleme
         )}
       </p>
       <p className="whitespace-nowrap">
-        <span className="sheet-label">Round</span>{' '}
+        <span className="muster-label">Round</span>{' '}
         {rounds.map((round) => (
           <span key={round} className="ml-[0.3em]">
-            <span className="sheet-figure">{round}</span> <span aria-hidden="true" className="sheet-box sheet-box-small" />
+            <span className="muster-figure">{round}</span> <span aria-hidden="true" className="muster-box muster-box-small" />
           </span>
         ))}
       </p>
       <p>
-        <span className="sheet-label">Breaks</span> at <span className="sheet-figure">{breaksAt}</span> points lost
+        <span className="muster-label">Breaks</span> at <span className="muster-figure">{breaksAt}</span> points lost
       </p>
     </div>
   )
@@ -65,9 +65,9 @@ function SheetFacts({ printed }: { readonly printed: PrintedFleet }): ReactEleme
 function SheetFoot({ printed }: { readonly printed: PrintedFleet }): ReactElement {
   const { fleet, glossary } = printed
   return (
-    <footer className="sheet-foot">
+    <footer className="muster-foot">
       {glossary.length > 0 && (
-        <dl className="sheet-glossary" aria-label="Traits in this fleet">
+        <dl className="muster-glossary" aria-label="Traits in this fleet">
           {glossary.map(({ name, text }) => (
             <div key={name}>
               <dt className="inline font-semibold">{name}.</dt> <dd className="inline">{text}</dd>
@@ -75,9 +75,9 @@ function SheetFoot({ printed }: { readonly printed: PrintedFleet }): ReactElemen
           ))}
         </dl>
       )}
-      <p className="sheet-last">
+      <p className="muster-last">
         <span>
-          <span aria-hidden="true" className="sheet-box sheet-box-small sheet-box-critical" /> draw a critical: 1 weapons, 2
+          <span aria-hidden="true" className="muster-box muster-box-small muster-box-critical" /> draw a critical: 1 weapons, 2
           engines, 3 sensors, 4 bridge, 5 fire, 6 hull breach
         </span>
         <span>Figures about the plan: defense by facing</span>
@@ -98,25 +98,25 @@ export function FleetSheet({ fleet, catalogue, paper }: FleetSheetProps): ReactE
   const printed = printedFleet(fleet, catalogue)
   const errors = printed.problems.filter(({ severity }) => severity === 'error')
   return (
-    <div className="sheet-frame">
-      <article className={`sheet sheet-${paper}`} aria-label={fleetTitle(fleet)}>
+    <div className="muster-frame">
+      <article className={`muster muster-${paper}`} aria-label={fleetTitle(fleet)}>
         <SheetHead printed={printed} />
         <SheetFacts printed={printed} />
         {errors.length > 0 && (
-          <ul className="sheet-lines pb-[0.5em]" aria-label="Why it is not legal">
+          <ul className="muster-lines pb-[0.5em]" aria-label="Why it is not legal">
             {errors.map((problem, n) => (
               <li key={n}>{problemSentence(problem, fleet, catalogue)}</li>
             ))}
           </ul>
         )}
-        <div className="sheet-columns">
+        <div className="muster-columns">
           {printed.ships.map((ship) => (
             <ShipCard key={ship.key} ship={ship} />
           ))}
         </div>
         {fleet.notes.trim() !== '' && (
           <p className="pb-[0.6em] whitespace-pre-line">
-            <span className="sheet-label">Notes</span> {fleet.notes}
+            <span className="muster-label">Notes</span> {fleet.notes}
           </p>
         )}
         <SheetFoot printed={printed} />

@@ -10,7 +10,7 @@ export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: str
       {' '}
       <span role="img" aria-label={`${uses} ${uses === 1 ? 'box' : 'boxes'} for ${of}`} className="whitespace-nowrap">
         {Array.from({ length: uses }, (_, n) => (
-          <span key={n} className="sheet-box sheet-box-small ml-[0.15em]" />
+          <span key={n} className="muster-box muster-box-small ml-[0.15em]" />
         ))}
       </span>
     </>
@@ -21,9 +21,9 @@ export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: str
 export function HullBoxes({ hull }: { readonly hull: number }): ReactElement {
   const thresholds = hullThresholds(hull)
   return (
-    <div className="sheet-track">
-      <span className="sheet-label pr-[0.4em]">
-        Hull <span className="sheet-figure">{hull}</span>
+    <div className="muster-track">
+      <span className="muster-label pr-[0.4em]">
+        Hull <span className="muster-figure">{hull}</span>
       </span>
       <span
         role="img"
@@ -33,7 +33,7 @@ export function HullBoxes({ hull }: { readonly hull: number }): ReactElement {
         {hullTrack(hull)
           .flat()
           .map(({ n, critical }) => (
-            <span key={n} className={critical ? 'sheet-box sheet-box-critical' : 'sheet-box'} />
+            <span key={n} className={critical ? 'muster-box muster-box-critical' : 'muster-box'} />
           ))}
       </span>
     </div>
@@ -43,10 +43,10 @@ export function HullBoxes({ hull }: { readonly hull: number }): ReactElement {
 /** One box for each kind of critical that may be open; hits on a squadron destroy it before they cripple it. */
 export function CriticalBoxes(): ReactElement {
   return (
-    <ul className="sheet-criticals" aria-label="Criticals">
+    <ul className="muster-criticals" aria-label="Criticals">
       {criticalKinds.map((kind) => (
         <li key={kind} className="whitespace-nowrap">
-          <span className="sheet-box sheet-box-small" /> {kind}
+          <span className="muster-box muster-box-small" /> {kind}
         </li>
       ))}
     </ul>

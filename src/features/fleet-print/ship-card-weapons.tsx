@@ -17,14 +17,14 @@ function WeaponLine({ weapon }: { readonly weapon: Weapon }): ReactElement {
         {weapon.name}
       </th>
       <td>
-        <ArcGlyph bears={bears} className="sheet-arc" />
+        <ArcGlyph bears={bears} className="muster-arc" />
         <span className="sr-only">{listWords(bears)}</span>
       </td>
-      <td className="sheet-figure sheet-number whitespace-nowrap">
+      <td className="muster-figure muster-number whitespace-nowrap">
         {rangeBands.map((band) => weapon.range[band]).join('/')}
       </td>
-      <td className="sheet-figure sheet-number">{weapon.dice}</td>
-      <td className="sheet-figure sheet-number">{weapon.damageRating}</td>
+      <td className="muster-figure muster-number">{weapon.dice}</td>
+      <td className="muster-figure muster-number">{weapon.damageRating}</td>
       <td>
         {weapon.kind}
         {weapon.traits.map((trait) => `, ${weaponTraitText(trait).name}`).join('')}
@@ -37,19 +37,19 @@ function WeaponLine({ weapon }: { readonly weapon: Weapon }): ReactElement {
 /** Every weapon as it fires with the ship's refits, one a line. */
 export function ShipCardWeapons({ ship }: { readonly ship: ShipDesign }): ReactElement {
   return (
-    <table className="sheet-weapons">
+    <table className="muster-weapons">
       <caption className="sr-only">{`Weapons of ${ship.name}`}</caption>
       <thead>
-        <tr className="sheet-label">
+        <tr className="muster-label">
           <th scope="col">Weapon</th>
           <th scope="col">Arcs</th>
-          <th scope="col" className="sheet-number">
+          <th scope="col" className="muster-number">
             Range ″
           </th>
-          <th scope="col" className="sheet-number">
+          <th scope="col" className="muster-number">
             Dice
           </th>
-          <th scope="col" className="sheet-number">
+          <th scope="col" className="muster-number">
             DR
           </th>
           <th scope="col">Kind, traits</th>

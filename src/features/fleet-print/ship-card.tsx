@@ -28,9 +28,9 @@ function DefensePlan({ ship }: { readonly ship: ShipDesign }): ReactElement {
     ['starboard', 'Flank', flank],
   ] as const
   return (
-    <div className="sheet-plan">
+    <div className="muster-plan">
       {sides.map(([area, name, rating]) => (
-        <span key={area} className="sheet-defense sheet-figure" style={{ gridArea: area }}>
+        <span key={area} className="muster-defense muster-figure" style={{ gridArea: area }}>
           {area !== 'starboard' && <span className="sr-only">{`Defense ${name.toLowerCase()} `}</span>}
           <span aria-hidden={area === 'starboard' ? true : undefined}>{rating}</span>
         </span>
@@ -46,7 +46,7 @@ const refitWords = ({ name, refit }: PrintedRefit): string => (refit ? `${name}:
 
 function Flag(): ReactElement {
   return (
-    <svg viewBox="0 0 15 16" className="sheet-flag" role="img" aria-label="Flagship">
+    <svg viewBox="0 0 15 16" className="muster-flag" role="img" aria-label="Flagship">
       <path d="M1 0h1.6v16H1zM2.6 1h12l-3.4 4 3.4 4h-12z" fill="currentColor" />
     </svg>
   )
@@ -55,16 +55,16 @@ function Flag(): ReactElement {
 function CardHead({ ship }: { readonly ship: PrintedShip }): ReactElement {
   const { built, label } = ship
   return (
-    <header className="sheet-card-head">
+    <header className="muster-card-head">
       {ship.flagship && <Flag />}
-      <h2 className="sheet-ship-name">{label}</h2>
+      <h2 className="muster-ship-name">{label}</h2>
       {built && (
         <>
           <span className="min-w-0 flex-1">
             {label.startsWith(built.name) ? built.role : `${built.name}, ${built.class}`}
           </span>
           <span className="whitespace-nowrap">
-            <span className="sheet-figure font-semibold">{built.points}</span> points
+            <span className="muster-figure font-semibold">{built.points}</span> points
           </span>
         </>
       )}
@@ -76,21 +76,21 @@ function CardHead({ ship }: { readonly ship: PrintedShip }): ReactElement {
 export function ShipCard({ ship }: { readonly ship: PrintedShip }): ReactElement {
   const { built, refits } = ship
   return (
-    <article className="sheet-card" aria-label={ship.label}>
-      <div className="sheet-card-body">
+    <article className="muster-card" aria-label={ship.label}>
+      <div className="muster-card-body">
         <CardHead ship={ship} />
         {!built && <p>{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>}
         {built && (
-          <div className="sheet-look">
-            <div className="sheet-profile">
+          <div className="muster-look">
+            <div className="muster-profile">
               <ShipDrawing ship={built} view="profile" detail="card" />
               <DefensePlan ship={built} />
             </div>
-            <dl className="sheet-stats">
+            <dl className="muster-stats">
               {statsOf(built).map(([label, figure]) => (
                 <div key={label}>
-                  <dt className="sheet-label">{label}</dt>
-                  <dd className="sheet-figure">{figure}</dd>
+                  <dt className="muster-label">{label}</dt>
+                  <dd className="muster-figure">{figure}</dd>
                 </div>
               ))}
             </dl>
@@ -98,14 +98,14 @@ export function ShipCard({ ship }: { readonly ship: PrintedShip }): ReactElement
         )}
         {built && built.weapons.length > 0 && <ShipCardWeapons ship={built} />}
         {built && built.traits.length > 0 && (
-          <p className="sheet-lines">
-            <span className="sheet-label">Traits</span>{' '}
+          <p className="muster-lines">
+            <span className="muster-label">Traits</span>{' '}
             {built.traits.map((trait) => shipTraitText(trait)?.name ?? trait).join(', ')}
           </p>
         )}
         {refits.length > 0 && (
-          <p className="sheet-lines">
-            <span className="sheet-label">Refits</span> {refits.map(refitWords).join(' ')}
+          <p className="muster-lines">
+            <span className="muster-label">Refits</span> {refits.map(refitWords).join(' ')}
           </p>
         )}
         {built && <HullBoxes hull={built.hull} />}
