@@ -181,6 +181,21 @@ async function contentHash(folders: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** No server outlives us, however we end: a test runner that gives up ends its workers by a signal. */
+const running = new Set<ChildProcess>()
+const killAll = () => {
+  for (const child of running) child.kill('SIGKILL')
+}
+process.on('exit', killAll)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  const end = () => {
+    killAll()
+    // Our listener has replaced the default, which is to end; who listens too decides for themself.
+    if (process.listenerCount(signal) === 1) process.exit(1)
+  }
+  process.on(signal, end)
+}
+
 interface Running {
   readonly url: string
   readonly output: () => string
@@ -202,11 +217,10 @@ async function serve(binary: string, dataDir: string, publicDir: string, env: No
     )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
-    const killWithUs = () => child.kill('SIGKILL')
-    process.once('exit', killWithUs)
+    running.add(child)
     const stop = async () => {
       await terminate(child)
-      process.off('exit', killWithUs)
+      running.delete(child)
     }
 
     if (await isHealthy(url, child)) return { url, output: () => output, stop }
