@@ -12,7 +12,7 @@ export const makeLazyFleets = (records: Pick<Records, 'session' | 'fleets'>): La
   let made: Promise<FleetsStore> | undefined
 
   const make = async (): Promise<FleetsStore> => {
-    const { makeFleetsStore } = await import('./fleets.ts')
+    const { makeFleetsStore } = await import('./make-fleets-store.ts')
     const store = makeFleetsStore({ records })
     records.session.subscribe(() => {
       const { user, ended } = records.session.getState()

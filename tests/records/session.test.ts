@@ -36,7 +36,7 @@ const aStarted = async (life: number) => {
   browser.store.answer(refreshCall, granted(life))
   await browser.session.start()
   await browser.session.settled()
-  browser.store.requests.splice(0)
+  browser.store.forget()
   return browser
 }
 
@@ -118,12 +118,12 @@ describe('the schedule', () => {
 
   test('AU-08 an answer that comes after the logout logs nobody in again', async () => {
     const { session, store } = await aStarted(60 * minute)
-    let release = (_: Answer) => {}
+    let release: ((answer: Answer) => void) | undefined
     store.answer(refreshCall, () => new Promise<Answer>((resolve) => (release = resolve)))
     const verified = session.verify()
     await vi.advanceTimersByTimeAsync(0)
     session.logOut()
-    release(granted(60 * minute))
+    release?.(granted(60 * minute))
     await verified
     expect(session.getState().status).toBe('visitor')
   })

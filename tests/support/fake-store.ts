@@ -1,9 +1,18 @@
+export interface StoreRequest {
+  readonly method: string
+  readonly url: URL
+  readonly body: unknown
+  readonly init: RequestInit
+}
+
 /** A record store that answers as the test says, for what the real one cannot be made to do on time. */
 export interface FakeStore {
   readonly fetch: typeof fetch
   /** Method and path of each request, oldest first. */
   readonly calls: () => readonly string[]
-  readonly requests: readonly { readonly method: string; readonly url: URL; readonly body: unknown; readonly init: RequestInit }[]
+  readonly requests: readonly StoreRequest[]
+  /** Begins the record anew. */
+  readonly forget: () => void
   /** Answers 'METHOD /path' from now on; a number is a bare status, 'offline' no answer. The latest says. */
   readonly answer: (call: string, with_: Answer | (() => Answer | Promise<Answer>)) => void
 }
@@ -12,7 +21,7 @@ export type Answer = number | 'offline' | { readonly status?: number; readonly b
 
 export const makeFakeStore = (): FakeStore => {
   const answers = new Map<string, Answer | (() => Answer | Promise<Answer>)>()
-  const requests: { method: string; url: URL; body: unknown; init: RequestInit }[] = []
+  const requests: StoreRequest[] = []
   const fake: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://store.test')
     const method = init.method ?? 'GET'
@@ -26,6 +35,7 @@ export const makeFakeStore = (): FakeStore => {
   return {
     fetch: fake,
     requests,
+    forget: () => void requests.splice(0),
     calls: () => requests.map(({ method, url }) => `${method} ${url.pathname}`),
     answer: (call, with_) => void answers.set(call, with_),
   }

@@ -1,28 +1,13 @@
 import type { RecordClient } from '../client.ts'
-import { pause, type Clock } from '../clock.ts'
-import {
-  activityDebounce,
-  activityInterval,
-  analyticsOptOutKey,
-  sessionCreateAttempts,
-  sessionCreateWait,
-  sessionReturnWithin,
-} from '../constants.ts'
+import type { Clock } from '../clock.ts'
+import { activityDebounce, activityInterval, analyticsOptOutKey, sessionReturnWithin } from '../constants.ts'
 import type { DeviceStorage } from '../device-storage.ts'
 import type { Log } from '../log.ts'
 import type { PageEvents } from '../page-events.ts'
 import type { Session } from '../session.ts'
-import { describeDevice } from './device.ts'
-import { forgetSession, keepSession, readKeptSession } from './kept-session.ts'
-import { readUtm, scrubPath, scrubReferrer } from './scrub.ts'
-import {
-  createPageView,
-  createSession,
-  findSession,
-  updateSession,
-  type AnalyticsSession,
-  type SessionChange,
-} from './session-calls.ts'
+import { scrubPath, scrubReferrer } from './scrub.ts'
+import { createPageView } from './session-calls.ts'
+import { makeSessionKeeper } from './session-keeper.ts'
 import { isBot, type Visit } from './visit.ts'
 
 export interface VisitedPage {
@@ -72,7 +57,6 @@ export interface RecorderOptions {
 
 export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecorder => {
   const { client, session: login, storage, page, clock, visit, makeId, log } = options
-  let present: AnalyticsSession | undefined
   let previous: { readonly path: string; readonly since: number } | undefined
   let hiddenSince: number | undefined
   let cancelActivity: (() => void) | undefined
@@ -88,98 +72,21 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
   const isCounted = () =>
     isStarted && !visit.isAutomated && !visit.asksForPrivacy && !isBot(visit.userAgent) && !isOptedOut()
 
+  const keeper = makeSessionKeeper({ client, storage, clock, visit, makeId, log, userId, isCounted })
+
   const enqueue = (work: () => Promise<void>) => {
     if (!isCounted()) return
     queue = queue.then(() => (isCounted() ? work() : undefined)).catch((thrown: unknown) => log('analytics', thrown))
   }
 
-  const drop = () => {
-    present = undefined
-    forgetSession(storage)
-  }
-
-  const keep = (ended: boolean) => {
-    if (present) keepSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
-  }
-
-  const create = async (): Promise<void> => {
-    const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)
-    const session_id = makeId()
-    for (let attempt = 1; attempt <= sessionCreateAttempts; attempt += 1) {
-      const created = await createSession(client, {
-        user: userId(),
-        session_id,
-        user_agent: visit.userAgent.slice(0, 500),
-        referrer: scrubReferrer(visit.referrer),
-        ...{ device_type, browser, os },
-        started_at: iso(),
-        last_activity: iso(),
-        pages_viewed: 0,
-        ...readUtm(visit.search),
-      })
-      if (created.ok) {
-        present = created.value
-        return keep(false)
-      }
-      log(`analytics: session not created (attempt ${attempt})`, created.error)
-      if (attempt < sessionCreateAttempts) await pause(clock, sessionCreateWait * attempt)
-      if (!isCounted()) return
-    }
-  }
-
-  /** The session to write to: the present one, the one kept over a reload, or a new one. */
-  const requireSession = async (): Promise<AnalyticsSession | undefined> => {
-    const kept = readKeptSession(storage)
-    // Another tab dropped it, or went on with a new one.
-    if (present && kept && kept.sessionId !== present.sessionId) present = undefined
-    if (present) return present
-    if (kept && clock.now() - kept.lastSeen <= sessionReturnWithin) {
-      const found = await findSession(client, kept.sessionId)
-      if (found.ok) {
-        present = found.value
-        if (kept.ended) await update({ last_activity: iso(), ended_at: '' })
-        return present
-      }
-      if (found.error.kind !== 'not-found') {
-        log('analytics: session not resumed', found.error)
-        return undefined
-      }
-    }
-    await create()
-    return present
-  }
-
-  const update = async (change: SessionChange): Promise<void> => {
-    if (!present) return
-    const updated = await updateSession(client, present, change)
-    if (updated.ok) return keep(false)
-    if (updated.error.kind === 'not-found') drop()
-    else log('analytics: session not updated', updated.error)
-  }
-
-  /** AN-07. A session that belongs to somebody else stays theirs; the new login gets a new one. */
-  const link = async (): Promise<void> => {
-    const user = userId()
-    if (user === '' || !present || present.userId === user) return
-    if (present.userId === '') {
-      await update({ user })
-      if (present) present = { ...present, userId: user }
-    } else drop()
-    await requireSession()
-  }
-
-  const touch = async (): Promise<void> => {
-    if (!present) return
-    const isEnded = readKeptSession(storage)?.ended === true
-    await update({ last_activity: iso(), ...(isEnded && { ended_at: '' }) })
-  }
-
   const write = (path: string, title: string, referrer: string, at: number, metadata: Readonly<Record<string, unknown>>) =>
     enqueue(async () => {
-      const session = await requireSession()
+      if (!(await keeper.require())) return
+      await keeper.link()
+      const session = await keeper.require()
       if (!session) return
-      await link()
       const row = {
+        session: session.id,
         user: userId(),
         page_path: path,
         page_title: title.slice(0, 300),
@@ -187,8 +94,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
         timestamp: iso(at),
         metadata,
       }
-      if (!present) return
-      const written = await createPageView(client, present, { ...row, session: present.id })
+      const written = await createPageView(client, session, row)
       if (!written.ok) log('analytics: page view not recorded', written.error)
     })
 
@@ -199,18 +105,8 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
     if (hiddenSince !== undefined) return // `hidden` and `pagehide` both tell of one leaving.
     hiddenSince = clock.now()
     cancelActivity?.()
-    if (!present || !isCounted()) return
-    keep(true)
-    const ended = updateSession(
-      client,
-      present,
-      { last_activity: iso(), ended_at: iso(), duration_seconds: secondsSince(present.startedAt) },
-      { keepalive: true },
-    ).then((outcome) => {
-      if (outcome.ok) return
-      if (outcome.error.kind === 'not-found') drop()
-      else log('analytics: end not recorded', outcome.error)
-    })
+    if (!isCounted()) return
+    const ended = keeper.end()
     queue = queue.then(() => ended)
   }
 
@@ -220,16 +116,16 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
     if (since === undefined) return
     const isLate = clock.now() - since > sessionReturnWithin
     enqueue(async () => {
-      if (isLate) drop()
-      await requireSession()
-      await touch()
+      if (isLate) keeper.drop()
+      await keeper.require()
+      await keeper.touch()
     })
   }
 
   const beat = () => {
     const cancel = clock.after(activityInterval, () => {
       stops = stops.filter((stop) => stop !== cancel)
-      if (hiddenSince === undefined) enqueue(touch)
+      if (hiddenSince === undefined) enqueue(keeper.touch)
       beat()
     })
     stops.push(cancel)
@@ -244,17 +140,17 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
         page.onHidden(end),
         page.onVisible(comeBack),
         login.subscribe(() => {
-          if (isOptedOut()) drop()
+          if (isOptedOut()) keeper.drop()
           const user = userId()
           if (user === known) return
           known = user
-          if (user !== '') enqueue(link)
+          if (user !== '') enqueue(keeper.link)
         }),
       ]
       beat()
       enqueue(async () => {
-        await requireSession()
-        await link()
+        await keeper.require()
+        await keeper.link()
       })
     },
     stop: () => {
@@ -281,13 +177,13 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
     activity: () => {
       cancelActivity?.()
       if (!isCounted()) return
-      cancelActivity = clock.after(activityDebounce, () => enqueue(touch))
+      cancelActivity = clock.after(activityDebounce, () => enqueue(keeper.touch))
     },
     isOptedOut,
     setOptOut: (optOut) => {
       if (optOut) {
         storage.set(analyticsOptOutKey, '1')
-        drop()
+        keeper.drop()
       } else storage.remove(analyticsOptOutKey)
     },
     settled: async () => {

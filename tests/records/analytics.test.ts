@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describeDevice } from '../../src/records/analytics/device.ts'
+import { readUtm, scrubPath, scrubReferrer } from '../../src/records/analytics/scrub.ts'
+import { isBot } from '../../src/records/analytics/visit.ts'
+import { analyticsKey, analyticsOptOutKey, sessionKey } from '../../src/records/constants.ts'
+import { makeTestBrowser, ordinaryVisit } from '../support/client-records.ts'
+import { aToken, aUserRow, makeFakeStore } from '../support/fake-store.ts'
+
+const sessionsCall = '/api/collections/user_sessions/records'
+const viewsCall = 'POST /api/collections/page_views/records'
+const minute = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sessionRow = () => ({ id: 's1', session_id: 'x'.repeat(32), user: '', started_at: new Date().toISOString() })
+
+const aBrowser = (options: Parameters<typeof makeTestBrowser>[0] = {}) => {
+  const store = makeFakeStore()
+  store.answer(`POST ${sessionsCall}`, { body: sessionRow() })
+  store.answer(`GET ${sessionsCall}`, { body: { items: [sessionRow()] } })
+  store.answer(`PATCH ${sessionsCall}/s1`, { body: sessionRow() })
+  store.answer(viewsCall, { body: {} })
+  const makeId = () => 'x'.repeat(32)
+  const browser = makeTestBrowser({ baseUrl: 'http://store.test', fetch: store.fetch, makeId, ...options })
+  const bodies = (call: string) =>
+    store.requests.filter(({ method, url }) => `${method} ${url.pathname}` === call).map(({ body }) => body)
+  const patches = () => bodies(`PATCH ${sessionsCall}/s1`)
+  return { ...browser, analytics: browser.records.analytics, store, bodies, patches }
+}
+
+const aStarted = async (options: Parameters<typeof makeTestBrowser>[0] = {}) => {
+  const browser = aBrowser(options)
+  browser.analytics.start()
+  await browser.analytics.settled()
+  return browser
+}
+
+describe('the session', () => {
+  test('AN-02 three attempts, waits of one and two seconds', async () => {
+    const { analytics, store, bodies, logged } = aBrowser()
+    store.answer(`POST ${sessionsCall}`, 500)
+    const made = () => bodies(`POST ${sessionsCall}`).length
+    analytics.start()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(made()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(made()).toBe(2)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(made()).toBe(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(made()).toBe(3)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(made()).toBe(3)
+    expect(logged).toHaveLength(3)
+  })
+
+  test('AN-03 CA-08 resumption lists page 1, size 1, filtered by the session id, as its holder', async () => {
+    const first = await aStarted()
+    const { store } = await aStarted({ storage: first.storage })
+    const listed = store.requests[0]
+    expect(listed?.url.searchParams.get('page')).toBe('1')
+    expect(listed?.url.searchParams.get('perPage')).toBe('1')
+    expect(listed?.url.searchParams.get('filter')).toBe(`session_id = "${'x'.repeat(32)}"`)
+    expect(new Headers(listed?.init.headers).get('x_session_id')).toBe('x'.repeat(32))
+    expect(store.calls()).not.toContain(`POST ${sessionsCall}`)
+  })
+
+  test.each(['{', '7', '{"sessionId":"short","lastSeen":1,"ended":false}'])(
+    'AN-03 a corrupt stored session %s is replaced',
+    async (text) => {
+      const { storage, analytics, store } = aBrowser()
+      storage.set(analyticsKey, text)
+      analytics.start()
+      await analytics.settled()
+      expect(store.calls()).toEqual([`POST ${sessionsCall}`])
+    },
+  )
+
+  test('AN-05 activity is sent one second after the last of a burst', async () => {
+    const { analytics, patches } = await aStarted()
+    for (let i = 0; i < 5; i += 1) {
+      analytics.activity()
+      await vi.advanceTimersByTimeAsync(900)
+    }
+    expect(patches()).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(patches()).toEqual([{ last_activity: '2026-11-21T12:00:04.600Z' }])
+  })
+
+  test('AN-05 a sign of life every thirty seconds while the tab is seen, none while it is hidden', async () => {
+    const { patches, page, analytics } = await aStarted()
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(patches()).toHaveLength(3)
+    page.hide()
+    await analytics.settled()
+    const before = patches().length
+    await vi.advanceTimersByTimeAsync(5 * minute)
+    expect(patches()).toHaveLength(before)
+  })
+
+  test('AN-08 the end carries its time and length, once, and survives the tab', async () => {
+    const { store, patches, page, analytics } = await aStarted()
+    await vi.advanceTimersByTimeAsync(29_000)
+    page.hide()
+    page.hide()
+    await analytics.settled()
+    expect(patches()).toEqual([
+      { last_activity: '2026-11-21T12:00:29.000Z', ended_at: '2026-11-21T12:00:29.000Z', duration_seconds: 29 },
+    ])
+    expect(store.requests.at(-1)?.init.keepalive).toBe(true)
+  })
+
+  test('AN-08 the end does not wait for a call that hangs', async () => {
+    const { store, patches, page, analytics } = await aStarted()
+    store.answer(viewsCall, () => new Promise(() => {}))
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await vi.advanceTimersByTimeAsync(10)
+    page.hide()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(patches()).toHaveLength(1)
+  })
+
+  test.each([
+    [30 * minute, 0],
+    [30 * minute + 1, 1],
+  ])('AN-08 a return after %i ms makes %i new session', async (away, made) => {
+    const { page, analytics, bodies, store } = await aStarted()
+    page.hide()
+    await analytics.settled()
+    store.forget()
+    await vi.advanceTimersByTimeAsync(away)
+    page.show()
+    await analytics.settled()
+    expect(bodies(`POST ${sessionsCall}`)).toHaveLength(made)
+  })
+
+  test('AN-08 another tab that goes on takes back the end that this one sent', async () => {
+    const one = await aStarted()
+    const two = await aStarted({ storage: one.storage })
+    one.page.hide()
+    await one.analytics.settled()
+    two.analytics.activity()
+    await vi.advanceTimersByTimeAsync(1000)
+    await two.analytics.settled()
+    expect(two.patches().at(-1)).toMatchObject({ ended_at: '' })
+  })
+
+  test('AN-09 a record store that is gone is logged and never felt', async () => {
+    const { analytics, store, logged } = aBrowser()
+    store.answer(`POST ${sessionsCall}`, 'offline')
+    analytics.start()
+    expect(() => analytics.pageView({ path: '/dice', title: 'Dice' })).not.toThrow()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await analytics.settled()
+    expect(logged.length).toBeGreaterThan(0)
+    expect(store.calls()).not.toContain(viewsCall)
+  })
+})
+
+describe('page views', () => {
+  test('AN-04 the view tells where from, and how long the page before was open', async () => {
+    const { analytics, bodies } = await aStarted()
+    analytics.pageView({ path: '/main-menu', title: 'Main menu' })
+    await vi.advanceTimersByTimeAsync(12_400)
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await analytics.settled()
+    expect(bodies(viewsCall)[1]).toEqual({
+      user: '',
+      session: 's1',
+      page_path: '/dice',
+      page_title: 'Dice',
+      referrer: '/main-menu',
+      timestamp: '2026-11-21T12:00:12.400Z',
+      metadata: { time_on_previous_page: 12, event_type: 'page_view', event_name: '', event_data: {} },
+    })
+  })
+
+  test('AN-04 an event stands on the page it happened on', async () => {
+    const { analytics, bodies } = await aStarted()
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    analytics.event({ type: 'roll', name: 'volley', data: { dice: 4 } })
+    await analytics.settled()
+    expect(bodies(viewsCall)[1]).toMatchObject({
+      page_path: '/dice',
+      metadata: { event_type: 'roll', event_name: 'volley', event_data: { dice: 4 } },
+    })
+  })
+})
+
+describe('who is not counted', () => {
+  const silent = async (options: Parameters<typeof makeTestBrowser>[0], prepare?: (browser: ReturnType<typeof aBrowser>) => void) => {
+    const browser = aBrowser(options)
+    prepare?.(browser)
+    browser.analytics.start()
+    browser.analytics.pageView({ path: '/dice', title: 'Dice' })
+    browser.analytics.activity()
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    browser.page.hide()
+    await browser.analytics.settled()
+    expect(browser.store.calls()).toEqual([])
+  }
+
+  test('AN-10 Do-Not-Track and Global Privacy Control', () => silent({ visit: { ...ordinaryVisit, asksForPrivacy: true } }))
+  test('AN-10 automation', () => silent({ visit: { ...ordinaryVisit, isAutomated: true } }))
+  test('AN-10 bots', () => silent({ visit: { ...ordinaryVisit, userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)' } }))
+  test('AN-10 this device’s opt-out', () => silent({}, ({ storage }) => storage.set(analyticsOptOutKey, '1')))
+  test('AN-10 the account’s opt-out', async () => {
+    const storage = makeTestBrowser().storage
+    const record = aUserRow({ analytics_opt_out: true })
+    storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 60 * minute), record }))
+    await silent({ storage })
+  })
+
+  test('AN-10 opting out in mid-visit ends all sending; opting in starts afresh', async () => {
+    const { analytics, store, storage } = await aStarted()
+    analytics.setOptOut(true)
+    store.forget()
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(store.calls()).toEqual([])
+    expect(storage.kept.has(analyticsKey)).toBe(false)
+    analytics.setOptOut(false)
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await analytics.settled()
+    expect(store.calls()).toEqual([`POST ${sessionsCall}`, viewsCall])
+  })
+
+  test.each([
+    ['', true],
+    ['curl/8.5.0', true],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36', true],
+    [ordinaryVisit.userAgent, false],
+  ])('AN-10 user agent %j is a bot: %s', (userAgent, expected) => {
+    expect(isBot(userAgent)).toBe(expected)
+  })
+})
+
+describe('what leaves the device', () => {
+  test.each([
+    ['/rules/movement/turning?q=secret#part', '/rules/movement/turning'],
+    ['/#reset=eyJhbGciOi.eyJpZCI6.c2ln', '/'],
+    [`/print/${aToken(1)}`, '/print/-'],
+    ['/a/0123456789abcdef0123456789abcdef', '/a/-'],
+    ['/rules/the-longest-of-all-the-pages-in-the-book-2', '/rules/the-longest-of-all-the-pages-in-the-book-2'],
+    ['', '/'],
+  ])('AN-10 the path %s goes out as %s', (address, expected) => {
+    expect(scrubPath(address)).toBe(expected)
+  })
+
+  test.each([
+    ['https://games.example/list?session=1#x', 'https://games.example/list'],
+    ['javascript:alert(1)', ''],
+    ['', ''],
+    ['/dice?x=1', '/dice'],
+  ])('AN-10 the referrer %s goes out as %s', (referrer, expected) => {
+    expect(scrubReferrer(referrer)).toBe(expected)
+  })
+
+  test('AN-01 campaign values are cut to their columns', () => {
+    const utm = readUtm(`?utm_source=${'s'.repeat(500)}&utm_content=<b>x</b>`)
+    expect(utm.utm_source).toHaveLength(200)
+    expect(utm).toMatchObject({ utm_medium: '', utm_campaign: '', utm_content: '<b>x</b>' })
+  })
+
+  const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
+  test.each([
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${apple} Version/18.1 Mobile/15E148 Safari/604.1`, 0, 'mobile', 'Safari 18', 'iOS'],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.1 Safari/605.1.15`, 5, 'tablet', 'Safari 18', 'iOS'],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.1 Safari/605.1.15`, 0, 'desktop', 'Safari 18', 'macOS'],
+    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 5, 'mobile', 'Chrome 142', 'Android'],
+    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`, 5, 'tablet', 'Chrome 142', 'Android'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0.0.0`, 0, 'desktop', 'Edge 142', 'Windows'],
+    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 0, 'desktop', 'Chrome 142', 'ChromeOS'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 0, 'desktop', 'Firefox 142', 'Linux'],
+    ['something else', 0, 'desktop', '', ''],
+  ])('AN-01 %s', (userAgent, touch, deviceType, browser, os) => {
+    expect(describeDevice(userAgent, touch)).toEqual({ deviceType, browser, os })
+  })
+})
