@@ -1,0 +1,11 @@
+import { isAlphaHost } from '#features/landing/alpha-host.ts'
+
+/** RT-20: nobody takes the alpha for the real thing. */
+export function AlphaRibbon() {
+  if (!isAlphaHost(window.location.hostname)) return null
+  return (
+    <p data-print="hide" className="hatch border-b border-brass bg-brass text-center text-brass-ink [--hatch:#b08d1c]">
+      <span className="label-text bg-brass px-3 text-sm">Alpha environment: anything here may change or be reset</span>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { isRouteErrorResponse } from 'react-router-dom'
+
+/** Thrown by a loader for a path that no route has (RT-14). */
+export class MissingRouteError extends Error {
+  override readonly name = 'MissingRouteError'
+  constructor(readonly path: string) {
+    super(`Page not found: ${path}`)
+  }
+}
+
+/** The code of a screen could not be had, and reloading cannot mend it just now. */
+export class ChunkUnavailableError extends Error {
+  override readonly name = 'ChunkUnavailableError'
+}
+
+/** The record store's route rules chase their own tail (RT-12). */
+export class RedirectLoopError extends Error {
+  override readonly name = 'RedirectLoopError'
+  constructor(
+    readonly path: string,
+    readonly hops: readonly string[],
+  ) {
+    super(`Redirects from ${path} do not end`)
+  }
+}
+
+export interface ErrorWords {
+  readonly kind: 'missing' | 'offline' | 'fault'
+  /** The status code, where one fits: a missing network has none. */
+  readonly status: number | null
+  /** RT-13: 'Page Not Found' for 404, otherwise 'Internal Server Error'. */
+  readonly message: string
+  readonly description: string
+}
+
+/** ER-01 */
+const generic = 'Something went wrong.'
+
+const fault = (description: string, status = 500): ErrorWords => ({
+  kind: 'fault',
+  status,
+  message: 'Internal Server Error',
+  description,
+})
+
+/** What the error page says of whatever was thrown (RT-13, RT-14, ER-01 to ER-03). */
+export const describeError = (thrown: unknown, online = true): ErrorWords => {
+  if (thrown instanceof MissingRouteError) {
+    return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
+  }
+  if (thrown instanceof ChunkUnavailableError) {
+    if (online) return fault(`${generic} This screen could not be loaded. Try again in a moment.`)
+    return {
+      kind: 'offline',
+      status: null,
+      message: 'No connection',
+      description: 'This screen is not kept on this device yet. It opens once you are back in the network.',
+    }
+  }
+  if (thrown instanceof RedirectLoopError) {
+    const chain = [thrown.path, ...thrown.hops].join(' → ')
+    return fault(`The redirects from ${thrown.path} lead round in a circle: ${chain}`)
+  }
+  if (isRouteErrorResponse(thrown)) {
+    if (thrown.status !== 404) return fault(generic, thrown.status)
+    const description = typeof thrown.data === 'string' && thrown.data ? thrown.data : 'There is no such page.'
+    return { kind: 'missing', status: 404, message: 'Page Not Found', description }
+  }
+  return fault(generic)
+}
+
+/** An aborted request is nobody's news (ER-01). */
+export const isAborted = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { isAborted } from './error-words.ts'
+
+/** A browser's remark about layout work put off to the next frame; nothing is broken. */
+const harmless = /^ResizeObserver loop/
+
+/** An error of another site's script says nothing of ours: browsers hide even its text. */
+const isOurs = ({ error, message }: ErrorEvent): boolean => error instanceof Error && !harmless.test(message)
+
+/** Brings errors that nobody caught to the error page (ER-02); aborted requests are ignored (ER-01). */
+export function FatalErrors() {
+  const [fatal, setFatal] = useState<{ readonly thrown: unknown }>()
+  useEffect(() => {
+    const onError = (event: ErrorEvent) => {
+      if (isOurs(event) && !isAborted(event.error)) setFatal({ thrown: event.error })
+    }
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (!isAborted(reason)) setFatal({ thrown: reason })
+    }
+    window.addEventListener('error', onError)
+    window.addEventListener('unhandledrejection', onRejection)
+    return () => {
+      window.removeEventListener('error', onError)
+      window.removeEventListener('unhandledrejection', onRejection)
+    }
+  }, [])
+  if (fatal) throw fatal.thrown
+  return null
+}

@@ -1,0 +1,81 @@
+import type { RoleName } from '#records/model.ts'
+
+/** What a guard decides over. Roles are asked for only when a guard of the route needs them. */
+export interface GuardContext {
+  /** The wanted address: path, query and fragment. */
+  readonly address: string
+  readonly loggedIn: boolean
+  /** Fresh from the record store; empty unless the guard says that it needs them. */
+  readonly roles: readonly RoleName[]
+}
+
+export type GuardVerdict =
+  | { readonly kind: 'ok' }
+  | {
+      readonly kind: 'redirect'
+      readonly to: '/' | '/main-menu'
+      /** To be kept and opened after login (RT-02). */
+      readonly keep?: string
+      /** In words, for the message that names it (RT-10). */
+      readonly missingRole?: string
+    }
+
+export interface Guard {
+  readonly needsRoles: boolean
+  readonly decide: (context: GuardContext) => GuardVerdict
+}
+
+const pass: GuardVerdict = { kind: 'ok' }
+
+const requireRole = (accepted: readonly RoleName[], missingRole: string): Guard => ({
+  needsRoles: true,
+  decide: ({ roles }) =>
+    roles.some((role) => accepted.includes(role)) ? pass : { kind: 'redirect', to: '/main-menu', missingRole },
+})
+
+export const guards = {
+  /** RT-01 */
+  'visitor-only': {
+    needsRoles: false,
+    decide: ({ loggedIn }) => (loggedIn ? { kind: 'redirect', to: '/main-menu' } : pass),
+  },
+  /** RT-02, RT-04 */
+  'logged-in': {
+    needsRoles: false,
+    decide: ({ loggedIn, address }) => (loggedIn ? pass : { kind: 'redirect', to: '/', keep: address }),
+  },
+  /** RT-08 */
+  staff: requireRole(['admin', 'moderator'], 'admin or moderator'),
+  /** RT-06, RT-09 */
+  admin: requireRole(['admin'], 'admin'),
+} as const satisfies Readonly<Record<string, Guard>>
+
+export type GuardName = keyof typeof guards
+
+/**
+ * The guard of that name.
+ * @throws Error for a name that does not exist: a route without its guard must not start (RT-17).
+ */
+export const requireGuard = (name: string): Guard => {
+  if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route guard: ${name}`)
+  return guards[name as GuardName]
+}
+
+/**
+ * Runs the named guards in order and stops at the first that redirects.
+ * Roles are fetched at most once, and not before every guard ahead has passed (RT-10).
+ */
+export const runGuards = async (
+  names: readonly string[],
+  context: Omit<GuardContext, 'roles'>,
+  fetchRoles: () => Promise<readonly RoleName[]>,
+): Promise<GuardVerdict> => {
+  let roles: readonly RoleName[] | undefined
+  for (const name of names) {
+    const guard = requireGuard(name)
+    if (guard.needsRoles) roles ??= await fetchRoles()
+    const verdict = guard.decide({ ...context, roles: roles ?? [] })
+    if (verdict.kind === 'redirect') return verdict
+  }
+  return pass
+}

@@ -1,0 +1,13 @@
+import type { LayoutModule, LayoutName } from './page-module.ts'
+
+/** RT-11. Each is fetched with the first screen that stands in it: `/` carries none but its own. */
+export const layouts: Readonly<Record<LayoutName, () => Promise<LayoutModule>>> = {
+  admin: () => import('./layouts/admin-layout.tsx'),
+  catalog: () => import('./layouts/catalog-layout.tsx'),
+  default: () => import('./layouts/default-layout.tsx'),
+  docs: () => import('./layouts/docs-layout.tsx'),
+  landing: () => import('./layouts/landing-layout.tsx'),
+  map: () => import('./layouts/map-layout.tsx'),
+  print: () => import('./layouts/print-layout.tsx'),
+  rules: () => import('./layouts/rules-layout.tsx'),
+}

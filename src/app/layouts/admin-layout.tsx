@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useSession } from '#store/hooks.ts'
+import { Label } from '#ui/typography.tsx'
+import { adminScreens } from './sections.ts'
+import { TopRail } from './top-rail.tsx'
+import './frame.css'
+import './admin-layout.css'
+
+/** The staff's desk: its screens down the left edge, on the phone as a strip that scrolls. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isAdmin = useSession().roles.some((role) => role === 'admin')
+  return (
+    <div className="sheet">
+      <TopRail sections />
+      <div className="admin-desk">
+        <nav aria-label="Staff" className="admin-index" data-print="hide">
+          <Label className="hidden px-4 py-3 lg:block">Staff</Label>
+          <ul>
+            {adminScreens
+              .filter(({ adminOnly }) => isAdmin || !adminOnly)
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end className="admin-link">
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <main id="main" tabIndex={-1} className="sheet-main px-4 py-5 sm:px-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

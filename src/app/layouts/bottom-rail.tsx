@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom'
+import { isInSection, sections } from './sections.ts'
+
+/** Five places under the thumb (look.md: the phone at the table is the first screen). */
+export function BottomRail() {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Sections" className="bottom-rail md:hidden" data-print="hide">
+      <ul className="grid grid-cols-5">
+        {sections
+          .filter(({ phone }) => phone)
+          .map((section) => (
+            <li key={section.to}>
+              <Link
+                to={section.to}
+                className="thumb-link label-text"
+                aria-current={isInSection(section, pathname) ? 'page' : undefined}
+              >
+                <section.icon />
+                {section.label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

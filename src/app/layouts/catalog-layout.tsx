@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { Frame } from './frame.tsx'
+
+/** The recognition book: plates side by side, as many as the table is wide. */
+export function Layout({ children }: { children: ReactNode }) {
+  return <Frame mainClass="w-full max-w-480 mx-auto px-3 py-4 sm:px-6">{children}</Frame>
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { OfflineSign } from './offline-sign.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The cover: nothing but the page, and the two things that hold for all of them. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative">
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+        {children}
+      </main>
+      <div className="absolute top-[max(8px,env(safe-area-inset-top))] right-2 z-10 flex items-center bg-paper">
+        <OfflineSign />
+        <ThemeToggle />
+      </div>
+    </div>
+  )
+}

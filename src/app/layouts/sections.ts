@@ -1,0 +1,46 @@
+import { CatalogIcon, DiceIcon, FleetIcon, MapIcon, RulesIcon } from '#ui/icons-places.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
+import type { IconProps } from '#ui/line-icon.tsx'
+import type { ComponentType } from 'react'
+
+export interface Section {
+  readonly to: string
+  readonly label: string
+  readonly icon: ComponentType<IconProps>
+  /** Further paths at which one is in this section. */
+  readonly also?: readonly string[]
+  /** Has a place in the phone's bar: five thumbs wide. */
+  readonly phone: boolean
+}
+
+export const sections: readonly Section[] = [
+  { to: '/main-menu', label: 'Menu', icon: MenuIcon, phone: true },
+  { to: '/dice', label: 'Dice', icon: DiceIcon, phone: true },
+  { to: '/fleet-builder', label: 'Fleets', icon: FleetIcon, also: ['/fleet-print'], phone: true },
+  { to: '/ship-catalog', label: 'Ships', icon: CatalogIcon, phone: false },
+  { to: '/starmap', label: 'Map', icon: MapIcon, also: ['/Starmap3D'], phone: true },
+  { to: '/rules', label: 'Rules', icon: RulesIcon, phone: true },
+]
+
+/** Whether `pathname` lies in the section, at its own path or below it. */
+export const isInSection = ({ to, also = [] }: Section, pathname: string): boolean =>
+  [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+export interface AdminScreen {
+  readonly to: string
+  readonly label: string
+  /** Moderators may not enter (RT-09). */
+  readonly adminOnly: boolean
+}
+
+export const adminScreens: readonly AdminScreen[] = [
+  { to: '/admin', label: 'Overview', adminOnly: false },
+  { to: '/admin/feedback', label: 'Feedback', adminOnly: false },
+  { to: '/admin/subscribers', label: 'Subscribers', adminOnly: false },
+  { to: '/admin/alpha-codes', label: 'Alpha codes', adminOnly: false },
+  { to: '/admin/orion-balance', label: 'Balance', adminOnly: false },
+  { to: '/admin/users', label: 'Users', adminOnly: true },
+  { to: '/admin/analytics', label: 'Analytics', adminOnly: true },
+  { to: '/admin/email-campaigns', label: 'E-mail campaigns', adminOnly: true },
+  { to: '/admin/distribute-codes', label: 'Distribute codes', adminOnly: true },
+]

@@ -1,0 +1,17 @@
+import { useSettings } from '#store/hooks.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ThemeIcon } from '#ui/icons.tsx'
+import { isDark } from '../theme-watch.ts'
+
+/** RT-16: chart by day, night watch at a dark table. */
+export function ThemeToggle() {
+  const dark = isDark(useSettings((state) => state.darkMode))
+  const setDarkMode = useSettings((state) => state.setDarkMode)
+  return (
+    <IconButton
+      label={dark ? 'Switch to the light chart' : 'Switch to night watch'}
+      icon={<ThemeIcon className={dark ? 'rotate-180' : undefined} />}
+      onClick={() => setDarkMode(!dark)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useSession } from '#store/hooks.ts'
+import { AccountButton } from '../account-panel-slot.tsx'
+import { OfflineSign } from './offline-sign.tsx'
+import { isInSection, sections as allSections } from './sections.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+interface TopRailProps {
+  /** With the sections, for who is logged in. */
+  readonly sections?: boolean
+}
+
+/** The head of every sheet, drawn like the scale along a chart's border. */
+export function TopRail({ sections = false }: TopRailProps) {
+  const session = useSession()
+  const loggedIn = session.status === 'logged-in'
+  const isStaff = session.roles.some((role) => role === 'admin' || role === 'moderator')
+  return (
+    <header className="top-rail" data-print="hide">
+      <div className="flex items-center gap-2 px-3 sm:px-5">
+        <Link to={loggedIn ? '/main-menu' : '/'} className="wordmark label-text">
+          Orion <small className="hidden sm:inline">Companion</small>
+        </Link>
+        {sections && loggedIn ? <RailSections isStaff={isStaff} /> : null}
+        <div className="ml-auto flex items-center">
+          <OfflineSign />
+          <ThemeToggle />
+          {loggedIn ? <AccountButton /> : null}
+        </div>
+      </div>
+      <div className="top-rail-scale" aria-hidden="true" />
+    </header>
+  )
+}
+
+function RailSections({ isStaff }: { isStaff: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Sections" className="ml-4 hidden md:block">
+      <ul className="flex">
+        {allSections.map((section) => (
+          <li key={section.to}>
+            <Link
+              to={section.to}
+              className="rail-link label-text"
+              aria-current={isInSection(section, pathname) ? 'page' : undefined}
+            >
+              {section.label}
+            </Link>
+          </li>
+        ))}
+        {isStaff ? (
+          <li>
+            <Link to="/admin" className="rail-link label-text">
+              Staff
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

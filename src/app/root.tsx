@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useServices } from '#store/services.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { Toaster } from '#ui/toaster.tsx'
+import { AlphaRibbon } from './alpha-ribbon.tsx'
+import { isBot } from './bots.ts'
+import { BusyBar } from './busy-bar.tsx'
+import { FatalErrors } from './fatal-errors.tsx'
+import { RouteAnnouncer, useLeaf } from './route-announcer.tsx'
+
+/**
+ * Around every screen. The layout is rendered here and not by the leaf, so that it stays mounted while one
+ * walks between routes of the same layout.
+ */
+export function Root() {
+  const { records } = useServices()
+  const Layout = useLeaf()?.Layout
+  const recordView = useCallback(
+    (page: { path: string; title: string }) => records.analytics.pageView(page),
+    [records.analytics],
+  )
+  // No layout: an error took its place, which is none of a bot's business (RT-15).
+  if (!Layout && isBot(navigator.userAgent)) return <Outlet />
+  return (
+    <>
+      <SkipLink />
+      <AlphaRibbon />
+      <BusyBar />
+      {Layout ? (
+        <Layout>
+          <Outlet />
+        </Layout>
+      ) : (
+        <main id="main">
+          <Outlet />
+        </main>
+      )}
+      <RouteAnnouncer onEnter={recordView} />
+      <Toaster />
+      <FatalErrors />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** Until the first screen's code is here: the empty sheet, so that nothing flashes. */
+export function StartingUp() {
+  return null
+}

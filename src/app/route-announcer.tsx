@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import type { Leaf } from './leaf-loader.ts'
+
+const appName = 'Orion Companion'
+const appDescription = 'Dice with exact odds, fleets, ships, rules and the map of the Reach.'
+
+export const pageTitle = (title: string): string => `${title} · ${appName}`
+
+/** The route on show; undefined while there is none, or an error page in its place. */
+export const useLeaf = (): Leaf | undefined => useMatches().at(-1)?.loaderData as Leaf | undefined
+
+/** The heading of the page, or the main part where it has none yet. */
+const focusPage = () => {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+  target.focus({ preventScroll: true })
+}
+
+/** On a change of screen: sets title and description, says the title, and moves the focus to the new heading. */
+export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; title: string }) => void }) {
+  const location = useLocation()
+  const route = useLeaf()?.route
+  const [said, setSaid] = useState('')
+  const shown = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (!route) {
+      shown.current = location.pathname
+      return
+    }
+    document.title = pageTitle(route.title)
+    document.querySelector('meta[name="description"]')?.setAttribute('content', route.description ?? appDescription)
+    // A change of query or fragment is the page's own affair, not another page.
+    if (shown.current === location.pathname) return
+    const first = shown.current === undefined
+    shown.current = location.pathname
+    onEnter({ path: location.pathname + location.search + location.hash, title: document.title })
+    if (first) return
+    setSaid(route.title)
+    if (!location.hash) focusPage()
+  }, [route, location, onEnter])
+
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import type { GuardName } from './guards.ts'
+import type { LayoutName, PageModule } from './page-module.ts'
+
+export interface Route {
+  /** The specification's own path; `/*` at the end spans any depth. */
+  readonly path: string
+  readonly layout: LayoutName
+  /** In the order in which they are asked. None: anyone may enter. */
+  readonly guards: readonly GuardName[]
+  readonly title: string
+  /** For the page's description; the app's own where there is none. */
+  readonly description?: string
+  readonly page: () => Promise<PageModule>
+}
+
+const player = ['logged-in'] as const
+const staff = ['logged-in', 'staff'] as const
+const admin = ['logged-in', 'admin'] as const
+
+const notYet = () => import('#features/not-yet/not-yet-page.tsx')
+const adminNotYet = () => import('#features/not-yet/admin-not-yet-page.tsx')
+
+/** Every route of the product (RT-01 to RT-11). A path that is not here is a missing route (RT-14). */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    layout: 'landing',
+    guards: ['visitor-only'],
+    title: 'Welcome',
+    page: () => import('#features/landing/landing-page.tsx'),
+  },
+  {
+    path: '/test-pb',
+    layout: 'docs',
+    guards: [],
+    title: 'Self-test',
+    description: 'Checks this browser and the record store, and says what is wrong.',
+    page: () => import('#features/self-test/self-test-page.tsx'),
+  },
+  { path: '/main-menu', layout: 'default', guards: player, title: 'Main menu', page: notYet },
+  {
+    path: '/dice',
+    layout: 'default',
+    guards: player,
+    title: 'Dice',
+    page: () => import('#features/dice/dice-page.tsx'),
+  },
+  { path: '/starmap', layout: 'map', guards: player, title: 'Star map', page: notYet },
+  { path: '/Starmap3D', layout: 'map', guards: player, title: 'Star map in 3D', page: notYet },
+  {
+    path: '/fleet-builder',
+    layout: 'default',
+    guards: player,
+    title: 'Fleet builder',
+    page: () => import('#features/fleet-builder/fleet-builder-page.tsx'),
+  },
+  {
+    path: '/fleet-print',
+    layout: 'print',
+    guards: player,
+    title: 'Print a fleet',
+    page: () => import('#features/fleet-print/fleet-print-page.tsx'),
+  },
+  { path: '/ship-catalog', layout: 'catalog', guards: player, title: 'Ship catalogue', page: notYet },
+  {
+    path: '/rules',
+    layout: 'rules',
+    guards: player,
+    title: 'Rules',
+    page: () => import('#features/not-yet/rules-index-page.tsx'),
+  },
+  {
+    path: '/rules/*',
+    layout: 'rules',
+    guards: player,
+    title: 'Rules',
+    page: () => import('#features/not-yet/rules-page.tsx'),
+  },
+  { path: '/print/*', layout: 'print', guards: admin, title: 'Print the rules', page: adminNotYet },
+  {
+    path: '/unsubscribe',
+    layout: 'docs',
+    guards: player,
+    title: 'Unsubscribe',
+    description: 'Unsubscribe from the e-mail updates of Orion Companion.',
+    page: notYet,
+  },
+  { path: '/admin', layout: 'admin', guards: staff, title: 'Admin', page: adminNotYet },
+  { path: '/admin/alpha-codes', layout: 'admin', guards: staff, title: 'Alpha codes', page: adminNotYet },
+  { path: '/admin/feedback', layout: 'admin', guards: staff, title: 'Feedback', page: adminNotYet },
+  { path: '/admin/subscribers', layout: 'admin', guards: staff, title: 'Subscribers', page: adminNotYet },
+  { path: '/admin/orion-balance', layout: 'admin', guards: staff, title: 'Balance', page: adminNotYet },
+  { path: '/admin/users', layout: 'admin', guards: admin, title: 'Users', page: adminNotYet },
+  { path: '/admin/analytics', layout: 'admin', guards: admin, title: 'Analytics', page: adminNotYet },
+  { path: '/admin/email-campaigns', layout: 'admin', guards: admin, title: 'E-mail campaigns', page: adminNotYet },
+  { path: '/admin/distribute-codes', layout: 'admin', guards: admin, title: 'Distribute codes', page: adminNotYet },
+]
+
+/** Guards of a missing route: a visitor is sent to `/` like from anywhere else (RT-02). */
+export const missingRouteGuards: readonly GuardName[] = player

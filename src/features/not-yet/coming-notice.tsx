@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#ui/button-class.ts'
+import { Heading, Label } from '#ui/typography.tsx'
+import type { ComingScreen } from './screens.ts'
+
+const back = {
+  '/main-menu': 'Back to the main menu',
+  '/admin': 'Back to the staff overview',
+} as const
+
+/** An unsurveyed sheet: the frame is there, the survey is not. */
+export function ComingNotice({ heading, sentence, to = '/main-menu' }: ComingScreen & { to?: keyof typeof back }) {
+  return (
+    <section className="hatch mx-auto my-6 grid w-full max-w-200 border border-dashed border-line p-4 sm:my-10 sm:p-10">
+      <div className="grid justify-items-start gap-4 bg-paper p-5 sm:p-8">
+        <Label className="text-signal-text!">Not charted yet</Label>
+        <Heading level={1} size="page">
+          {heading}
+        </Heading>
+        <p className="max-w-130 text-lg">{sentence}</p>
+        <p className="max-w-130 text-ink-dim">This screen is not built yet. It comes with a later version.</p>
+        <Link to={to} className={buttonClass({ variant: 'secondary' }, 'mt-2')}>
+          {back[to]}
+        </Link>
+      </div>
+    </section>
+  )
+}

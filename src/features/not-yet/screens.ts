@@ -1,0 +1,52 @@
+/** What will be on a screen that is not built yet, by route path. */
+export interface ComingScreen {
+  readonly heading: string
+  readonly sentence: string
+}
+
+export const comingScreens: Readonly<Record<string, ComingScreen>> = {
+  '/': { heading: 'Welcome', sentence: 'Here you will register and log in.' },
+  '/main-menu': { heading: 'Main menu', sentence: 'Here every part of the companion will be one tap away.' },
+  '/dice': { heading: 'Dice', sentence: 'Here you will roll volleys beside their exact odds.' },
+  '/starmap': {
+    heading: 'Star map',
+    sentence: 'Here the Reach will lie as a chart: systems, lanes and the distance between any two of them.',
+  },
+  '/Starmap3D': {
+    heading: 'Star map in 3D',
+    sentence: 'Here the same chart will be lifted off the page, with drop-lines to the plane and rings for distance.',
+  },
+  '/fleet-builder': { heading: 'Fleet builder', sentence: 'Here you will muster a fleet, ship by ship.' },
+  '/fleet-print': { heading: 'Print a fleet', sentence: 'Here a fleet will be set on one sheet for the table.' },
+  '/ship-catalog': {
+    heading: 'Ship catalogue',
+    sentence: 'Here every ship of every faction will stand side by side, with its silhouette, arcs and weapons.',
+  },
+  '/rules/*': {
+    heading: 'Rules',
+    sentence: 'Here the whole rules book will be, with search through every page. It works without a network.',
+  },
+  '/print/*': {
+    heading: 'Print the rules',
+    sentence: 'Here a page, a chapter or the whole rules book will be typeset for paper.',
+  },
+  '/unsubscribe': {
+    heading: 'Unsubscribe',
+    sentence: 'Here you will leave the list of e-mail updates. No updates are sent yet, so you are on no list.',
+  },
+  '/admin': { heading: 'Admin', sentence: 'Here staff will see what waits for them: feedback, codes, accounts.' },
+  '/admin/alpha-codes': { heading: 'Alpha codes', sentence: 'Here staff will make and watch codes for the alpha.' },
+  '/admin/feedback': { heading: 'Feedback', sentence: 'Here staff will read and answer what players write.' },
+  '/admin/subscribers': { heading: 'Subscribers', sentence: 'Here staff will see who asked for e-mail updates.' },
+  '/admin/orion-balance': {
+    heading: 'Balance',
+    sentence: 'Here staff will weigh ships and points against simulated battles.',
+  },
+  '/admin/users': { heading: 'Users', sentence: 'Here admins will look after accounts, their status and their roles.' },
+  '/admin/analytics': { heading: 'Analytics', sentence: 'Here admins will see what players use the companion for.' },
+  '/admin/email-campaigns': {
+    heading: 'E-mail campaigns',
+    sentence: 'Here admins will write and send updates to those who asked for them.',
+  },
+  '/admin/distribute-codes': { heading: 'Distribute codes', sentence: 'Here admins will hand out alpha codes.' },
+}

@@ -1,0 +1,82 @@
+import { describeRecordError, isNoAnswer } from '#records/errors.ts'
+import type { Records } from '#records/records.ts'
+import { checkServiceWorker, checkStorage, checkWebGl } from './browser-checks.ts'
+
+/** What a check found, in words for the screen and for a bug report. Never a token, never an address. */
+export interface Finding {
+  readonly pass: boolean
+  readonly reason: string
+}
+
+export interface Check {
+  readonly id: string
+  readonly label: string
+  readonly run: () => Promise<Finding>
+}
+
+/** Beyond this a roll at the table is felt to wait; milliseconds. */
+const slow = 1500
+
+const pass = (reason: string): Finding => ({ pass: true, reason })
+const fail = (reason: string): Finding => ({ pass: false, reason })
+
+const checkSession = ({ session }: Pick<Records, 'session'>): Finding => {
+  const { status, user, roles, ended } = session.getState()
+  if (status === 'logged-in') {
+    const granted = roles.length > 0 ? `roles: ${roles.join(', ')}` : 'no role heard of yet'
+    if (user.status !== 'active') return fail(`Logged in, but the account is ${user.status}`)
+    return pass(`Logged in, ${granted}`)
+  }
+  if (ended === 'expired') return fail('The login has expired. Log in again.')
+  if (ended === 'refused') return fail('The record store has ended the login. Log in again.')
+  return pass('Visitor, not logged in')
+}
+
+/** RT-03. Reachability, health and latency are three readings of one request. */
+export const makeChecks = (records: Records): readonly Check[] => {
+  let asked: ReturnType<Records['checkHealth']> | undefined
+  const health = () => (asked ??= records.checkHealth())
+  return [
+    {
+      id: 'reachable',
+      label: 'Record store reachable',
+      run: async () => {
+        const answer = await health()
+        return answer.ok || !isNoAnswer(answer.error) ? pass('It answers') : fail(describeRecordError(answer.error))
+      },
+    },
+    {
+      id: 'health',
+      label: 'Record store healthy',
+      run: async () => {
+        const answer = await health()
+        if (answer.ok) return pass('It says that all is well')
+        return fail(describeRecordError(answer.error) || 'The question was broken off')
+      },
+    },
+    {
+      id: 'latency',
+      label: 'Latency',
+      run: async () => {
+        const answer = await health()
+        if (!answer.ok) return fail('Not measured: the record store did not answer')
+        const text = `${Math.round(answer.value.latency)} ms`
+        return answer.value.latency <= slow ? pass(text) : fail(`${text}, slower than ${slow} ms`)
+      },
+    },
+    { id: 'session', label: 'Login', run: () => Promise.resolve(checkSession(records)) },
+    {
+      id: 'realtime',
+      label: 'Realtime connection',
+      run: async () => {
+        const answer = await records.checkRealtime()
+        return answer.ok
+          ? pass(`Connected in ${Math.round(answer.value.latency)} ms`)
+          : fail(`Not connected. ${describeRecordError(answer.error)}`)
+      },
+    },
+    { id: 'storage', label: 'Storage on this device', run: checkStorage },
+    { id: 'webgl2', label: '3D graphics (WebGL 2)', run: () => Promise.resolve(checkWebGl()) },
+    { id: 'service-worker', label: 'Works without a network', run: checkServiceWorker },
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Check, Finding } from './checks.ts'
+
+interface ReportParts {
+  readonly checks: readonly Pick<Check, 'id' | 'label'>[]
+  readonly findings: Readonly<Record<string, Finding>>
+  readonly gameVersion: string
+  readonly build: string
+  readonly userAgent: string
+  readonly at: Date
+}
+
+/** The whole self-test as text for a bug report. Holds what the screen shows and nothing else. */
+export const makeReportText = ({ checks, findings, gameVersion, build, userAgent, at }: ReportParts): string =>
+  [
+    'Orion Companion self-test',
+    `Version ${gameVersion}, build ${build}`,
+    `At ${at.toISOString()}`,
+    `Browser: ${userAgent}`,
+    '',
+    ...checks.map(({ id, label }) => {
+      const finding = findings[id]
+      return finding ? `${finding.pass ? 'PASS' : 'FAIL'}  ${label}: ${finding.reason}` : `....  ${label}: not finished`
+    }),
+  ].join('\n')

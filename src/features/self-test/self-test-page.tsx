@@ -1,0 +1,56 @@
+import { gameVersion } from '#content/version.ts'
+import { useServices } from '#store/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { toast } from '#ui/toast.ts'
+import { PageHeading } from '#ui/typography.tsx'
+import { CheckRow } from './check-row.tsx'
+import { makeReportText } from './report-text.ts'
+import { useSelfTest } from './use-self-test.ts'
+
+const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content ?? 'development'
+
+/** RT-03: is it this browser, the network or the record store? */
+export function Page() {
+  const { checks, findings, running, runAgain } = useSelfTest(useServices().records)
+  const failed = checks.filter(({ id }) => findings[id]?.pass === false).length
+
+  const copy = async () => {
+    const { userAgent } = navigator
+    const text = makeReportText({ checks, findings, gameVersion, build: buildId(), userAgent, at: new Date() })
+    try {
+      await navigator.clipboard.writeText(text)
+      toast('Copied. Paste it into your report.', { tone: 'good' })
+    } catch {
+      toast('This browser does not let us copy. Select the rows and copy them by hand.', { tone: 'problem' })
+    }
+  }
+
+  return (
+    <>
+      <PageHeading
+        title="Self-test"
+        eyebrow="Before the battle"
+        lead="Checks this browser and the record store, and says what is wrong."
+      />
+      <Panel notched flush className="mb-6">
+        <ul aria-label="Checks" aria-busy={running}>
+          {checks.map(({ id, label }) => (
+            <CheckRow key={id} label={label} finding={findings[id]} />
+          ))}
+        </ul>
+      </Panel>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" disabled={running} onClick={() => void copy()}>
+          Copy as text
+        </Button>
+        <Button busy={running} onClick={runAgain}>
+          Run again
+        </Button>
+        <p role="status" className="text-ink-dim">
+          {running ? 'Running' : failed === 0 ? 'Everything works.' : `${failed} of ${checks.length} failed.`}
+        </p>
+      </div>
+    </>
+  )
+}

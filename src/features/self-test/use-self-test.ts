@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Records } from '#records/records.ts'
+import { makeChecks, type Check, type Finding } from './checks.ts'
+
+export interface SelfTest {
+  readonly checks: readonly Check[]
+  readonly findings: Readonly<Record<string, Finding>>
+  readonly running: boolean
+  readonly runAgain: () => void
+}
+
+/** A check that throws has failed; the others go on. */
+const runCheck = (check: Check): Promise<Finding> =>
+  check.run().catch(() => ({ pass: false, reason: 'The check itself could not be carried out' }))
+
+/** Runs all checks side by side, on mount and on demand. */
+export const useSelfTest = (records: Records): SelfTest => {
+  const [round, setRound] = useState(0)
+  const [checks, setChecks] = useState(() => makeChecks(records))
+  const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({})
+
+  useEffect(() => {
+    let over = false
+    for (const check of checks) {
+      void runCheck(check).then((finding) => {
+        if (!over) setFindings((found) => ({ ...found, [check.id]: finding }))
+      })
+    }
+    return () => {
+      over = true
+    }
+  }, [checks, round])
+
+  const runAgain = useCallback(() => {
+    setFindings({})
+    setChecks(makeChecks(records))
+    setRound((count) => count + 1)
+  }, [records])
+
+  return { checks, findings, running: checks.some(({ id }) => !findings[id]), runAgain }
+}

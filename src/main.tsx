@@ -1,0 +1,83 @@
+// First of all: it declares the order of the cascade layers, which the first style sheet to name a layer decides.
+import './styles/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { makeBuildWatch } from '#app/build-watch.ts'
+import { makeChunkGuard } from '#app/chunk-errors.ts'
+import { layouts } from '#app/layouts.ts'
+import { makeRouter } from '#app/router.tsx'
+import { makeServiceWorkerHost } from '#app/service-worker.ts'
+import { watchSession } from '#app/session-watch.ts'
+import { watchTheme } from '#app/theme-watch.ts'
+import { browserPageEvents } from '#records/page-events.ts'
+import { makeRecords } from '#records/records.ts'
+import { isEditInProgress } from '#store/edits.ts'
+import { makeLazyFleets } from '#store/lazy-fleets.ts'
+import { ServicesProvider, type AppServices } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings.ts'
+import { keepWantedAddress } from '#store/wanted-address.ts'
+import { toast } from '#ui/toast.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const page = browserPageEvents()
+const records = makeRecords({
+  page,
+  thirdParty: {
+    script: import.meta.env['VITE_ANALYTICS_SCRIPT'] as string | undefined,
+    domain: import.meta.env['VITE_ANALYTICS_DOMAIN'] as string | undefined,
+  },
+})
+const settings = makeSettingsStore({ page })
+const services: AppServices = { records, settings, fleets: makeLazyFleets(records) }
+
+watchTheme(settings)
+// The state is right as soon as this returns (AU-09), so the first guard decides over the truth.
+void records.session.start()
+
+const serviceWorker = makeServiceWorkerHost()
+const buildWatch = makeBuildWatch({
+  ownId: document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content,
+  fetchLatestId: records.build.fetchId,
+  isEditInProgress,
+  storage: () => sessionStorage,
+  onReturn: page.onVisible,
+  every: (wait, check) => {
+    const timer = setInterval(check, wait)
+    return () => clearInterval(timer)
+  },
+  prepare: serviceWorker.prepare,
+  isReady: serviceWorker.isReady,
+  leave: serviceWorker.leave,
+})
+
+const router = makeRouter({
+  services,
+  layouts,
+  buildWatch,
+  guardChunk: makeChunkGuard({
+    now: () => Date.now(),
+    storage: () => sessionStorage,
+    isOnline: page.isOnline,
+    leave: serviceWorker.leave,
+  }),
+  keepWantedAddress,
+  tellMissingRole: (role) => {
+    toast(`That screen is for staff. Your account does not have the role ${role}.`, { tone: 'problem' })
+  },
+})
+watchSession(records.session, router)
+
+createRoot(root).render(
+  <StrictMode>
+    <ServicesProvider services={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>
+  </StrictMode>,
+)
+
+records.analytics.start()
+if (import.meta.env.PROD) serviceWorker.register()
+buildWatch.start()

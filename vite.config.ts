@@ -1,0 +1,124 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { filesBelow, root } from './scripts/lib/files.ts'
+
+/** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
+const hashSources = (): string => {
+  const hash = createHash('sha256')
+  for (const name of ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']) {
+    const path = join(root, name)
+    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
+      hash.update(relative(root, file)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Names the build in the page and in builds/latest.json (CA-12). ORION_BUILD_ID makes a build that differs in name. */
+const nameBuild = (): Plugin => {
+  const given = process.env['ORION_BUILD_ID']
+  const id = given ?? hashSources()
+  return {
+    name: 'orion-name-build',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'orion-build', content: id }, injectTo: 'head' }],
+    // In the page only, not in the code: a chunk that did not change keeps its name, unless a test wants otherwise.
+    augmentChunkHash: () => given,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })
+    },
+  }
+}
+
+/** Folders for code that is never fetched ahead. A player's print page is no such thing: only the book's is. */
+const foldersOfModules: readonly (readonly [RegExp, string])[] = [
+  [/\/src\/features\/gallery\//, 'gallery'],
+  [/\/src\/features\/print\//, 'print'],
+  [/\/src\/(?:features\/admin\/|.*\/admin-)/, 'admin'],
+]
+
+const chunkFolder = (modules: readonly string[]): string => {
+  const own = modules.filter((id) => id.includes('/src/'))
+  return foldersOfModules.find(([pattern]) => own.some((id) => pattern.test(id)))?.[1] ?? ''
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    nameBuild(),
+    VitePWA({
+      // The app registers the worker itself and lets a new one take over as it leaves for the new build.
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Orion Companion',
+        short_name: 'Orion',
+        description: 'Dice with exact odds, fleets, ships, rules and the map of the Reach.',
+        id: '/',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#0b1418',
+        theme_color: '#0b1418',
+        categories: ['games', 'utilities'],
+        icons: [
+          { src: '/icons/orion-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/orion-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/orion-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+          { src: '/icons/orion-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icons/orion.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+        globIgnores: ['assets/{admin,print,gallery,three}/**', 'builds/**', 'sw.js'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/builds\//, /^\/payload\.json/, /\/[^/?]+\.[a-z0-9]+$/i],
+        inlineWorkboxRuntime: true,
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds }) => join('assets', chunkFolder(moduleIds), '[name]-[hash].js'),
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/record-store/**'],
+          environment: 'node',
+          setupFiles: ['tests/support/console-guard.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'record-store',
+          include: ['tests/record-store/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
