@@ -8,11 +8,13 @@ export interface SliderProps
   readonly onChange: (value: number) => void
   /** How the value is written and read aloud: `(n) => n + ' ly'`. */
   readonly format?: (value: number) => string
+  /** Where the figure stands beside it already. */
+  readonly valueHidden?: boolean
 }
 
 /** A number on a scale, where the place matters more than the figure. */
 export const Slider = (props: SliderProps) => {
-  const { label, hint, error, required, labelHidden, className, id, value, onChange, format = String, ...rest } = props
+  const { label, hint, error, required, labelHidden, className, id, value, onChange, format = String, valueHidden, ...rest } = props
   return (
     <Field {...{ label, hint, error, required, labelHidden, className, id }}>
       {(control) => (
@@ -26,9 +28,11 @@ export const Slider = (props: SliderProps) => {
             aria-valuetext={format(value)}
             onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
           />
-          <output htmlFor={control.id} className="figures min-w-14 shrink-0 text-right">
-            {format(value)}
-          </output>
+          {valueHidden ? null : (
+            <output htmlFor={control.id} className="figures min-w-14 shrink-0 text-right">
+              {format(value)}
+            </output>
+          )}
         </div>
       )}
     </Field>

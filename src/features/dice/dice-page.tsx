@@ -2,12 +2,14 @@ import { redirect } from 'react-router-dom'
 import { makeDiceLink, readDiceLink, type DiceLink } from '#pieces/dice-link.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 import { OddsPanel } from './odds-panel.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 import { ThrowPanel } from './throw-panel.tsx'
 import { useDice } from './use-dice.ts'
+import './dice.css'
 
 /**
  * A link's figures become the player's own settings, and the address forgets them: what is changed afterwards survives
@@ -24,20 +26,19 @@ export function load({ request, services }: LoadArgs): DiceLink | undefined {
 export function Page({ data: link }: { readonly data: DiceLink | undefined }) {
   const dice = useDice(link)
   return (
-    <div className="mx-auto max-w-6xl pb-24 lg:pb-0">
+    <div className="mx-auto max-w-6xl max-lg:pb-20">
       <PageHeading title="Dice" eyebrow="The volley" />
       {dice.label && (
-        <p className="mb-4 flex items-center justify-between gap-2 border border-ink px-4 py-1">
-          <span>
-            <span className="label-text">{dice.label}</span> <span className="text-ink-dim">— set failure dice and defense for your target.</span>
-          </span>
-          <button type="button" className="grid size-11 shrink-0 place-items-center" aria-label={`Forget ${dice.label}`} onClick={dice.forgetLabel}>
-            <CloseIcon />
-          </button>
-        </p>
+        <div className="mb-4 flex items-center justify-between gap-2 border border-ink pl-4">
+          <p className="py-1">
+            <span className="label-text">{dice.label}</span>{' '}
+            <span className="text-ink-dim">Set failure dice and defense for your target.</span>
+          </p>
+          <IconButton label={`Forget ${dice.label}`} icon={<CloseIcon />} onClick={dice.forgetLabel} />
+        </div>
       )}
-      <div className="grid gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start">
-        <div className="order-3 flex flex-col gap-4 lg:order-none lg:row-span-2">
+      <div className="grid gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <div className="order-last lg:order-first">
           <SetupPanel
             settings={dice.settings}
             onSetting={dice.setSetting}
@@ -47,14 +48,24 @@ export function Page({ data: link }: { readonly data: DiceLink | undefined }) {
             onHull={dice.setHull}
           />
         </div>
-        <ThrowPanel throws={dice.throws} />
-        <OddsPanel volley={dice.volley} rolled={dice.rolledDamage} hull={dice.hull} />
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
+          <ThrowPanel throws={dice.throws} />
+          <RollBar {...dice} />
+          <OddsPanel volley={dice.volley} rolled={dice.rolledDamage} hull={dice.hull} />
+        </div>
       </div>
-      <div className="roll-bar">
-        <Button variant="primary" full onClick={dice.roll} disabled={dice.isEmpty}>
-          {dice.isEmpty ? 'No dice to roll' : `Roll ${dice.volley.successDice} against ${dice.volley.failureDice}`}
-        </Button>
-      </div>
+    </div>
+  )
+}
+
+type RollBarProps = Pick<ReturnType<typeof useDice>, 'isEmpty' | 'volley' | 'roll'>
+
+function RollBar({ isEmpty, volley, roll }: RollBarProps) {
+  return (
+    <div className="roll-bar">
+      <Button variant="primary" full onClick={roll} disabled={isEmpty}>
+        {isEmpty ? 'No dice to roll' : `Roll ${volley.successDice} against ${volley.failureDice}`}
+      </Button>
     </div>
   )
 }

@@ -19,7 +19,7 @@ const killVolleys = [1, 2, 3, 4] as const
 export function OddsPanel({ volley, rolled, hull }: OddsPanelProps) {
   const odds = volleyOdds(volley)
   return (
-    <Panel title="Odds" eyebrow="exact" flush>
+    <Panel title="Exact odds" flush>
       <div className="px-4 pt-3 sm:px-5">
         <OddsChart damage={odds.damage} mean={odds.mean} rolled={rolled} hull={volley.effect === 'hull' ? hull : undefined} />
         <p className="label-text text-sm text-ink-dim">{volley.effect === 'ion' ? 'Damage that draws criticals' : 'Damage'}</p>
@@ -48,9 +48,9 @@ function Figures({ name, value, note }: { readonly name: string; readonly value:
       <dt>
         <Label>{name}</Label>
       </dt>
-      <dd className="figures text-2xl leading-tight whitespace-nowrap">
+      <dd className="label-text text-3xl tracking-normal! normal-case whitespace-nowrap">
         {value}
-        {note && <span className="ml-2 text-sm text-ink-dim">{note}</span>}
+        {note && <span className="ml-2 text-base font-medium text-ink-dim">{note}</span>}
       </dd>
     </div>
   )
@@ -68,7 +68,7 @@ function KillOdds({ volley, hull }: { readonly volley: Volley; readonly hull: nu
         {killVolleys.map((volleys, index) => (
           <div key={volleys} className="border-l border-hairline px-3 py-2 first:border-l-0 sm:px-5">
             <dt className="text-sm text-ink-dim">{volleys === 1 ? '1 volley' : `${volleys} volleys`}</dt>
-            <dd className="figures text-lg whitespace-nowrap">{formatShare(destroyed[index] ?? 0)}</dd>
+            <dd className="label-text text-xl tracking-normal! whitespace-nowrap">{formatShare(destroyed[index] ?? 0)}</dd>
           </div>
         ))}
       </dl>

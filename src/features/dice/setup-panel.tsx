@@ -1,5 +1,5 @@
 import { volleyBounds, type VolleyField, type VolleySettings } from '#game/volley.ts'
-import { DieFace } from '#pieces/die-face.tsx'
+import { DieFace, type DieKind } from '#pieces/die-face.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Slider } from '#ui/slider.tsx'
@@ -19,20 +19,20 @@ interface SetupPanelProps {
 /** Hull points of the largest ship there is, with room. */
 const mostHull = 80
 
-const rows: readonly { readonly field: VolleyField; readonly label: string; readonly hint: string }[] = [
-  { field: 'successDice', label: 'Success dice', hint: 'the weapon’s dice' },
-  { field: 'failureDice', label: 'Failure dice', hint: 'evasion, range, cover' },
-  { field: 'damageRating', label: 'Damage rating', hint: 'the weapon’s, for each net success' },
-  { field: 'defenseRating', label: 'Defense rating', hint: 'of the facing that is hit' },
+const rows: readonly { readonly field: VolleyField; readonly label: string; readonly die?: DieKind }[] = [
+  { field: 'successDice', label: 'Success dice', die: 'success' },
+  { field: 'failureDice', label: 'Failure dice', die: 'failure' },
+  { field: 'damageRating', label: 'Damage rating' },
+  { field: 'defenseRating', label: 'Defense rating' },
 ]
 
 /** The four figures of a volley, each to be set by a finger, by a key or by typing. */
 export function SetupPanel({ settings, onSetting, traits, onTraits, hull, onHull }: SetupPanelProps) {
   return (
     <Panel title="Pool" notched>
-      <div className="flex flex-col gap-5">
-        {rows.map(({ field, label, hint }) => (
-          <SettingRow key={field} {...{ field, label, hint }} value={settings[field]} onChange={(value) => onSetting(field, value)} />
+      <div className="flex flex-col gap-4">
+        {rows.map(({ field, label, die }) => (
+          <SettingRow key={field} {...{ field, label, die }} value={settings[field]} onChange={(value) => onSetting(field, value)} />
         ))}
         <TraitsFields traits={traits} onChange={onTraits} />
         <div className="border-t border-hairline pt-4">
@@ -46,27 +46,28 @@ export function SetupPanel({ settings, onSetting, traits, onTraits, hull, onHull
 interface SettingRowProps {
   readonly field: VolleyField
   readonly label: string
-  readonly hint: string
+  /** Which die it counts, drawn beside the scale. */
+  readonly die: DieKind | undefined
   readonly value: number
   readonly onChange: (value: number) => void
 }
 
-function SettingRow({ field, label, hint, value, onChange }: SettingRowProps) {
+function SettingRow({ field, label, die, value, onChange }: SettingRowProps) {
   const { min, max } = volleyBounds[field]
   return (
-    <div>
-      <div className="flex items-end justify-between gap-3">
-        <NumberStepper label={label} hint={hint} value={value} min={min} max={max} onChange={onChange} className="grow" />
-        <Mark field={field} />
-      </div>
-      <Slider label={`${label}, slider`} labelHidden value={value} min={min} max={max} format={() => ''} onChange={onChange} />
+    <div className="flex items-end gap-4">
+      <NumberStepper label={label} value={value} min={min} max={max} onChange={onChange} className="shrink-0" />
+      <Slider
+        label={`${label}, slider`}
+        labelHidden
+        value={value}
+        min={min}
+        max={max}
+        valueHidden
+        onChange={onChange}
+        className="min-w-0 grow"
+      />
+      <div className="grid size-11 shrink-0 place-items-center">{die && <DieFace kind={die} worth={1} size={30} />}</div>
     </div>
   )
-}
-
-/** What the figure looks like at the table. */
-function Mark({ field }: { readonly field: VolleyField }) {
-  if (field === 'successDice') return <DieFace kind="success" worth={1} />
-  if (field === 'failureDice') return <DieFace kind="failure" worth={1} />
-  return null
 }

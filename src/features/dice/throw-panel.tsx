@@ -74,7 +74,7 @@ interface DiceProps {
 /** Dice of one pool, large while they are few. */
 function Dice({ kind, worths, rerolled }: DiceProps) {
   if (worths.length === 0) return null
-  const size = worths.length > 20 ? 26 : worths.length > 10 ? 32 : 42
+  const size = worths.length > 20 ? 26 : worths.length > 6 ? 34 : 42
   return (
     <div className="flex flex-wrap gap-1">
       {worths.map((worth, index) => (
