@@ -1,8 +1,8 @@
 import type { Clock } from '#records/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
-import type { FleetRow } from '#records/fleets.ts'
 import type { PageEvents } from '#records/page-events.ts'
-import type { Records } from '#records/records.ts'
+import type { FleetRecords, FleetRow } from '#records/fleets.ts'
+import type { Session } from '#records/session.ts'
 import { afterSending, takeRow, type FleetEntry } from './fleet-entry.ts'
 import type { AccountState } from './fleets.ts'
 
@@ -13,9 +13,15 @@ export const retryWait = 30_000
 /** Rounds of merge and send before a fleet that others keep changing waits for the next time. */
 const mergeRounds = 4
 
+/** What fleets need of the record store. */
+export interface FleetSource {
+  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+  readonly fleets: FleetRecords
+}
+
 /** What sync needs of the store around it. */
 export interface SyncHost {
-  readonly records: Pick<Records, 'session' | 'fleets'>
+  readonly records: FleetSource
   readonly clock: Clock
   readonly page: PageEvents
   readonly owner: () => string | undefined

@@ -4,7 +4,6 @@ import { err, ok, type Result } from '#game/result.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
-import type { Records } from '#records/records.ts'
 import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
 import { makeFleetDevice, type FleetDevice } from './device/fleet-device.ts'
 import {
@@ -19,14 +18,14 @@ import {
   toDevice,
   type FleetEntry,
 } from './fleet-entry.ts'
-import { makeFleetSync } from './fleet-sync.ts'
+import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
 import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState, type FleetsStore } from './fleets.ts'
 
 /** How long the hands may rest before a change is written to the device; it is written at once when the page hides. */
 export const deviceWriteDebounce = 250
 
 export interface FleetsOptions {
-  readonly records: Pick<Records, 'session' | 'fleets'>
+  readonly records: FleetSource
   readonly makeDevice?: (owner: string) => FleetDevice
   readonly page?: PageEvents
   readonly clock?: Clock

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeLatestBuild } from '../../src/records/build.ts'
+import { makePayload, versionLabel } from '../../src/records/payload.ts'
+import { readTarget } from '../../src/records/route-rules.ts'
+import { makeTestBrowser } from '../support/client-records.ts'
+import { makeFakeStore, type Answer } from '../support/fake-store.ts'
+
+const text = (body: string, status = 200): typeof fetch => () => Promise.resolve(new Response(body, { status }))
+const gone: typeof fetch = () => Promise.reject(new TypeError('network is down'))
+const clock = { now: () => 1234, after: () => () => {} }
+
+describe('the latest build', () => {
+  test('CA-12 is asked for with a time query, past the caches', async () => {
+    const fetched = vi.fn(text('{"id":"build-7"}'))
+    expect(await makeLatestBuild(fetched, clock).fetchId()).toBe('build-7')
+    expect(fetched).toHaveBeenCalledWith('/builds/latest.json?t=1234', expect.objectContaining({ cache: 'no-store' }))
+  })
+
+  test.each([
+    ['no network', gone],
+    ['a missing file', text('not found', 404)],
+    ['index.html in its place', text('<!doctype html>')],
+    ['another shape', text('{"id":7}')],
+    ['an empty id', text('{"id":""}')],
+  ])('CA-12 %s: nothing is known', async (_what, fetched) => {
+    expect(await makeLatestBuild(fetched, clock).fetchId()).toBeUndefined()
+  })
+})
+
+describe('the payload', () => {
+  test('CA-11 is used where present, and asked for once a visit', async () => {
+    const fetched = vi.fn(text('{"gameVersion":"v0.3 playtest","announcement":" News ","other":1}'))
+    const payload = makePayload(fetched)
+    expect(await payload()).toEqual({ gameVersion: 'v0.3 playtest', announcement: 'News' })
+    await payload()
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['absent', text('', 404)],
+    ['broken', text('{"announcement":')],
+    ['index.html', text('<!doctype html>')],
+    ['of another shape', text('{"announcement":{"html":"<b>"}}')],
+    ['over-long', text(JSON.stringify({ announcement: 'x'.repeat(501) }))],
+    ['offline', gone],
+  ])('CA-11 %s, it is ignored', async (_what, fetched) => {
+    expect(await makePayload(fetched)()).toBeUndefined()
+  })
+
+  test('RT-19 the payload adds to the version and never replaces it', () => {
+    expect(versionLabel('v0.2.2 alpha', undefined)).toBe('v0.2.2 alpha')
+    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'v0.2.2 alpha' })).toBe('v0.2.2 alpha')
+    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'release 4' })).toBe('v0.2.2 alpha · release 4')
+  })
+})
+
+describe('route rules', () => {
+  const call = 'GET /api/collections/route_rules/records'
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Rules as a map of path to target. */
+  const withRules = (rules: Readonly<Record<string, string>>) => {
+    const store = makeFakeStore()
+    const answer = (): Answer => {
+      const path = /path = "([^"]*)"/.exec(store.requests.at(-1)?.url.searchParams.get('filter') ?? '')?.[1] ?? ''
+      const redirect = rules[path]
+      return { body: { items: redirect === undefined ? [] : [{ redirect }] } }
+    }
+    store.answer(call, answer)
+    const { routeRules } = makeTestBrowser({ baseUrl: 'http://store.test', fetch: store.fetch }).records
+    return { store, routeRules }
+  }
+
+  test('RT-12 CA-09 one request a path, remembered for the visit', async () => {
+    const { store, routeRules } = withRules({ '/old': '/dice' })
+    expect(await routeRules.resolve('/old')).toEqual({ kind: 'redirect', to: '/dice' })
+    expect(await routeRules.resolve('/old')).toEqual({ kind: 'redirect', to: '/dice' })
+    expect(await routeRules.resolve('/dice')).toEqual({ kind: 'go-on' })
+    expect(store.calls()).toEqual([call, call])
+  })
+
+  test('RT-12 five hops are followed, a sixth is a loop', async () => {
+    const chain = { '/0': '/1', '/1': '/2', '/2': '/3', '/3': '/4', '/4': '/5' }
+    expect(await withRules(chain).routeRules.resolve('/0')).toEqual({ kind: 'redirect', to: '/5' })
+    const longer = withRules({ ...chain, '/5': '/6' })
+    expect(await longer.routeRules.resolve('/0')).toMatchObject({ kind: 'loop', path: '/0' })
+  })
+
+  test('RT-12 two rules that point at each other end in the error, not for ever', async () => {
+    expect(await withRules({ '/a': '/b', '/b': '/a' }).routeRules.resolve('/a')).toMatchObject({ kind: 'loop' })
+  })
+
+  test('RT-12 an answer later than 300 ms is not waited for, but remembered', async () => {
+    const { store, routeRules } = withRules({})
+    let release: ((answer: Answer) => void) | undefined
+    store.answer(call, () => new Promise<Answer>((resolve) => (release = resolve)))
+    const settled = vi.fn()
+    void routeRules.resolve('/old').then(settled)
+    await vi.advanceTimersByTimeAsync(299)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled).toHaveBeenCalledWith({ kind: 'go-on' })
+    release?.({ body: { items: [{ redirect: '/dice' }] } })
+    store.answer(call, { body: { items: [] } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await routeRules.resolve('/old')).toEqual({ kind: 'redirect', to: '/dice' })
+  })
+
+  test.each(['offline', 500, { body: 'nonsense' }, { body: { items: [{ redirect: 7 }] } }] as const)(
+    'RT-12 a record store that answers %j lets navigation go on',
+    async (answer) => {
+      const { store, routeRules } = withRules({})
+      store.answer(call, answer)
+      expect(await routeRules.resolve('/dice')).toEqual({ kind: 'go-on' })
+    },
+  )
+
+  test.each([
+    ['/dice?x=1#y', '/dice?x=1#y'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/\t/evil.example', undefined],
+    ['https://evil.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['dice', undefined],
+    ['', undefined],
+  ])('RT-12 the target %j is followed as %j', (redirect, expected) => {
+    expect(readTarget(redirect)).toBe(expected)
+  })
+})

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OrionAuthStore } from '../../src/records/auth-store.ts'
+import { makeClient, type RecordClient } from '../../src/records/client.ts'
+import {
+  fullListBatch,
+  listPageSize,
+  realtimeConnectTimeout,
+  realtimeReconnectWaits,
+  requestTimeout,
+} from '../../src/records/constants.ts'
+import { aToken, aUserRow, makeFakeStore, type Answer, type FakeStore } from '../support/fake-store.ts'
+import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
+
+const aClient = (fetch: typeof globalThis.fetch) =>
+  makeClient({
+    baseUrl: 'http://store.test',
+    authStore: new OrionAuthStore(makeMemoryStorage(), makeTestPage()),
+    fetch,
+    onRefusal: () => {},
+  })
+
+describe('lists', () => {
+  let store: FakeStore
+  let client: RecordClient
+  beforeEach(() => {
+    store = makeFakeStore()
+    client = aClient(store.fetch)
+  })
+
+  test('CA-10 a list asks for thirty rows by default', async () => {
+    store.answer('GET /api/collections/fleets/records', { body: { items: [] } })
+    await client.collection('fleets').getList()
+    expect(store.requests[0]?.url.searchParams.get('perPage')).toBe(String(listPageSize))
+    expect(listPageSize).toBe(30)
+  })
+
+  test('CA-10 a full list goes by five hundred until a batch is not full', async () => {
+    const items = Array.from({ length: 500 }, (_, i) => ({ id: `f${i}` }))
+    const pages: Answer[] = [{ body: { items, page: 1, perPage: 500 } }, { body: { items: [{ id: 'last' }], page: 2, perPage: 500 } }]
+    store.answer('GET /api/collections/fleets/records', () => pages.shift() ?? 500)
+    const rows = await client.collection('fleets').getFullList({ batch: fullListBatch })
+    expect(rows).toHaveLength(501)
+    expect(store.requests.map(({ url }) => url.searchParams.get('perPage'))).toEqual(['500', '500'])
+  })
+
+  test('two lists of one collection do not cancel each other', async () => {
+    store.answer('GET /api/collections/fleets/records', { body: { items: [] } })
+    const both = await Promise.all([client.collection('fleets').getList(1), client.collection('fleets').getList(2)])
+    expect(both).toHaveLength(2)
+  })
+})
+
+test('a server that accepts and never answers counts as no answer', async () => {
+  const hangs: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+  const soon = AbortSignal.timeout(5)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(requestTimeout)
+    return soon
+  })
+  await expect(aClient(hangs).health.check()).rejects.toMatchObject({ status: 0, isAbort: false })
+})
+
+/** What the SDK needs of the browser's EventSource, opened and broken by hand. */
+class FakeEventSource extends EventTarget {
+  static made: FakeEventSource[] = []
+  onerror: (() => void) | null = null
+  constructor(readonly url: string) {
+    super()
+    FakeEventSource.made.push(this)
+  }
+  close() {}
+  connect(id: string) {
+    this.dispatchEvent(Object.assign(new Event('PB_CONNECT'), { lastEventId: id }))
+  }
+}
+
+describe('realtime', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    FakeEventSource.made = []
+    vi.stubGlobal('EventSource', FakeEventSource)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('CA-10 a connection that does not come is given up after fifteen seconds', async () => {
+    const store = makeFakeStore()
+    const outcome = vi.fn()
+    aClient(store.fetch).realtime.subscribe('route_rules/none', () => {}).then(outcome, outcome)
+    await vi.advanceTimersByTimeAsync(realtimeConnectTimeout - 1)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'ClientResponseError 0' }))
+  })
+
+  test('CA-10 a lost connection comes back after 200, 300, 500, 1000, 1200, 1500 and 2000 ms', async () => {
+    const store = makeFakeStore()
+    store.answer('POST /api/realtime', { body: {} })
+    const subscribed = aClient(store.fetch).realtime.subscribe('route_rules/none', () => {})
+    await vi.advanceTimersByTimeAsync(0)
+    FakeEventSource.made[0]?.connect('c1')
+    await subscribed
+    for (const wait of [...realtimeReconnectWaits, 2000]) {
+      const before = FakeEventSource.made.length
+      FakeEventSource.made.at(-1)?.onerror?.()
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(FakeEventSource.made).toHaveLength(before)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(FakeEventSource.made).toHaveLength(before + 1)
+    }
+  })
+})
+
+describe('the cookie', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).length
+  const stored = (token: string, change: Readonly<Record<string, unknown>>) => {
+    const store = new OrionAuthStore(makeMemoryStorage(), makeTestPage())
+    store.save(token, aUserRow(change))
+    return store.exportToCookie()
+  }
+
+  test('AU-10 an ordinary session fits whole', () => {
+    expect(stored(aToken(1), {})).toContain('sol%40orion.test')
+  })
+
+  test.each([
+    ['a long name', aToken(1), { name: 'ü'.repeat(3000) }],
+    ['a long e-mail', aToken(1), { email: `${'x'.repeat(5000)}@orion.test` }],
+    ['a token beyond reason', aToken(1, { padding: 'x'.repeat(9000) }), {}],
+  ])('AU-10 with %s it stays under 4096 bytes', (_what, token, change) => {
+    expect(bytes(stored(token, change))).toBeLessThan(4096)
+  })
+
+  test('AU-10 it stays under the limit at every length in between', () => {
+    for (let length = 3000; length < 4200; length += 1) {
+      expect(bytes(stored(aToken(1), { name: 'x'.repeat(length) }))).toBeLessThan(4096)
+    }
+  })
+})

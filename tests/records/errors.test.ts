@@ -1,0 +1,75 @@
+import { ClientResponseError } from 'pocketbase'
+import { describe, expect, test } from 'vitest'
+import { describeRecordError, isNoAnswer, toRecordError, type RecordError } from '../../src/records/errors.ts'
+import { checkRegistration } from '../../src/records/registration.ts'
+
+const thrown = (status: number, response: Readonly<Record<string, unknown>> = {}) =>
+  new ClientResponseError({ status, response })
+
+test.each<[number, RecordError['kind']]>([
+  [0, 'offline'],
+  [400, 'invalid'],
+  [401, 'unauthorised'],
+  [403, 'refused'],
+  [404, 'not-found'],
+  [408, 'offline'],
+  [409, 'conflict'],
+  [413, 'invalid'],
+  [429, 'rate-limited'],
+  [500, 'server'],
+  [502, 'offline'],
+  [418, 'unknown'],
+])('a status of %i is %s', (status, kind) => {
+  expect(toRecordError(thrown(status)).kind).toBe(kind)
+})
+
+test('ER-01 the default message', () => {
+  expect(describeRecordError({ kind: 'unknown' })).toBe('Something went wrong.')
+  expect(describeRecordError({ kind: 'server', status: 500 })).toBe('Something went wrong.')
+  expect(describeRecordError(toRecordError(new Error('a bug')))).toBe('Something went wrong.')
+  expect(describeRecordError({ kind: 'invalid', fields: {}, message: '' })).toBe('Something went wrong.')
+})
+
+test('ER-01 an aborted request says nothing', () => {
+  const aborted = toRecordError(new ClientResponseError({ isAbort: true, name: 'AbortError' }))
+  expect(describeRecordError(aborted)).toBe('')
+})
+
+test('a body of the wrong shape is read without harm', () => {
+  for (const data of [null, 7, 'text', [], { email: 7 }, { email: { code: 7 } }]) {
+    expect(toRecordError(thrown(400, { data, message: 7 }))).toMatchObject({ kind: 'invalid', message: '' })
+  }
+})
+
+test('no answer is no verdict; an answer is', () => {
+  const kinds = (['offline', 'aborted', 'rate-limited', 'unauthorised', 'not-found'] as const).map((kind) => ({ kind }))
+  expect(kinds.map(isNoAnswer)).toEqual([true, true, true, false, false])
+})
+
+test.each<[RecordError, string]>([
+  [{ kind: 'refused', message: 'Account has been suspended. Please contact support.' }, 'Account has been suspended. Please contact support.'],
+  [{ kind: 'refused', message: '' }, 'You are not allowed to do that.'],
+  [{ kind: 'invalid', fields: { name: { code: 'validation_required', message: 'x' } }, message: '' }, 'This cannot be empty.'],
+  [{ kind: 'invalid', fields: { notes: { code: 'odd', message: 'Too odd.' } }, message: '' }, 'Too odd.'],
+])('%j reads %s', (error, words) => {
+  expect(describeRecordError(error)).toBe(words)
+})
+
+describe('the form of a registration', () => {
+  const good = { email: 'sol@orion.test', password: 'eight888', passwordConfirm: 'eight888' }
+  const twice = (password: string) => ({ password, passwordConfirm: password })
+
+  test.each([
+    ['nothing wrong', {}, []],
+    ['eight characters are enough', twice('12345678'), []],
+    ['seventy-one are not too many', twice('x'.repeat(71)), []],
+    ['seven are too few', twice('1234567'), ['password']],
+    ['seventy-two are too many', twice('x'.repeat(72)), ['password']],
+    ['two different passwords', { passwordConfirm: 'another one' }, ['passwordConfirm']],
+    ['no e-mail', { email: ' ' }, ['email']],
+    ['half an e-mail', { email: 'sol@orion' }, ['email']],
+    ['everything wrong', { email: 'x', password: '1', passwordConfirm: '2' }, ['email', 'password', 'passwordConfirm']],
+  ])('AU-01 %s', (_what, change, fields) => {
+    expect(Object.keys(checkRegistration({ ...good, ...change }))).toEqual(fields)
+  })
+})
