@@ -37,7 +37,13 @@ export const routes: readonly Route[] = [
     description: 'Checks this browser and the record store, and says what is wrong.',
     page: () => import('#features/self-test/self-test-page.tsx'),
   },
-  { path: '/main-menu', layout: 'default', guards: player, title: 'Main menu', page: notYet },
+  {
+    path: '/main-menu',
+    layout: 'default',
+    guards: player,
+    title: 'Main menu',
+    page: () => import('#features/main-menu/main-menu-page.tsx'),
+  },
   {
     path: '/dice',
     layout: 'default',

@@ -9,7 +9,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         {children}
       </main>
-      <div className="absolute top-[max(8px,env(safe-area-inset-top))] right-2 z-10 flex items-center bg-paper">
+      <div className="absolute top-[calc(max(8px,env(safe-area-inset-top))+14px)] right-[22px] z-10 flex items-center">
         <OfflineSign />
         <ThemeToggle />
       </div>

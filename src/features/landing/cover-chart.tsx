@@ -1,14 +1,11 @@
 /** A few stars of the Reach with their height over the plane, in light years, as a chart gives soundings. */
 const stars: readonly (readonly [number, number, number, string])[] = [
-  [612, 62, 2, '+9'],
-  [742, 168, 3, '−2'],
-  [846, 262, 1.5, '+6'],
+  [612, 56, 2, '+9'],
+  [720, 97, 3, '−2'],
   [884, 640, 2.5, '−5'],
-  [1000, 34, 1.5, '−8'],
-  [1104, 88, 3.5, '+3'],
-  [1010, 690, 2, '+1'],
-  [744, 712, 1.5, '+2'],
-  [306, 96, 2, '+4'],
+  [981, 540, 1.5, '−8'],
+  [1104, 53, 3.5, '+3'],
+  [1090, 612, 2, '+1'],
 ]
 
 const rings = [110, 215, 320, 425] as const
@@ -34,11 +31,11 @@ export const CoverChart = ({ className }: { readonly className?: string }) => (
     {bearings.map((bearing) => {
       const [x1, y1] = at(bearing, bearing % 90 === 0 ? 0 : 110)
       const [x2, y2] = at(bearing, bearing % 90 === 0 ? 425 : 340)
-      const [x, y] = at(bearing, 370)
+      const [x, y] = at(bearing, 328)
       return (
         <g key={bearing}>
           <line {...{ x1, y1, x2, y2 }} {...hair} strokeWidth="1" opacity="0.22" />
-          {bearing >= 270 ? null : (
+          {bearing > 90 ? null : (
             <text x={x} y={y} dy="4" textAnchor="middle" className="cover-figures">
               {String(bearing).padStart(3, '0')}
             </text>
@@ -56,11 +53,11 @@ export const CoverChart = ({ className }: { readonly className?: string }) => (
     ))}
     {/* The one course laid on this sheet. */}
     <g stroke="var(--color-signal)" fill="none">
-      <path d="M742 168L1104 88" strokeWidth="1.75" strokeDasharray="10 5" />
-      <circle cx="1104" cy="88" r="9" strokeWidth="1.5" />
+      <path d="M720 97L1104 53" strokeWidth="1.75" strokeDasharray="10 5" />
+      <circle cx="1104" cy="53" r="9" strokeWidth="1.5" />
     </g>
-    <text transform="translate(884 128) rotate(-12.5)" className="cover-figures">
-      078° · 6.4 ly
+    <text transform="translate(850 74) rotate(-6.5)" className="cover-figures">
+      083° · 6.4 ly
     </text>
   </svg>
 )

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { gameVersion } from '#content/version.ts'
+import { versionLabel } from '#records/payload.ts'
+import { usePayload } from '#store/use-payload.ts'
 import { Label } from '#ui/typography.tsx'
 import { CoverChart } from './cover-chart.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { Exhibits } from './exhibits.tsx'
-import { useVersionLabel } from './use-version-label.ts'
 import './landing.css'
 
 // Drawn after the first paint: the forms do not wait for a picture.
@@ -13,31 +14,31 @@ const RecognitionRow = lazy(async () => ({ default: (await import('./cover-plate
 
 /** The cover of the recognition book, and the way in (RT-01, RT-19). */
 export function Page() {
-  const version = useVersionLabel(gameVersion)
+  const version = versionLabel(gameVersion, usePayload())
   return (
     <div className="cover">
       <div className="cover-sea">
-        <div className="relative mx-auto grid max-w-320 gap-x-10 gap-y-5 px-4 pt-4 pb-5 sm:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:pt-7">
-          <CoverChart className="absolute -top-3 left-[calc((100%-24rem)/2)] -z-1 hidden w-287 max-w-none -translate-x-1/2 overflow-visible lg:block" />
+        <div className="relative mx-auto grid max-w-320 gap-x-10 gap-y-5 px-4 pt-4 pb-5 sm:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:pt-5">
+          <CoverChart className="absolute -top-3 left-[calc((100%-24rem)/2)] -z-1 hidden w-270 max-w-none -translate-x-1/2 overflow-visible lg:block" />
           <header>
-            <h1 className="label-text">
-              <span className="block text-[clamp(3.25rem,2rem+6.5vw,7.25rem)] leading-[0.8] tracking-[0.06em]">Orion</span>
-              <span className="mt-[0.35em] block text-[clamp(1.05rem,0.66rem+2vw,2.3rem)] leading-none tracking-[0.277em]">
-                Companion
-              </span>
-            </h1>
-            <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-ink-dim">
+            <p className="mb-2 flex flex-wrap items-baseline gap-x-3 text-ink-dim">
               <Label>Recognition book</Label>
               <span>{version}</span>
             </p>
+            <h1 className="label-text">
+              <span className="block text-[clamp(3.25rem,2rem+6.5vw,7.25rem)] leading-[0.8] tracking-[0.06em]">Orion</span>
+              <span className="mt-[0.4em] block text-[clamp(1.05rem,0.66rem+2vw,2.3rem)] leading-none tracking-[0.335em]">
+                Companion
+              </span>
+            </h1>
           </header>
 
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
             <EntryPanel />
           </div>
 
-          <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-24 lg:self-end">
-            <div className="aspect-[1/0.4] max-w-200">
+          <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-16 lg:self-end">
+            <div className="aspect-[1/0.55] max-w-200">
               <Suspense fallback={null}>
                 <CoverPlate />
               </Suspense>

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { useSettings } from '#store/hooks.ts'
+import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icons-places.tsx'
+import { ArrowRightIcon } from '#ui/icons.tsx'
+import type { IconProps } from '#ui/line-icon.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { useLastFleet } from './use-last-fleet.ts'
+
+interface RowProps {
+  readonly to: string
+  readonly icon: ComponentType<IconProps>
+  readonly what: string
+  readonly children: ReactNode
+}
+
+const Row = ({ to, icon: Icon, what, children }: RowProps) => (
+  <li className="min-w-0 border-b border-hairline last:border-b-0 md:border-r md:border-b-0 md:last:border-r-0">
+    <Link to={to} className="flex min-h-11 items-center gap-3 px-3 py-1.5 no-underline hover:bg-paper-sunk">
+      <Icon className="text-ink-dim" />
+      <span className="min-w-0 grow truncate">
+        <span className="sr-only">{what}: </span>
+        {children}
+      </span>
+      <ArrowRightIcon size={18} className="text-signal-text" />
+    </Link>
+  </li>
+)
+
+/** 'movement/turning' -> 'Movement, turning': the book's own titles come with the book. */
+const rulesTitle = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ').split('/').join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Where one was: the last fleet, the dice as they lie, the last page of the book. */
+export function ContinueList() {
+  const fleet = useLastFleet()
+  const page = useSettings((settings) => settings.lastRulesPage)
+  const success = useSettings((settings) => settings.successDice)
+  const failure = useSettings((settings) => settings.failureDice)
+  return (
+    <nav aria-label="Continue">
+      <ul className="mb-3 grid border border-hairline md:mb-4 md:auto-cols-fr md:grid-flow-col">
+        <Row to={fleet ? `/fleet-builder?fleet=${fleet.id}` : '/fleet-builder'} icon={FleetIcon} what="Last fleet">
+          {fleet === undefined ? (
+            <span className="text-ink-dim">Looking for your fleets</span>
+          ) : fleet ? (
+            <>
+              {fleet.name} <span className="text-ink-dim">{fleet.limit} points</span>
+            </>
+          ) : (
+            'Build your first fleet'
+          )}
+        </Row>
+        <Row to="/dice" icon={DiceIcon} what="Dice as you left them">
+          {success} success <span className="text-ink-dim">against</span> {failure} failure
+        </Row>
+        {page ? (
+          <Row to={`/rules/${page}`} icon={RulesIcon} what="Last page of the rules">
+            {rulesTitle(page)}
+          </Row>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

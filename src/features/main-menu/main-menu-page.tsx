@@ -1,0 +1,43 @@
+import { gameVersion } from '#content/version.ts'
+import { versionLabel } from '#records/payload.ts'
+import { useSession } from '#store/hooks.ts'
+import { usePayload } from '#store/use-payload.ts'
+import { InfoIcon } from '#ui/icons.tsx'
+import { Heading, Label } from '#ui/typography.tsx'
+import { ContinueList } from './continue-list.tsx'
+import { MenuPlate } from './menu-plate.tsx'
+import { menuSections } from './sections.ts'
+import './main-menu.css'
+
+/** FE-07: the chart table. RT-19, CA-11. */
+export function Page() {
+  const { roles } = useSession()
+  const payload = usePayload()
+  const isStaff = roles.some((role) => role === 'admin' || role === 'moderator')
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading level={1} size="page">
+          Main menu
+        </Heading>
+        <Label className="tracking-normal! normal-case!">{versionLabel(gameVersion, payload)}</Label>
+      </div>
+      {payload?.announcement ? (
+        <p role="status" className="mb-3 flex gap-3 border border-ink bg-paper-raised p-3">
+          <InfoIcon className="mt-px" />
+          {payload.announcement}
+        </p>
+      ) : null}
+      <ContinueList />
+      <nav aria-label="Places">
+        <ul className="menu-grid">
+          {menuSections(isStaff).map((section) => (
+            <li key={section.to} className="grid">
+              <MenuPlate {...section} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { commonwealHull, halyardHull, heliarchHull, plumbHull, provostHull } from '#content/factions/accord/hulls.ts'
+import { failureFaces, successFaces } from '#game/volley.ts'
+import { DieFace } from '#pieces/die-face.tsx'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+
+/** What stands on each plate of the menu: a piece of the place it leads to. Decoration, the plate has its words. */
+
+export const DiceDrawing = () => (
+  <div className="menu-dice">
+    {[5, 3, 0].map((face) => (
+      <DieFace key={`s${face}`} kind="success" worth={successFaces[face] ?? 0} size={44} />
+    ))}
+    {[4, 1].map((face) => (
+      <DieFace key={`f${face}`} kind="failure" worth={failureFaces[face] ?? 0} size={44} />
+    ))}
+  </div>
+)
+
+/** Two rows of one length in metres, so that all are to one scale. */
+const line = [
+  [{ name: 'Commonweal', class: 'battleship', hullForm: commonwealHull }],
+  [
+    { name: 'Plumb', class: 'corvette', hullForm: plumbHull },
+    { name: 'Halyard', class: 'frigate', hullForm: halyardHull },
+    { name: 'Provost', class: 'destroyer', hullForm: provostHull },
+  ],
+] as const
+
+/** The flagship and its screen. */
+export const FleetDrawing = () => (
+  <div className="grid w-full max-w-80 gap-2">
+    {line.map((row) => (
+      <div key={row[0].name} className="flex items-end gap-1">
+        {row.map((ship) => (
+          <div key={ship.name} style={{ flex: `${ship.hullForm.length} 1 0` }}>
+            <ShipDrawing ship={ship} view="profile" variant="filled" detail="card" decorative className="w-full" />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+const dreadnought = { name: 'Heliarch', class: 'dreadnought', hullForm: heliarchHull } as const
+
+export const CatalogueDrawing = () => (
+  <ShipDrawing ship={dreadnought} view="plan" detail="card" decorative className="w-full" />
+)
+
+const hair = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
+
+/** x, y, height over the plane in the drawing's own units, radius. */
+const stars: readonly (readonly [number, number, number, number])[] = [
+  [46, 74, 26, 3],
+  [104, 58, -14, 2.5],
+  [142, 84, 34, 4],
+  [206, 66, 18, 2.5],
+  [252, 80, -12, 3],
+]
+const lanes = stars.slice(1).map(([x, y, z], index) => {
+  const [px = 0, py = 0, pz = 0] = stars[index] ?? []
+  return `M${px} ${py - pz}L${x} ${y - z}`
+})
+
+/** Systems on their drop-lines over the plane of the chart. */
+export const StarMapDrawing = () => (
+  <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
+    {[52, 70, 92].map((y, index) => (
+      <path key={y} d={`M${40 - index * 18} ${y}H${260 + index * 18}`} {...hair} opacity="0.35" />
+    ))}
+    {[-2, -1, 0, 1, 2].map((step) => (
+      <path key={step} d={`M${150 + step * 44} 46L${150 + step * 66} 104`} {...hair} opacity="0.35" />
+    ))}
+    <path d={lanes.join('')} {...hair} strokeDasharray="5 3" stroke="var(--color-signal)" strokeWidth="1.5" />
+    {stars.map(([x, y, z, r]) => (
+      <g key={x}>
+        <path d={`M${x} ${y}V${y - z}M${x - 4} ${y}H${x + 4}`} {...hair} />
+        <circle cx={x} cy={y - z} r={r} fill="currentColor" />
+      </g>
+    ))}
+  </svg>
+)
+
+/** Range bands over an arc of fire, as the book explains them. */
+export const RulesDrawing = () => (
+  <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
+    <g transform="translate(96 60)">
+      {[36, 72, 108].map((r, index) => (
+        <path
+          key={r}
+          d={`M${r * 0.7071} ${-r * 0.5}A${r} ${r} 0 0 1 ${r * 0.7071} ${r * 0.5}`}
+          {...hair}
+          strokeWidth={index === 2 ? 1.5 : 1}
+          strokeDasharray={index === 2 ? undefined : '4 3'}
+        />
+      ))}
+      <path d="M0 0L80 -56.5M0 0L80 56.5" {...hair} opacity="0.6" />
+      <path d="M-34 -7L10 -5L22 0L10 5L-34 7L-28 0Z" fill="currentColor" />
+    </g>
+    {[22, 38, 54, 70, 86, 102].map((y, index) => (
+      <path key={y} d={`M216 ${y}H${index % 3 === 2 ? 262 : 290}`} {...hair} opacity={index === 0 ? 1 : 0.5} strokeWidth={index === 0 ? 3 : 1} />
+    ))}
+  </svg>
+)
+
+/** A signal hoist: who is aboard. */
+export const AccountDrawing = () => (
+  <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
+    <path d="M24 8V118M24 14H280" {...hair} opacity="0.6" />
+    <g transform="translate(44 24)" stroke="currentColor" strokeWidth="1">
+      <path d="M0 0H48V60H0Z" fill="var(--color-brass)" />
+      <path d="M0 0L48 60M48 0L0 60" fill="none" stroke="var(--color-brass-ink)" strokeWidth="6" />
+    </g>
+    <g transform="translate(104 24)" stroke="currentColor" strokeWidth="1">
+      <path d="M0 0H48V60H0Z" fill="none" />
+      <path d="M0 0H24V30H0ZM24 30H48V60H24Z" fill="currentColor" />
+    </g>
+    <g transform="translate(164 24)" stroke="currentColor" strokeWidth="1">
+      <path d="M0 0H48V60H0Z" fill="var(--color-violet)" />
+      <path d="M18 0H30V24H48V36H30V60H18V36H0V24H18Z" fill="var(--color-violet-ink)" stroke="none" />
+    </g>
+    <g transform="translate(224 24)" stroke="currentColor" strokeWidth="1">
+      <path d="M0 0L52 30L0 60Z" fill="currentColor" />
+      <circle cx="17" cy="30" r="8" fill="var(--drawing-ground)" stroke="none" />
+    </g>
+  </svg>
+)
+
+/** A drafting compass over a scale: the work behind the game. */
+export const AdminDrawing = () => (
+  <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
+    <path d="M30 104H270" {...hair} strokeWidth="1.5" />
+    {Array.from({ length: 25 }, (_, tick) => (
+      <path key={tick} d={`M${30 + tick * 10} 104v${tick % 5 === 0 ? -12 : -6}`} {...hair} />
+    ))}
+    <path d="M150 18L100 104M150 18L200 104" {...hair} strokeWidth="3" />
+    <circle cx="150" cy="18" r="9" fill="var(--color-signal)" stroke="currentColor" />
+    <path d="M118 74A62 62 0 0 0 182 74" {...hair} strokeDasharray="4 3" />
+  </svg>
+)

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import {
+  AccountDrawing,
+  AdminDrawing,
+  CatalogueDrawing,
+  DiceDrawing,
+  FleetDrawing,
+  RulesDrawing,
+  StarMapDrawing,
+} from './menu-drawings.tsx'
+
+export interface MenuSection {
+  readonly to: string
+  readonly title: string
+  readonly words: string
+  readonly Drawing: ComponentType
+  /** Its screen is not built yet, and says so. */
+  readonly coming?: true
+}
+
+const common: readonly MenuSection[] = [
+  { to: '/dice', title: 'Dice', words: 'Roll with exact odds', Drawing: DiceDrawing },
+  { to: '/fleet-builder', title: 'Fleets', words: 'Build, check, print', Drawing: FleetDrawing },
+  { to: '/ship-catalog', title: 'Ship catalogue', words: 'Every ship on its plate', Drawing: CatalogueDrawing, coming: true },
+  { to: '/starmap', title: 'Star map', words: 'The Reach as a chart', Drawing: StarMapDrawing, coming: true },
+  { to: '/rules', title: 'Rules', words: 'The whole book, searchable', Drawing: RulesDrawing, coming: true },
+]
+
+const account: MenuSection = {
+  to: '#account',
+  title: 'Account',
+  words: 'Name, password, your data',
+  Drawing: AccountDrawing,
+}
+const admin: MenuSection = { to: '/admin', title: 'Admin', words: 'What waits for staff', Drawing: AdminDrawing }
+
+/** Six places. Staff find their account in the head of every page, and their own work here. */
+export const menuSections = (isStaff: boolean): readonly MenuSection[] => [...common, isStaff ? admin : account]
