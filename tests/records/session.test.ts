@@ -174,7 +174,7 @@ describe('the start', () => {
     expect(store.calls()).toEqual([])
   })
 
-  test('AU-09 a token that is due is refreshed', async () => {
+  test('AU-09 CA-02 a token that is due is refreshed', async () => {
     const { session, store, refreshes } = aBrowser(4 * minute)
     store.answer(refreshCall, granted(30 * day))
     await session.start()
@@ -243,7 +243,7 @@ describe('the login', () => {
     expect(patch?.body).toEqual({ last_login: '2026-11-21T12:00:00.000Z' })
   })
 
-  test('AU-02 CA-04 to CA-07 create, log in, then role, granter and grant, in this order', async () => {
+  test('AU-02 CA-04 CA-05 CA-06 CA-07 create, log in, then role, granter and grant, in this order', async () => {
     const { session, store } = aBrowser(null)
     store.answer('POST /api/collections/users/records', { body: aUserRow() })
     store.answer(loginCall, granted(day))

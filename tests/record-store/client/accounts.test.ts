@@ -177,6 +177,31 @@ test('AU-10 a forgotten password is replaced by the link in the mail', async () 
   expect(words(again)).toBe('This link has been used already, or is too old. Ask for a new one.')
 })
 
+test('AU-10 an address is confirmed by the link in the mail', async () => {
+  const { records, email } = await registered()
+  expect(words(await records.account.requestVerification())).toBe('ok')
+  const token = await linkTo(email, 'confirm')
+  expect(records.account.linkKind(token)).toBe('verification')
+  expect(words(await records.account.confirm(token))).toBe('ok')
+  expect(records.session.getState().user?.verified).toBe(true)
+})
+
+test('AU-10 a broken link says so without a call', async () => {
+  const { account } = browser().records
+  for (const token of ['', 'nonsense', 'a.b.c']) {
+    expect(account.linkKind(token)).toBe('unknown')
+    for (const outcome of [await account.confirm(token), await account.confirmPasswordReset(token, 'x', 'x')]) {
+      expect(words(outcome)).toBe('This link has been used already, or is too old. Ask for a new one.')
+    }
+  }
+})
+
+test('AU-10 a visitor has no account to change', async () => {
+  const { account } = browser().records
+  expect(words(await account.changeName('x'))).toBe('You are no longer logged in. Log in again.')
+  expect((await account.exportOwnData()).ok).toBe(false)
+})
+
 test('AU-10 the export holds all of the player and nothing of others', async () => {
   const { records } = await registered()
   await registered()
