@@ -71,13 +71,19 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
 }
 
 /**
- * The step that `back` takes back, by name. The history keeps inverses only: applied in thought, an inverse gives
- * the edit that was made and the fleet it was made to. Undefined when the step has become impossible.
+ * The step that is taken back by `undo`, or done again by `redo`, by name. The history keeps inverses only: applied in
+ * thought, the inverse gives the edit that was made and the fleet it was made to. Undefined for a step become impossible.
  */
-export function stepWords(fleet: Fleet, back: FleetEdit | undefined, catalogue: Catalogue): string | undefined {
-  if (!back) return undefined
-  const undone = applyEdit(fleet, back)
-  return undone.ok ? editWords(describeEdit(undone.value.fleet, undone.value.inverse), catalogue) : undefined
+export function stepWords(
+  direction: 'undo' | 'redo',
+  fleet: Fleet,
+  step: FleetEdit | undefined,
+  catalogue: Catalogue,
+): string | undefined {
+  const stepped = step && applyEdit(fleet, step)
+  if (!step || !stepped?.ok) return undefined
+  const { fleet: before, inverse } = stepped.value
+  return editWords(direction === 'undo' ? describeEdit(before, inverse) : describeEdit(fleet, step), catalogue)
 }
 
 /** Why an edit could not be made, and what may be done instead. */

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useShallow } from 'zustand/react/shallow'
 
 import { deleteFleet, duplicateFleet, exampleFleet, newFleet } from './fleet-actions.ts'
 import { FleetEditor } from './fleet-editor.tsx'
 import { FleetList } from './fleet-list.tsx'
-import { useFleets } from './use-fleet-desk.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,7 +18,7 @@ const addressOf = (id: string): string => `/fleet-builder?fleet=${id}`
 
 function Fleets({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const navigate = useNavigate()
-  const entries = useFleets(fleets, useShallow(selectFleets))
+  const entries = useFleets(fleets, selectFleets)
   const open = (id: string | undefined) => {
     if (id !== undefined) void navigate(addressOf(id))
   }

@@ -33,10 +33,8 @@ function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly prob
       </span>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
         {culpritWords !== undefined && (
-          <Button variant="quiet" onClick={show}>
-            <span>
-              Show<span className="sr-only">{` ${culpritWords}`}</span>
-            </span>
+          <Button variant="quiet" aria-label={`Show ${culpritWords}`} onClick={show}>
+            Show
           </Button>
         )}
         {fix && <Button onClick={() => edit(fixToEdit(fix, newKey()))}>{fixWords(fix, view.fleet, catalogue)}</Button>}

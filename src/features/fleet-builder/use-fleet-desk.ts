@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { FleetDesk } from './fleet-desk.ts'
@@ -78,7 +77,7 @@ export function useFleetDesk(fleets: FleetsStore, entry: FleetEntry): OpenFleet 
   }, [fleets, id])
 
   const step = (direction: 'undo' | 'redo'): Step => {
-    const words = stepWords(fleet, entry[direction].at(-1), catalogue)
+    const words = stepWords(direction, fleet, entry[direction].at(-1), catalogue)
     const has = entry[direction].length > 0
     return {
       words: words ?? (has ? 'a step that is out of reach' : undefined),
@@ -92,7 +91,3 @@ export function useFleetDesk(fleets: FleetsStore, entry: FleetEntry): OpenFleet 
   }
   return { desk: { ...desk, view }, undo: step('undo'), redo: step('redo'), said }
 }
-
-/** The store's state as a component sees it. */
-export const useFleets = <T>(fleets: FleetsStore, select: (state: ReturnType<FleetsStore['getState']>) => T): T =>
-  useStore(fleets, select)

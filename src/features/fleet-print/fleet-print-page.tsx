@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useStore } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
 
 import { FleetSheet, type PaperSize } from './fleet-sheet.tsx'
 import './sheet.css'
 import { catalogue } from '#content/catalogue.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
@@ -50,7 +49,7 @@ function SheetTools(props: { id: string; paper: PaperSize; onPaper: (paper: Pape
 
 /** Reached without a fleet: which one is to be printed. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
-  const entries = useStore(fleets, useShallow(selectFleets))
+  const entries = useFleets(fleets, selectFleets)
   return (
     <>
       <PageHeading title="Print a fleet" />
@@ -74,8 +73,8 @@ function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
 }
 
 function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id: string }): ReactElement {
-  const entry = useStore(fleets, selectFleet(id))
-  const account = useStore(fleets, (state) => state.account)
+  const entry = useFleets(fleets, selectFleet(id))
+  const account = useFleets(fleets, (state) => state.account)
   const [paper, setPaper] = useState<PaperSize>(() => usualPaper(navigator.language))
   useTitle(entry ? fleetTitle(entry.fleet) : 'Print a fleet')
   if (!entry && (account === 'syncing' || account === 'unknown'))

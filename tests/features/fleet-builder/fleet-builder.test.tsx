@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
+import type { Fleet } from '#game/fleet.ts'
+import type { FleetDevice } from '#store/device/fleet-device.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { makeFleetsStore } from '#store/make-fleets-store.ts'
+import { Toaster } from '#ui/toaster.tsx'
+import { currentToasts, dismissToast } from '#ui/toast.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore } from '../../support/fake-store.ts'
+
+/** The builder over the real store and a real device; the record store is out of reach. */
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+const { id: _id, ...example } = starter
+
+const opened: FleetsStore[] = []
+
+async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<FleetsStore> {
+  const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
+  const channel = { tell: () => {}, hear: () => {}, close: () => {} }
+  const fleets = makeFleetsStore({ records, page, makeChannel: () => channel, ...(makeDevice && { makeDevice }) })
+  await fleets.getState().open('u1')
+  opened.push(fleets)
+  return fleets
+}
+
+async function openBuilder(change: Partial<Fleet> = {}, makeDevice?: (owner: string) => FleetDevice) {
+  const fleets = await openStore(makeDevice)
+  const id = fleets.getState().create({ ...example, ...change })
+  show(fleets, `/fleet-builder?fleet=${id}`)
+  const fleet = () => {
+    const entry = fleets.getState().entries[id]
+    if (!entry) throw new Error('the fleet is gone')
+    return entry.fleet
+  }
+  return { fleets, id, fleet, user: userEvent.setup() }
+}
+
+function show(fleets: FleetsStore, address: string) {
+  const routes = [
+    { path: '/fleet-builder', element: <Page data={fleets} /> },
+    { path: '*', element: <p>Another page</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+  return router
+}
+
+const ship = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+const shipNames = (fleet: Fleet) => fleet.ships.map(({ name }) => name)
+
+/** A desktop or a phone, as far as the layout asks. */
+const stubWidth = (wide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }))
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  // What jsdom lacks of a browser.
+  Element.prototype.scrollIntoView = () => {}
+  Element.prototype.hasPointerCapture = () => false
+  stubWidth(true)
+})
+afterEach(async () => {
+  cleanup()
+  for (const { id } of currentToasts()) dismissToast(id)
+  for (const fleets of opened.splice(0)) await fleets.getState().close()
+  vi.unstubAllGlobals()
+})
+
+describe('FE-03 fleet builder', () => {
+  it('FE-03 invites the first step when there is no fleet, and an example is legal at once', async () => {
+    const fleets = await openStore()
+    show(fleets, '/fleet-builder')
+    const user = userEvent.setup()
+    expect(screen.getByRole('heading', { name: 'No fleet yet' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Start with an example' }))
+    expect(await screen.findByText('Legal')).toBeDefined()
+    expect(screen.getByText(/195 of 200 points\. Legal\./).getAttribute('role')).toBe('status')
+  })
+
+  it('FE-03 keys alone move, remove and bring back a ship, and the focus goes along', async () => {
+    const { fleet, user } = await openBuilder()
+    ship('Ninety East').focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(shipNames(fleet()).slice(1, 3)).toEqual(['Plain Speaking', 'Ninety East'])
+    await waitFor(() => expect(document.activeElement).toBe(ship('Ninety East')))
+    await user.keyboard('{Delete}')
+    expect(shipNames(fleet())).not.toContain('Ninety East')
+    await waitFor(() => expect(document.activeElement).toBe(ship('Main Brace')))
+    await user.keyboard('{Control>}z{/Control}')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(fleet()).toEqual({ ...example, id: fleet().id })
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(shipNames(fleet())[2]).toBe('Ninety East')
+  })
+
+  it('FE-03 undo and redo name their step', async () => {
+    const { user } = await openBuilder()
+    expect(screen.getByRole('button', { name: 'Nothing to undo' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Add Plumb' }))
+    await user.click(screen.getByRole('button', { name: 'Undo: Add Plumb' }))
+    expect(screen.getByRole('button', { name: 'Redo: Add Plumb' })).toBeDefined()
+  })
+
+  it('FE-03 a removed ship comes back from the toast, as it was', async () => {
+    const { fleet, user } = await openBuilder()
+    ship('Common Cause').focus()
+    await user.keyboard('{Delete}')
+    expect(fleet().flagships).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(fleet()).toEqual({ ...example, id: fleet().id })
+  })
+
+  it('FE-03 a problem shows its culprit and is mended by one press', async () => {
+    const { fleet, user } = await openBuilder({ admiral: '', ships: [...example.ships, { key: 'x', design: 'gone', name: '', refits: [] }] })
+    const problems = screen.getByRole('list', { name: 'Problems' })
+    expect(within(problems).getByText('NO_ADMIRAL')).toBeDefined()
+    await user.click(within(problems).getByRole('button', { name: 'Appoint Pilar Reyes-Lind (4)' }))
+    expect(fleet().admiral).toBe('accord-reyes-lind')
+    await user.click(within(problems).getByRole('button', { name: 'Show gone' }))
+    await waitFor(() => expect(document.activeElement).toBe(ship('gone')))
+    expect(ship('gone').getAttribute('aria-expanded')).toBe('true')
+    expect(fleet().ships.at(-1)).toEqual({ key: 'x', design: 'gone', name: '', refits: [] })
+  })
+
+  it('FE-03 offers what fits a slot first and says why the rest does not', async () => {
+    const { fleet, user } = await openBuilder()
+    await user.click(ship('Common Cause'))
+    await user.click(screen.getByRole('button', { name: /^Weapons/ }))
+    const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
+    expect(within(dialog).getByText('Only for cruisers and battlecruisers.')).toBeDefined()
+    await user.click(within(dialog).getByRole('button', { name: /^Drilled Crews/ }))
+    expect(fleet().ships[0]?.refits).toContainEqual({ slot: 'weapons', refit: 'accord-drilled-crews' })
+    expect(screen.getByRole('button', { name: /^Undo: Fit Drilled Crews to Common Cause/ })).toBeDefined()
+  })
+
+  it('FE-03 a name is one step of the history, kept when the field is left', async () => {
+    const { fleet, fleets, id, user } = await openBuilder()
+    const field = screen.getByRole('textbox', { name: 'Name of the fleet' })
+    await user.clear(field)
+    await user.type(field, 'Wardens of the Deep{Enter}')
+    expect(fleet().name).toBe('Wardens of the Deep')
+    expect(fleets.getState().entries[id]?.undo).toHaveLength(1)
+  })
+
+  it('FE-03 what was typed is kept when the page is hidden with the field open', async () => {
+    const { fleet, user } = await openBuilder()
+    await user.click(screen.getByRole('textbox', { name: 'Notes' }))
+    await user.keyboard(' Hold the left.')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(fleet().notes).toMatch(/Hold the left\.$/)
+  })
+
+  it('FE-03 notes that are too long stay in the field, and it is said', async () => {
+    const { fleet, user } = await openBuilder({ notes: 'x'.repeat(3999) })
+    const notes = screen.getByRole('textbox', { name: 'Notes' })
+    await user.click(notes)
+    await user.keyboard('abc')
+    await user.tab()
+    expect(fleet().notes).toHaveLength(3999)
+    expect(notes).toHaveProperty('value', `${'x'.repeat(3999)}abc`)
+    expect(await screen.findByText('That is too long: 4,000 characters at most.')).toBeDefined()
+  })
+
+  it.each([
+    ['full', 'Not saved: no room', /do not close it/],
+    ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
+  ] as const)('FE-03 a device that is %s is told with what to do', async (error, short, advice) => {
+    const broken: FleetDevice = {
+      load: () => Promise.resolve({ ok: true, value: [] }),
+      get: () => Promise.resolve({ ok: true, value: undefined }),
+      save: () => Promise.resolve({ ok: false, error }),
+      close: () => {},
+    }
+    const { fleet } = await openBuilder({}, () => broken)
+    expect(await screen.findByText(short)).toBeDefined()
+    expect(screen.getByText(advice)).toBeDefined()
+    expect(fleet().ships).toHaveLength(7)
+  })
+
+  it('FE-03 searches names, weapons and traits, and shows all again', async () => {
+    const { user } = await openBuilder()
+    const list = () => screen.queryByRole('list', { name: 'Catalogue' })
+    await user.type(screen.getByRole('searchbox', { name: 'Search ships' }), 'lance')
+    expect(within(list() ?? document.body).getAllByRole('button', { name: /^Add / })).toHaveLength(1)
+    await user.type(screen.getByRole('searchbox', { name: 'Search ships' }), 'xyz')
+    expect(list()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all ships' }))
+    expect(within(list() ?? document.body).getAllByRole('button', { name: /^Add / }).length).toBeGreaterThan(8)
+  })
+
+  it('FE-03 any whole number is a limit', async () => {
+    const { fleet, user } = await openBuilder()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Points limit' }), 'custom')
+    const field = screen.getByRole('spinbutton', { name: 'Limit' })
+    await user.clear(field)
+    await user.type(field, '250{Enter}')
+    expect(fleet().limit).toBe(250)
+  })
+
+  it('FE-03 a weapon goes to the dice with its figures', async () => {
+    const { user } = await openBuilder()
+    await user.click(ship('Common Cause'))
+    const link = screen.getByRole('link', { name: 'Roll Heavy Battery' })
+    expect(link.getAttribute('href')).toBe(
+      '/dice?weapon=accord-commonweal.heavy-battery&label=Common+Cause%3A+Heavy+Battery&s=3&dr=4',
+    )
+  })
+
+  it('FE-03 a deleted fleet comes back from the toast', async () => {
+    const { fleets, id, user } = await openBuilder()
+    screen.getByRole('button', { name: 'More for this fleet' }).focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete fleet' }))
+    expect(fleets.getState().entries[id]?.deleted).toBe(true)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(fleets.getState().entries[id]?.deleted).toBe(false)
+  })
+
+  it('FE-03 on a phone the fleet stands first and the catalogue is a drawer', async () => {
+    stubWidth(false)
+    const { fleet, user } = await openBuilder()
+    expect(screen.queryByRole('list', { name: 'Catalogue' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add ship' }))
+    const drawer = screen.getByRole('dialog', { name: 'Add a ship' })
+    await user.click(within(drawer).getByRole('button', { name: 'Add Plumb' }))
+    expect(fleet().ships).toHaveLength(8)
+    expect(within(drawer).getByText(/6 over/)).toBeDefined()
+  })
+})
