@@ -1,21 +1,119 @@
-import { useServices } from '#store/services.tsx'
+import { useState } from 'react'
+import { useEditInProgress } from '#store/edits.ts'
 import { useSession } from '#store/hooks.ts'
+import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { LogOutIcon } from '#ui/icons-actions.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Heading } from '#ui/typography.tsx'
+import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
+import { AccountRow, type RowControl } from './account-row.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { OwnDataButton } from './own-data.tsx'
+import { AnalyticsField, ThemeField } from './settings-fields.tsx'
+import { SyncLine } from './sync-line.tsx'
+import { VerifiedLine } from './verified-line.tsx'
 
-interface AccountPanelProps {
+interface Props {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Who is logged in, and the way out. */
-export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
+type Row = 'name' | 'email' | 'password' | 'delete'
+
+/** AU-10. E-mail updates, and leaving them, come with a later release. */
+export function AccountPanel({ open, onOpenChange }: Props) {
   const { user } = useSession()
-  const { session } = useServices().records
+  if (!user) return null
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Account">
-      <p className="mb-4 break-all">{user?.email}</p>
-      <Button onClick={() => session.logOut()}>Log out</Button>
+    <Sheet open={open} onOpenChange={onOpenChange} title="Account" description={user.email}>
+      <Content onLeave={() => onOpenChange(false)} />
     </Sheet>
+  )
+}
+
+function Content({ onLeave }: { readonly onLeave: () => void }) {
+  const { session } = useServices().records
+  const { user } = useSession()
+  const [row, setRow] = useState<Row>()
+  const [done, setDone] = useState<{ readonly row: Row; readonly said: string }>()
+  useEditInProgress(row !== undefined)
+  if (!user) return null
+
+  const control = (name: Row): RowControl => ({
+    open: row === name,
+    onToggle: () => {
+      setRow(row === name ? undefined : name)
+      setDone(undefined)
+    },
+    done: done?.row === name ? done.said : undefined,
+  })
+  const finish = (name: Row) => (said: string) => {
+    setRow(undefined)
+    setDone({ row: name, said })
+  }
+
+  return (
+    <div className="grid gap-7">
+      <div className="-mt-3">
+        <AccountRow label="Name" value={user.name} {...control('name')}>
+          <NameForm name={user.name} onDone={finish('name')} />
+        </AccountRow>
+        <AccountRow
+          label="E-mail"
+          value={
+            <>
+              {user.email}
+              <VerifiedLine verified={user.verified} />
+            </>
+          }
+          {...control('email')}
+        >
+          <EmailForm onDone={finish('email')} />
+        </AccountRow>
+        <AccountRow label="Password" value="Not shown" {...control('password')}>
+          <PasswordForm email={user.email} onDone={finish('password')} />
+        </AccountRow>
+      </div>
+
+      <section className="grid gap-2">
+        <Heading level={3} size="part">
+          Your fleets
+        </Heading>
+        <SyncLine />
+      </section>
+
+      <section className="grid gap-4">
+        <Heading level={3} size="part">
+          Settings
+        </Heading>
+        <ThemeField />
+        <AnalyticsField />
+        <p className="text-sm text-ink-dim">E-mail updates come with a later release. You are on no list.</p>
+      </section>
+
+      <section className="grid gap-3">
+        <Heading level={3} size="part">
+          Your data
+        </Heading>
+        <OwnDataButton />
+        <div className="border-t border-hairline">
+          <AccountRow label="Account" value="Delete it for good" verb="Delete" danger {...control('delete')}>
+            <DeleteForm userId={user.id} email={user.email} />
+          </AccountRow>
+        </div>
+      </section>
+
+      <Button
+        icon={<LogOutIcon />}
+        full
+        onClick={() => {
+          onLeave()
+          session.logOut()
+        }}
+      >
+        Log out
+      </Button>
+    </div>
   )
 }

@@ -8,10 +8,14 @@ import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 export const DiceDrawing = () => (
   <div className="menu-dice">
     {[5, 3, 0].map((face) => (
-      <DieFace key={`s${face}`} kind="success" worth={successFaces[face] ?? 0} size={44} />
+      <span key={`s${face}`}>
+        <DieFace kind="success" worth={successFaces[face] ?? 0} />
+      </span>
     ))}
     {[4, 1].map((face) => (
-      <DieFace key={`f${face}`} kind="failure" worth={failureFaces[face] ?? 0} size={44} />
+      <span key={`f${face}`}>
+        <DieFace kind="failure" worth={failureFaces[face] ?? 0} />
+      </span>
     ))}
   </div>
 )

@@ -23,13 +23,13 @@ const common: readonly MenuSection[] = [
   { to: '/fleet-builder', title: 'Fleets', words: 'Build, check, print', Drawing: FleetDrawing },
   { to: '/ship-catalog', title: 'Ship catalogue', words: 'Every ship on its plate', Drawing: CatalogueDrawing, coming: true },
   { to: '/starmap', title: 'Star map', words: 'The Reach as a chart', Drawing: StarMapDrawing, coming: true },
-  { to: '/rules', title: 'Rules', words: 'The whole book, searchable', Drawing: RulesDrawing, coming: true },
+  { to: '/rules', title: 'Rules', words: 'The whole book', Drawing: RulesDrawing, coming: true },
 ]
 
 const account: MenuSection = {
   to: '#account',
   title: 'Account',
-  words: 'Name, password, your data',
+  words: 'Yourself and your data',
   Drawing: AccountDrawing,
 }
 const admin: MenuSection = { to: '/admin', title: 'Admin', words: 'What waits for staff', Drawing: AdminDrawing }

@@ -1,0 +1,132 @@
+import { passwordMax, passwordMin } from '#records/constants.ts'
+import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
+import { checkRegistration } from '#records/registration.ts'
+import { useServices } from '#store/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+
+interface FormProps {
+  /** With what to say about it. */
+  readonly onDone: (said: string) => void
+}
+
+interface FootProps {
+  readonly form: { readonly problem?: string; readonly canRetry: boolean; readonly busy: boolean }
+  readonly action: string
+}
+
+const empty = (value: string) => (value.trim() === '' ? { code: 'validation_required', message: '' } : undefined)
+
+const Foot = ({ form, action }: FootProps) => (
+  <>
+    <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
+    <Button type="submit" busy={form.busy} className="justify-self-start">
+      {form.canRetry ? 'Try again' : action}
+    </Button>
+  </>
+)
+
+export function NameForm({ name, onDone }: FormProps & { readonly name: string }) {
+  const { account } = useServices().records
+  const form = useForm({
+    fields: ['name'],
+    check: (values) => describeFieldProblems({ name: empty(values.name) }),
+    send: async (values) => {
+      const outcome = await account.changeName(values.name)
+      if (!outcome.ok) return describeFormError(outcome.error, ['name'])
+      onDone('Name changed.')
+    },
+  })
+  return (
+    <form {...form.attributes} className="grid gap-3">
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="nickname"
+        hint="While it is your e-mail address, nobody else sees it"
+        defaultValue={name}
+        error={form.error('name')}
+      />
+      <Foot form={form} action="Save name" />
+    </form>
+  )
+}
+
+export function EmailForm({ onDone }: FormProps) {
+  const { account } = useServices().records
+  const form = useForm({
+    fields: ['newEmail'],
+    check: ({ newEmail }) =>
+      describeFieldProblems({
+        newEmail: checkRegistration({ email: newEmail, password: '', passwordConfirm: '' }).email,
+      }),
+    send: async ({ newEmail }) => {
+      const outcome = await account.requestEmailChange(newEmail)
+      if (!outcome.ok) return describeFormError(outcome.error, ['newEmail'])
+      onDone(`A link was sent to ${newEmail.trim()}. Open it to make the change.`)
+    },
+  })
+  return (
+    <form {...form.attributes} className="grid gap-3">
+      <TextField
+        name="newEmail"
+        label="New e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="We send a link there. Nothing changes before you open it"
+        error={form.error('newEmail')}
+      />
+      <Foot form={form} action="Send the link" />
+    </form>
+  )
+}
+
+const passwordFields = ['oldPassword', 'password', 'passwordConfirm'] as const
+
+export function PasswordForm({ email, onDone }: FormProps & { readonly email: string }) {
+  const { account } = useServices().records
+  const form = useForm({
+    fields: passwordFields,
+    check: (values) => {
+      const { password, passwordConfirm } = checkRegistration({ ...values, email: '' })
+      return describeFieldProblems({ oldPassword: empty(values.oldPassword), password, passwordConfirm })
+    },
+    send: async (values) => {
+      const outcome = await account.changePassword(values)
+      if (!outcome.ok) return describeFormError(outcome.error, passwordFields)
+      onDone('Password changed. Other devices have to log in again.')
+    },
+  })
+  return (
+    <form {...form.attributes} className="grid gap-3">
+      {/* For password managers: whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="oldPassword"
+        label="Current password"
+        autoComplete="current-password"
+        error={form.error('oldPassword')}
+      />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={`${passwordMin} to ${passwordMax} characters`}
+        error={form.error('password')}
+      />
+      <PasswordField
+        name="passwordConfirm"
+        label="Repeat new password"
+        autoComplete="new-password"
+        error={form.error('passwordConfirm')}
+      />
+      <Foot form={form} action="Save password" />
+    </form>
+  )
+}

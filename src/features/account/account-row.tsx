@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Label } from '#ui/typography.tsx'
+
+export interface RowControl {
+  readonly open: boolean
+  readonly onToggle: () => void
+  /** What was just done here; said once. */
+  readonly done?: string
+}
+
+interface Props extends RowControl {
+  readonly label: string
+  readonly value: ReactNode
+  /** The button in a verb and what it is about: "Change", "name". */
+  readonly verb?: string
+  readonly danger?: boolean
+  readonly children: ReactNode
+}
+
+/** One thing about the account: what it is now, and the form to change it, which opens under it. */
+export function AccountRow({ label, value, verb = 'Change', danger, open, onToggle, done, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-b border-hairline py-3">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 grow">
+          <Label id={id} className="block">
+            {label}
+          </Label>
+          <div className="break-words">{value}</div>
+        </div>
+        <Button
+          variant="quiet"
+          className={danger ? 'text-hull' : undefined}
+          aria-expanded={open}
+          aria-label={`${open ? 'Close' : verb} ${label.toLowerCase()}`}
+          onClick={onToggle}
+        >
+          {open ? 'Close' : verb}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-good">
+        {done}
+      </p>
+      {open ? <div className="pt-3 pb-2">{children}</div> : null}
+    </section>
+  )
+}

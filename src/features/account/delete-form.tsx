@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
+import { forgetFleetDevice } from '#store/device/fleet-device.ts'
+import { useServices } from '#store/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { toast } from '#ui/toast.ts'
+
+interface Props {
+  readonly userId: string
+  readonly email: string
+}
+
+const fields = ['email', 'password'] as const
+const isEmpty = (value: string) => (value === '' ? { code: 'validation_required', message: '' } : undefined)
+
+/** AU-10: deletion for good. The address is typed, so that no slip of the thumb can do it. */
+export function DeleteForm({ userId, email }: Props) {
+  const { records, fleets } = useServices()
+  const [forget, setForget] = useState(true)
+  const form = useForm({
+    fields,
+    check: (values) => ({
+      ...describeFieldProblems({ email: isEmpty(values.email), password: isEmpty(values.password) }),
+      ...(values.email && values.email.trim().toLowerCase() !== email.toLowerCase()
+        ? { email: `Type ${email} to confirm.` }
+        : {}),
+    }),
+    send: async ({ password }) => {
+      const store = forget ? await fleets().catch(() => undefined) : undefined
+      const outcome = await records.account.deleteAccount(password)
+      if (!outcome.ok) {
+        return outcome.error.kind === 'invalid'
+          ? { fields: { password: 'This is not your password.' } }
+          : describeFormError(outcome.error, fields)
+      }
+      if (forget) {
+        await store?.getState().close()
+        await forgetFleetDevice(userId)
+      }
+      records.session.logOut()
+      toast(
+        forget
+          ? 'Your account and its fleets are deleted.'
+          : 'Your account is deleted. Its fleets are still on this device.',
+      )
+    },
+  })
+  return (
+    <form {...form.attributes} className="grid gap-3">
+      <p>
+        Your account, its fleets, roles and visits are deleted from the record store at once. This cannot be undone, by
+        us either.
+      </p>
+      <TextField
+        name="email"
+        label="Your e-mail, to confirm"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.error('email')}
+      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
+      <Checkbox label="Remove my fleets from this device too" checked={forget} onChange={setForget} />
+      <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
+      <Button type="submit" variant="danger" busy={form.busy} className="justify-self-start">
+        Delete account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { describeRecordError } from '#records/errors.ts'
+import { useServices } from '#store/services.tsx'
+import { Button } from '#ui/button.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { DownloadIcon } from '#ui/icons-actions.tsx'
+import { saveFile } from './save-file.ts'
+
+/** AU-10: all that the record store holds about the player, as one file. */
+export function OwnDataButton() {
+  const { account } = useServices().records
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+
+  const save = async () => {
+    setBusy(true)
+    setProblem('')
+    const outcome = await account.exportOwnData()
+    setBusy(false)
+    if (!outcome.ok) return setProblem(describeRecordError(outcome.error))
+    saveFile(
+      `orion-companion-${outcome.value.exportedAt.slice(0, 10)}.json`,
+      'application/json',
+      JSON.stringify(outcome.value, null, 2),
+    )
+    setSaid('The file is in your downloads.')
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button icon={<DownloadIcon />} busy={busy} onClick={() => void save()} className="justify-self-start">
+        Download my data
+      </Button>
+      <p role="status" className="text-sm text-ink-dim">
+        {said || 'Everything the record store holds about you, as one JSON file.'}
+      </p>
+      <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
+    </div>
+  )
+}

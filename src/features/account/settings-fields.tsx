@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { describeRecordError } from '#records/errors.ts'
+import { useSettings } from '#store/hooks.ts'
+import { useServices } from '#store/services.tsx'
+import { Switch } from '#ui/checkbox.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'chart', label: 'Chart' },
+  { value: 'night', label: 'Night' },
+] as const
+
+type Theme = (typeof themes)[number]['value']
+const chosen: Readonly<Record<Theme, boolean | null>> = { system: null, chart: false, night: true }
+
+/** RT-16 */
+export function ThemeField() {
+  const dark = useSettings((settings) => settings.darkMode)
+  const setDarkMode = useSettings((settings) => settings.setDarkMode)
+  const value = dark === null ? 'system' : dark ? 'night' : 'chart'
+  return (
+    <SegmentedControl label="Theme" full options={themes} value={value} onChange={(theme) => setDarkMode(chosen[theme])} />
+  )
+}
+
+/** AN-10: this device stops counting at once; the account takes the wish to the other devices. */
+export function AnalyticsField() {
+  const { analytics, account } = useServices().records
+  const [counted, setCounted] = useState(() => !analytics.isOptedOut())
+  const [problem, setProblem] = useState('')
+  const set = async (next: boolean) => {
+    setCounted(next)
+    setProblem('')
+    analytics.setOptOut(!next)
+    const outcome = await account.setAnalyticsOptOut(!next)
+    if (!outcome.ok) setProblem(`Kept on this device only. ${describeRecordError(outcome.error)}`)
+  }
+  return (
+    <div>
+      <Switch
+        label="Count my visits"
+        hint="Which screens are used, so that we know what to mend. No third party sees it."
+        checked={counted}
+        onChange={(next) => void set(next)}
+      />
+      <p role="status" className="text-sm text-hull">
+        {problem}
+      </p>
+    </div>
+  )
+}
