@@ -137,7 +137,7 @@ export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): str
     case 'remove-refit':
       return `Take out ${refitName(fix.refit, catalogue)}`
     case 'set-flagship':
-      return `Make ${labelOf(fleet, fix.ship, catalogue)} the flagship`
+      return `Mark ${labelOf(fleet, fix.ship, catalogue)} as flagship`
     case 'unset-flagship':
       return `Unmark ${labelOf(fleet, fix.ship, catalogue)}`
     case 'restore-flagships':

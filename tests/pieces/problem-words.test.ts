@@ -91,7 +91,7 @@ describe('FE-03 the rules in words', () => {
     for (const fleet of wrecks)
       for (const { fix } of fleetProblems(fleet, wider)) {
         if (!fix) continue
-        expect(fixWords(fix, fleet, wider)).toMatch(/^(Add|Remove|Take out|Make|Unmark|Appoint|Move) ?/)
+        expect(fixWords(fix, fleet, wider)).toMatch(/^(Add|Remove|Take out|Make|Mark|Unmark|Appoint|Move) ?/)
         expect(applyEdit(fleet, fixToEdit(fix, 'new-key')).ok).toBe(true)
       }
   })

@@ -10,13 +10,17 @@ interface BottomBarProps {
   readonly onAdd: () => void
 }
 
+function summary(errors: number, remarks: number) {
+  if (errors > 0) return { icon: <ErrorIcon className="text-hull" />, words: counted(errors, 'problem') }
+  if (remarks > 0) return { icon: <WarningIcon className="text-brass-text" />, words: counted(remarks, 'remark') }
+  return { icon: <CheckIcon className="text-good" />, words: 'Legal' }
+}
+
 /** In reach of the thumb on a phone: points, problems, and the one thing to do. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const { view } = useDesk()
   const errors = view.problems.filter(({ severity }) => severity === 'error').length
-  const remarks = view.problems.length - errors
-  const icon = errors > 0 ? <ErrorIcon className="text-hull" /> : remarks > 0 ? <WarningIcon className="text-brass-text" /> : <CheckIcon className="text-good" />
-  const words = errors > 0 ? counted(errors, 'problem') : remarks > 0 ? counted(remarks, 'remark') : 'Legal'
+  const { icon, words } = summary(errors, view.problems.length - errors)
   const over = view.points > view.fleet.limit
   return (
     <div

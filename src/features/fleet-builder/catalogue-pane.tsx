@@ -46,7 +46,10 @@ export function CataloguePane(): ReactElement {
         {counted(entries.length, 'ship')}
       </p>
       {entries.length === 0 ? (
-        <EmptyState title="No ship fits" action={<Button onClick={() => setFilter(everything)}>Show all ships</Button>}>
+        <EmptyState
+          title="No ship fits"
+          action={<Button onClick={() => setFilter(everything)}>Show all ships</Button>}
+        >
           Nothing in this faction matches the search.
         </EmptyState>
       ) : (

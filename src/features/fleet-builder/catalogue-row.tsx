@@ -25,7 +25,14 @@ export function CatalogueRow({ entry }: { readonly entry: CatalogueEntry }): Rea
           onClick={() => setOpen(!open)}
           className="flex min-w-0 grow items-center gap-3 py-2 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
-          <ShipDrawing ship={design} view="profile" detail="mark" variant="filled" decorative className="w-26 shrink-0 sm:w-36" />
+          <ShipDrawing
+            ship={design}
+            view="profile"
+            detail="mark"
+            variant="filled"
+            decorative
+            className="w-26 shrink-0 sm:w-36"
+          />
           <span className="min-w-0 grow">
             <span className="label-text block text-lg">{design.name}</span>
             <span className="block text-sm text-ink-dim">{design.role}</span>

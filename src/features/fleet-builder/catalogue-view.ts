@@ -68,7 +68,7 @@ export const searchText = (design: ShipDesign): string =>
       design.name,
       design.class,
       design.role,
-      ...design.weapons.flatMap((weapon) => [weapon.name, weapon.kind, ...weapon.traits.map((t) => weaponTraitText(t).name)]),
+      ...design.weapons.flatMap(({ name, kind, traits }) => [name, kind, ...traits.map((t) => weaponTraitText(t).name)]),
       ...design.traits.map((trait) => shipTraitText(trait)?.name ?? trait),
     ].join(' '),
   )
@@ -93,7 +93,11 @@ export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalog
   return shipClasses.filter((shipClass) => present.has(shipClass))
 }
 
-export function catalogueEntries(fleet: Fleet, catalogue: Catalogue, filter: CatalogueFilter): readonly CatalogueEntry[] {
+export function catalogueEntries(
+  fleet: Fleet,
+  catalogue: Catalogue,
+  filter: CatalogueFilter,
+): readonly CatalogueEntry[] {
   return offeredDesigns(fleet, catalogue)
     .filter((design) => filter.shipClass === 'all' || design.class === filter.shipClass)
     .filter((design) => matches(design, filter.text))

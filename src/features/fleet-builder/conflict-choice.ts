@@ -118,8 +118,12 @@ export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue:
     const stands = spelt(value) === spelt(kept)
     if (typeof value !== 'string')
       return { words: refitWords(value, catalogue), stands, ...(!stands && { edit: refitsEdit(fleet, ship, value) }) }
-    const edit: FleetEdit | undefined = field === 'name' && !stands ? { kind: 'rename-ship', ship, name: value } : undefined
-    return { words: value === '' ? 'none' : value, stands, ...(edit && { edit }) }
+    const renames = field === 'name' && !stands
+    return {
+      words: value === '' ? 'none' : value,
+      stands,
+      ...(renames && { edit: { kind: 'rename-ship', ship, name: value } }),
+    }
   }
   const what = { design: 'design', name: 'name', refits: 'refits' }[field]
   const both = [later, earlier].map(option)

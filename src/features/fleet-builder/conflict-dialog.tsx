@@ -14,6 +14,10 @@ interface ConflictDialogProps {
   readonly onSettle: () => void
 }
 
+const joined =
+  'This fleet was changed on another device too. Everything that fits together was joined. ' +
+  'For the rest, choose what stands; it can be undone.'
+
 /** What was changed on two devices, both versions side by side. What stands now stays unless the other is chosen. */
 export function ConflictDialog({ conflicts, open, onClose, onSettle }: ConflictDialogProps): ReactElement {
   const { view, catalogue, edit } = useDesk()
@@ -31,7 +35,7 @@ export function ConflictDialog({ conflicts, open, onClose, onSettle }: ConflictD
         if (!next) onClose()
       }}
       title="Changed in two places"
-      description="This fleet was changed on another device too. Everything that fits together was joined. For the rest, choose what stands; it can be undone."
+      description={joined}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

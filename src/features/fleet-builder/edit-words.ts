@@ -1,6 +1,12 @@
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet-words.ts'
 import type { Catalogue, Fleet } from '#game/fleet.ts'
-import { applyEdit, describeEdit, type EditDescription, type FleetEdit, type FleetEditProblem } from '#game/fleet-edit.ts'
+import {
+  applyEdit,
+  describeEdit,
+  type EditDescription,
+  type FleetEdit,
+  type FleetEditProblem,
+} from '#game/fleet-edit.ts'
 import { factionIds } from '#game/ship.ts'
 
 /** A step of the history by name, as the undo button, its menu and the toasts say it. */
@@ -47,7 +53,7 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
     case 'remove-refit':
       return `Take ${refit()} off ${ship()}`
     case 'set-flagship':
-      return `Make ${ship()} the flagship`
+      return `Mark ${ship()} as flagship`
     case 'unset-flagship':
       return `Unmark ${ship()} as flagship`
     case 'restore-flagships':

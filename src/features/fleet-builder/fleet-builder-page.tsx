@@ -39,6 +39,7 @@ function Fleets({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
       />
       {entries.length === 0 ? (
         <EmptyState
+          level={2}
           title="No fleet yet"
           action={
             <>
@@ -70,14 +71,18 @@ function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
   const account = useFleets(fleets, (state) => state.account)
   if (account === 'syncing' || account === 'unknown') return <Loading />
   return (
-    <EmptyState
-      title="This fleet is not here"
-      action={<Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>}
-    >
-      {account === 'synced'
-        ? 'It was deleted, or it belongs to another account.'
-        : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
-    </EmptyState>
+    <>
+      <PageHeading title="Fleets" />
+      <EmptyState
+        level={2}
+        title="This fleet is not here"
+        action={<Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>}
+      >
+        {account === 'synced'
+          ? 'It was deleted, or it belongs to another account.'
+          : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+      </EmptyState>
+    </>
   )
 }
 

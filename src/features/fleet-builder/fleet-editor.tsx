@@ -46,11 +46,17 @@ export function FleetEditor({ fleets, entry, onDuplicate, onDelete }: FleetEdito
       <FleetHeader status={status} undo={undo} redo={redo} onDuplicate={onDuplicate} onDelete={onDelete} />
       <SaveAdvice status={status} onShowConflicts={() => setDrawer('conflicts')} />
       <p role="status" className="sr-only">
-        {`${said} ${view.points} of ${view.fleet.limit} points. ${view.legal ? 'Legal' : 'Not legal'}.`}
+        {said}
+      </p>
+      <p role="status" className="sr-only">
+        {`${view.points} of ${view.fleet.limit} points. ${view.legal ? 'Legal' : 'Not legal'}.`}
       </p>
       <div className="grid gap-8 pb-24 lg:grid-cols-[minmax(22rem,5fr)_minmax(0,7fr)] lg:pb-8">
         {wide && (
-          <section aria-label="Ship catalogue" className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+          <section
+            aria-label="Ship catalogue"
+            className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+          >
             <Heading level={2} size="part" className="pb-2">
               Catalogue
             </Heading>

@@ -10,6 +10,7 @@ import type { Step } from './use-fleet-desk.ts'
 import { fleetBounds } from '#game/fleet.ts'
 import type { FleetStatus } from '#store/fleet-entry.ts'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icons.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icons-actions.tsx'
@@ -89,13 +90,13 @@ export function FleetHeader({ status, undo, redo, onDuplicate, onDelete }: Fleet
   return (
     <header className="mb-4">
       <div className="flex flex-wrap items-center gap-x-1">
-        <Link to="/fleet-builder" className="button button-quiet -ml-3">
+        <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' }, '-ml-3')}>
           <ChevronLeftIcon /> Fleets
         </Link>
         <span className="ml-auto flex items-center">
           <StepButton name="Undo" step={undo} />
           <StepButton name="Redo" step={redo} />
-          <Link to={`/fleet-print?fleet=${view.fleet.id}`} className="button button-quiet">
+          <Link to={`/fleet-print?fleet=${view.fleet.id}`} className={buttonClass({ variant: 'quiet' })}>
             <PrintIcon /> Print
           </Link>
           <FleetMenu onDuplicate={onDuplicate} onDelete={onDelete} />

@@ -30,7 +30,12 @@ function FleetCard({ entry, onDuplicate, onDelete }: FleetCardProps): ReactEleme
   return (
     <li className="plate plate-notched relative p-4 pr-2 focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)]">
       <div className="flex items-start gap-3 pr-6">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0" style={{ color: `var(${faction.colour})` }}>
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="mt-0.5 size-7 shrink-0"
+          style={{ color: `var(${faction.colour})` }}
+        >
           <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
         </svg>
         <div className="min-w-0 grow">
@@ -54,16 +59,24 @@ function FleetCard({ entry, onDuplicate, onDelete }: FleetCardProps): ReactEleme
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
           {view.ships.slice(0, mostDrawn).map(({ ship, design }) =>
             design ? (
-              <ShipDrawing key={ship.key} ship={design} view="profile" detail="mark" variant="filled" decorative scale={0.26} />
+              <ShipDrawing
+                key={ship.key}
+                ship={design}
+                view="profile"
+                detail="mark"
+                variant="filled"
+                decorative
+                scale={0.26}
+              />
             ) : null,
           )}
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
         </p>
         <span className="flex items-center gap-1">
-        <Badge tone={view.legal ? 'good' : 'danger'}>{view.legal ? 'Legal' : 'Not legal'}</Badge>
-        <span className="relative">
-          <FleetMenu of={title} onDuplicate={() => onDuplicate(entry.id)} onDelete={() => onDelete(entry.id)} />
-        </span>
+          <Badge tone={view.legal ? 'good' : 'danger'}>{view.legal ? 'Legal' : 'Not legal'}</Badge>
+          <span className="relative">
+            <FleetMenu of={title} onDuplicate={() => onDuplicate(entry.id)} onDelete={() => onDelete(entry.id)} />
+          </span>
         </span>
       </div>
     </li>

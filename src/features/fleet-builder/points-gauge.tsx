@@ -11,7 +11,12 @@ interface PointsGaugeProps {
 export function gaugeFigures({ points, limit }: PointsGaugeProps) {
   const span = Math.max(points, limit, 1)
   const share = (value: number) => Math.round((value / span) * 1000) / 10
-  return { spent: share(Math.min(points, limit)), over: share(Math.max(0, points - limit)), limit: share(limit), least: share(limit * fleetRuleFigures.leastShare) }
+  return {
+    spent: share(Math.min(points, limit)),
+    over: share(Math.max(0, points - limit)),
+    limit: share(limit),
+    least: share(limit * fleetRuleFigures.leastShare),
+  }
 }
 
 /** Points spent on a chart's scale: ticks by tenths, the least and the limit marked, what is over hatched. */

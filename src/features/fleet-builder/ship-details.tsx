@@ -10,6 +10,7 @@ import type { ShipDesign, Weapon } from '#game/ship.ts'
 import { makeDiceLink } from '#pieces/dice-link.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { StatBlock } from '#pieces/stat-block.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DiceIcon } from '#ui/icons-places.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -70,7 +71,7 @@ export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id
               <ul aria-label={`Weapons of ${ship.label}`} className="flex flex-wrap gap-2">
                 {built.weapons.map((weapon) => (
                   <li key={weapon.id}>
-                    <Link to={rollLink(ship, design, weapon)} className="button button-secondary">
+                    <Link to={rollLink(ship, design, weapon)} className={buttonClass()}>
                       <DiceIcon />
                       <span>
                         <span className="sr-only">Roll</span> {weapon.name}

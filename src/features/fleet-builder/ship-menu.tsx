@@ -29,7 +29,7 @@ export function ShipMenu({ ship, index, count, onMove }: ShipMenuProps): ReactEl
         disabled={!ship.flagship && !ship.mayBeFlagship}
         onSelect={() => edit({ kind: ship.flagship ? 'unset-flagship' : 'set-flagship', ship: key })}
       >
-        {ship.flagship ? 'Unmark as flagship' : 'Make it the flagship'}
+        {ship.flagship ? 'Unmark as flagship' : 'Mark as flagship'}
       </MenuItem>
       <MenuItem icon={<DuplicateIcon />} onSelect={() => duplicate(key)}>
         Duplicate

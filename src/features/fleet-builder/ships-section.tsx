@@ -38,6 +38,7 @@ export function ShipsSection({ opened, onOpen, onAdd }: ShipsSectionProps): Reac
       {ships.length === 0 ? (
         <EmptyState
           className="mt-3"
+          level={3}
           title="No ships yet"
           action={
             onAdd && (

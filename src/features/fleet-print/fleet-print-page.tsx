@@ -8,6 +8,7 @@ import { fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -37,7 +38,7 @@ function useTitle(title: string): void {
 function SheetTools(props: { id: string; paper: PaperSize; onPaper: (paper: PaperSize) => void }): ReactElement {
   return (
     <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-3">
-      <Link to={`/fleet-builder?fleet=${props.id}`} className="button button-quiet -ml-3">
+      <Link to={`/fleet-builder?fleet=${props.id}`} className={buttonClass({ variant: 'quiet' }, '-ml-3')}>
         <ChevronLeftIcon /> Edit fleet
       </Link>
       <span className="ml-auto">
@@ -54,7 +55,15 @@ function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
     <>
       <PageHeading title="Print a fleet" />
       {entries.length === 0 ? (
-        <EmptyState title="No fleet yet" action={<Link to="/fleet-builder" className="button button-primary">Build a fleet</Link>}>
+        <EmptyState
+          level={2}
+          title="No fleet yet"
+          action={
+            <Link to="/fleet-builder" className={buttonClass({ variant: 'primary' })}>
+              Build a fleet
+            </Link>
+          }
+        >
           A fleet that you build can be printed on one sheet.
         </EmptyState>
       ) : (
@@ -85,14 +94,22 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
     )
   if (!entry)
     return (
-      <EmptyState
-        title="This fleet is not here"
-        action={<Link to="/fleet-print" className="button button-secondary">Show my fleets</Link>}
-      >
-        {account === 'synced'
-          ? 'It was deleted, or it belongs to another account.'
-          : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
-      </EmptyState>
+      <>
+        <PageHeading title="Print a fleet" />
+        <EmptyState
+          level={2}
+          title="This fleet is not here"
+          action={
+            <Link to="/fleet-print" className={buttonClass()}>
+              Show my fleets
+            </Link>
+          }
+        >
+          {account === 'synced'
+            ? 'It was deleted, or it belongs to another account.'
+            : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+        </EmptyState>
+      </>
     )
   return (
     <>
