@@ -1,6 +1,7 @@
 import { cx } from './cx.ts'
 import type { Column, Sort } from './data-table.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from './icons.tsx'
+import { headRole, rowGroupRole, rowRole } from './table-roles.ts'
 
 interface Props<Row> {
   readonly columns: readonly Column<Row>[]
@@ -13,15 +14,15 @@ const orderOf = (sort: Sort | undefined, key: string) =>
 
 /** The heads; those that sort are buttons and stay in sight when the table is cards. */
 export const DataTableHead = <Row,>({ columns, sort, onSort }: Props<Row>) => (
-  <thead role="rowgroup">
-    <tr role="row">
+  <thead {...rowGroupRole}>
+    <tr {...rowRole}>
       {columns.map((column) => {
         const order = orderOf(sort, column.key)
         const Chevron = order === 'descending' ? ChevronDownIcon : ChevronUpIcon
         return (
           <th
             key={column.key}
-            role="columnheader"
+            {...headRole}
             scope="col"
             aria-sort={column.compare ? (order ?? 'none') : undefined}
             data-sortable={column.compare ? '' : undefined}

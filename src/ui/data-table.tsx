@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { cellRole, rowGroupRole, rowRole, tableRole } from './table-roles.ts'
 
 export interface Column<Row> {
   readonly key: string
@@ -63,35 +64,35 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   }
   if (rows?.length === 0) return <>{empty}</>
   const shown = rows && (onSort ? rows : sortRows(rows, columns, sort))
+  const waiting = (column: Column<Row>) =>
+    column.actions ? <Skeleton className="size-11" /> : <Skeleton lines={1} />
   const cell = (column: Column<Row>, content: ReactNode) => (
     <td
       key={column.key}
-      role="cell"
+      {...cellRole}
       className={cx(column.align === 'end' && 'align-end')}
       data-label={column.header}
       data-lead={column.lead || undefined}
-      data-wide={column.actions || undefined}
-      data-bare={column.actions || undefined}
+      data-actions={column.actions || undefined}
     >
       {content}
     </td>
   )
-  // Roles are spelled out: cards are made with `display`, which takes the table's own roles away in some browsers.
   return (
     <div className="table-frame" aria-busy={!shown}>
-      <table role="table" className="data-table">
+      <table {...tableRole} className="data-table">
         <caption className="sr-only">{shown ? caption : `${caption}, loading`}</caption>
         <DataTableHead columns={columns} sort={sort} onSort={onSort ?? setOwnSort} />
-        <tbody role="rowgroup">
+        <tbody {...rowGroupRole}>
           {shown
             ? shown.map((row) => (
-                <tr role="row" key={rowKey(row)}>
+                <tr {...rowRole} key={rowKey(row)}>
                   {columns.map((column) => cell(column, column.cell(row)))}
                 </tr>
               ))
             : Array.from({ length: skeletonRows }, (_, index) => (
-                <tr role="row" key={index}>
-                  {columns.map((column) => cell(column, <Skeleton lines={1} />))}
+                <tr {...rowRole} key={index}>
+                  {columns.map((column) => cell(column, waiting(column)))}
                 </tr>
               ))}
         </tbody>

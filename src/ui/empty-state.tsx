@@ -9,15 +9,17 @@ export interface EmptyStateProps {
   /** The first step. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
+  /** Level of the title in the page's outline. Default 3; 2 right under the page's heading. */
+  readonly level?: 2 | 3
   readonly className?: string
 }
 
 /** Nothing here yet, and the first step. Drawn like an unsurveyed part of a chart. */
-export const EmptyState = ({ title, children, action, icon, className }: EmptyStateProps) => (
-  <div className={cx('hatch grid justify-items-center border border-dashed border-line p-3 sm:p-6', className)}>
+export const EmptyState = ({ title, children, action, icon, level = 3, className }: EmptyStateProps) => (
+  <div className={cx('hatch grid place-items-center border border-dashed border-line p-3 sm:p-6', className)}>
     <div className="grid max-w-md justify-items-center gap-2 bg-paper px-6 py-5 text-center">
       {icon}
-      <Heading level={3} size="part">
+      <Heading level={level} size="part">
         {title}
       </Heading>
       {children ? <div className="text-ink-dim">{children}</div> : null}

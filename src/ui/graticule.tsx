@@ -9,24 +9,35 @@ interface GraticuleProps {
   readonly className?: string
 }
 
-const sounding = (n: number): number => {
+const tile = 600
+
+/** The same at every load (a chart does not flicker): a number from 0 to 1 for each n. */
+const noise = (n: number): number => {
   const x = Math.sin(n * 127.1 + 311.7) * 43758.5453
   return x - Math.floor(x)
 }
 
-/** The same figures at every load: a chart does not flicker. Position in percent of a 480 px tile. */
-const figures = Array.from({ length: 26 }, (_, n) => ({
-  x: Math.round(sounding(n) * 460 + 10),
-  y: Math.round(sounding(n + 60) * 460 + 14),
-  text: String(Math.round(sounding(n + 120) * 88 + 4)),
-}))
+/** One figure in each of 36 squares of the tile, so that none stands on another; some squares stay empty. */
+const figures = Array.from({ length: 36 }, (_, n) => ({
+  x: Math.round((n % 6) * 100 + 12 + noise(n) * 64),
+  y: Math.round(Math.floor(n / 6) * 100 + 22 + noise(n + 60) * 64),
+  text: String(Math.round(noise(n + 120) * 88 + 4)),
+})).filter((_, n) => noise(n + 200) > 0.25)
 
-/** Lines of equal depth around something heavy, as a tile that joins itself at its edges. */
+/** A line of equal depth around something heavy at (x, y): a ring that bulges in three slow waves. */
+const contour = (x: number, y: number, radius: number): string => {
+  const points = Array.from({ length: 48 }, (_, n) => {
+    const angle = (n * Math.PI) / 24
+    const r = radius * (1 + 0.16 * Math.sin(2 * angle + x) + 0.1 * Math.sin(3 * angle + y) + 0.05 * Math.sin(5 * angle))
+    return `${(x + 1.35 * r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${points.join('L')}z`
+}
+
 const contours = [
-  'M0 300C60 280 110 340 190 320S330 210 400 250S460 320 480 300',
-  'M0 322C70 306 120 362 196 340S336 238 400 276S458 338 480 322',
-  'M0 352C80 340 130 392 204 366S340 272 400 306S456 362 480 352',
-]
+  ...[26, 44, 70, 104].map((radius) => contour(190, 400, radius)),
+  ...[18, 34, 58].map((radius) => contour(460, 130, radius)),
+].join('')
 
 /** The ground of a chart: grid, minutes on its lines, contours and soundings. Fills its positioned parent. */
 export const Graticule = ({ cell = 160, soundings, className }: GraticuleProps) => {
@@ -43,12 +54,8 @@ export const Graticule = ({ cell = 160, soundings, className }: GraticuleProps) 
           />
         </pattern>
         {soundings ? (
-          <pattern id={`${id}s`} width="480" height="480" patternUnits="userSpaceOnUse">
-            <g fill="none" stroke="currentColor">
-              {contours.map((d) => (
-                <path key={d} d={d} />
-              ))}
-            </g>
+          <pattern id={`${id}s`} width={tile} height={tile} patternUnits="userSpaceOnUse">
+            <path d={contours} fill="none" stroke="currentColor" />
             <g fill="currentColor" fontSize="11" className="font-serif italic">
               {figures.map(({ x, y, text }) => (
                 <text key={`${x} ${y}`} x={x} y={y}>

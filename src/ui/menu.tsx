@@ -1,8 +1,10 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { CheckIcon } from './icons.tsx'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
+
+const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
 export interface MenuProps {
   /** The button that opens it, with its own name. */
@@ -15,10 +17,16 @@ export interface MenuProps {
 /** A list of things to do, under a button: arrows, type-ahead, Escape. */
 export const Menu = ({ trigger, children, align = 'end' }: MenuProps) => {
   const layer = useOverlayLayer()
+  const button = useRef<HTMLButtonElement>(null)
+  // Drawn inside the landmark or dialog that its button is in, so that no content stands outside all of them.
+  const [container, setContainer] = useState<HTMLElement | null>()
+  const place = () => setContainer(button.current?.closest<HTMLElement>(landmarks))
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root onOpenChange={place}>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
         <Radix.Content
           align={align}
           sideOffset={4}
@@ -48,7 +56,7 @@ export const MenuItem = ({ children, icon, onSelect, danger, disabled, asChild }
     asChild={asChild}
     disabled={disabled}
     onSelect={onSelect}
-    className={cx('menu-item', danger && 'text-hull data-highlighted:bg-hull data-highlighted:text-hull-ink')}
+    className={cx('menu-item', danger && 'text-hull data-highlighted:bg-hull-fill data-highlighted:text-hull-ink')}
   >
     {asChild ? (
       children

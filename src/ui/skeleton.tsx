@@ -9,12 +9,12 @@ export interface SkeletonProps {
 /** Hatch in the place of what is coming, of the same height. The region around it carries aria-busy. */
 export const Skeleton = ({ lines, className }: SkeletonProps) =>
   lines === undefined ? (
-    <span aria-hidden="true" className={cx('drift block text-hairline', className)} />
+    <span aria-hidden="true" className={cx('drift block text-line/60', className)} />
   ) : (
     <span aria-hidden="true" className={cx('block', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={cx('flex h-6 items-center', line === lines - 1 && lines > 1 && 'w-2/3')}>
-          <span className="drift block h-3 w-full text-hairline" />
+          <span className="drift block h-3 w-full text-line/60" />
         </span>
       ))}
     </span>

@@ -20,7 +20,7 @@ export const ToasterView = ({ messages }: { readonly messages: readonly ToastMes
         onOpenChange={(open) => {
           if (!open) dismissToast(message.id)
         }}
-        className="rise flex items-center gap-3 border border-ink bg-ink py-1 pr-1 pl-4 text-paper data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        className="rise pointer-events-auto flex items-center gap-3 border border-ink bg-ink py-1 pr-1 pl-4 text-paper data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       >
         {message.tone === 'good' ? <CheckIcon /> : null}
         {message.tone === 'problem' ? <ErrorIcon /> : null}

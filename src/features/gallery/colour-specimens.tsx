@@ -6,7 +6,7 @@ const fills = [
   { name: 'signal', look: 'bg-signal text-signal-ink' },
   { name: 'brass', look: 'bg-brass text-brass-ink' },
   { name: 'violet', look: 'bg-violet text-violet-ink' },
-  { name: 'hull', look: 'bg-hull text-hull-ink' },
+  { name: 'hull', look: 'bg-hull-fill text-hull-ink' },
   { name: 'ink', look: 'bg-ink text-paper' },
 ] as const
 const texts = [
