@@ -32,7 +32,7 @@ export function Root() {
           <Outlet />
         </Layout>
       ) : (
-        <main id="main">
+        <main id="main" className="bare-sheet">
           <Outlet />
         </main>
       )}

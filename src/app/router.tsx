@@ -20,7 +20,8 @@ export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): R
     Component: LeafView,
     ErrorBoundary: RouteError,
   }))
-  const missing: RouteObject = { id: 'missing', path: '*', loader: makeMissingLoader(parts), ErrorBoundary: RouteError }
+  // Its loader never returns, so nothing of it is ever shown but the error page.
+  const missing = { path: '*', loader: makeMissingLoader(parts), element: null, ErrorBoundary: RouteError }
   return [
     {
       id: 'root',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
 import { Label } from '#ui/typography.tsx'
+import { BottomRail } from './bottom-rail.tsx'
 import { adminScreens } from './sections.ts'
 import { TopRail } from './top-rail.tsx'
 import './frame.css'
@@ -11,7 +12,7 @@ import './admin-layout.css'
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (
-    <div className="sheet">
+    <div className="sheet has-bottom-rail">
       <TopRail sections />
       <div className="admin-desk">
         <nav aria-label="Staff" className="admin-index" data-print="hide">
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <BottomRail />
     </div>
   )
 }

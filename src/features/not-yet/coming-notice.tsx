@@ -11,7 +11,7 @@ const back = {
 /** An unsurveyed sheet: the frame is there, the survey is not. */
 export function ComingNotice({ heading, sentence, to = '/main-menu' }: ComingScreen & { to?: keyof typeof back }) {
   return (
-    <section className="hatch mx-auto my-6 grid w-full max-w-200 border border-dashed border-line p-4 sm:my-10 sm:p-10">
+    <section className="hatch mx-auto my-6 grid w-full max-w-200 self-start border border-dashed border-line p-4 sm:my-10 sm:p-10">
       <div className="grid justify-items-start gap-4 bg-paper p-5 sm:p-8">
         <Label className="text-signal-text!">Not charted yet</Label>
         <Heading level={1} size="page">
