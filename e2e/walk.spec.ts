@@ -57,7 +57,7 @@ test('FE-03 FE-05 FE-01 RT-01 AU-01 a new player registers, builds a legal fleet
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
   await page.goto(address)
-  await page.getByRole('button', { name: /Meridian/ }).filter({ hasText: 'cruiser' }).first().click()
+  await page.getByRole('region', { name: 'Ships', exact: true }).getByRole('button', { name: /^Meridian/ }).click()
   await page.getByRole('link', { name: /^Roll Line Battery/ }).first().click()
   await expect(page).toHaveURL(/\/dice\?/)
   await expect(page.getByRole('spinbutton', { name: 'Success dice' })).toHaveValue('4')
