@@ -5,9 +5,6 @@ export interface ComingScreen {
 }
 
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  '/': { heading: 'Welcome', sentence: 'Here you will register and log in.' },
-  '/main-menu': { heading: 'Main menu', sentence: 'Here every part of the companion will be one tap away.' },
-  '/dice': { heading: 'Dice', sentence: 'Here you will roll volleys beside their exact odds.' },
   '/starmap': {
     heading: 'Star map',
     sentence: 'Here the Reach will lie as a chart: systems, lanes and the distance between any two of them.',
@@ -16,8 +13,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
     heading: 'Star map in 3D',
     sentence: 'Here the same chart will be lifted off the page, with drop-lines to the plane and rings for distance.',
   },
-  '/fleet-builder': { heading: 'Fleet builder', sentence: 'Here you will muster a fleet, ship by ship.' },
-  '/fleet-print': { heading: 'Print a fleet', sentence: 'Here a fleet will be set on one sheet for the table.' },
   '/ship-catalog': {
     heading: 'Ship catalogue',
     sentence: 'Here every ship of every faction will stand side by side, with its silhouette, arcs and weapons.',

@@ -1,0 +1,52 @@
+import type { LoaderParts } from '#app/leaf-loader.ts'
+import { layoutNames, type LayoutModule, type LayoutName } from '#app/page-module.ts'
+import type { RoleName } from '#records/model.ts'
+import type { Records } from '#records/records.ts'
+import type { RouteVerdict } from '#records/route-rules.ts'
+import { visitor, type SessionState } from '#records/session-state.ts'
+import type { AppServices } from '#store/services.tsx'
+
+export const player: SessionState = {
+  status: 'logged-in',
+  user: { id: 'u1', email: 'a@orion.test', name: 'a', status: 'active', verified: true, lastLogin: '' },
+  roles: [],
+  ended: null,
+}
+
+export interface World {
+  readonly session?: SessionState
+  readonly roles?: readonly RoleName[]
+  readonly routeRule?: RouteVerdict
+  readonly over?: Partial<LoaderParts>
+}
+
+/** What a loader stands on, told plainly: who is logged in, with which roles, under which route rule. */
+export const makeParts = ({ session = visitor(null), roles = [], routeRule, over }: World = {}): LoaderParts => {
+  const records: Pick<Records, 'routeRules'> & { session: Pick<Records['session'], 'getState' | 'fetchRoles'> } = {
+    session: { getState: () => session, fetchRoles: () => Promise.resolve(roles) },
+    routeRules: { resolve: () => Promise.resolve(routeRule ?? { kind: 'go-on' }) },
+  }
+  const layout = (): Promise<LayoutModule> => Promise.resolve({ Layout: ({ children }) => children })
+  return {
+    services: { records } as unknown as AppServices,
+    layouts: Object.fromEntries(layoutNames.map((name) => [name, layout])) as unknown as Record<
+      LayoutName,
+      () => Promise<LayoutModule>
+    >,
+    buildWatch: { leaveFor: () => Promise.resolve(false) },
+    guardChunk: (_address, fetchCode) => fetchCode(),
+    keepWantedAddress: () => {},
+    tellMissingRole: () => {},
+    addressOf: ({ url }) => new URL(url).pathname,
+    ...over,
+  }
+}
+
+/** The path of a thrown redirect. */
+export const redirectOf = async (outcome: Promise<unknown>): Promise<string | null> => {
+  const thrown: unknown = await outcome.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return thrown instanceof Response ? thrown.headers.get('Location') : null
+}
