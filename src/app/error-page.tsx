@@ -26,6 +26,15 @@ export function RouteError() {
   )
 }
 
+/** For an error in the frame itself: the page then stands alone. */
+export function RootError() {
+  return (
+    <main id="main" className="bare-sheet">
+      <RouteError />
+    </main>
+  )
+}
+
 interface ErrorPageProps {
   readonly words: ErrorWords
   readonly onRetry: () => void

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { RouteError } from './error-page.tsx'
+import { devRoutes } from './dev-routes.ts'
+import { RootError, RouteError } from './error-page.tsx'
 import { requireGuard } from './guards.ts'
 import { makeLeafLoader, makeMissingLoader, type LoaderParts } from './leaf-loader.ts'
 import { Root, StartingUp } from './root.tsx'
@@ -26,7 +27,7 @@ export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): R
     {
       id: 'root',
       Component: Root,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: RootError,
       HydrateFallback: StartingUp,
       children: [...leaves, missing],
     },
@@ -41,7 +42,7 @@ export const makeRouter = (parts: Omit<LoaderParts, 'addressOf'>): AppRouter => 
   // Called by loaders only, which run once there is a router; the very first ones run before, in its making.
   const addressOf = (request: Request) => wantedAddress(request, started ? places() : [window.location])
   let started = false
-  const router = createBrowserRouter(makeRouteObjects(routes, { ...parts, addressOf }))
+  const router = createBrowserRouter(makeRouteObjects([...routes, ...devRoutes], { ...parts, addressOf }))
   started = true
   return router
 }

@@ -20,15 +20,6 @@ const admin = ['logged-in', 'admin'] as const
 const notYet = () => import('#features/not-yet/not-yet-page.tsx')
 const adminNotYet = () => import('#features/not-yet/admin-not-yet-page.tsx')
 
-/** Every piece of the design system in every state; no part of the product. */
-const gallery: Route = {
-  path: '/dev/gallery',
-  layout: 'docs',
-  guards: [],
-  title: 'Gallery',
-  page: () => import('#features/gallery/gallery-page.tsx'),
-}
-
 /** Every route of the product (RT-01 to RT-11). A path that is not here is a missing route (RT-14). */
 export const routes: readonly Route[] = [
   {
@@ -109,7 +100,6 @@ export const routes: readonly Route[] = [
   { path: '/admin/analytics', layout: 'admin', guards: admin, title: 'Analytics', page: adminNotYet },
   { path: '/admin/email-campaigns', layout: 'admin', guards: admin, title: 'E-mail campaigns', page: adminNotYet },
   { path: '/admin/distribute-codes', layout: 'admin', guards: admin, title: 'Distribute codes', page: adminNotYet },
-  ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery' ? [gallery] : []),
 ]
 
 /** Guards of a missing route: a visitor is sent to `/` like from anywhere else (RT-02). */

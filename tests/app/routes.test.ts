@@ -5,13 +5,12 @@ import { routes } from '#app/routes.ts'
 import { adminScreens, isInSection, sections } from '#app/layouts/sections.ts'
 import { comingScreens } from '#features/not-yet/screens.ts'
 
-const product = routes.filter(({ path }) => path !== '/dev/gallery')
-const layoutOf = Object.fromEntries(product.map(({ path, layout }) => [path, layout]))
+const layoutOf = Object.fromEntries(routes.map(({ path, layout }) => [path, layout]))
 
 describe('the route table', () => {
   it('RT-11 there are eight layouts, each of them used', () => {
     expect(Object.keys(layouts).toSorted()).toEqual([...layoutNames].toSorted())
-    expect([...new Set(product.map(({ layout }) => layout))].toSorted()).toEqual([...layoutNames].toSorted())
+    expect([...new Set(routes.map(({ layout }) => layout))].toSorted()).toEqual([...layoutNames].toSorted())
   })
 
   it('RT-11 each route has the layout of the specification', () => {
@@ -30,11 +29,11 @@ describe('the route table', () => {
       '/print/*': 'print',
       '/fleet-print': 'print',
     })
-    for (const { path, layout } of product) if (path.startsWith('/admin')) expect(layout, path).toBe('admin')
+    for (const { path, layout } of routes) if (path.startsWith('/admin')) expect(layout, path).toBe('admin')
   })
 
   it('RT-03 RT-04 the table holds the paths of the specification and no others', () => {
-    expect(product.map(({ path }) => path).toSorted()).toEqual(
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(
       [
         ...['/', '/test-pb', '/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print'],
         ...['/ship-catalog', '/rules', '/rules/*', '/print/*', '/unsubscribe', '/admin', '/admin/alpha-codes'],
@@ -45,19 +44,19 @@ describe('the route table', () => {
   })
 
   it('RT-07 /unsubscribe has its title and describes what it does', () => {
-    const route = product.find(({ path }) => path === '/unsubscribe')
+    const route = routes.find(({ path }) => path === '/unsubscribe')
     expect(route?.title).toBe('Unsubscribe')
     expect(route?.description).toMatch(/unsubscribe from the e-mail updates/i)
   })
 
   it('RT-13 every title is its own, but for the pages of one book', () => {
-    const titles = product.filter(({ path }) => path !== '/rules').map(({ title }) => title)
+    const titles = routes.filter(({ path }) => path !== '/rules').map(({ title }) => title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
   it('RT-04 a screen that a later issue builds says in a sentence what it will be', () => {
     for (const [path, { heading, sentence }] of Object.entries(comingScreens)) {
-      expect(product.map((route) => route.path), path).toContain(path)
+      expect(routes.map((route) => route.path), path).toContain(path)
       expect(heading, path).not.toBe('')
       expect(sentence, path).toMatch(/^Here .+\.$/)
     }
@@ -69,7 +68,7 @@ describe('the sections', () => {
     expect(sections.filter(({ phone }) => phone).map(({ label }) => label)).toEqual([
       ...['Menu', 'Dice', 'Fleets', 'Map', 'Rules'],
     ])
-    for (const { to } of [...sections, ...adminScreens]) expect(product.map(({ path }) => path)).toContain(to)
+    for (const { to } of [...sections, ...adminScreens]) expect(routes.map(({ path }) => path)).toContain(to)
   })
 
   it('RT-05 any depth of the rules is in the section of the rules, a lookalike is not', () => {
@@ -81,7 +80,7 @@ describe('the sections', () => {
 
   it('RT-09 screens for admins only are marked as such in the staff index', () => {
     for (const { to, adminOnly } of adminScreens) {
-      const guards = product.find(({ path }) => path === to)?.guards
+      const guards = routes.find(({ path }) => path === to)?.guards
       expect(guards?.includes('admin'), to).toBe(adminOnly)
     }
   })
