@@ -1,3 +1,4 @@
+import { hasMailLink } from '#features/landing/mail-link.ts'
 import type { RoleName } from '#records/model.ts'
 
 /** What a guard decides over. Roles are asked for only when a guard of the route needs them. */
@@ -34,10 +35,11 @@ const requireRole = (accepted: readonly RoleName[], missingRole: string): Guard 
 })
 
 export const guards = {
-  /** RT-01 */
+  /** RT-01. A link from one of our e-mails is for who is logged in as well: a new address, a new password. */
   'visitor-only': {
     needsRoles: false,
-    decide: ({ loggedIn }) => (loggedIn ? { kind: 'redirect', to: '/main-menu' } : pass),
+    decide: ({ loggedIn, address }) =>
+      loggedIn && !hasMailLink(address) ? { kind: 'redirect', to: '/main-menu' } : pass,
   },
   /** RT-02, RT-04 */
   'logged-in': {

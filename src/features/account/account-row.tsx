@@ -22,7 +22,7 @@ interface Props extends RowControl {
 export function AccountRow({ label, value, verb = 'Change', danger, open, onToggle, done, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-b border-hairline py-3">
+    <div role="group" aria-labelledby={id} className="border-b border-hairline py-3">
       <div className="flex items-center gap-3">
         <div className="min-w-0 grow">
           <Label id={id} className="block">
@@ -44,6 +44,6 @@ export function AccountRow({ label, value, verb = 'Change', danger, open, onTogg
         {done}
       </p>
       {open ? <div className="pt-3 pb-2">{children}</div> : null}
-    </section>
+    </div>
   )
 }

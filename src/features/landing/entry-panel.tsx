@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '#store/hooks.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -10,6 +11,7 @@ import { forgetMailLink, openMailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Notice } from './notice.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { useEnter } from './use-enter.ts'
 
 type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
 
@@ -51,10 +53,14 @@ export function EntryPanel() {
     setTask(next)
     heading.current?.focus()
   }
-  const backToLogIn = () => {
+  const loggedIn = useSession().status === 'logged-in'
+  const enter = useEnter()
+  const leaveLink = () => {
     forgetMailLink()
-    open('log-in')
+    if (loggedIn) enter()
+    else open('log-in')
   }
+  const wayBack = { onBack: leaveLink, backLabel: loggedIn ? 'Go to the main menu' : 'Go to log in' }
   const isDoor = task === 'log-in' || task === 'register'
 
   return (
@@ -82,10 +88,10 @@ export function EntryPanel() {
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
-        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} onBack={backToLogIn} />}
-        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} onBack={backToLogIn} backLabel="Go to log in" />}
+        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...wayBack} />}
+        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...wayBack} />}
         {task === 'unsubscribe' && (
-          <Notice title="Not yet" action={<Button onClick={() => open('log-in')}>Go to log in</Button>}>
+          <Notice title="Not yet" action={<Button onClick={loggedIn ? enter : () => open('log-in')}>{wayBack.backLabel}</Button>}>
             No e-mail updates are sent yet, so there is nothing to leave. Unsubscribing comes with a later release; your
             link is kept in this tab and stays good.
           </Notice>

@@ -24,14 +24,9 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
     check: (values) => describeFieldProblems({ email: empty(values.email), password: empty(values.password) }),
     send: async ({ email: identity, password }) => {
       const outcome = await session.logIn(identity.trim(), password)
-      if (outcome.ok) {
-        enter()
-        return undefined
-      }
-      const { error } = outcome
-      // One answer for a wrong address and a wrong password: it must not tell which addresses exist.
-      if (error.kind === 'invalid') return { form: 'This e-mail address and password do not belong together.' }
-      return describeFormError(error, fields)
+      if (!outcome.ok) return describeFormError(outcome.error, fields)
+      enter()
+      return undefined
     },
   })
 

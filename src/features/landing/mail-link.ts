@@ -15,6 +15,10 @@ export const parseMailLink = (fragment: string): MailLink | undefined => {
   return kind && token ? { kind: kind as MailLink['kind'], token } : undefined
 }
 
+/** Whether a whole address (path, query, fragment) carries such a link. */
+export const hasMailLink = (address: string): boolean =>
+  address.includes('#') && parseMailLink(address.slice(address.indexOf('#'))) !== undefined
+
 const kept = (): MailLink | undefined => {
   try {
     return parseMailLink(sessionStorage.getItem(key) ?? '')

@@ -13,12 +13,14 @@ import { Notice } from './notice.tsx'
 interface Props {
   readonly token: string
   readonly onBack: () => void
+  /** What the way back is called. */
+  readonly backLabel: string
 }
 
 const fields = ['password', 'passwordConfirm'] as const
 
 /** `/#reset=TOKEN` */
-export function NewPasswordForm({ token, onBack }: Props) {
+export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   const { account } = useServices().records
   const [done, setDone] = useState(false)
   const form = useForm({
@@ -37,8 +39,8 @@ export function NewPasswordForm({ token, onBack }: Props) {
 
   if (done) {
     return (
-      <Notice title="Password changed" action={<Button variant="primary" onClick={onBack}>Log in</Button>}>
-        Every device that was logged in has to log in again.
+      <Notice title="Password changed" action={<Button variant="primary" onClick={onBack}>{backLabel}</Button>}>
+        Devices that were logged in have to log in again.
       </Notice>
     )
   }
@@ -59,7 +61,7 @@ export function NewPasswordForm({ token, onBack }: Props) {
       />
       <FormFoot form={form} action="Change password" busyAction="Changing" />
       <Button variant="quiet" onClick={onBack}>
-        Back to log in
+        {backLabel}
       </Button>
     </form>
   )

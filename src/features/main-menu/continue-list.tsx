@@ -18,8 +18,7 @@ const Row = ({ to, icon: Icon, what, children }: RowProps) => (
     <Link to={to} className="flex min-h-11 items-center gap-3 px-3 py-1.5 no-underline hover:bg-paper-sunk">
       <Icon className="text-ink-dim" />
       <span className="min-w-0 grow truncate">
-        <span className="sr-only">{what}: </span>
-        {children}
+        <span className="sr-only">{what}:</span> {children}
       </span>
       <ArrowRightIcon size={18} className="text-signal-text" />
     </Link>

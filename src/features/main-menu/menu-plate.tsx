@@ -10,9 +10,9 @@ export const MenuPlate = ({ to, title, words, Drawing, coming }: MenuSection) =>
     </span>
     <span className="block border-t border-hairline px-3 pt-2 pb-2.5 sm:px-4">
       <span className="flex items-baseline justify-between gap-2">
-        <span className="label-text text-lg sm:text-xl">{title}</span>
+        <span className="label-text text-lg sm:text-xl">{title}</span>{' '}
         {coming ? <Label className="hidden text-xs! sm:inline">Being drawn</Label> : null}
-      </span>
+      </span>{' '}
       <span className="block text-sm leading-5 text-ink-dim">{words}</span>
     </span>
   </Link>

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AccountPanel } from '#features/account/account-panel.tsx'
+import { sessionKey } from '#records/constants.ts'
+import { isEditInProgress } from '#store/edits.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { makeFleetsStore } from '#store/make-fleets-store.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+
+const own = 'PATCH /api/collections/users/records/u1'
+const opened: FleetsStore[] = []
+let store: FakeStore
+
+beforeEach(() => {
+  localStorage.clear()
+  store = makeFakeStore()
+  // Before fleets are synced the session is renewed; a refusal would end it.
+  store.answer('POST /api/collections/users/auth-refresh', 'offline')
+})
+afterEach(async () => {
+  cleanup()
+  for (const fleets of opened.splice(0)) await fleets.getState().close()
+})
+
+/** A player who is logged in, with the panel open. */
+async function open() {
+  const first = makeTestBrowser({ fetch: store.fetch })
+  first.storage.set(
+    sessionKey,
+    JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles: ['user'] }),
+  )
+  const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
+  const channel = { tell: () => {}, hear: () => {}, close: () => {} }
+  const fleets = makeFleetsStore({ records, page, makeChannel: () => channel })
+  await fleets.getState().open('u1')
+  opened.push(fleets)
+  const services = { records, settings: makeSettingsStore({ storage, page }), fleets: () => Promise.resolve(fleets) }
+  render(
+    <ServicesProvider services={services}>
+      <AccountPanel open onOpenChange={() => {}} />
+    </ServicesProvider>,
+  )
+  return { user: userEvent.setup(), ...services, panel: within(screen.getByRole('dialog', { name: 'Account' })) }
+}
+
+describe('the account panel', () => {
+  it('AU-10 holds name, e-mail, password, theme, analytics, own data, deletion and the way out', async () => {
+    const { panel } = await open()
+    for (const name of ['Change name', 'Change e-mail', 'Change password', 'Delete account', 'Download my data', 'Log out']) {
+      expect(panel.getByRole('button', { name })).toBeTruthy()
+    }
+    expect(panel.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
+    expect(panel.getByRole('switch', { name: 'Count my visits' })).toBeTruthy()
+    expect(panel.getByText(/E-mail updates come with a later release/)).toBeTruthy()
+  })
+
+  it('AU-10 the name is changed, said, and shown', async () => {
+    store.answer(own, { body: aUserRow({ name: 'Sol Invicta' }) })
+    const { user, panel } = await open()
+    await user.click(panel.getByRole('button', { name: 'Change name' }))
+    await user.clear(panel.getByRole('textbox', { name: 'Name' }))
+    await user.type(panel.getByRole('textbox', { name: 'Name' }), 'Sol Invicta')
+    await user.click(panel.getByRole('button', { name: 'Save name' }))
+    await panel.findByText('Name changed.')
+    expect(panel.getByText('Sol Invicta')).toBeTruthy()
+  })
+
+  it('AU-10 a wrong current password is named at its field', async () => {
+    store.answer(own, {
+      status: 400,
+      body: { status: 400, message: '', data: { oldPassword: { code: 'validation_invalid_old_password', message: '' } } },
+    })
+    const { user, panel } = await open()
+    await user.click(panel.getByRole('button', { name: 'Change password' }))
+    await user.type(panel.getByLabelText('Current password'), 'not-it-at-all')
+    await user.type(panel.getByLabelText('New password'), 'a-long-password')
+    await user.type(panel.getByLabelText('Repeat new password'), 'a-long-password')
+    await user.click(panel.getByRole('button', { name: 'Save password' }))
+    await panel.findByText('This is not your password.')
+    expect(document.activeElement).toBe(panel.getByLabelText('Current password'))
+  })
+
+  it('RT-18 an open form counts as an edit in progress', async () => {
+    const { user, panel } = await open()
+    expect(isEditInProgress()).toBe(false)
+    await user.click(panel.getByRole('button', { name: 'Change e-mail' }))
+    expect(isEditInProgress()).toBe(true)
+    await user.click(panel.getByRole('button', { name: 'Close e-mail' }))
+    expect(isEditInProgress()).toBe(false)
+  })
+
+  it('AN-10 the opt-out holds on this device at once, also where the account could not be told', async () => {
+    store.answer(own, 'offline')
+    const { user, panel, records } = await open()
+    await user.click(panel.getByRole('switch', { name: 'Count my visits' }))
+    await panel.findByText(/Kept on this device only/)
+    expect(records.analytics.isOptedOut()).toBe(true)
+  })
+
+  it('RT-16 LS-01 the theme is chosen, or left to the system', async () => {
+    const { user, panel, settings } = await open()
+    await user.click(panel.getByRole('radio', { name: 'Night' }))
+    expect(settings.getState().darkMode).toBe(true)
+    await user.click(panel.getByRole('radio', { name: 'System' }))
+    expect(settings.getState().darkMode).toBeNull()
+  })
+
+  it('AU-10 nothing is deleted before the e-mail address is typed as it is', async () => {
+    const { user, panel } = await open()
+    await user.click(panel.getByRole('button', { name: 'Delete account' }))
+    await user.type(panel.getByLabelText('Your e-mail, to confirm'), 'sol@orion.tes')
+    await user.type(panel.getByLabelText('Password', { selector: 'input' }), 'a-long-password')
+    const deleting = panel.getAllByRole('button', { name: 'Delete account' }).at(-1)
+    if (deleting) await user.click(deleting)
+    await panel.findByText('Type sol@orion.test to confirm.')
+    expect(store.calls().filter((call) => call.startsWith('DELETE'))).toEqual([])
+  })
+
+  it('AU-08 log out clears the session', async () => {
+    const { user, panel, records } = await open()
+    await user.click(panel.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(records.session.getState().status).toBe('visitor'))
+  })
+})

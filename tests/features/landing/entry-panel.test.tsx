@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EntryPanel } from '#features/landing/entry-panel.tsx'
+import { ServicesProvider, type AppServices } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings.ts'
+import { keepWantedAddress } from '#store/wanted-address.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+
+/** The forms over the real client; the record store answers as the test says. */
+
+const logInCall = 'POST /api/collections/users/auth-with-password'
+const registerCall = 'POST /api/collections/users/records'
+const password = 'a-long-password'
+
+let store: FakeStore
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  store = makeFakeStore()
+})
+afterEach(cleanup)
+
+function show() {
+  const { records, storage, page } = makeTestBrowser({ fetch: store.fetch })
+  const settings = makeSettingsStore({ storage, page })
+  const services: AppServices = { records, settings, fleets: () => Promise.reject(new Error('not asked for here')) }
+  const router = createMemoryRouter([
+    { path: '/', element: <EntryPanel /> },
+    { path: '*', element: null },
+  ])
+  render(
+    <ServicesProvider services={services}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  )
+  return { user: userEvent.setup(), router, records }
+}
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { exact: true, selector: 'input' })
+const button = (name: string) => screen.getByRole('button', { name })
+const typed = async (user: ReturnType<typeof userEvent.setup>, values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) if (value) await user.type(field(name), value)
+}
+const said = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby') ?? ''
+  return ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+describe('log in', () => {
+  it('AU-01 both fields are named, typed for what they hold, and known to password managers', () => {
+    show()
+    expect(field('E-mail').type).toBe('email')
+    expect(field('E-mail').autocomplete).toBe('username')
+    expect(field('Password').type).toBe('password')
+    expect(field('Password').autocomplete).toBe('current-password')
+  })
+
+  it('AU-04 empty fields are named, the first has the focus, nothing is sent', async () => {
+    const { user } = show()
+    await user.click(button('Log in'))
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(said('E-mail')).toContain('This cannot be empty.')
+    expect(said('Password')).toContain('This cannot be empty.')
+    expect(document.activeElement).toBe(field('E-mail'))
+    expect(store.calls()).toEqual([])
+  })
+
+  it('AU-04 an error leaves its field as soon as the field is edited', async () => {
+    const { user } = show()
+    await user.click(button('Log in'))
+    await user.type(field('E-mail'), 's')
+    expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['inactive', 'Account has been deactivated. Please contact support.'],
+    ['suspended', 'Account has been suspended. Please contact support.'],
+    ['pending', 'Account is pending approval. Please wait for activation.'],
+  ])('AU-04 a refusal for an account that is %s is shown in its own words, and what was typed stays', async (_status, message) => {
+    store.answer(logInCall, { status: 403, body: { status: 403, message, data: {} } })
+    const { user } = show()
+    const alert = screen.getByRole('alert')
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+    await user.click(button('Log in'))
+    await waitFor(() => expect(alert.textContent).toBe(message))
+    expect(field('E-mail').value).toBe('sol@orion.test')
+    expect(field('Password').value).toBe(password)
+  })
+
+  it('AU-04 a wrong address and a wrong password get one answer', async () => {
+    store.answer(logInCall, 400)
+    const { user } = show()
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+    await user.click(button('Log in'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('The e-mail address or the password is wrong.'),
+    )
+  })
+
+  it('AU-04 a record store that is gone is said, and one press tries again with what was typed', async () => {
+    store.answer(logInCall, 'offline')
+    const { user, router } = show()
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+    await user.click(button('Log in'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
+    store.answer(logInCall, { body: { token: aToken(Date.now() + 3_600_000), record: aUserRow() } })
+    await user.click(button('Try again'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
+  })
+
+  it('RT-02 a login opens the address that was asked for, once', async () => {
+    keepWantedAddress('/fleet-builder?fleet=f1#notes')
+    store.answer(logInCall, { body: { token: aToken(Date.now() + 3_600_000), record: aUserRow() } })
+    const { user, router } = show()
+    await typed(user, { 'E-mail': ' sol@orion.test ', Password: password })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/fleet-builder'))
+    expect(router.state.location.search + router.state.location.hash).toBe('?fleet=f1#notes')
+    expect(store.requests[0]?.body).toMatchObject({ identity: 'sol@orion.test', password })
+    expect(sessionStorage.length).toBe(0)
+  })
+})
+
+describe('register', () => {
+  const open = async () => {
+    const shown = show()
+    await shown.user.click(screen.getByRole('radio', { name: 'Register' }))
+    return shown
+  }
+
+  it.each([
+    ['no form of an e-mail', { 'E-mail': 'sol' }, 'E-mail', 'This is not an e-mail address.'],
+    ['7 characters', { 'E-mail': 'sol@orion.test', Password: '1234567' }, 'Password', 'Use at least 8 characters.'],
+    ['72 characters', { 'E-mail': 'sol@orion.test', Password: 'x'.repeat(72) }, 'Password', 'Use at most 71 characters.'],
+    [
+      'two passwords that differ',
+      { 'E-mail': 'sol@orion.test', Password: password, 'Repeat password': `${password}s` },
+      'Repeat password',
+      'The two passwords differ.',
+    ],
+  ])('AU-01 %s is named at its field, which has the focus', async (_what, values, name, sentence) => {
+    const { user } = await open()
+    await typed(user, values)
+    await user.click(button('Register'))
+    expect(said(name)).toContain(sentence)
+    expect(document.activeElement).toBe(field(name))
+    expect(store.calls()).toEqual([])
+  })
+
+  it('AU-01 what the record store finds wrong is named at its field, and nothing typed is lost', async () => {
+    store.answer(registerCall, {
+      status: 400,
+      body: { status: 400, message: '', data: { email: { code: 'validation_not_unique', message: '' } } },
+    })
+    const { user } = await open()
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password, 'Repeat password': password })
+    await user.click(button('Register'))
+    await waitFor(() => expect(said('E-mail')).toContain('This e-mail address is taken.'))
+    expect(document.activeElement).toBe(field('E-mail'))
+    expect(field('Repeat password').value).toBe(password)
+  })
+
+  it('AU-01 a second press while the first is on its way sends nothing', async () => {
+    let release = () => {}
+    store.answer(registerCall, () => new Promise((resolve) => (release = () => resolve(400))))
+    const { user } = await open()
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password, 'Repeat password': password })
+    await user.click(button('Register'))
+    expect(button('Registering').getAttribute('aria-busy')).toBe('true')
+    await user.click(button('Registering'))
+    release()
+    await waitFor(() => expect(button('Register')).toBeTruthy())
+    expect(store.calls()).toEqual([registerCall])
+  })
+
+  it('AU-01 an address is typed once for all forms', async () => {
+    const { user } = show()
+    await user.type(field('E-mail'), 'sol@orion.test')
+    await user.click(screen.getByRole('radio', { name: 'Register' }))
+    expect(field('E-mail').value).toBe('sol@orion.test')
+  })
+
+  it('AU-01 a password can be looked at', async () => {
+    const { user } = show()
+    await user.click(button('Show password'))
+    expect(field('Password').type).toBe('text')
+    await user.click(button('Hide password'))
+    expect(field('Password').type).toBe('password')
+  })
+})
+
+describe('forgotten password', () => {
+  const resetCall = 'POST /api/collections/users/request-password-reset'
+  const ask = async () => {
+    const { user } = show()
+    await user.type(field('E-mail'), 'nobody@orion.test')
+    await user.click(button('Forgot password'))
+    await user.click(button('Send the link'))
+  }
+
+  it.each([200, 400, 404])('AU-10 the answer is the same, whatever the record store thinks of the address (%i)', async (status) => {
+    store.answer(resetCall, status)
+    await ask()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If nobody@orion.test has an account'))
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+  })
+
+  it('AU-10 too many requests are said', async () => {
+    store.answer(resetCall, 429)
+    await ask()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too many attempts'))
+  })
+})
+
+describe('links from e-mails', () => {
+  it('AU-10 a new password is asked for twice and sent with the token', async () => {
+    const token = aToken(Date.now() + 60_000, { type: 'passwordReset' })
+    window.history.replaceState(null, '', `/#reset=${token}`)
+    store.answer('POST /api/collections/users/confirm-password-reset', { status: 200, body: {} })
+    const { user } = show()
+    await typed(user, { 'New password': password, 'Repeat new password': password })
+    await user.click(button('Change password'))
+    await screen.findByText('Password changed')
+    expect(store.requests[0]?.body).toEqual({ token, password, passwordConfirm: password })
+    expect(window.location.hash).toBe('')
+    await user.click(button('Go to log in'))
+    expect(field('E-mail')).toBeTruthy()
+  })
+
+  it('AU-10 a link that is too old says so', async () => {
+    window.history.replaceState(null, '', `/#reset=${aToken(0, { type: 'passwordReset' })}`)
+    store.answer('POST /api/collections/users/confirm-password-reset', {
+      status: 400,
+      body: { status: 400, message: '', data: { token: { code: 'validation_invalid_token', message: '' } } },
+    })
+    const { user } = show()
+    await typed(user, { 'New password': password, 'Repeat new password': password })
+    await user.click(button('Change password'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('used already, or is too old'))
+  })
+
+  it('AU-10 the token itself says that an e-mail is to be changed, and to what', async () => {
+    window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), { type: 'emailChange', newEmail: 'new@orion.test' })}`)
+    const { user } = show()
+    expect(screen.getByText('new@orion.test')).toBeTruthy()
+    await user.click(button('Change e-mail'))
+    expect(said('Password')).toContain('This cannot be empty.')
+  })
+
+  it('AU-10 an address is confirmed by one press, not by opening the link', async () => {
+    window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), { type: 'verification' })}`)
+    store.answer('POST /api/collections/users/confirm-verification', { status: 200, body: {} })
+    const { user } = show()
+    expect(store.calls()).toEqual([])
+    await user.click(button('Confirm e-mail'))
+    await screen.findByRole('heading', { name: 'E-mail confirmed' })
+  })
+
+  it('AU-10 half a link says what to do', () => {
+    window.history.replaceState(null, '', '/#confirm=eyJhbGciOi')
+    show()
+    expect(screen.getByText('This link does not work')).toBeTruthy()
+  })
+
+  it('RT-07 unsubscribing says that it comes later, and keeps the token', () => {
+    window.history.replaceState(null, '', '/#unsubscribe=t0ken')
+    show()
+    expect(screen.getByRole('status').textContent).toContain('later release')
+    expect(sessionStorage.getItem('orion-mail-link')).toBe('unsubscribe=t0ken')
+  })
+})

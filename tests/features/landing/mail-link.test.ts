@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetMailLink, hasMailLink, openMailLink, parseMailLink } from '#features/landing/mail-link.ts'
+import { isAlphaHost } from '#features/landing/alpha-host.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState({ idx: 3 }, '', '/')
+})
+
+describe('links from e-mails', () => {
+  it('AU-10 the fragment of a mail link names its kind and its token', () => {
+    expect(parseMailLink('#reset=aB-9_.~x')).toEqual({ kind: 'reset', token: 'aB-9_.~x' })
+    expect(parseMailLink('#confirm=t')).toEqual({ kind: 'confirm', token: 't' })
+    expect(parseMailLink('#unsubscribe=t')).toEqual({ kind: 'unsubscribe', token: 't' })
+  })
+
+  it('AU-10 any other fragment is none of ours', () => {
+    for (const fragment of ['', '#', '#account', '#reset=', '#delete=t', '#reset=a b', '#reset=<b>', `#reset=${'x'.repeat(5000)}`]) {
+      expect(parseMailLink(fragment), fragment).toBeUndefined()
+    }
+  })
+
+  it('RT-01 an address is searched for a link whole', () => {
+    expect(hasMailLink('/#confirm=t')).toBe(true)
+    expect(hasMailLink('/?next=reset=t')).toBe(false)
+    expect(hasMailLink('/#account')).toBe(false)
+  })
+
+  it('RT-07 the token leaves the address bar, the query and the history state stay', () => {
+    window.history.replaceState({ idx: 3 }, '', '/?utm_source=mail#unsubscribe=t')
+    expect(openMailLink()).toEqual({ kind: 'unsubscribe', token: 't' })
+    expect(window.location.href).toMatch(/\/\?utm_source=mail$/)
+    expect(window.history.state).toEqual({ idx: 3 })
+  })
+
+  it('RT-07 the token is kept for this tab until it has done its work', () => {
+    window.history.replaceState(null, '', '/#reset=t')
+    openMailLink()
+    expect(openMailLink()).toEqual({ kind: 'reset', token: 't' })
+    forgetMailLink()
+    expect(openMailLink()).toBeUndefined()
+  })
+})
+
+describe('the alpha environment', () => {
+  it("RT-20 is a host name that starts with 'alpha.'", () => {
+    expect(isAlphaHost('alpha.orion.example')).toBe(true)
+    expect(isAlphaHost('orion.example')).toBe(false)
+    expect(isAlphaHost('alphabet.example')).toBe(false)
+  })
+})

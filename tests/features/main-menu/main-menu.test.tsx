@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { gameVersion } from '#content/version.ts'
+import { Page } from '#features/main-menu/main-menu-page.tsx'
+import { sessionKey } from '#records/constants.ts'
+import type { RoleName } from '#records/model.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+
+let store: FakeStore
+
+beforeEach(() => {
+  store = makeFakeStore()
+})
+afterEach(cleanup)
+
+function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
+  const { storage } = makeTestBrowser()
+  storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles }))
+  const { records, page } = makeTestBrowser({ fetch: store.fetch, storage })
+  const settings = makeSettingsStore({ storage, page })
+  settings.getState().setVolley({ successDice: 9, failureDice: 3 })
+  if (lastRulesPage) settings.getState().setLastRulesPage(lastRulesPage)
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }])
+  render(
+    <ServicesProvider services={{ records, settings, fleets: () => Promise.reject(new Error('no code')) }}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  )
+}
+
+const places = () => {
+  const links = screen.getByRole('navigation', { name: 'Places' }).querySelectorAll('a')
+  return Array.from(links, (link) => link.getAttribute('href'))
+}
+
+describe('the main menu', () => {
+  it('FE-07 leads a player to six places', async () => {
+    show()
+    await screen.findByText('Build your first fleet')
+    expect(places()).toEqual(['/dice', '/fleet-builder', '/ship-catalog', '/starmap', '/rules', '/#account'])
+  })
+
+  it('FE-07 leads staff to their own work', async () => {
+    show(['moderator'])
+    await screen.findByText('Build your first fleet')
+    expect(places().at(-1)).toBe('/admin')
+  })
+
+  it('RT-19 shows the version of the content; what the payload adds stands behind it', async () => {
+    store.answer('GET /payload.json', { body: { gameVersion: 'v0.2.3 test', announcement: 'Battle night on Friday.' } })
+    show()
+    expect(screen.getByText(gameVersion)).toBeTruthy()
+    await screen.findByText(`${gameVersion} · v0.2.3 test`)
+    expect(screen.getByText('Battle night on Friday.')).toBeTruthy()
+  })
+
+  it('LS-02 LS-05 goes on with the dice as they lie and the page that was read', async () => {
+    show(['user'], 'movement/turning-in-place')
+    const dice = await screen.findByRole('link', { name: 'Dice as you left them: 9 success against 3 failure' })
+    expect(dice.getAttribute('href')).toBe('/dice')
+    const page = screen.getByRole('link', { name: 'Last page of the rules: Movement, turning in place' })
+    expect(page.getAttribute('href')).toBe('/rules/movement/turning-in-place')
+    await screen.findByText('Build your first fleet')
+  })
+})
