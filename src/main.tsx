@@ -3,6 +3,7 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { watchActivity } from '#app/activity-watch.ts'
 import { makeBuildWatch } from '#app/build-watch.ts'
 import { makeChunkGuard } from '#app/chunk-errors.ts'
 import { layouts } from '#app/layouts.ts'
@@ -79,5 +80,6 @@ createRoot(root).render(
 )
 
 records.analytics.start()
+watchActivity(records.analytics.activity)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()
