@@ -37,6 +37,8 @@ export interface TestServerOptions {
   readonly mail?: boolean
   /** Kept when the server stops; filled from the template where it is empty. */
   readonly dataDir?: string
+  /** A free one by default; that of a server that was stopped, with its `dataDir`, brings the same server back. */
+  readonly port?: number
 }
 
 export interface TestServer {
@@ -82,7 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await mail?.stop()
     await rm(scratch, { recursive: true, force: true })
   }
-  const server = await serve(binary, dataDir, publicDir, env).catch(async (reason: unknown) => {
+  const server = await serve(binary, dataDir, publicDir, env, options.port).catch(async (reason: unknown) => {
     await cleanUp()
     throw reason
   })
@@ -202,10 +204,16 @@ interface Running {
   readonly stop: () => Promise<void>
 }
 
-async function serve(binary: string, dataDir: string, publicDir: string, env: NodeJS.ProcessEnv): Promise<Running> {
+async function serve(
+  binary: string,
+  dataDir: string,
+  publicDir: string,
+  env: NodeJS.ProcessEnv,
+  port?: number,
+): Promise<Running> {
   // Somebody may take the port between asking for it and using it.
   for (let attempt = 1; ; attempt += 1) {
-    const address = `127.0.0.1:${await freePort()}`
+    const address = `127.0.0.1:${port ?? (await freePort())}`
     const url = `http://${address}`
     const child = spawn(
       binary,
