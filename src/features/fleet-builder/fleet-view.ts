@@ -1,4 +1,4 @@
-import { knownRefits, shipAsBuilt, shipPoints, shipSlots } from '#game/effective-ship.ts'
+import { shipAsBuilt, shipPoints, shipSlots } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
 import { canBeFlagship, fleetProblems, isLegal, type FleetProblem } from '#game/fleet-legality.ts'
 import { fleetPoints } from '#game/points.ts'
@@ -136,7 +136,3 @@ export function refitOffers(slot: SlotKind, ship: ShipView, view: FleetView, cat
         a.refit.name.localeCompare(b.refit.name),
     )
 }
-
-/** Names of the known refits on a ship, in order of fitting. */
-export const refitNames = (ship: FleetShip, catalogue: Catalogue): readonly string[] =>
-  knownRefits(ship, catalogue).map(({ name }) => name)

@@ -1,13 +1,18 @@
 /** Ship keys are letters, digits, - and _ (`isShipKey`), so they stand in an id as they are. */
 export const shipElementId = (key: string): string => `ship-${key}`
 
-/** Puts the focus on an element once the page has been drawn anew. */
+/**
+ * Puts the focus on an element once the page has been drawn anew, and after a closing drawer has given the focus
+ * back to where it came from, which it does in a task of its own.
+ */
 export function focusElement(id: string): void {
-  requestAnimationFrame(() => {
-    const element = document.getElementById(id)
-    element?.focus()
-    element?.scrollIntoView({ block: 'nearest' })
-  })
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const element = document.getElementById(id)
+      element?.focus()
+      element?.scrollIntoView({ block: 'nearest' })
+    }),
+  )
 }
 
 export const focusShip = (key: string): void => focusElement(shipElementId(key))

@@ -22,6 +22,9 @@ const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')
 const { id: _id, ...example } = starter
 
+// Roles of a whole page are slow to work out in jsdom while other suites share the machine.
+vi.setConfig({ testTimeout: 30_000 })
+
 const opened: FleetsStore[] = []
 
 async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<FleetsStore> {
