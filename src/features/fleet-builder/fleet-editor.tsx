@@ -72,7 +72,7 @@ export function FleetEditor({ fleets, entry, onDuplicate, onDelete }: FleetEdito
               <ProblemList onShowShip={showShip} />
             </section>
           )}
-          <ShipsSection opened={opened} onOpen={setOpened} {...(!wide && { onAdd: () => setDrawer('catalogue') })} />
+          <ShipsSection opened={opened} onOpen={setOpened} />
           <section aria-label="Command and terms" className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
             <AdmiralPicker />
             <LimitPicker />

@@ -5,20 +5,16 @@ import { useDesk } from './fleet-desk.ts'
 import { focusShip } from './focus-ship.ts'
 import { ShipRow } from './ship-row.tsx'
 import { counted } from '#pieces/fleet-words.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PlusIcon } from '#ui/icons.tsx'
 import { Heading } from '#ui/typography.tsx'
 
 interface ShipsSectionProps {
   readonly opened: string | undefined
   readonly onOpen: (key: string | undefined) => void
-  /** Opens the catalogue where it is not in sight anyway. */
-  readonly onAdd?: () => void
 }
 
 /** The ships of the fleet in their order. */
-export function ShipsSection({ opened, onOpen, onAdd }: ShipsSectionProps): ReactElement {
+export function ShipsSection({ opened, onOpen }: ShipsSectionProps): ReactElement {
   const { view, edit } = useDesk()
   const { ships } = view
   const handle = useDragOrder(
@@ -36,18 +32,7 @@ export function ShipsSection({ opened, onOpen, onAdd }: ShipsSectionProps): Reac
         <p className="text-sm text-ink-dim">{counted(ships.length, 'ship')}</p>
       </div>
       {ships.length === 0 ? (
-        <EmptyState
-          className="mt-3"
-          level={3}
-          title="No ships yet"
-          action={
-            onAdd && (
-              <Button variant="primary" icon={<PlusIcon />} onClick={onAdd}>
-                Add a ship
-              </Button>
-            )
-          }
-        >
+        <EmptyState className="mt-3" title="No ships yet">
           Start with a flagship, a destroyer or heavier, then give each capital ship an escort.
         </EmptyState>
       ) : (
