@@ -78,7 +78,8 @@ test('RT-18 CA-12 with the offline shell a new build takes over on the next navi
   await comeBackToTab(page)
   await asked
   // The worker has fetched the new build beside the old one and waits.
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
+  await expect.poll(waiting, { timeout: 30_000 }).toBe('installed')
   expect(await buildOf(page)).toBe('one')
 
   const documents = documentsOf(page)

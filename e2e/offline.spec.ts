@@ -44,7 +44,7 @@ test('RT-06 RT-10 nothing of admin, book printing, builds or the record store is
   await untilKept(page)
   const kept = await keptPaths(page)
   expect(kept.filter((path) => /dice-page/.test(path))).not.toEqual([])
-  expect(kept.filter((path) => /\/assets\/(admin|print|gallery)\/|\/builds\/|\/api\/|\/_\/|payload/.test(path))).toEqual([])
+  expect(kept.filter((path) => /\/assets\/(admin|print|gallery)\/|\/builds\/|\/api\/|\/_\/|payload\.json/.test(path))).toEqual([])
 })
 
 test('CA-12 the record store, its dashboard and the build id are never answered from the device', async ({

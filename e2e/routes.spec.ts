@@ -82,7 +82,7 @@ test.describe('players', () => {
       await expect(page, path).toHaveTitle(`${title} · Orion Companion`)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
       await expect(page.getByRole('button', { name: 'Account' }), path).toBeVisible()
-      await expectNoOverflow(page)
+      await test.step(`${path} is no wider than its window`, () => expectNoOverflow(page))
     }
   })
 
