@@ -5,7 +5,7 @@ import { chromium, devices, type Browser, type BrowserContextOptions, type Page 
 import { starterFleets } from '../src/content/starter-fleets.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
-import { chromiumFlags, findChromium } from './lib/chromium.ts'
+import { chromiumFlags, findChromium, ordinaryUserAgents } from './lib/chromium.ts'
 import { root } from './lib/files.ts'
 
 const help = `npm run screens [-- --only text] [--gallery] — every screen as PNG in screens/, desktop and phone, both themes.
@@ -74,8 +74,8 @@ const screens: readonly Screen[] = [
 ]
 
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { ...devices['Pixel 7'], viewport: { width: 415, height: 839 } },
+  desktop: { viewport: { width: 1280, height: 800 }, userAgent: ordinaryUserAgents.desktop },
+  phone: { ...devices['Pixel 7'], viewport: { width: 415, height: 839 }, userAgent: ordinaryUserAgents.phone },
 }
 
 const out = join(root, 'screens')
@@ -86,7 +86,7 @@ else await buildIfStale()
 const server = await startTestServer({ publicDir: values.gallery ? join(out, 'gallery-build') : join(root, 'dist') })
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: [...chromiumFlags, '--disable-blink-features=AutomationControlled'],
+  args: chromiumFlags,
 })
 try {
   const player = await server.newUser({ roles: ['user'] })
@@ -132,6 +132,8 @@ async function shoot(
     await page.getByLabel('Password', { exact: true }).fill(login.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/main-menu')
+  }
+  if (login && own.some(({ path }) => path.includes(fleetId))) {
     // The saved fleet has to arrive on this device before its screens are opened.
     await page.goto('/fleet-builder')
     await page.getByText('Screen fleet').first().waitFor().catch(() => console.error(`${suffix}: the saved fleet did not arrive`))

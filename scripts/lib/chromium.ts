@@ -9,7 +9,11 @@ const wellKnown = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Flags without which a browser in a closed network or a container does not start or talks to strangers. */
+/**
+ * Flags without which a browser in a closed network or a container does not start or talks to strangers, and the one
+ * that takes off the sign of automation: bots get no error page (RT-15) and are not counted (AN-10), so an obvious robot
+ * would see another product.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -17,7 +21,15 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-blink-features=AutomationControlled',
 ]
+
+/** User agents of ordinary people's browsers, for the same reason. */
+export const ordinaryUserAgents = {
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+} as const
 
 /**
  * The path of a Chromium: `CHROMIUM_BIN`, the search path, then the usual places.
