@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -18,7 +18,7 @@ export async function run(): Promise<Row[]> {
   const server = await startTestServer({ publicDir: join(root, 'dist') })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    const page = await (await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } })).newPage()
+    const page = await (await browser.newContext({ baseURL: server.url, userAgent: ordinaryUserAgents.desktop, viewport: { width: 1280, height: 800 } })).newPage()
     const user = await server.newUser({ roles: ['user'] })
     await page.goto('/')
     await page.getByLabel('E-mail', { exact: true }).fill(user.email)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -16,7 +16,7 @@ export async function run(): Promise<Row[]> {
   const server = await startTestServer({ publicDir: join(root, 'dist') })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', userAgent: ordinaryUserAgents.desktop })
     const page = await context.newPage()
     const visitor = await weigh(page, '/')
     const user = await server.newUser({ roles: ['user'] })
