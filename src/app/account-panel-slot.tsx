@@ -30,7 +30,9 @@ export function AccountButton() {
     loading.current = false
   }, [])
   useEffect(() => {
-    if (isAskedFor) void show()
+    if (!isAskedFor) return undefined
+    void show()
+    return () => setOpen(false) // Back closes it.
   }, [isAskedFor, show])
   const change = (next: boolean) => {
     setOpen(next)

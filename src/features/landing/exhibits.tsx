@@ -10,12 +10,10 @@ export function Exhibits() {
 
   useEffect(() => {
     if (!place.current) return undefined
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '240px' },
-    )
+    // Not before it is in sight: who comes to log in downloads none of it.
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+    })
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])

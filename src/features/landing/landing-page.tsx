@@ -38,7 +38,7 @@ export function Page() {
           </div>
 
           <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-16 lg:self-end">
-            <div className="aspect-[1/0.55] max-w-200">
+            <div className="aspect-[437/268] max-w-200">
               <Suspense fallback={null}>
                 <CoverPlate />
               </Suspense>
