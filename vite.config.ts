@@ -7,11 +7,12 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { filesBelow, root } from './scripts/lib/files.ts'
+import { coverDrawings } from './scripts/vite/cover-drawings.ts'
 
 /** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
 const hashSources = (): string => {
   const hash = createHash('sha256')
-  for (const name of ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']) {
+  for (const name of ['src', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json']) {
     const path = join(root, name)
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
       hash.update(relative(root, file)).update(readFileSync(file))
@@ -53,6 +54,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     nameBuild(),
+    coverDrawings(),
     VitePWA({
       // The app registers the worker itself and lets a new one take over as it leaves for the new build.
       registerType: 'prompt',

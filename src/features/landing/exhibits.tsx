@@ -3,24 +3,39 @@ import { Heading } from '#ui/typography.tsx'
 
 const ExhibitPlates = lazy(async () => ({ default: (await import('./exhibit-plates.tsx')).ExhibitPlates }))
 
+/** How near the reader must come: into view, or once he has begun to read on, a screen's breadth away. */
+const nearAtRest = '0px'
+const nearInMotion = '640px'
+
 /** What the companion does, shown by real pieces of it. They are fetched when the reader comes near. */
 export function Exhibits() {
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
 
   useEffect(() => {
-    if (!place.current) return undefined
-    // Not before it is in sight: who comes to log in downloads none of it.
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-    })
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [])
+    const target = place.current
+    if (near || !target) return undefined
+    const show = () => setNear(true)
+    if (!('IntersectionObserver' in window)) return show()
+    const over = new AbortController()
+    const watch = (rootMargin: string) => {
+      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+        rootMargin,
+      })
+      observer.observe(target)
+      over.signal.addEventListener('abort', () => observer.disconnect())
+    }
+    watch(nearAtRest)
+    window.addEventListener('scroll', () => watch(nearInMotion), { once: true, passive: true, signal: over.signal })
+    // Whoever walks by keyboard would find nothing here to walk to; a printer does not scroll.
+    const walk = (event: KeyboardEvent) => event.key === 'Tab' && show()
+    window.addEventListener('keydown', walk, { signal: over.signal })
+    window.addEventListener('beforeprint', show, { signal: over.signal })
+    return () => over.abort()
+  }, [near])
 
   return (
     <section
-      ref={place}
       aria-labelledby="exhibits"
       className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16"
     >
@@ -32,7 +47,7 @@ export function Exhibits() {
         One volley decides every attack, one sheet holds every fleet. The companion keeps the figures, so that you can
         keep your eyes on the ships.
       </p>
-      <div className="mt-8 min-h-[118rem] lg:min-h-[72rem]">
+      <div ref={place} className="mt-8 min-h-[118rem] lg:min-h-[72rem]">
         <Suspense fallback={null}>{near ? <ExhibitPlates /> : null}</Suspense>
       </div>
     </section>

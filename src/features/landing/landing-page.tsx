@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { Label } from '#ui/typography.tsx'
 import { CoverChart } from './cover-chart.tsx'
+import { CoverPlate, RecognitionRow } from './cover-plate.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { Exhibits } from './exhibits.tsx'
 import './landing.css'
-
-// Drawn after the first paint: the forms do not wait for a picture.
-const CoverPlate = lazy(async () => ({ default: (await import('./cover-plate.tsx')).CoverPlate }))
-const RecognitionRow = lazy(async () => ({ default: (await import('./cover-plate.tsx')).RecognitionRow }))
 
 /** The cover of the recognition book, and the way in (RT-01, RT-19). */
 export function Page() {
@@ -39,9 +35,7 @@ export function Page() {
 
           <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-16 lg:self-end">
             <div className="aspect-[437/268] max-w-200">
-              <Suspense fallback={null}>
-                <CoverPlate />
-              </Suspense>
+              <CoverPlate />
             </div>
             <figcaption className="mt-1 flex flex-wrap items-baseline gap-x-3 px-2 lg:px-0">
               <Label>Plate XI</Label>
@@ -50,9 +44,7 @@ export function Page() {
           </figure>
 
           <div className="min-h-28 border-t border-ink pt-4 lg:col-span-2">
-            <Suspense fallback={null}>
-              <RecognitionRow />
-            </Suspense>
+            <RecognitionRow />
           </div>
         </div>
       </div>
