@@ -61,10 +61,38 @@ const problemOf = (thrown: unknown): DeviceProblem => {
   return name === 'QuotaExceededError' ? 'full' : 'forbidden'
 }
 
-/** A row this version cannot read stays where it is, unseen, for a version that can. */
-const readRow = (value: DeviceFleet): DeviceFleet | undefined => {
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is no list of things by kind is an empty one: it costs the history, not the fleet (LS-07). */
+const readList = <T extends { readonly kind: string }>(value: unknown): readonly T[] =>
+  Array.isArray(value) ? value.filter((item): item is T => isObject(item) && typeof item.kind === 'string') : []
+
+/** null, "never in the account", is always safe: the next sync then finds it there and merges. */
+const readBase = (value: unknown): FleetBase | null => {
+  if (!isObject(value) || typeof value.revision !== 'number') return null
   const fleet = parseFleet(value.fleet)
-  return fleet.ok ? { ...value, fleet: fleet.value, changedAt: parseTimes(value.changedAt) } : undefined
+  return fleet.ok ? { fleet: fleet.value, revision: value.revision, deleted: value.deleted === true } : null
+}
+
+/** A row whose fleet this version cannot read stays where it is, unseen, for a version that can. */
+const readRow = (row: unknown): DeviceFleet | undefined => {
+  if (!isObject(row)) return undefined
+  const fleet = parseFleet(row.fleet)
+  if (!fleet.ok || fleet.value.id !== row.id) return undefined
+  const base = readBase(row.base)
+  return {
+    id: fleet.value.id,
+    fleet: fleet.value,
+    changedAt: parseTimes(row.changedAt),
+    deleted: row.deleted === true,
+    base,
+    dirty: base === null || row.dirty !== false,
+    conflicts: readList<FleetConflict>(row.conflicts),
+    undo: readList<FleetEdit>(row.undo),
+    redo: readList<FleetEdit>(row.redo),
+    write: typeof row.write === 'number' ? row.write : 0,
+  }
 }
 
 /** Opens (and where needed makes) the account's database at the first call that needs it. */
@@ -112,9 +140,9 @@ export const makeFleetDevice = (userId: string): FleetDevice => {
       run(async (db): Promise<SaveOutcome> => {
         const tx = db.transaction('fleets', 'readwrite')
         const value = await tx.store.get(row.id)
-        if (value && value.write !== seen) {
+        const stored = readRow(value)
+        if (value && stored?.write !== seen) {
           await tx.done
-          const stored = readRow(value)
           // Written by a newer version of the app: not to be overwritten with less.
           if (!stored) throw new Error('unreadable')
           return { kind: 'stale', stored }
