@@ -30,6 +30,8 @@ export const recheckDebounce = 500
 export const cookieByteLimit = 4096
 
 /** AU-01: the record store's own bounds. */
+/** The name's bound, for the name is the e-mail. */
+export const emailMax = 255
 export const passwordMin = 8
 export const passwordMax = 71
 

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#game/result.ts'
 import { attempt } from './attempt.ts'
 import type { RecordClient } from './client.ts'
-import { passwordMax, passwordMin, systemAccountEmail } from './constants.ts'
+import { emailMax, passwordMax, passwordMin, systemAccountEmail } from './constants.ts'
 import type { FieldProblem, RecordError } from './errors.ts'
 import type { Log } from './log.ts'
 
@@ -23,6 +23,7 @@ export const checkRegistration = (
   return {
     ...(email.trim() === '' && { email: problem('validation_required') }),
     ...(email.trim() !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) && { email: problem('validation_is_email') }),
+    ...(email.trim().length > emailMax && { email: problem('validation_length_out_of_range') }),
     ...(length < passwordMin && { password: problem('validation_min_text_constraint') }),
     ...(length > passwordMax && { password: problem('validation_max_text_constraint') }),
     ...(passwordConfirm !== password && { passwordConfirm: problem('validation_values_mismatch') }),
