@@ -20,7 +20,13 @@ export function ThemeField() {
   const setDarkMode = useSettings((settings) => settings.setDarkMode)
   const value = dark === null ? 'system' : dark ? 'night' : 'chart'
   return (
-    <SegmentedControl label="Theme" full options={themes} value={value} onChange={(theme) => setDarkMode(chosen[theme])} />
+    <SegmentedControl
+      label="Theme"
+      full
+      options={themes}
+      value={value}
+      onChange={(theme) => setDarkMode(chosen[theme])}
+    />
   )
 }
 

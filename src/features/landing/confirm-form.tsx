@@ -29,8 +29,10 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
   const changes = kind === 'email-change'
   const form = useForm({
     fields,
-    check: ({ password }) =>
-      describeFieldProblems({ password: changes && !password ? { code: 'validation_required', message: '' } : undefined }),
+    check: ({ password }) => {
+      const isMissing = changes && password === ''
+      return describeFieldProblems({ password: isMissing ? { code: 'validation_required', message: '' } : undefined })
+    },
     send: async ({ password }) => {
       const outcome = await account.confirm(token, changes ? password : undefined)
       if (!outcome.ok) return describeFormError(outcome.error, fields)

@@ -21,7 +21,7 @@ const Drawing = ({ drawing: { href, viewBox, title }, className }: DrawingProps)
 export const CoverPlate = () => <Drawing drawing={plate} className="surface w-full" />
 
 /** Left out where the row is narrow. */
-const wideOnly: readonly string[] = ['Plumb', 'Equinox', 'Commonweal']
+const wideOnly: readonly string[] = ['Plumb', 'Halyard', 'Equinox', 'Commonweal']
 
 /** The classes to one scale, as a lookout learns them: by their shadow. */
 export const RecognitionRow = () => (

@@ -55,10 +55,10 @@ export function EntryPanel() {
   }
   const loggedIn = useSession().status === 'logged-in'
   const enter = useEnter()
+  const goOn = loggedIn ? enter : () => open('log-in')
   const leaveLink = () => {
     forgetMailLink()
-    if (loggedIn) enter()
-    else open('log-in')
+    goOn()
   }
   const wayBack = { onBack: leaveLink, backLabel: loggedIn ? 'Go to the main menu' : 'Go to log in' }
   const isDoor = task === 'log-in' || task === 'register'
@@ -91,7 +91,7 @@ export function EntryPanel() {
         {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...wayBack} />}
         {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...wayBack} />}
         {task === 'unsubscribe' && (
-          <Notice title="Not yet" action={<Button onClick={loggedIn ? enter : () => open('log-in')}>{wayBack.backLabel}</Button>}>
+          <Notice title="Not yet" action={<Button onClick={goOn}>{wayBack.backLabel}</Button>}>
             No e-mail updates are sent yet, so there is nothing to leave. Unsubscribing comes with a later release; your
             link is kept in this tab and stays good.
           </Notice>

@@ -54,7 +54,7 @@ export function ExhibitOdds() {
           spoken="Of six faces three are blank, three cancel one success."
         />
       </div>
-      <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <div className="flex flex-wrap gap-x-3 gap-y-4 sm:gap-x-8">
         <NumberStepper label="Success dice" min={1} max={most} value={successDice} onChange={setSuccessDice} />
         <NumberStepper label="Failure dice" max={most} value={failureDice} onChange={setFailureDice} />
       </div>

@@ -8,8 +8,8 @@ import { ExhibitSheet } from './exhibit-sheet.tsx'
 const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
 
 const facts = [
-  ['No signal needed', 'Once it has been opened, it works in a cellar. What you change goes up when the network is back.'],
-  ['Your fleets on every device', 'Build at the desk, play from the phone. Two changes to one fleet are merged, never lost.'],
+  ['No signal needed', 'Once opened, it works in a cellar. What you change goes up when the network is back.'],
+  ['Your fleets on every device', 'Build at the desk, play from the phone. Changes meet and merge, none is lost.'],
   ['Yours to take or to end', 'All your data as one file, and the account deleted for good, in a few taps.'],
   ['Still being drawn', 'The rules book, the ship catalogue and the chart of the Reach come with later releases.'],
 ] as const

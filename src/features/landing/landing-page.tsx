@@ -29,11 +29,11 @@ export function Page() {
             </h1>
           </header>
 
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-24">
             <EntryPanel />
           </div>
 
-          <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-16 lg:self-end">
+          <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-22 lg:self-end">
             <div className="aspect-[437/268] max-w-200">
               <CoverPlate />
             </div>
@@ -43,7 +43,7 @@ export function Page() {
             </figcaption>
           </figure>
 
-          <div className="min-h-28 border-t border-ink pt-4 lg:col-span-2">
+          <div className="min-h-28 border-t border-ink pt-3 lg:col-span-2">
             <RecognitionRow />
           </div>
         </div>

@@ -102,7 +102,13 @@ export const RulesDrawing = () => (
       <path d="M-34 -7L10 -5L22 0L10 5L-34 7L-28 0Z" fill="currentColor" />
     </g>
     {[22, 38, 54, 70, 86, 102].map((y, index) => (
-      <path key={y} d={`M216 ${y}H${index % 3 === 2 ? 262 : 290}`} {...hair} opacity={index === 0 ? 1 : 0.5} strokeWidth={index === 0 ? 3 : 1} />
+      <path
+        key={y}
+        d={`M216 ${y}H${index % 3 === 2 ? 262 : 290}`}
+        {...hair}
+        opacity={index === 0 ? 1 : 0.5}
+        strokeWidth={index === 0 ? 3 : 1}
+      />
     ))}
   </svg>
 )
