@@ -63,7 +63,7 @@ export function ErrorPage({ words: { kind, status, message, description }, onRet
         <Heading level={1} size="page" ref={heading} tabIndex={-1} className="outline-none">
           {message}
         </Heading>
-        <p role="alert" className="max-w-130 break-words text-ink-dim">
+        <p role="alert" className="max-w-130 wrap-anywhere text-ink-dim">
           {description}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
