@@ -123,6 +123,8 @@ test('AN-07 an anonymous session is linked to who logs in; another login gets it
   await expect.poll(async () => (await storedSession(app, id))['user']).toBe(user.id)
   expect(await sessionId(page)).toBe(id)
 
+  // From a document without the app, whose calls under way would write the session back.
+  await page.goto('/api/health')
   await page.evaluate(() => localStorage.removeItem('orion-session'))
   const other = await app.server.newUser({ roles: ['user'] })
   await logInByForm(page, other)
