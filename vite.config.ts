@@ -49,6 +49,10 @@ const chunkFolder = (modules: readonly string[]): string => {
   return foldersOfModules.find(([pattern]) => own.some((id) => pattern.test(id)))?.[1] ?? ''
 }
 
+const baseModules =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand)\/|rolldown\/runtime|src\/(?:content\/version|game\/result|store\/use-payload|app\/layouts\/theme-toggle|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
+const fieldModules = /src\/ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control)\.tsx?$/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -95,6 +99,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       output: {
+        // What `/` always needs comes in two files, for small ones compress badly: the app's base, and form fields.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', test: baseModules },
+            { name: 'fields', test: fieldModules },
+          ],
+        },
         chunkFileNames: ({ moduleIds }) => join('assets', chunkFolder(moduleIds), '[name]-[hash].js'),
       },
     },

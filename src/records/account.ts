@@ -5,9 +5,8 @@ import type { Clock } from './clock.ts'
 import type { RecordError } from './errors.ts'
 import { authWithPassword } from './login.ts'
 import { fetchOwnData, type OwnData } from './own-data.ts'
+import { linkKind, type LinkKind } from './token-link.ts'
 import { readToken } from './token.ts'
-
-export type LinkKind = 'verification' | 'email-change' | 'password-reset' | 'unknown'
 
 export interface PasswordChange {
   readonly oldPassword: string
@@ -39,14 +38,6 @@ export interface Account {
   readonly deleteAccount: (password: string) => Done
 }
 
-const linkKinds: Readonly<Record<string, LinkKind>> = {
-  verification: 'verification',
-  emailChange: 'email-change',
-  passwordReset: 'password-reset',
-}
-
-const linkKind = (token: string): LinkKind => linkKinds[readToken(token).type] ?? 'unknown'
-
 /** The link is not one of ours, or was cut in two by a mail program. */
 const brokenLink: RecordError = {
   kind: 'invalid',
@@ -54,9 +45,12 @@ const brokenLink: RecordError = {
   message: '',
 }
 
-export const makeAccount = (client: RecordClient, clock: Clock): Account => {
+/** All but what a token says by itself: see records.ts, which fetches this with the first call. */
+export type AccountCalls = Omit<Account, 'linkKind'>
+
+export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCalls => {
   const store = client.authStore
-  const users = client.collection('users')
+  const users = async () => (await client.sdk()).collection('users')
 
   const run = async (call: () => Promise<unknown>): Done => {
     const outcome = await attempt(call)
@@ -70,7 +64,7 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
     return call(record.id, typeof record.email === 'string' ? record.email : '')
   }
 
-  const update = (id: string, change: Readonly<Record<string, unknown>>): Done => run(() => users.update(id, change))
+  const update = (id: string, change: Readonly<Record<string, unknown>>): Done => run(async () => (await users()).update(id, change))
 
   /** The old token died with the change; without an answer now, the next request finds that out. */
   const logInAgain = async (email: string, password: string): Promise<void> => {
@@ -80,7 +74,6 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
   }
 
   return {
-    linkKind,
     changeName: (name) => withUser((id) => update(id, { name: name.trim() })),
     changePassword: (change) =>
       withUser(async (id, email) => {
@@ -88,16 +81,16 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
         if (changed.ok) await logInAgain(email, change.password)
         return changed
       }),
-    requestEmailChange: (newEmail) => withUser(() => run(() => users.requestEmailChange(newEmail.trim()))),
-    requestVerification: () => withUser((_id, email) => run(() => users.requestVerification(email))),
-    requestPasswordReset: (email) => run(() => users.requestPasswordReset(email.trim())),
+    requestEmailChange: (newEmail) => withUser(() => run(async () => (await users()).requestEmailChange(newEmail.trim()))),
+    requestVerification: () => withUser((_id, email) => run(async () => (await users()).requestVerification(email))),
+    requestPasswordReset: (email) => run(async () => (await users()).requestPasswordReset(email.trim())),
     confirm: async (token, password = '') => {
       switch (linkKind(token)) {
         case 'verification':
-          return run(() => users.confirmVerification(token))
+          return run(async () => (await users()).confirmVerification(token))
         case 'email-change': {
           const isOwn = store.record?.id === readToken(token).userId
-          const changed = await run(() => users.confirmEmailChange(token, password))
+          const changed = await run(async () => (await users()).confirmEmailChange(token, password))
           if (changed.ok && isOwn) await logInAgain(readToken(token).newEmail, password)
           return changed
         }
@@ -109,7 +102,7 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
       if (linkKind(token) !== 'password-reset') return err(brokenLink)
       const isOwn = store.record?.id === readToken(token).userId
       const email = typeof store.record?.email === 'string' ? store.record.email : ''
-      const changed = await run(() => users.confirmPasswordReset(token, password, passwordConfirm))
+      const changed = await run(async () => (await users()).confirmPasswordReset(token, password, passwordConfirm))
       if (changed.ok && isOwn && store.token) await logInAgain(email, password)
       return changed
     },
@@ -119,7 +112,7 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
       withUser(async (id, email) => {
         const granted = await authWithPassword(client, email, password)
         if (!granted.ok) return granted
-        return run(() => users.delete(id))
+        return run(async () => (await users()).delete(id))
       }),
   }
 }

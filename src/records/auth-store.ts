@@ -1,6 +1,6 @@
-import { BaseAuthStore, type AuthRecord, type SerializeOptions } from 'pocketbase'
+import type { AuthRecord } from 'pocketbase'
 import * as v from 'valibot'
-import { cookieByteLimit, sessionKey } from './constants.ts'
+import { sessionKey } from './constants.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { roleNames, type RoleName } from './model.ts'
 import type { PageEvents } from './page-events.ts'
@@ -28,19 +28,29 @@ const parseKept = (text: string | null): Kept | undefined => {
  * storage. Corrupt means logged out; forbidden or full storage means for this visit only; a log-in or
  * log-out in another tab arrives here as well.
  */
-export class OrionAuthStore extends BaseAuthStore {
+export class OrionAuthStore {
+  #token = ''
+  #record: AuthRecord = null
   #roles: readonly RoleName[] = []
   readonly #storage: DeviceStorage
+  readonly #listeners = new Set<() => void>()
 
   constructor(storage: DeviceStorage, page: PageEvents) {
-    super()
     this.#storage = storage
     this.#take(parseKept(storage.get(sessionKey)))
     page.onStorage((key) => {
       if (key !== null && key !== sessionKey) return
       this.#take(parseKept(storage.get(sessionKey)))
-      this.triggerChange()
+      this.#tell()
     })
+  }
+
+  get token(): string {
+    return this.#token
+  }
+
+  get record(): AuthRecord {
+    return this.#record
   }
 
   /** The user's active roles when they were last asked for. */
@@ -48,50 +58,47 @@ export class OrionAuthStore extends BaseAuthStore {
     return this.#roles
   }
 
-  override save(token: string, record?: AuthRecord): void {
+  /** Calls back after each change, wherever it was made. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  save(token: string, record: AuthRecord): void {
     // Roles belong to one person: another user's login starts without any.
-    if (record?.id !== this.baseModel?.id) this.#roles = []
-    this.baseToken = token
-    this.baseModel = record ?? null
+    if (record?.id !== this.#record?.id) this.#roles = []
+    this.#token = token
+    this.#record = record
     this.#keep()
-    this.triggerChange()
+    this.#tell()
   }
 
   saveRoles(roles: readonly RoleName[]): void {
     if (roles.length === this.#roles.length && roles.every((role, i) => role === this.#roles[i])) return
     this.#roles = roles
     this.#keep()
-    this.triggerChange()
+    this.#tell()
   }
 
-  override clear(): void {
+  clear(): void {
     this.#take(undefined)
     this.#storage.remove(sessionKey)
-    this.triggerChange()
-  }
-
-  /** As the SDK's, but always below the 4096 bytes that a browser keeps (AU-10). */
-  override exportToCookie(options?: SerializeOptions, key?: string): string {
-    const cookie = super.exportToCookie(options, key)
-    if (byteLength(cookie) < cookieByteLimit) return cookie
-    const bare = new BaseAuthStore()
-    bare.save(this.token, null)
-    const bareCookie = bare.exportToCookie(options, key)
-    return byteLength(bareCookie) < cookieByteLimit ? bareCookie : new BaseAuthStore().exportToCookie(options, key)
+    this.#tell()
   }
 
   #take(kept: Kept | undefined): void {
-    this.baseToken = kept?.token ?? ''
-    this.baseModel = kept?.record ?? null
+    this.#token = kept?.token ?? ''
+    this.#record = kept?.record ?? null
     this.#roles = kept?.roles ?? []
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
   }
 
   #keep(): void {
     this.#storage.set(
       sessionKey,
-      JSON.stringify({ token: this.baseToken, record: this.baseModel, roles: this.#roles }),
+      JSON.stringify({ token: this.#token, record: this.#record, roles: this.#roles }),
     )
   }
 }
-
-const byteLength = (text: string): number => new TextEncoder().encode(text).length

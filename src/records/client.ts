@@ -1,9 +1,18 @@
-import PocketBase from 'pocketbase'
+import type PocketBase from 'pocketbase'
 import type { OrionAuthStore } from './auth-store.ts'
-import { requestTimeout } from './constants.ts'
+import { CallError, makeCall, type Call } from './call.ts'
 
-/** The SDK's client with our session on it. Never leaves src/records. */
-export type RecordClient = PocketBase & { readonly authStore: OrionAuthStore }
+/**
+ * How the rest of src/records speaks to the record store. Never leaves src/records. The SDK's code comes with
+ * the first call that needs it: a visitor who looks at the cover downloads none of it.
+ */
+export interface RecordClient {
+  readonly authStore: OrionAuthStore
+  /** One REST call by plain fetch, sent before this returns. @throws CallError */
+  readonly call: Call
+  /** The SDK's client with our session on it. @throws CallError with status 0 where its code cannot be fetched. */
+  readonly sdk: () => Promise<PocketBase>
+}
 
 export interface ClientOptions {
   /** '/' where the record store answers on the page's own origin. */
@@ -17,26 +26,27 @@ export interface ClientOptions {
 /** Answers 401 and 403 here are the answer itself, not a hint that the session ended. */
 const isAuthCall = (url: string): boolean => /\/(auth-with-password|auth-refresh)(\?|$)/.test(url)
 
-/**
- * Makes the PocketBase client. Auto-cancellation is off: two screens may list one collection at the
- * same time (the SDK's key is method and path without the query). Realtime connects within 15 s and
- * reconnects after CA-10's waits as the SDK does by itself; tests hold it to that.
- */
 export const makeClient = ({ baseUrl, authStore, fetch, onRefusal }: ClientOptions): RecordClient => {
-  const client = new PocketBase(baseUrl, authStore)
-  client.autoCancellation(false)
-  client.beforeSend = (url, options) => {
-    options.fetch ??= fetch
-    // A server that accepts and never answers would hold a form for ever. A time-out is no abort:
-    // it counts as "nobody answered".
-    const timeout = AbortSignal.timeout(requestTimeout)
-    options.signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    return { url, options }
+  let sdk: Promise<PocketBase> | undefined
+
+  const onAnswer = ({ status, url }: Response) => {
+    const refused = status === 401 || status === 403
+    if (refused && authStore.token && !isAuthCall(url)) onRefusal()
   }
-  client.afterSend = (response: Response, data: unknown) => {
-    const refused = response.status === 401 || response.status === 403
-    if (refused && authStore.token && !isAuthCall(response.url)) onRefusal()
-    return data
+
+  const load = async (): Promise<PocketBase> => {
+    try {
+      const { makeSdk } = await import('./sdk.ts')
+      return makeSdk({ baseUrl, authStore, fetch, onAnswer })
+    } catch (cause) {
+      sdk = undefined // The network may be back for the next call.
+      throw new CallError(0, {}, { cause })
+    }
   }
-  return client as RecordClient
+
+  return {
+    authStore,
+    call: makeCall({ baseUrl, authStore, fetch, onAnswer }),
+    sdk: () => (sdk ??= load()),
+  }
 }

@@ -1,5 +1,3 @@
-import { ClientResponseError } from 'pocketbase'
-
 /** One thing the record store found wrong with one field: its stable code and its own English. */
 export interface FieldProblem {
   readonly code: string
@@ -42,9 +40,19 @@ const readFields = (data: unknown): Record<string, FieldProblem> => {
   return fields
 }
 
+/** What the SDK's ClientResponseError and our CallError have in common, so that this needs neither's code. */
+interface Answered {
+  readonly status: number
+  readonly response: Readonly<Record<string, unknown>>
+  readonly isAbort: boolean
+}
+
+const isAnswered = (thrown: unknown): thrown is Error & Answered =>
+  thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number' && 'response' in thrown && isObject(thrown.response)
+
 /** Turns whatever a call threw into the closed union. */
 export const toRecordError = (thrown: unknown): RecordError => {
-  if (!(thrown instanceof ClientResponseError)) return { kind: 'unknown' }
+  if (!isAnswered(thrown)) return { kind: 'unknown' }
   if (thrown.isAbort) return { kind: 'aborted' }
   const message = typeof thrown.response.message === 'string' ? thrown.response.message : ''
   switch (thrown.status) {

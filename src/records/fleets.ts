@@ -58,7 +58,7 @@ const parseRow = (row: unknown): FleetRow | undefined => {
 }
 
 export const makeFleetRecords = (client: RecordClient, log: Log): FleetRecords => {
-  const fleets = client.collection<unknown>('fleets')
+  const fleets = async () => (await client.sdk()).collection<unknown>('fleets')
 
   const readRow = (row: unknown): Result<FleetRow, RecordError> => {
     const parsed = parseRow(row)
@@ -69,23 +69,23 @@ export const makeFleetRecords = (client: RecordClient, log: Log): FleetRecords =
 
   return {
     list: async () => {
-      const rows = await attempt(() => fleets.getFullList({ batch: fullListBatch, sort: 'created,id' }))
+      const rows = await attempt(async () => (await fleets()).getFullList({ batch: fullListBatch, sort: 'created,id' }))
       if (!rows.ok) return rows
       // One that a newer app wrote must not keep the others from being read.
       return ok(rows.value.map(readRow).flatMap((row) => (row.ok ? [row.value] : [])))
     },
     get: async (id) => {
-      const row = await attempt(() => fleets.getOne(id))
+      const row = await attempt(async () => (await fleets()).getOne(id))
       return row.ok ? readRow(row.value) : row
     },
     put: async ({ id, fleet, changedAt, deleted }, baseRevision) => {
       const body = { data: fleet, changed_at: changedAt, deleted, game_version: fleet.gameVersion }
       if (baseRevision > 0) {
         const headers = { x_base_revision: String(baseRevision) }
-        const row = await attempt(() => fleets.update(id, body, { headers }))
+        const row = await attempt(async () => (await fleets()).update(id, body, { headers }))
         return row.ok ? readRow(row.value) : row
       }
-      const row = await attempt(() => fleets.create({ ...body, id, user: client.authStore.record?.id }))
+      const row = await attempt(async () => (await fleets()).create({ ...body, id, user: client.authStore.record?.id }))
       if (row.ok) return readRow(row.value)
       // Created before, by an answer that was lost or by another device: the fleet is there, merge with it.
       const isThere = row.error.kind === 'invalid' && row.error.fields.id?.code === 'validation_not_unique'

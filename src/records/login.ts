@@ -18,8 +18,13 @@ export interface Granted {
   readonly user: User
 }
 
+interface Answer {
+  readonly token?: unknown
+  readonly record?: unknown
+}
+
 /** What an auth answer grants: nothing to a user who is not active. */
-export const readGrant = (answer: { readonly token?: unknown; readonly record?: unknown }): Result<Granted, RecordError> => {
+export const readGrant = (answer: Answer): Result<Granted, RecordError> => {
   const user = parseUser(answer.record)
   if (!user || typeof answer.token !== 'string' || answer.token === '') return err({ kind: 'unknown' })
   if (user.status !== 'active') return err({ kind: 'refused', message: refusals[user.status] })
@@ -33,12 +38,12 @@ export const authWithPassword = async (
   password: string,
 ): Promise<Result<Granted, RecordError>> => {
   const answer = await attempt(() =>
-    client.send<Record<string, unknown>>('/api/collections/users/auth-with-password', {
+    client.call('/api/collections/users/auth-with-password', {
       method: 'POST',
       body: { identity: email.trim(), password },
     }),
   )
-  if (answer.ok) return readGrant(answer.value)
+  if (answer.ok) return readGrant(answer.value as Answer)
   const isWrong = answer.error.kind === 'invalid' && Object.keys(answer.error.fields).length === 0
   return isWrong ? err({ kind: 'refused', message: 'The e-mail address or the password is wrong.' }) : answer
 }
@@ -46,7 +51,7 @@ export const authWithPassword = async (
 /** CA-02 */
 export const authRefresh = async (client: RecordClient): Promise<Result<Granted, RecordError>> => {
   const answer = await attempt(() =>
-    client.send<Record<string, unknown>>('/api/collections/users/auth-refresh', { method: 'POST' }),
+    client.call('/api/collections/users/auth-refresh', { method: 'POST' }),
   )
-  return answer.ok ? readGrant(answer.value) : answer
+  return answer.ok ? readGrant(answer.value as Answer) : answer
 }

@@ -18,11 +18,12 @@ export interface OwnData {
  * @throws what the client throws.
  */
 export const fetchOwnData = async (client: RecordClient, userId: string, now: Date): Promise<OwnData> => {
-  const filter = client.filter('user = {:userId}', { userId })
+  const sdk = await client.sdk()
+  const filter = sdk.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
-    client.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
+    sdk.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
   const [user, roles, fleets, sessions, pageViews] = await Promise.all([
-    client.collection('users').getOne(userId),
+    sdk.collection('users').getOne(userId),
     all('user_roles', { expand: 'role' }),
     all('fleets'),
     all('user_sessions'),

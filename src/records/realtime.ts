@@ -6,6 +6,6 @@ import type { RecordClient } from './client.ts'
  * @throws what the client throws.
  */
 export const connectRealtime = async (client: RecordClient): Promise<void> => {
-  const end = await client.realtime.subscribe('route_rules/none', () => {})
+  const end = await (await client.sdk()).realtime.subscribe('route_rules/none', () => {})
   await end()
 }

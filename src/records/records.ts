@@ -1,5 +1,5 @@
 import { ok, type Result } from '#game/result.ts'
-import { makeAccount, type Account } from './account.ts'
+import type { Account } from './account.ts'
 import { makeAnalyticsRecorder, type AnalyticsRecorder } from './analytics/recorder.ts'
 import { loadThirdPartyScript, readThirdPartyScript } from './analytics/third-party.ts'
 import { browserVisit, isBot, type Visit } from './analytics/visit.ts'
@@ -10,7 +10,8 @@ import { makeClient } from './client.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { browserStorage, type DeviceStorage } from './device-storage.ts'
 import type { RecordError } from './errors.ts'
-import { makeFleetRecords, type FleetRecords } from './fleets.ts'
+import type { FleetRecords } from './fleets.ts'
+import { later } from './later.ts'
 import { consoleLog, type Log } from './log.ts'
 import { browserPageEvents, type PageEvents } from './page-events.ts'
 import { makePayload, type Payload } from './payload.ts'
@@ -18,6 +19,7 @@ import { makeRandomId } from './random-id.ts'
 import { connectRealtime } from './realtime.ts'
 import { makeRouteRules, type RouteRules } from './route-rules.ts'
 import { makeSession, type Session } from './session.ts'
+import { linkKind } from './token-link.ts'
 
 /** Everything the app knows of the record store. Made once, in main.tsx, and handed on. */
 export interface Records {
@@ -27,6 +29,8 @@ export interface Records {
   readonly routeRules: RouteRules
   readonly fleets: FleetRecords
   readonly build: LatestBuild
+  /** Fetches the code that calls of a player need, before the first of them. */
+  readonly prepare: () => void
   /** CA-11; undefined where there is none or it is broken. Fetched once a visit. */
   readonly fetchPayload: () => Promise<Payload | undefined>
   /** RT-03: is the record store there, and how many ms is it away? */
@@ -67,6 +71,13 @@ export const makeRecords = (options: RecordsOptions = {}): Records => {
   const session = makeSession({ client, clock, page, log })
   const recorder = makeAnalyticsRecorder({ client, session, storage, page, clock, visit, makeId, log })
 
+  const account = later(async () => (await import('./account.ts')).makeAccountCalls(client, clock))
+  const fleets = later(async () => (await import('./fleets.ts')).makeFleetRecords(client, log))
+
+  /** A visitor's first login, or a player's first call, should not wait for code. */
+  const prepare = () => void attempt(client.sdk)
+  if (authStore.token) prepare()
+
   const timed = async (call: () => Promise<unknown>): Promise<Result<{ readonly latency: number }, RecordError>> => {
     const begin = clock.now()
     const outcome = await attempt(call)
@@ -75,7 +86,19 @@ export const makeRecords = (options: RecordsOptions = {}): Records => {
 
   return {
     session,
-    account: makeAccount(client, clock),
+    account: {
+      linkKind,
+      changeName: account((calls) => calls.changeName),
+      changePassword: account((calls) => calls.changePassword),
+      requestEmailChange: account((calls) => calls.requestEmailChange),
+      requestVerification: account((calls) => calls.requestVerification),
+      requestPasswordReset: account((calls) => calls.requestPasswordReset),
+      confirm: account((calls) => calls.confirm),
+      confirmPasswordReset: account((calls) => calls.confirmPasswordReset),
+      setAnalyticsOptOut: account((calls) => calls.setAnalyticsOptOut),
+      exportOwnData: account((calls) => calls.exportOwnData),
+      deleteAccount: account((calls) => calls.deleteAccount),
+    },
     analytics: {
       ...recorder,
       start: () => {
@@ -87,10 +110,15 @@ export const makeRecords = (options: RecordsOptions = {}): Records => {
       },
     },
     routeRules: makeRouteRules(client, clock),
-    fleets: makeFleetRecords(client, log),
+    fleets: {
+      list: fleets((calls) => calls.list),
+      get: fleets((calls) => calls.get),
+      put: fleets((calls) => calls.put),
+    },
+    prepare,
     build: makeLatestBuild(fetch, clock),
     fetchPayload: makePayload(fetch),
-    checkHealth: () => timed(() => client.health.check()),
+    checkHealth: () => timed(async () => (await client.sdk()).health.check()),
     checkRealtime: () => timed(() => connectRealtime(client)),
   }
 }

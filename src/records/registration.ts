@@ -36,8 +36,8 @@ export const createUser = async (
   { email, password, passwordConfirm, alphaCode }: Registration,
 ): Promise<Result<void, RecordError>> => {
   const address = email.trim()
-  const created = await attempt(() =>
-    client.collection('users').create(
+  const created = await attempt(async () =>
+    (await client.sdk()).collection('users').create(
       { email: address, password, passwordConfirm, name: address, status: 'active' },
       alphaCode ? { headers: { x_alpha_code: alphaCode } } : {},
     ),
@@ -48,13 +48,12 @@ export const createUser = async (
 /** AU-02, CA-05 to CA-07, in that order, for the user who is logged in. A failure is only logged (AU-03). */
 export const grantUserRole = async (client: RecordClient, userId: string, now: Date, log: Log): Promise<void> => {
   const granted = await attempt(async () => {
-    const role = await client.collection('roles').getFirstListItem(client.filter('name = {:name}', { name: 'user' }))
+    const sdk = await client.sdk()
+    const role = await sdk.collection('roles').getFirstListItem(sdk.filter('name = {:name}', { name: 'user' }))
     const granter = await attempt(() =>
-      client
-        .collection('users')
-        .getFirstListItem(client.filter('email = {:email}', { email: systemAccountEmail })),
+      sdk.collection('users').getFirstListItem(sdk.filter('email = {:email}', { email: systemAccountEmail })),
     )
-    await client.collection('user_roles').create({
+    await sdk.collection('user_roles').create({
       user: userId,
       role: role.id,
       granted_by: granter.ok ? granter.value.id : userId,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { attempt } from './attempt.ts'
+import { filterText, listItems, recordsPath } from './call.ts'
 import type { RecordClient } from './client.ts'
 import type { Clock } from './clock.ts'
 import { pause } from './clock.ts'
@@ -38,17 +39,21 @@ export const makeRouteRules = (client: RecordClient, clock: Clock): RouteRules =
 
   const fetchRule = async (path: string): Promise<string | undefined> => {
     const found = await attempt(() =>
-      client.collection('route_rules').getList(1, 1, {
-        filter: client.filter('path = {:path} && active = true', { path }),
-        fields: 'redirect',
-        skipTotal: true,
+      client.call(recordsPath('route_rules'), {
+        query: {
+          page: '1',
+          perPage: '1',
+          filter: `path = ${filterText(path)} && active = true`,
+          fields: 'redirect',
+          skipTotal: 'true',
+        },
       }),
     )
     if (!found.ok) {
       asked.delete(path)
       return undefined
     }
-    const rule = v.safeParse(ruleSchema, found.value.items[0])
+    const rule = v.safeParse(ruleSchema, listItems(found.value)[0])
     return rule.success ? readTarget(rule.output.redirect) : undefined
   }
 

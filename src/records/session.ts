@@ -105,13 +105,14 @@ export const makeSession = ({ client, clock, page, log }: SessionOptions): Sessi
   const loadRoles = async (): Promise<readonly RoleName[]> => {
     const userId = store.record?.id
     if (!store.token || !userId) return []
-    const rows = await attempt(() =>
-      client.collection('user_roles').getFullList({
+    const rows = await attempt(async () => {
+      const sdk = await client.sdk()
+      return sdk.collection('user_roles').getFullList({
         batch: fullListBatch,
-        filter: client.filter('user = {:userId} && active = true', { userId }),
+        filter: sdk.filter('user = {:userId} && active = true', { userId }),
         expand: 'role',
-      }),
-    )
+      })
+    })
     if (store.record?.id !== userId) return []
     if (rows.ok) store.saveRoles(parseRoles(rows.value))
     return store.roles
@@ -128,8 +129,8 @@ export const makeSession = ({ client, clock, page, log }: SessionOptions): Sessi
     const saved = save(granted.value)
     const { id } = granted.value.user
     // CA-03. Its failure never stands in the way of a login (AU-05).
-    const lastLogin = attempt(() =>
-      client.collection('users').update(id, { last_login: new Date(clock.now()).toISOString() }),
+    const lastLogin = attempt(async () =>
+      (await client.sdk()).collection('users').update(id, { last_login: new Date(clock.now()).toISOString() }),
     ).then((outcome) => outcome.ok || log('last_login could not be set.', outcome.error))
     inBackground(lastLogin)
     return saved

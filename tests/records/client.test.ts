@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OrionAuthStore } from '../../src/records/auth-store.ts'
-import { makeClient, type RecordClient } from '../../src/records/client.ts'
 import {
   fullListBatch,
   listPageSize,
@@ -8,20 +7,21 @@ import {
   realtimeReconnectWaits,
   requestTimeout,
 } from '../../src/records/constants.ts'
+import { makeSdk, SdkAuthStore } from '../../src/records/sdk.ts'
 import { aToken, aUserRow, makeFakeStore, type Answer, type FakeStore } from '../support/fake-store.ts'
 import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
 
 const aClient = (fetch: typeof globalThis.fetch) =>
-  makeClient({
+  makeSdk({
     baseUrl: 'http://store.test',
     authStore: new OrionAuthStore(makeMemoryStorage(), makeTestPage()),
     fetch,
-    onRefusal: () => {},
+    onAnswer: () => {},
   })
 
 describe('lists', () => {
   let store: FakeStore
-  let client: RecordClient
+  let client: ReturnType<typeof aClient>
   beforeEach(() => {
     store = makeFakeStore()
     client = aClient(store.fetch)
@@ -121,7 +121,7 @@ describe('the cookie', () => {
   const stored = (token: string, change: Readonly<Record<string, unknown>>) => {
     const store = new OrionAuthStore(makeMemoryStorage(), makeTestPage())
     store.save(token, aUserRow(change))
-    return store.exportToCookie()
+    return new SdkAuthStore(store).exportToCookie()
   }
 
   test('AU-10 an ordinary session fits whole', () => {

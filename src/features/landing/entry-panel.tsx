@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '#store/hooks.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Heading } from '#ui/typography.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
-import { ForgottenForm } from './forgotten-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { forgetMailLink, openMailLink } from './mail-link.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
 import { Notice } from './notice.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useEnter } from './use-enter.ts'
+
+// Few come for these: their code comes with the task.
+const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
+const ForgottenForm = lazy(async () => ({ default: (await import('./forgotten-form.tsx')).ForgottenForm }))
+const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
 
 type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
 
@@ -87,9 +89,11 @@ export function EntryPanel() {
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
-        {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
-        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...wayBack} />}
-        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...wayBack} />}
+        <Suspense fallback={<div className="min-h-48" />}>
+          {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
+          {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...wayBack} />}
+          {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...wayBack} />}
+        </Suspense>
         {task === 'unsubscribe' && (
           <Notice title="Not yet" action={<Button onClick={goOn}>{wayBack.backLabel}</Button>}>
             No e-mail updates are sent yet, so there is nothing to leave. Unsubscribing comes with a later release; your

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
 import { attempt } from '../attempt.ts'
+import { filterText, listItems, recordsPath } from '../call.ts'
 import type { RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import type { DeviceType } from './device.ts'
@@ -50,8 +51,8 @@ export interface PageViewRow {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** The secret goes in a header, which is what the rules ask for. requestKey null: no call cancels another. */
-const asHolder = (sessionId: string) => ({ headers: { x_session_id: sessionId }, requestKey: null })
+/** The secret goes in a header, which is what the rules ask for. */
+const asHolder = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
 
 /** EN-03 at the start of a session (AN-01). */
 export interface NewSession extends UtmFields {
@@ -69,7 +70,7 @@ export interface NewSession extends UtmFields {
 
 export const createSession = async (client: RecordClient, body: NewSession) => {
   const row = await attempt(() =>
-    client.collection<unknown>('user_sessions').create({ ...body }, asHolder(body.session_id)),
+    client.call(recordsPath('user_sessions'), { method: 'POST', body: { ...body }, ...asHolder(body.session_id) }),
   )
   return row.ok ? readSession(row.value) : row
 }
@@ -77,14 +78,14 @@ export const createSession = async (client: RecordClient, body: NewSession) => {
 /** AN-03. 'not-found' where the record store knows no such session. */
 export const findSession = async (client: RecordClient, sessionId: string) => {
   const found = await attempt(() =>
-    client.collection<unknown>('user_sessions').getList(1, 1, {
+    client.call(recordsPath('user_sessions'), {
       ...asHolder(sessionId),
-      filter: client.filter('session_id = {:sessionId}', { sessionId }),
-      skipTotal: true,
+      query: { page: '1', perPage: '1', filter: `session_id = ${filterText(sessionId)}`, skipTotal: 'true' },
     }),
   )
   if (!found.ok) return found
-  return found.value.items.length > 0 ? readSession(found.value.items[0]) : err<RecordError>({ kind: 'not-found' })
+  const [row] = listItems(found.value)
+  return row === undefined ? err<RecordError>({ kind: 'not-found' }) : readSession(row)
 }
 
 export const updateSession = (
@@ -94,8 +95,13 @@ export const updateSession = (
   options: { readonly keepalive?: boolean } = {},
 ) =>
   attempt(() =>
-    client.collection<unknown>('user_sessions').update(id, { ...change }, { ...asHolder(sessionId), ...options }),
+    client.call(recordsPath('user_sessions', id), {
+      method: 'PATCH',
+      body: { ...change },
+      ...asHolder(sessionId),
+      ...options,
+    }),
   )
 
 export const createPageView = (client: RecordClient, { sessionId }: AnalyticsSession, row: PageViewRow) =>
-  attempt(() => client.collection<unknown>('page_views').create({ ...row }, asHolder(sessionId)))
+  attempt(() => client.call(recordsPath('page_views'), { method: 'POST', body: { ...row }, ...asHolder(sessionId) }))

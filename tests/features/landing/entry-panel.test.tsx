@@ -201,7 +201,7 @@ describe('forgotten password', () => {
     const { user } = show()
     await user.type(field('E-mail'), 'nobody@orion.test')
     await user.click(button('Forgot password'))
-    await user.click(button('Send the link'))
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }))
   }
 
   it.each([200, 400, 404])('AU-10 the answer is the same, whatever the record store thinks of the address (%i)', async (status) => {
@@ -224,6 +224,7 @@ describe('links from e-mails', () => {
     window.history.replaceState(null, '', `/#reset=${token}`)
     store.answer('POST /api/collections/users/confirm-password-reset', { status: 200, body: {} })
     const { user } = show()
+    await screen.findByLabelText('New password')
     await typed(user, { 'New password': password, 'Repeat new password': password })
     await user.click(button('Change password'))
     await screen.findByText('Password changed')
@@ -240,6 +241,7 @@ describe('links from e-mails', () => {
       body: { status: 400, message: '', data: { token: { code: 'validation_invalid_token', message: '' } } },
     })
     const { user } = show()
+    await screen.findByLabelText('New password')
     await typed(user, { 'New password': password, 'Repeat new password': password })
     await user.click(button('Change password'))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('used already, or is too old'))
@@ -248,7 +250,7 @@ describe('links from e-mails', () => {
   it('AU-10 the token itself says that an e-mail is to be changed, and to what', async () => {
     window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), { type: 'emailChange', newEmail: 'new@orion.test' })}`)
     const { user } = show()
-    expect(screen.getByText('new@orion.test')).toBeTruthy()
+    expect(await screen.findByText('new@orion.test')).toBeTruthy()
     await user.click(button('Change e-mail'))
     expect(said('Password')).toContain('This cannot be empty.')
   })
@@ -257,15 +259,16 @@ describe('links from e-mails', () => {
     window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), { type: 'verification' })}`)
     store.answer('POST /api/collections/users/confirm-verification', { status: 200, body: {} })
     const { user } = show()
+    const confirm = await screen.findByRole('button', { name: 'Confirm e-mail' })
     expect(store.calls()).toEqual([])
-    await user.click(button('Confirm e-mail'))
+    await user.click(confirm)
     await screen.findByRole('heading', { name: 'E-mail confirmed' })
   })
 
-  it('AU-10 half a link says what to do', () => {
+  it('AU-10 half a link says what to do', async () => {
     window.history.replaceState(null, '', '/#confirm=eyJhbGciOi')
     show()
-    expect(screen.getByText('This link does not work')).toBeTruthy()
+    expect(await screen.findByText('This link does not work')).toBeTruthy()
   })
 
   it('RT-07 unsubscribing says that it comes later, and keeps the token', () => {
