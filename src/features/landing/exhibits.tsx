@@ -1,7 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Heading } from '#ui/typography.tsx'
-
-const ExhibitPlates = lazy(async () => ({ default: (await import('./exhibit-plates.tsx')).ExhibitPlates }))
 
 /** How near the reader must come: into view, or once he has begun to read on, a screen's breadth away. */
 const nearAtRest = '0px'
@@ -11,6 +9,7 @@ const nearInMotion = '640px'
 export function Exhibits() {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
+  const [Plates, setPlates] = useState<ComponentType>()
 
   useEffect(() => {
     const target = place.current
@@ -34,6 +33,15 @@ export function Exhibits() {
     return () => over.abort()
   }, [near])
 
+  useEffect(() => {
+    if (!near) return
+    // Plates that cannot be fetched leave their place empty: no reason to take the forms above away.
+    import('./exhibit-plates.tsx').then(
+      ({ ExhibitPlates }) => setPlates(() => ExhibitPlates),
+      () => undefined,
+    )
+  }, [near])
+
   return (
     <section
       aria-labelledby="exhibits"
@@ -48,7 +56,7 @@ export function Exhibits() {
         keep your eyes on the ships.
       </p>
       <div ref={place} className="mt-8 min-h-[118rem] lg:min-h-[72rem]">
-        <Suspense fallback={null}>{near ? <ExhibitPlates /> : null}</Suspense>
+        {Plates ? <Plates /> : null}
       </div>
     </section>
   )
