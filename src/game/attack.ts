@@ -1,6 +1,7 @@
 import { err, ok, type Result } from './result.ts'
 import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon, WeaponTrait } from './ship.ts'
-import { makeVolley, type Volley, type VolleyProblem } from './volley.ts'
+import { makeVolley, type Volley } from './volley.ts'
+import type { VolleyProblem } from './volley-settings.ts'
 
 /** From a weapon, a target and the circumstances to a volley, with every change explained (game.md 1). */
 

@@ -1,5 +1,5 @@
 import { rangeBands, type WeaponTrait } from '#game/ship.ts'
-import { volleyFieldProblem, type VolleyField, type VolleySettings } from '#game/volley.ts'
+import { volleyFieldProblem, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
 
 /**
  * The address of the dice page with a weapon's volley laid out: how a ship's "Roll this weapon" reaches `/dice`.

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { volleyBounds, type VolleySettings } from '#game/volley.ts'
+import { volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { loadSettings, saveSettings, settingsKey } from './persist/kept-settings.ts'

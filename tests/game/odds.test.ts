@@ -17,14 +17,8 @@ import {
   sumOf,
   volleyOdds,
 } from '#game/odds.ts'
-import {
-  makeVolley,
-  resolveVolley,
-  rollVolley,
-  type Volley,
-  type VolleySettings,
-  type VolleyTraits,
-} from '#game/volley.ts'
+import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
+import type { VolleySettings } from '#game/volley-settings.ts'
 import { givenFaces, seededFaces } from '../support/seeded-faces.ts'
 
 const volleyOf = (

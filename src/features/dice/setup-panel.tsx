@@ -1,4 +1,4 @@
-import { volleyBounds, type VolleyField, type VolleySettings } from '#game/volley.ts'
+import { volleyBounds, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
 import { DieFace, type DieKind } from '#pieces/die-face.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -1,5 +1,6 @@
 import type { WeaponTrait } from '#game/ship.ts'
-import { makeVolley, volleyBounds, type Volley, type VolleySettings } from '#game/volley.ts'
+import { makeVolley, type Volley } from '#game/volley.ts'
+import { volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
 
 /** Traits that change a volley on this page; the others of a weapon decide when it may fire, not what it does. */
 export interface SetupTraits {

@@ -1,0 +1,38 @@
+/** The four figures a player may set by hand. */
+export interface VolleySettings {
+  readonly successDice: number
+  readonly failureDice: number
+  readonly damageRating: number
+  readonly defenseRating: number
+}
+
+export type VolleyField = keyof VolleySettings
+
+/** Smallest and largest figure of each field; all are whole numbers. */
+export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; readonly max: number }>> = {
+  successDice: { min: 0, max: 40 },
+  failureDice: { min: 0, max: 40 },
+  damageRating: { min: 0, max: 20 },
+  defenseRating: { min: 0, max: 20 },
+}
+
+export const volleyFields = Object.keys(volleyBounds) as readonly VolleyField[]
+
+export interface VolleyProblem {
+  readonly code: 'NOT_A_NUMBER' | 'NOT_WHOLE' | 'TOO_SMALL' | 'TOO_LARGE'
+  readonly field: VolleyField
+  readonly value: unknown
+  readonly min: number
+  readonly max: number
+}
+
+/** The first thing wrong with one figure, or undefined. Takes `unknown`: figures come from storage and links. */
+export function volleyFieldProblem(field: VolleyField, value: unknown): VolleyProblem | undefined {
+  const { min, max } = volleyBounds[field]
+  const problem = (code: VolleyProblem['code']): VolleyProblem => ({ code, field, value, min, max })
+  if (typeof value !== 'number' || Number.isNaN(value)) return problem('NOT_A_NUMBER')
+  if (value < min) return problem('TOO_SMALL')
+  if (value > max) return problem('TOO_LARGE')
+  if (!Number.isInteger(value)) return problem('NOT_WHOLE')
+  return undefined
+}
