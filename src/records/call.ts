@@ -61,20 +61,21 @@ export const makeCall = ({ baseUrl, authStore, fetch, onAnswer }: CallParts): Ca
   return async (path, { method = 'GET', query, headers, body, keepalive = false } = {}) => {
     const { token } = authStore
     const address = `${base}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
+    const request: RequestInit = {
+      method,
+      keepalive,
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': 'en-US',
+        ...headers,
+        ...(token && { Authorization: token }),
+      },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(requestTimeout),
+    }
     let response: Response
     try {
-      response = await fetch(address, {
-        method,
-        keepalive,
-        headers: {
-          'Content-Type': 'application/json',
-          'Accept-Language': 'en-US',
-          ...headers,
-          ...(token && { Authorization: token }),
-        },
-        body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(requestTimeout),
-      })
+      response = await fetch(address, request)
     } catch (cause) {
       throw new CallError(0, {}, { cause })
     }
