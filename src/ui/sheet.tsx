@@ -26,7 +26,7 @@ export const Sheet = ({ open, onOpenChange, title, description, children, footer
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           style={{ zIndex: layer }}
-          className="sheet fixed inset-x-0 bottom-0 flex max-h-[88dvh] flex-col border-t border-ink bg-paper sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-full sm:max-w-md sm:border-t-0 sm:border-l"
+          className="drawer fixed inset-x-0 bottom-0 flex max-h-[88dvh] flex-col border-t border-ink bg-paper sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-full sm:max-w-md sm:border-t-0 sm:border-l"
         >
           <LayerContext value={layer}>
             <div className="flex items-start gap-3 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6">

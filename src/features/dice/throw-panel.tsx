@@ -14,14 +14,16 @@ export function ThrowPanel({ throws }: { readonly throws: readonly Throw[] }) {
       </p>
       {last ? <LastThrow thrown={last} /> : <EmptyTray />}
       {earlier.length > 0 && (
-        <ol className="mt-4 border-t border-hairline pt-2 text-sm text-ink-dim" role="log" aria-label="Earlier throws">
-          {earlier.map((thrown) => (
-            <li key={thrown.id} className="py-0.5">
-              {thrown.label && <span className="text-ink">{thrown.label}: </span>}
-              {throwSentence(thrown)}
-            </li>
-          ))}
-        </ol>
+        <div role="log" aria-label="Earlier throws" className="mt-4 border-t border-hairline pt-2 text-sm text-ink-dim">
+          <ol>
+            {earlier.map((thrown) => (
+              <li key={thrown.id} className="py-0.5">
+                {thrown.label && <span className="text-ink">{thrown.label}: </span>}
+                {throwSentence(thrown)}
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
     </Panel>
   )

@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+/** Smallest side of what a finger has to hit, in CSS px, less what rounding takes. */
+const leastTarget = 43.5
+/** What a theme can break: it changes colours and nothing else. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+const isPhone = (): boolean => test.info().project.name === 'phone'
+
+/**
+ * Everything that is to hold on every screen, in both themes: axe, one h1, one main, a title, no overflow, still when
+ * motion is unwanted (the page must emulate that); the size of targets on a phone, the mark of the focus on a desktop.
+ * Faults do not stop the walk: a run lists all of them.
+ *
+ * @param part Asks axe about this selector alone.
+ */
+export async function inspectScreen(page: Page, screen: string, part?: string): Promise<void> {
+  await test.step(screen, async () => {
+    await page.evaluate(() => document.fonts.ready)
+    expect.soft(await outlineOf(page), `${screen}: headings and landmarks`).toEqual({ headings: 1, mains: 1 })
+    await expect.soft(page, screen).toHaveTitle(/^.+ · Orion Companion$/)
+    expect.soft(await overflowOf(page), `${screen}: sticks out of the window`).toBe(0)
+    await expect.soft.poll(() => movingParts(page), `${screen}: moves against the wish`).toEqual([])
+    if (isPhone()) expect.soft(await smallTargets(page), `${screen}: smaller than 44 px`).toEqual([])
+    else expect.soft(await ringless(page), `${screen}: no mark of the focus`).toEqual([])
+    await wear(page, 'chart')
+    expect.soft(await violations(page, { part }), `${screen}, chart`).toEqual([])
+    await wear(page, 'night watch')
+    expect.soft(await violations(page, { part, rules: colourRules }), `${screen}, night watch`).toEqual([])
+    await wear(page, 'chart')
+  })
+}
+
+/** Turns the theme over by its class alone: the same screen in the same state. */
+async function wear(page: Page, theme: 'chart' | 'night watch'): Promise<void> {
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'night watch')
+  await expect.poll(() => movingParts(page)).toEqual([])
+}
+
+interface Question {
+  readonly part: string | undefined
+  readonly rules?: string[]
+}
+
+/** What axe finds, by all its rules or by those named. Legacy: within the page, which has no frames; thrice as fast. */
+async function violations(page: Page, { part, rules }: Question): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  if (part) axe.include(part)
+  if (rules) axe.withRules(rules)
+  const found = await axe.analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** CSS px by which the page is wider than its window. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const outlineOf = (page: Page) =>
+  page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    mains: document.querySelectorAll('main').length,
+  }))
+
+/** Names of the animations and transitions that run. */
+const movingParts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 80) ?? '') : '')),
+  )
+
+/** Controls too small for a finger. Links within a sentence are as tall as their line (WCAG 2.5.8). */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const scope = document.querySelector('[role=dialog]') ?? document
+    /** What takes the press: the label around a box, the card under a link that covers it. */
+    const targetOf = (control: Element): Element => {
+      const covers = getComputedStyle(control, '::after').position === 'absolute'
+      return (covers ? (control as HTMLElement).offsetParent : control.closest('label')) ?? control
+    }
+    const isInSentence = (control: Element) => {
+      const words = control.parentElement?.textContent.trim().length ?? 0
+      return getComputedStyle(control).display === 'inline' && words > control.textContent.trim().length
+    }
+    return [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden=true], [inert]'))
+      .filter((control) => getComputedStyle(control).clipPath === 'none' && !isInSentence(control))
+      .flatMap((control) => {
+        const { width, height } = targetOf(control).getBoundingClientRect()
+        const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
+        return Math.min(width, height) < least ? [`${control.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`] : []
+      })
+  }, leastTarget)
+
+/** Stops of the keyboard at which nothing shows where one is. */
+async function ringless(page: Page): Promise<readonly string[]> {
+  // From here on the browser takes every focus for one by keyboard.
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const scope = document.querySelector('[role=dialog]') ?? document
+    const before = document.activeElement
+    const stops = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }))
+      .filter((stop) => !stop.closest('[aria-hidden=true], [inert]'))
+    const isRinged = (element: Element | null) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    const found = stops.flatMap((stop) => {
+      stop.focus({ preventScroll: true })
+      if (document.activeElement !== stop) return []
+      const { opacity } = getComputedStyle(stop)
+      const shown = opacity === '0' ? isRinged(stop.closest('label')) : isRinged(stop)
+      return shown ? [] : [stop.outerHTML.slice(0, 120)]
+    })
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    return found
+  })
+}
