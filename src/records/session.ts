@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { authRefresh, authWithPassword, type Granted } from './login.ts'
 import { parseRoles, parseUser, type RoleName, type User } from './model.ts'
 import type { PageEvents } from './page-events.ts'
-import { createUser, grantUserRole, type Registration } from './registration.ts'
+import type { Registration } from './registration.ts'
 import { visitor, type SessionEnd, type SessionState } from './session-state.ts'
 import { makeTokenRenewal } from './token-renewal.ts'
 import { readToken } from './token.ts'
@@ -165,11 +165,14 @@ export const makeSession = ({ client, clock, page, log }: SessionOptions): Sessi
       renewal.cancel()
     },
     register: async (registration) => {
-      const created = await createUser(client, registration)
+      // Needed once in a player's life, so its code comes when it is; code that cannot be had is no answer.
+      const newPlayer = await import('./new-player.ts').catch(() => undefined)
+      if (!newPlayer) return err({ kind: 'offline' })
+      const created = await newPlayer.createUser(client, registration)
       if (!created.ok) return created
       const loggedIn = await logIn(registration.email, registration.password)
       if (loggedIn.ok) {
-        const granted = grantUserRole(client, loggedIn.value.id, new Date(clock.now()), log)
+        const granted = newPlayer.grantUserRole(client, loggedIn.value.id, new Date(clock.now()), log)
         inBackground(granted.then(loadRoles))
       }
       return loggedIn
