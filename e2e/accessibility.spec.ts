@@ -53,6 +53,12 @@ test('RT-01 RT-13 every state of the landing page is open to everyone', async ({
   await expect(heading(page, 'This link does not work')).toBeVisible()
   await inspectScreen(page, 'confirm, a bad link')
 
+  await page.goto('/')
+  await heading(page, 'At the table').scrollIntoViewIfNeeded()
+  await page.keyboard.press('Tab')
+  await expect(heading(page, 'At the table').locator('..').getByRole('heading', { level: 3 })).not.toHaveCount(0)
+  await inspectScreen(page, 'what the companion does')
+
   await page.goto('/test-pb')
   await expect(page.getByText(/^Not here|^Waiting|^Asking/)).toHaveCount(0)
   await inspectScreen(page, 'self-test')

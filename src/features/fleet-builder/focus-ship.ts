@@ -2,13 +2,13 @@
 export const shipElementId = (key: string): string => `ship-${key}`
 
 /**
- * Puts the focus on an element once the page has been drawn anew, and after a closing drawer has given the focus
- * back to where it came from, which it does in a task of its own.
+ * Puts the focus on the first of the elements that is there once the page has been drawn anew, and after a closing
+ * drawer has given the focus back to where it came from, which it does in a task of its own.
  */
-export function focusElement(id: string): void {
+export function focusElement(...ids: readonly string[]): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const element = document.getElementById(id)
+      const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null)
       element?.focus()
       element?.scrollIntoView({ block: 'nearest' })
     }),

@@ -12,6 +12,8 @@ export interface ProblemListProps {
   readonly onShowShip: (key: string) => void
 }
 
+const listId = 'fleet-problems'
+
 function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly problem: FleetProblem }): ReactElement {
   const { view, catalogue, edit, newKey } = useDesk()
   const { fix, culprit } = problem
@@ -19,6 +21,10 @@ function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly prob
   const show = () => {
     if (culprit.kind === 'admiral') focusElement('fleet-admiral')
     else if (culprit.kind !== 'fleet') onShowShip(culprit.ship)
+  }
+  const mend = () => {
+    // The pressed button goes with its problem: on to what is left, or to the ships.
+    if (fix && edit(fixToEdit(fix, newKey()))) focusElement(listId, 'fleet-ships')
   }
   const error = problem.severity === 'error'
   return (
@@ -37,7 +43,7 @@ function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly prob
             Show
           </Button>
         )}
-        {fix && <Button onClick={() => edit(fixToEdit(fix, newKey()))}>{fixWords(fix, view.fleet, catalogue)}</Button>}
+        {fix && <Button onClick={mend}>{fixWords(fix, view.fleet, catalogue)}</Button>}
       </span>
     </li>
   )
@@ -48,12 +54,12 @@ export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
   const { view } = useDesk()
   if (view.problems.length === 0)
     return (
-      <p className="flex items-center gap-2 py-2 text-good">
+      <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">
         <CheckIcon /> Legal. Nothing to mend.
       </p>
     )
   return (
-    <ul aria-label="Problems">
+    <ul id={listId} tabIndex={-1} aria-label="Problems">
       {view.problems.map((problem, n) => (
         <ProblemLine key={`${problem.code}-${n}`} problem={problem} onShowShip={onShowShip} />
       ))}
