@@ -47,11 +47,12 @@ export const listItems = (answer: unknown): readonly unknown[] => {
   return Array.isArray(items) ? (items as readonly unknown[]) : []
 }
 
-const readJson = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
+/** 204 and a gateway's page hold nothing to read. */
+const parseAnswer = (text: string): Readonly<Record<string, unknown>> => {
   try {
-    return ((await response.json()) ?? {}) as Readonly<Record<string, unknown>>
+    return (JSON.parse(text) ?? {}) as Readonly<Record<string, unknown>>
   } catch {
-    return {} // 204, or a page of some gateway.
+    return {}
   }
 }
 
@@ -74,13 +75,16 @@ export const makeCall = ({ baseUrl, authStore, fetch, onAnswer }: CallParts): Ca
       signal: AbortSignal.timeout(requestTimeout),
     }
     let response: Response
+    let text: string
     try {
       response = await fetch(address, request)
+      // An answer cut off half-way, as by leaving the page, is none: read as an empty one it would end a session.
+      text = await response.text()
     } catch (cause) {
       throw new CallError(0, {}, { cause })
     }
     onAnswer(response)
-    const answer = await readJson(response)
+    const answer = parseAnswer(text)
     if (!response.ok) throw new CallError(response.status, answer)
     return answer
   }
