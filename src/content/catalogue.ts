@@ -1,20 +1,24 @@
-import type { Catalogue } from '#game/fleet.ts'
-
 import { commonRefits } from './common-refits.ts'
-import { accordAdmirals } from './factions/accord/admirals.ts'
-import { accordRefits } from './factions/accord/refits.ts'
-import { accordShips } from './factions/accord/accord.ts'
+import { accord } from './factions/accord/accord.ts'
+import { drift } from './factions/drift/drift.ts'
+import { hesperia } from './factions/hesperia/hesperia.ts'
+import { kharon } from './factions/kharon/kharon.ts'
+import { lumen } from './factions/lumen/lumen.ts'
+import { veil } from './factions/veil/veil.ts'
 import { mercenaryAdmirals } from './mercenaries.ts'
 import { gameVersion } from './version.ts'
+import type { Catalogue } from '#game/fleet.ts'
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]))
 
-/** Everything a fleet can be made of today. Ids in `catalogueLists` are unique (tests/content). */
+const inOrder = [accord, hesperia, kharon, veil, lumen, drift]
+
+/** Everything a fleet can be made of today, faction by faction. Ids are unique (tests/content). */
 export const catalogueLists = {
-  ships: [...accordShips],
-  refits: [...accordRefits, ...commonRefits],
-  admirals: [...accordAdmirals, ...mercenaryAdmirals],
+  ships: inOrder.flatMap(({ ships }) => ships),
+  refits: [...inOrder.flatMap(({ refits }) => refits), ...commonRefits],
+  admirals: [...inOrder.flatMap(({ admirals }) => admirals), ...mercenaryAdmirals],
 } as const
 
 export const catalogue: Catalogue = {

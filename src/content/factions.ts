@@ -1,8 +1,6 @@
 import type { FactionId } from '#game/ship.ts'
 import { factionIds } from '#game/ship.ts'
 
-import { accordShips } from './factions/accord/accord.ts'
-
 export interface Faction {
   readonly id: FactionId
   readonly name: string
@@ -12,17 +10,12 @@ export interface Faction {
   readonly colour: `--color-${FactionId}`
   /** Faction mark: path data in a 24 × 24 box, filled with the even-odd rule. Told apart by shape alone. */
   readonly mark: string
-  /** Whether it has ships to build a fleet from. */
-  readonly playable: boolean
 }
-
-const withShips: ReadonlySet<FactionId> = new Set(accordShips.map((ship) => ship.faction))
 
 const faction = (id: FactionId, texts: Pick<Faction, 'name' | 'doctrine' | 'signature' | 'mark'>): Faction => ({
   id,
   ...texts,
   colour: `--color-${id}`,
-  playable: withShips.has(id),
 })
 
 /** The six powers of the Reach, in the order in which they are offered. */

@@ -1,10 +1,11 @@
+import { accordTraits } from './factions/accord/traits.ts'
+import { driftTraits } from './factions/drift/traits.ts'
+import { hesperiaTraits } from './factions/hesperia/traits.ts'
+import { kharonTraits } from './factions/kharon/traits.ts'
+import { lumenTraits } from './factions/lumen/traits.ts'
+import { veilTraits } from './factions/veil/traits.ts'
+import type { TraitText } from './trait-text.ts'
 import type { ShipTrait, WeaponTrait } from '#game/ship.ts'
-
-/** A trait as the table reads it: its short name and what it does, in rules words. */
-export interface TraitText {
-  readonly name: string
-  readonly text: string
-}
 
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 const failureDice = (n: number): string => (n === 1 ? 'one failure die' : `${n} failure dice`)
@@ -39,16 +40,8 @@ export const weaponTraitText = (trait: WeaponTrait): TraitText => {
   }
 }
 
-/** Wording of every ship trait the content uses. A design or refit that names another fails the content tests. */
-export const shipTraits: Readonly<Record<ShipTrait, TraitText>> = {
-  'massed-fire': {
-    name: 'Massed Fire',
-    text: 'Once in a battle, one ship that masses with a volley of this ship does not give up its own.',
-  },
-  'long-watch': {
-    name: 'Long Watch',
-    text: 'When it locks on, an enemy counts as within its signature 6" further off.',
-  },
+/** Wording of the ship traits that any navy may have. */
+const common: Readonly<Record<ShipTrait, TraitText>> = {
   leader: {
     name: 'Leader',
     text: 'May give its orders to friendly corvettes and frigates within 6" as if they were this ship.',
@@ -69,10 +62,17 @@ export const shipTraits: Readonly<Record<ShipTrait, TraitText>> = {
     name: 'Anchored',
     text: 'Does not move or turn. It is no escort, no capital and no flagship.',
   },
-  steadfast: {
-    name: 'Steadfast',
-    text: 'Once in a battle, ignore a critical that this ship has just drawn.',
-  },
+}
+
+/** Wording of every ship trait the content uses. A design or refit that names another fails the content tests. */
+export const shipTraits: Readonly<Record<ShipTrait, TraitText>> = {
+  ...common,
+  ...accordTraits,
+  ...hesperiaTraits,
+  ...kharonTraits,
+  ...veilTraits,
+  ...lumenTraits,
+  ...driftTraits,
 }
 
 /** Rules text by key, or undefined for a trait this build does not know (made with other rules). */

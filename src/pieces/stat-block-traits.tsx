@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 
-import { shipTraitText, weaponTraitText, type TraitText } from '#content/traits.ts'
+import type { TraitText } from '#content/trait-text.ts'
+import { shipTraitText, weaponTraitText } from '#content/traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** What each trait of the ship and its weapons does, each once. A trait of other rules is named, not explained. */

@@ -26,19 +26,23 @@ const violations: Readonly<Record<string, string>> = {
   'src/features/dice/loads-a-feature.ts': `export const y = import('#features/rules/ok.ts')\n`,
   'src/features/dice/knows-the-app.ts': `import { x } from '#app/ok.ts'\nexport const y = x\n`,
   'src/features/dice/knows-widgets.ts': `import { Dialog } from 'radix-ui'\nexport const y = Dialog\n`,
+  'src/features/dice/knows-three.ts': `import { Vector3 } from 'three'\nexport const y = Vector3\n`,
+  'src/features/dice/knows-an-addon.ts': `import { OrbitControls } from 'three/addons/controls/OrbitControls.js'\nexport const y = OrbitControls\n`,
+  'src/scene/knows-the-store.ts': `import { x } from '#store/ok.ts'\nexport const y = x\n`,
   'src/app/circle-a.ts': `import { b } from './circle-b.ts'\nexport const a = () => b\n`,
   'src/app/circle-b.ts': `import { a } from './circle-a.ts'\nexport const b = () => a\n`,
 }
 
 const allowed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['game', 'content', 'ui', 'pieces', 'records', 'store', 'app', 'features/rules'].map((layer) => [
+    ['game', 'content', 'ui', 'pieces', 'scene', 'records', 'store', 'app', 'features/rules'].map((layer) => [
       `src/${layer}/ok.ts`,
       'export const x = 1\n',
     ]),
   ),
   'src/app/knows-features.ts': `import { x } from '#features/rules/ok.ts'\nexport const y = x\n`,
   'src/features/dice/own.ts': `import { x } from '#game/ok.ts'\nimport { z } from '#features/dice/other.ts'\nexport const y = [x, z]\n`,
+  'src/scene/knows-three.ts': `import { Vector3 } from 'three'\nimport { x } from '#pieces/ok.ts'\nexport const y = [x, Vector3]\n`,
   'src/features/dice/other.ts': `export const z = 1\n`,
 }
 

@@ -48,12 +48,9 @@ export function LimitPicker(): ReactElement {
   )
 }
 
-/** Playable factions; the fleet's own is listed even where these rules have no ships for it. */
 export function FactionPicker(): ReactElement {
   const { view, edit } = useDesk()
-  const options = factionList
-    .filter((faction) => faction.playable || faction.id === view.fleet.faction)
-    .map((faction) => ({ value: faction.id, label: faction.name }))
+  const options = factionList.map((faction) => ({ value: faction.id, label: faction.name }))
   return (
     <Select
       label="Faction"

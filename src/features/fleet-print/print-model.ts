@@ -1,4 +1,5 @@
-import { shipTraitText, weaponTraitText, type TraitText } from '#content/traits.ts'
+import type { TraitText } from '#content/trait-text.ts'
+import { shipTraitText, weaponTraitText } from '#content/traits.ts'
 import { shipAsBuilt } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
 import { fleetProblems, isLegal, type FleetProblem } from '#game/fleet-legality.ts'

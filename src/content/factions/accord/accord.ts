@@ -1,12 +1,20 @@
+import { accordAdmirals } from './admirals.ts'
 import { accordCapitals } from './capitals.ts'
 import { accordEscorts } from './escorts.ts'
+import { accordRefits } from './refits.ts'
 import { accordSquadrons } from './squadrons.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import { accordTraits } from './traits.ts'
+import type { FactionContent } from '#content/faction-content.ts'
 
-/** Every design of the Solar Accord, lightest first. */
-export const accordShips: readonly ShipDesign[] = [
-  ...accordSquadrons.filter((ship) => ship.class === 'squadron'),
-  ...accordEscorts,
-  ...accordCapitals,
-  ...accordSquadrons.filter((ship) => ship.class === 'station'),
-]
+/** The Solar Accord: a balanced line navy. */
+export const accord: FactionContent = {
+  ships: [
+    ...accordSquadrons.filter((ship) => ship.class === 'squadron'),
+    ...accordEscorts,
+    ...accordCapitals,
+    ...accordSquadrons.filter((ship) => ship.class === 'station'),
+  ],
+  refits: accordRefits,
+  admirals: accordAdmirals,
+  traits: accordTraits,
+}
