@@ -1,38 +1,16 @@
-import { arcsOf, makeAttack } from '#game/attack.ts'
-import { meanOf, hullLossDistribution } from '#game/odds.ts'
-import { arcs, facings, rangeBands, type Refit, type RefitEffect, type ShipDesign } from '#game/ship.ts'
+import { firepower } from './firepower.ts'
+import { facings, weaponKinds, type Refit, type RefitEffect, type ShipDesign, type Weapon } from '#game/ship.ts'
 
-/** What ships are shot at with: an escort, a middleweight and a capital, by evasion and defense. */
-const targets = [
-  { evasion: 4, defense: 0 },
-  { evasion: 2, defense: 1 },
-  { evasion: 1, defense: 2 },
-  { evasion: 0, defense: 4 },
-]
+const powers = new WeakMap<readonly Weapon[], readonly number[]>()
 
-/** Mean hull damage of everything that bears through each arc, by band and target: exact odds, no trials. */
-const firepower = (ship: ShipDesign): readonly number[] =>
-  arcs.flatMap((through) =>
-    rangeBands.flatMap((band) =>
-      targets.map(({ evasion, defense }) =>
-        ship.weapons
-          .filter((weapon) => arcsOf(weapon).includes(through))
-          .reduce((sum, weapon) => {
-            const rating = { bow: defense, flank: defense, stern: defense }
-            const attack = makeAttack({
-              weapon,
-              attacker: { class: ship.class },
-              target: { ship: { evasion, defense: rating, pointDefence: 0 } },
-              through,
-              facing: 'bow',
-              band,
-            })
-            if (!attack.ok) throw new Error(`${ship.id} ${weapon.id}: ${attack.error.code}`)
-            return sum + meanOf(hullLossDistribution(attack.value.volley))
-          }, 0),
-      ),
-    ),
-  )
+/** A ship's firepower, worked out once for the list of weapons that it shares with its copies. */
+const powerOf = (ship: ShipDesign): readonly number[] => {
+  const known = powers.get(ship.weapons)
+  if (known) return known
+  const power = firepower(ship)
+  powers.set(ship.weapons, power)
+  return power
+}
 
 const figures = (ship: ShipDesign): readonly number[] => [
   -ship.points,
@@ -45,12 +23,6 @@ const figures = (ship: ShipDesign): readonly number[] => [
   -ship.signature,
   ship.pointDefence,
   ship.hangar,
-  ...ship.weapons.reduce(
-    (reach, weapon) =>
-      arcs.map((arc, i) => Math.max(reach[i] ?? 0, arcsOf(weapon).includes(arc) ? weapon.range.long : 0)),
-    arcs.map(() => 0),
-  ),
-  ...firepower(ship),
 ]
 
 const atLeast = (a: readonly number[], b: readonly number[]): boolean =>
@@ -64,28 +36,35 @@ export const dominatesShip = (a: ShipDesign, b: ShipDesign): boolean =>
   !(a.unique && !b.unique) &&
   atLeast(figures(a), figures(b)) &&
   b.traits.every((trait) => a.traits.includes(trait)) &&
-  b.slots.every((slot) => count(a.slots, slot) >= count(b.slots, slot))
+  b.slots.every((slot) => count(a.slots, slot) >= count(b.slots, slot)) &&
+  atLeast(powerOf(a), powerOf(b))
 
-const effectOf = (effect: RefitEffect): readonly [string, number] => {
+/** What a refit gives, by the name of the gain; `all` weapons are every kind of weapon. */
+const gainsOf = (effect: RefitEffect): readonly (readonly [string, number])[] => {
   switch (effect.kind) {
     case 'stat':
-      return [`stat ${effect.stat}`, effect.stat === 'signature' ? -effect.by : effect.by]
+      return [[`stat ${effect.stat}`, effect.stat === 'signature' ? -effect.by : effect.by]]
     case 'defense':
-      return [`defense ${effect.facing}`, effect.by]
+      return [[`defense ${effect.facing}`, effect.by]]
     case 'weapon-dice':
-      return [`dice ${effect.weapon}`, effect.by]
-    case 'weapon-trait':
-      return [`trait ${effect.weapon} ${JSON.stringify(effect.trait)}`, 1]
+      return kindsOf(effect.weapon).map((kind) => [`dice ${kind}`, effect.by])
+    case 'weapon-trait': {
+      const { trait } = effect
+      const band = trait.kind === 'accurate' ? (trait.band ?? '') : ''
+      return kindsOf(effect.weapon).map((kind) => [`trait ${kind} ${trait.kind} ${band}`, 'n' in trait ? trait.n : 1])
+    }
     case 'add-weapon':
-      return [`weapon ${JSON.stringify(effect.weapon)}`, 1]
+      return [[`weapon ${JSON.stringify(effect.weapon)}`, 1]]
     case 'trait':
-      return [`trait ${effect.trait}`, 1]
+      return [[`trait ${effect.trait}`, 1]]
   }
 }
 
+const kindsOf = (weapon: (typeof weaponKinds)[number] | 'all') => (weapon === 'all' ? weaponKinds : [weapon])
+
 export const dominatesRefit = (a: Refit, b: Refit): boolean => {
-  const gains = new Map(a.effects.map(effectOf))
-  const wants = new Map(b.effects.map(effectOf))
+  const gains = new Map(a.effects.flatMap(gainsOf))
+  const wants = new Map(b.effects.flatMap(gainsOf))
   const covers = <T>(wide: readonly T[] | undefined, narrow: readonly T[] | undefined): boolean =>
     wide === undefined || (narrow?.every((item) => wide.includes(item)) ?? false)
   return (

@@ -1,0 +1,71 @@
+import type { FactionId, ShipClass, ShipDesign } from '#game/ship.ts'
+
+type Span = readonly [least: number, most: number]
+
+/** What the designs of a class have in common (game.md 2). */
+export interface ClassBand {
+  readonly hull: Span
+  readonly evasion: Span
+  readonly defense: ShipDesign['defense']
+  /** Weapons that can be turned on one target together. */
+  readonly bearing: Span
+  /** Absent where an exception has left the table's price behind: the formula alone decides. */
+  readonly points?: Span
+}
+
+const defense = (bow: number, flank: number, stern: number): ShipDesign['defense'] => ({ bow, flank, stern })
+
+/** The table "bands to start from". A station has no row. */
+const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
+  squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 6] },
+  corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [9, 12] },
+  frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [14, 17] },
+  destroyer: { hull: [13, 15], evasion: [2, 2], defense: defense(1, 1, 0), bearing: [2, 2], points: [22, 27] },
+  cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [34, 41] },
+  battlecruiser: { hull: [27, 30], evasion: [1, 1], defense: defense(3, 2, 1), bearing: [3, 3], points: [50, 56] },
+  battleship: { hull: [36, 40], evasion: [0, 0], defense: defense(4, 3, 2), bearing: [3, 3], points: [62, 68] },
+  dreadnought: { hull: [45, 50], evasion: [0, 0], defense: defense(4, 4, 3), bearing: [4, 4], points: [88, 100] },
+}
+
+/** Where a faction's doctrine overrules the table, and on whose word. */
+interface BandException {
+  readonly faction: FactionId
+  readonly classes: readonly ShipClass[]
+  readonly defense: Partial<ShipDesign['defense']>
+  readonly reason: string
+}
+
+export const bandExceptions: readonly BandException[] = [
+  {
+    faction: 'kharon',
+    classes: ['cruiser', 'battlecruiser'],
+    defense: { bow: 4 },
+    reason: 'game.md 5: Kharon capitals have defense 4 at the bow; the heavier ones have it by the table',
+  },
+]
+
+/** The band a design must keep to, or undefined for a station. */
+export const bandOf = (ship: Pick<ShipDesign, 'faction' | 'class'>): ClassBand | undefined => {
+  const table = classBands[ship.class]
+  const exception = bandExceptions.find(
+    ({ faction, classes }) => faction === ship.faction && classes.includes(ship.class),
+  )
+  if (table === undefined || exception === undefined) return table
+  const { points: _points, ...band } = table
+  return { ...band, defense: { ...table.defense, ...exception.defense } }
+}
+
+/** Dice and damage rating of the gun sizes of game.md 2. */
+export const gunSizes: readonly { readonly name: string; readonly dice: Span; readonly damageRating: number }[] = [
+  { name: 'light', dice: [5, 7], damageRating: 1 },
+  { name: 'corvette gun', dice: [3, 3], damageRating: 2 },
+  { name: 'medium', dice: [4, 4], damageRating: 2 },
+  { name: 'heavy, or torpedo', dice: [3, 3], damageRating: 4 },
+  { name: 'heavy', dice: [2, 2], damageRating: 5 },
+  { name: 'lance', dice: [2, 2], damageRating: 6 },
+]
+
+/** A flight may carry a lighter gun than any ship. */
+export const flightGun = { name: 'flight gun', dice: [3, 4] as Span, damageRating: 1 }
+
+export const isWithin = (value: number, [least, most]: Span): boolean => value >= least && value <= most

@@ -1,0 +1,82 @@
+import { arcsOf, bandAt, makeAttack } from '#game/attack.ts'
+import { criticalDistribution, hullLossDistribution, meanOf } from '#game/odds.ts'
+import { arcs, rangeBands, type RangeBand, type ShipClass, type ShipDesign, type Weapon } from '#game/ship.ts'
+
+/** What ships are shot at with: a flight, escorts with and without point defence, a middleweight, a capital. */
+const targets = [
+  { evasion: 4, defense: 0, pointDefence: 0 },
+  { evasion: 3, defense: 0, pointDefence: 2 },
+  { evasion: 2, defense: 1, pointDefence: 0 },
+  { evasion: 1, defense: 2, pointDefence: 0 },
+  { evasion: 0, defense: 4, pointDefence: 0 },
+]
+
+/** Farther than any weapon of the game reaches, inches. */
+const farthest = 48
+
+/** Mean hull damage, then mean criticals drawn, per target. Exact odds, no trials. */
+type Effect = readonly number[]
+
+const noEffect: Effect = targets.flatMap(() => [0, 0])
+
+const effects = new Map<string, Effect>()
+
+/** Ships share a few patterns, so the effect of a pattern is worked out once. */
+const effectOf = (weapon: Weapon, attacker: ShipClass, band: RangeBand, overcharge: boolean): Effect => {
+  const { kind, dice, damageRating, traits } = weapon
+  const key = JSON.stringify([kind, dice, damageRating, traits, attacker === 'squadron', band, overcharge])
+  const known = effects.get(key)
+  if (known) return known
+  const effect = targets.flatMap(({ evasion, defense, pointDefence }) => {
+    const attack = makeAttack({
+      weapon,
+      attacker: { class: attacker, overcharge },
+      target: { ship: { evasion, defense: { bow: defense, flank: defense, stern: defense }, pointDefence } },
+      through: arcsOf(weapon)[0] ?? 'bow',
+      facing: 'bow',
+      band,
+    })
+    if (!attack.ok) throw new Error(`${weapon.id}: ${attack.error.code}`)
+    const { volley } = attack.value
+    return [meanOf(hullLossDistribution(volley)), meanOf(criticalDistribution(volley))]
+  })
+  effects.set(key, effect)
+  return effect
+}
+
+const has = (weapon: Weapon, kind: Weapon['traits'][number]['kind']): boolean =>
+  weapon.traits.some((trait) => trait.kind === kind)
+
+/** A round of fire: which weapons take part, and whether they are overcharged. */
+const rounds: readonly ((weapon: Weapon) => 'silent' | 'fires' | 'overcharged')[] = [
+  // The best round of the battle.
+  (weapon) => (has(weapon, 'overcharge') ? 'overcharged' : 'fires'),
+  // Any later round, when what counts once or twice is spent.
+  (weapon) => (has(weapon, 'salvo') ? 'silent' : 'fires'),
+  // The same in a hard turn.
+  (weapon) => (has(weapon, 'salvo') || has(weapon, 'spinal') ? 'silent' : 'fires'),
+]
+
+/** All that a ship's guns do: in each sort of round, through each arc, at each inch, to each target. */
+export const firepower = (ship: Pick<ShipDesign, 'class' | 'weapons'>): readonly number[] =>
+  rounds.flatMap((roleOf) => {
+    const guns = ship.weapons
+      .filter((weapon) => roleOf(weapon) !== 'silent')
+      .map((weapon) => ({
+        weapon,
+        covers: arcsOf(weapon),
+        byBand: new Map(
+          rangeBands.map((band) => [band, effectOf(weapon, ship.class, band, roleOf(weapon) === 'overcharged')]),
+        ),
+      }))
+    return arcs.flatMap((arc) => {
+      const bearing = guns.filter(({ covers }) => covers.includes(arc))
+      return Array.from({ length: farthest }, (_, inch) => inch + 1).flatMap((inches) => {
+        const struck = bearing.map(({ weapon, byBand }) => {
+          const band = bandAt(weapon, inches)
+          return band === undefined ? noEffect : (byBand.get(band) ?? noEffect)
+        })
+        return noEffect.map((none, at) => struck.reduce((sum, effect) => sum + (effect[at] ?? 0), none))
+      })
+    })
+  })

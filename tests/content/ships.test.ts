@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+
+import { bandExceptions, bandOf, flightGun, gunSizes, isWithin } from './class-bands.ts'
+import { dominatesShip } from './domination.ts'
+import { bearingWeapons, formulaPrice } from './price.ts'
+import { repeated, sentences } from './text.ts'
+import { catalogueLists } from '#content/catalogue.ts'
+import { shipTraits, weaponTraitText } from '#content/traits.ts'
+import { isCapital, slotKinds, type Weapon } from '#game/ship.ts'
+
+const { ships, refits } = catalogueLists
+
+/** The figures that two mounts of one pattern share. */
+const patternOf = ({ name, kind, dice, damageRating, range, traits }: Weapon) => ({
+  name, kind, dice, damageRating, range, traits,
+})
+
+/** The first weapon met under each name, on a ship or brought by a refit. */
+const patterns = new Map(
+  [
+    ...ships.flatMap((ship) => ship.weapons),
+    ...refits.flatMap(({ effects }) => effects.flatMap((effect) => (effect.kind === 'add-weapon' ? effect.weapon : []))),
+  ]
+    .toReversed()
+    .map((weapon) => [weapon.name, patternOf(weapon)]),
+)
+
+const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0
+
+describe.each(ships.map((ship) => [ship.name, ship] as const))('%s', (_, ship) => {
+  it('keeps to the bands of its class', () => {
+    const band = bandOf(ship)
+    if (band === undefined) {
+      expect(ship).toMatchObject({ class: 'station', thrust: 0, turn: 0 })
+      expect(ship.traits).toContain('anchored')
+      return
+    }
+    expect(ship.hull).toSatisfy((hull: number) => isWithin(hull, band.hull))
+    expect(ship.evasion).toSatisfy((evasion: number) => isWithin(evasion, band.evasion))
+    expect(ship.defense).toEqual(band.defense)
+    expect(bearingWeapons(ship).length).toSatisfy((bearing: number) => isWithin(bearing, band.bearing))
+    if (band.points) expect(ship.points).toSatisfy((points: number) => isWithin(points, band.points!))
+    expect(ship.thrust).toBeGreaterThan(0)
+  })
+
+  it('has whole figures, and slots that there are', () => {
+    const { points, hull, evasion, thrust, turn, command, signature, pointDefence, hangar, base } = ship
+    for (const figure of [points, hull, evasion, thrust, turn, command, signature, pointDefence, hangar, base]) {
+      expect(figure).toSatisfy(isWhole)
+    }
+    expect(slotKinds).toEqual(expect.arrayContaining([...new Set(ship.slots)]))
+    expect(repeated(ship.traits)).toEqual([])
+  })
+
+  it('costs what the price formula says, within 8 %, a point at least', () => {
+    const price = formulaPrice(ship)
+    expect(Math.abs(ship.points - price), `the formula says ${price.toFixed(1)}`).toBeLessThanOrEqual(
+      Math.max(1, price * 0.08),
+    )
+  })
+
+  it('has weapons with ids of their own, rising ranges and arcs', () => {
+    expect(repeated(ship.weapons.map((weapon) => weapon.id))).toEqual([])
+    for (const { range, arcs, traits } of ship.weapons) {
+      expect(range.short).toBeGreaterThan(0)
+      expect(range.medium).toBeGreaterThan(range.short)
+      expect(range.long).toBeGreaterThan(range.medium)
+      expect(arcs.length).toBeGreaterThan(0)
+      expect(repeated(arcs)).toEqual([])
+      for (const trait of traits) expect(weaponTraitText(trait).text).toMatch(/\.$/)
+    }
+  })
+
+  it('carries guns of a size that game.md 2 knows', () => {
+    const sizes = ship.class === 'squadron' ? [...gunSizes, flightGun] : gunSizes
+    for (const { name, dice, damageRating } of ship.weapons) {
+      const fitting = sizes.filter((size) => size.damageRating === damageRating && isWithin(dice, size.dice))
+      expect(fitting, `${name}: ${dice} dice of damage rating ${damageRating}`).toHaveLength(1)
+    }
+  })
+
+  it('has traits that the book explains', () => {
+    for (const trait of ship.traits) expect(Object.keys(shipTraits)).toContain(trait)
+  })
+
+  it('tells its story in two or three sentences and its reason in one', () => {
+    expect([2, 3]).toContain(sentences(ship.lore))
+    expect(sentences(ship.reason)).toBe(1)
+    expect(`${ship.lore} ${ship.reason}`).not.toContain('!')
+  })
+
+  it('is worth its points beside every other design of its class', () => {
+    const better = ships.filter((other) => other !== ship && dominatesShip(other, ship))
+    expect(better.map((other) => other.name)).toEqual([])
+  })
+
+  it('fires one pattern under one name: guns that mass together have the same figures', () => {
+    for (const weapon of ship.weapons) expect(patternOf(weapon)).toEqual(patterns.get(weapon.name))
+  })
+})
+
+describe('the exceptions to the bands', () => {
+  it.each(bandExceptions)('$faction: $reason', ({ faction, classes, reason }) => {
+    expect(classes.every(isCapital)).toBe(true)
+    expect(reason).toMatch(/game\.md \d/)
+    expect(bandOf({ faction, class: classes[0]! })?.points).toBeUndefined()
+    expect(bandOf({ faction: 'accord', class: classes[0]! })?.points).toBeDefined()
+  })
+})
+
+describe('the domination check', () => {
+  it('finds a ship that is a little cheaper or a little better', () => {
+    for (const ship of ships) {
+      expect(dominatesShip({ ...ship, points: ship.points - 1 }, ship)).toBe(true)
+      expect(dominatesShip({ ...ship, hull: ship.hull + 1 }, ship)).toBe(true)
+      expect(dominatesShip({ ...ship, hull: ship.hull + 1, command: ship.command - 1 }, ship)).toBe(false)
+    }
+  })
+
+  it('sees an inch of range, a salvo that runs out, a spinal mount and ion', () => {
+    const [ship] = ships
+    const [weapon] = ship?.weapons ?? []
+    if (!ship || !weapon) throw new Error('the catalogue is empty')
+    const armed = (change: Partial<Weapon>) => ({ ...ship, weapons: [{ ...weapon, ...change }] })
+    const { range, traits } = weapon
+    expect(dominatesShip(ship, armed({ range: { ...range, long: range.long + 1 } }))).toBe(false)
+    expect(dominatesShip(armed({ traits: [...traits, { kind: 'salvo', n: 2 }] }), ship)).toBe(false)
+    expect(dominatesShip(armed({ traits: [...traits, { kind: 'spinal' }] }), ship)).toBe(false)
+    expect(dominatesShip(ship, armed({ traits: [...traits, { kind: 'ion' }] }))).toBe(false)
+  })
+})
