@@ -60,3 +60,52 @@ export const superfiring = (
   onDeck(body, { kind: 'spine', size: [turret.size[0] * 1.05, turret.size[1] * 0.9, lift * 1.3] }, x),
   onDeck(body, { kind: 'turret', ...turret }, x, 0, lift),
 ]
+
+/** A section that is an ellipse, for spindles: belts are drawn along it at three tenths of its width. */
+export const roundSection = { deck: 0.72, keel: 0.72, chine: 0.5, round: true } as const
+
+/** Anywhere about the hull: x 0..1 of the length, y metres to starboard, z metres above the axis. */
+export const free = (body: Body, part: Part, x: number, y = 0, z = 0): HullModule => place(body, part, x, y, z)
+
+/** On its own side only: to starboard, or to port when it was set out at a negative `out` or y. */
+export const oneSided = ({ mirror: _, ...module }: HullModule): HullModule => module
+
+/**
+ * A row of like modules: `count` of them, from the x (0..1) of the first to that of the last, each
+ * placed by `put`, for instance `row(5, 0.3, 0.7, (x) => onDeck(body, merlon, x, 0.9))`.
+ */
+export const row = (
+  count: number,
+  from: number,
+  to: number,
+  put: (x: number, index: number) => HullModule,
+): readonly HullModule[] =>
+  Array.from({ length: count }, (_, index) => put(round(from + ((to - from) * index) / Math.max(1, count - 1)), index))
+
+/** Size of a regular hexagonal cell standing on its face: metres over the corners (along x), and high. */
+export const hexSize = (wide: number, high: number): readonly [number, number, number] => [
+  wide,
+  round(wide * Math.sqrt(0.75)),
+  high,
+]
+
+/** A place in the ship: metres from the stern, to starboard, and above the axis. */
+export type Place = readonly [number, number, number]
+
+/** A strut between two places; its port twin too when either end lies off the centre line. `gauge` in metres. */
+export const tether = (body: Body, from: Place, to: Place, gauge = 1): HullModule => {
+  const middle = (axis: 0 | 1 | 2): number => (from[axis] + to[axis]) / 2
+  const run = (axis: 0 | 1 | 2): number => round(to[axis] - from[axis])
+  const off = from[1] !== 0 || to[1] !== 0
+  return {
+    kind: 'tether',
+    at: [
+      round(middle(0) / body.length),
+      round(middle(1) / (body.beam / 2)),
+      round(middle(2) / (body.depth / 2)),
+    ],
+    size: [run(0), run(1), run(2)],
+    gauge,
+    ...(off && from[1] !== -to[1] ? { mirror: true } : {}),
+  }
+}

@@ -183,8 +183,37 @@ export interface HullSection {
   readonly keel: number
   /** Height of the widest line, 0 at the keel to 1 at the deck. */
   readonly chine: number
+  /** The section is an ellipse: no flats, no chine. The three shares then only place the belts drawn along it. */
+  readonly round?: true
 }
 
+/**
+ * What a hull is fitted with. "Along" is x (to the bow), "out" is y (to starboard; the port twin of a
+ * mirrored module, and a lone module standing to port, are built the other way round), "up" is z.
+ *
+ * Warship: `tower` stepped deckhouse, `turret` gunhouse with barrels, `pod` long capsule, `spine` trunk
+ * or plinth, `fin` swept plate (root inboard, or below when taller than wide), `engine` block with a bell
+ * to the stern, `bay` flight deck (flat) or row of hangar doors (upright), `mast`, `dish`, `ring`
+ * (`bore`, `axis`), `barrel` heavy gun along the keel.
+ *
+ * Merchant: `crate` stack of containers, `tiers` high and as many along and across as keep them 2.4 to 1;
+ * `truss` open lattice girder along its longest side; `hangar` ribbed box with doors outboard.
+ *
+ * Fortress: `slab` bevelled armour plate, faces across its thinnest side, corners cut by a third;
+ * `casemate` armoured gallery with `barrels` guns firing outboard (they stand out by 0.8 of its width).
+ *
+ * Raider: `horn` curved blade tapering from a root chord (0.34 of its length) at the aft inboard corner
+ * outwards, then forwards to its tip; `curl` turns the tip in again; `sail` ribbed lateen: root along x,
+ * straight luff from the fore end of the root up to the peak at the aft end, hollow leech. Both lie flat,
+ * rising to starboard, when wider than tall, and stand upright otherwise; `aft` sweeps them to the stern.
+ *
+ * Choir: `spire` needle double cone along its `axis` (x when absent), widest at `swell`; `lens` biconvex
+ * disc about its `axis`; `star` of `points` rays about its `axis`, thick in the middle, sharp at the tips.
+ *
+ * Machines: `cell` hexagonal prism about its `axis`, corners fore and aft (regular when size y is 0.866 of
+ * size x); `tetra` pyramid on a triangle that points to the bow, apex along its `axis`; `tether` thin
+ * strut. A tether's size is its run from one end to the other and alone may be negative.
+ */
 export const hullModuleKinds = [
   'tower',
   'turret',
@@ -197,6 +226,19 @@ export const hullModuleKinds = [
   'dish',
   'ring',
   'barrel',
+  'crate',
+  'truss',
+  'hangar',
+  'slab',
+  'casemate',
+  'horn',
+  'sail',
+  'spire',
+  'lens',
+  'star',
+  'cell',
+  'tetra',
+  'tether',
 ] as const
 export type HullModuleKind = (typeof hullModuleKinds)[number]
 
@@ -207,10 +249,24 @@ export interface HullModule {
   /** Size in metres along x, y, z. A turret's size is its gunhouse; barrels reach 0.7 of its length beyond. */
   readonly size: readonly [number, number, number]
   readonly mirror?: boolean
-  /** Tower: storeys, each stepped back from the one below. Default 2. */
+  /** Tower: storeys, each stepped back from the one below. Crate: containers, one on the other. Default 2. */
   readonly tiers?: number
-  /** Turret: barrels. Default 2. */
+  /** Turret: barrels, default 2. Casemate: guns in the row, default one every 1.8 of its height. */
   readonly barrels?: number
-  /** Turret and barrel: points to the stern. */
+  /** Turned end for end: points to the stern. */
   readonly aft?: boolean
+  /** Turned upside down: a fin, horn, sail, tetra, tower or turret under the keel. */
+  readonly under?: boolean
+  /** Ring, lens, star, cell, tetra: default z (seen full from above). Spire: default x. */
+  readonly axis?: 'x' | 'y' | 'z'
+  /** Horn: 0 ends pointing straight to the bow, 1 hooks back inboard like a crescent. Default 0.3. */
+  readonly curl?: number
+  /** Spire: where it is widest, 0 at its aft, inboard or lower end to 1 at the other. Default 0.5. */
+  readonly swell?: number
+  /** Ring: inner by outer diameter, 0..1. Default 0.86. */
+  readonly bore?: number
+  /** Star: rays, 3 or more. Default 4. */
+  readonly points?: number
+  /** Tether: thickness in metres. Default 1. */
+  readonly gauge?: number
 }

@@ -72,7 +72,11 @@ const hullPlan = (form: HullForm): Part => {
       side(1, section.deck),
       ...steps(form.profile).map((x) => frame(x, -section.deck, section.deck)),
     ],
-    fine: [...places(form, framesPerHull).map((x) => frame(x, -1, section.deck)), side(-1, 0.3), side(1, 0.3)],
+    fine: [
+      ...places(form, framesPerHull).map((x) => frame(x, -1, section.round ? 1 : section.deck)),
+      side(-1, 0.3),
+      side(1, 0.3),
+    ],
     hatch: places(form, framesPerHull * hatchPerFrame).map((x) => frame(x, section.deck, 1)),
   }
 }
@@ -115,6 +119,7 @@ const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => 
   if (Math.abs(y) >= half) return undefined
   const deck = deckAt(form, x)
   const keel = keelAt(form, x)
+  if (form.section.round) return (deck + keel) / 2 + ((deck - keel) / 2) * Math.sqrt(1 - (y / half) ** 2)
   const flat = half * form.section.deck
   if (Math.abs(y) <= flat) return deck
   const fall = (Math.abs(y) - flat) / (half - flat)
@@ -156,7 +161,7 @@ const view = (parts: readonly Part[]): HullView => {
 /** The hull from above, bow to the right. */
 export const planView = (form: HullForm): HullView => {
   const modules = placed(form)
-    .map((item) => ({ ...item, top: item.z + item.module.size[2] / 2 }))
+    .map((item) => ({ ...item, top: item.z + Math.abs(item.module.size[2]) / 2 }))
     .toSorted((a, b) => a.top - b.top)
     .map((item) => {
       const drawn = modulePart(item.module, 'plan')
@@ -178,12 +183,13 @@ export const planView = (form: HullForm): HullView => {
 /** What stands outside the flat deck, or reaches out past the ship's side, is drawn over that side. */
 const standsNear = (form: HullForm, { module, y }: Placed): boolean => {
   const half = halfBeamAt(form, module.at[0])
-  return y > half * form.section.deck || y + module.size[1] / 2 > half
+  return y > half * form.section.deck || y + Math.abs(module.size[1]) / 2 > half
 }
 
 /** The hull from starboard, bow to the right. */
 export const profileView = (form: HullForm): HullView => {
   const modules = placed(form)
+    .map((item) => (item.module.mirror ? { ...item, y: Math.abs(item.y) } : item))
     .toSorted((a, b) => a.y - b.y)
     .map((item) => ({
       parts: modulePart(item.module, 'profile').map((part) => mapped(part, ([x, z]) => [x + item.x, z + item.z])),

@@ -1,4 +1,5 @@
-import type { Builder, Looks } from './hull-looks.ts'
+import { axial } from './hull-looks.ts'
+import type { Build, Looks } from './hull-looks.ts'
 import { across, along, bar, box, chamfered, circle, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
 import type { HullModuleKind } from '#game/ship.ts'
@@ -84,37 +85,38 @@ const finOut = (of: HullModuleKind, sx: number, half: number): readonly Part[] =
   },
 ]
 
-const ringPlan: Builder = ({ of, sx }) => {
-  const outer = sx / 2
-  const inner = outer * 0.86
-  const spokes = Array.from({ length: 48 }, (_, index): Line => {
-    const turn = (index * Math.PI) / 24
-    const ray = (radius: number): Point => [radius * Math.cos(turn), radius * Math.sin(turn)]
-    return [ray(inner), ray(outer)]
-  })
-  const ringAt = (radius: number): Line => [...circle(0, 0, radius, 96), [radius, 0]]
+const ringFace = ({ of, bore }: Build, wide: number, high: number): readonly Part[] => {
+  const oval = (by: number): Line => circle(0, 0, 0.5, 96).map(([x, y]): Point => [x * wide * by, y * high * by])
+  const outer = oval(1)
+  const inner = oval(bore)
   return [
     {
       of,
-      outline: [circle(0, 0, outer, 96), circle(0, 0, inner, 96).toReversed()],
-      edges: [ringAt(outer * 0.96)],
-      fine: spokes,
+      outline: [outer, inner.toReversed()],
+      edges: [oval(bore + (1 - bore) * 0.72)].map((line) => [...line, ...line.slice(0, 1)]),
+      fine: inner.flatMap((from, index): Line[] => {
+        const to = outer[index]
+        return to && index % 2 === 0 ? [[from, to]] : []
+      }),
     },
   ]
 }
 
-const ringProfile: Builder = ({ of, sx, sz }) => [
-  {
-    of,
-    outline: [chamfered(-sx / 2, sx / 2, -sz / 2, sz / 2, [sz * 0.3, sz * 0.3])],
-    edges: along([-sz * 0.16, sz * 0.2], -sx / 2, sx / 2),
-    fine: across(
-      Array.from({ length: 25 }, (_, index) => (sx / 2) * Math.sin(((index - 12) * Math.PI) / 25)),
-      -sz * 0.5,
-      sz * 0.5,
-    ),
-  },
-]
+const ringSide = ({ of }: Build, long: number, wide: number): readonly Part[] => {
+  const cut = Math.min(long * 0.3, wide * 0.3)
+  return [
+    {
+      of,
+      outline: [chamfered(-long / 2, long / 2, -wide / 2, wide / 2, [cut, cut])],
+      edges: across([-long * 0.16, long * 0.2], -wide / 2, wide / 2),
+      fine: along(
+        Array.from({ length: 25 }, (_, index) => (wide / 2) * Math.sin(((index - 12) * Math.PI) / 25)),
+        -long / 2,
+        long / 2,
+      ),
+    },
+  ]
+}
 
 export const engine: Looks = {
   plan: ({ of, sx, sy }) => engineAlong(of, sx, sy / 2),
@@ -128,4 +130,4 @@ export const fin: Looks = {
   plan: ({ of, sx, sy, sz }) => (sy > sz ? finOut(of, sx, sy / 2) : bar(of, sx, sy / 2)),
   profile: ({ of, sx, sy, sz }) => (sz > sy ? finOut(of, sx, sz / 2) : bar(of, sx, sz / 2)),
 }
-export const ring: Looks = { plan: ringPlan, profile: ringProfile }
+export const ring = axial({ face: ringFace, side: ringSide })

@@ -73,10 +73,6 @@ export const along = (places: readonly number[], left: number, right: number): r
     [right, at],
   ])
 
-/** The same part turned end for end about a place along. */
-export const turned = (part: Part, about: number): Part =>
-  mapped(part, ([x, y]) => [2 * about - x, y])
-
 /** The same part with every point moved by `move`. */
 export const mapped = (part: Part, move: (point: Point) => Point): Part => {
   const lines = (list: readonly Line[] | undefined) => list?.map((line) => line.map(move))

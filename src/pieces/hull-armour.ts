@@ -1,0 +1,109 @@
+import type { Build, Builder, Looks } from './hull-looks.ts'
+import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
+import type { Line, Part } from './hull-shapes.ts'
+
+/* What fortresses are built of: armour plates, galleries of guns. */
+
+/** How much of a plate's shorter side its cut corners take, and how far its bevel reaches in. */
+export const slabCut = 0.32
+export const slabBevel = 0.14
+
+const slabFace = (of: Build['of'], wide: number, high: number): readonly Part[] => {
+  const short = Math.min(wide, high)
+  const cut = short * slabCut
+  const bevel = short * slabBevel
+  const octagon = (by: number): Line => {
+    const corner = cut - by * 0.586
+    return chamfered(-wide / 2 + by, wide / 2 - by, -high / 2 + by, high / 2 - by, [corner, corner])
+  }
+  const outer = octagon(0)
+  const inner = octagon(bevel)
+  const seams = Math.max(1, Math.round(wide / short) * 2 - 1)
+  return [
+    {
+      of,
+      outline: [outer],
+      edges: [
+        [...inner, ...inner.slice(0, 1)],
+        ...outer.flatMap((corner, index): Line[] => {
+          const joint = inner[index]
+          return joint ? [[corner, joint]] : []
+        }),
+      ],
+      fine: across(spread(-wide / 2 + bevel, wide / 2 - bevel, seams), -high / 2 + bevel, high / 2 - bevel),
+      hatch: along(spread(-high / 2, -high / 2 + bevel, 3), -wide / 2 + cut, wide / 2 - cut),
+    },
+  ]
+}
+
+/** Edge on, `wide` along the paper: both faces stand back by the bevel. */
+const slabEdge = (of: Build['of'], wide: number, thick: number): readonly Part[] => {
+  const bevel = Math.min(wide * slabBevel, thick)
+  return [
+    {
+      of,
+      outline: [chamfered(-wide / 2, wide / 2, -thick / 2, thick / 2, [bevel, thick * 0.36])],
+      edges: along([-thick * 0.14, thick * 0.14], -wide / 2, wide / 2),
+    },
+  ]
+}
+
+const slabView = ({ of, sx, sy, sz }: Build, high: number): readonly Part[] => {
+  const thin = Math.min(sx, sy, sz)
+  if (sx === thin) return slabEdge(of, high, sx).map((part) => mapped(part, ([x, y]) => [y, x]))
+  return high === thin ? slabEdge(of, sx, high) : slabFace(of, sx, high)
+}
+
+/** Middles of the guns of a casemate along its length. */
+export const gunsAlong = ({ sx, barrels }: Build): readonly number[] =>
+  Array.from({ length: barrels }, (_, index) => -sx / 2 + (sx * (index + 0.5)) / barrels)
+
+/** How far the guns of a casemate stand out, as a share of its width (ship.ts). */
+export const gunReach = 0.8
+
+const casematePlan: Builder = (build) => {
+  const { of, sx, sy, sz, barrels } = build
+  const thick = Math.min(sz * 0.13, (sx / barrels) * 0.16)
+  const tip = sy * (0.5 + gunReach)
+  return [
+    {
+      of,
+      outline: gunsAlong(build).flatMap((at) => [
+        box(at - thick, at + thick, 0, tip),
+        box(at - thick * 1.6, at + thick * 1.6, tip - sy * 0.22, tip),
+      ]),
+    },
+    {
+      of,
+      outline: [chamfered(-sx / 2, sx / 2, -sy / 2, sy / 2, [Math.min(sy, sx * 0.1), sy * 0.5])],
+      edges: along([sy * 0.12], -sx / 2, sx / 2),
+      fine: across(spread(-sx / 2, sx / 2, barrels * 2 - 1), -sy / 2, sy / 2),
+    },
+  ]
+}
+
+const casemateProfile: Builder = (build) => {
+  const { of, sx, sz, barrels } = build
+  const pitch = sx / barrels
+  const wide = Math.min(pitch * 0.3, sz * 0.3)
+  const guns = gunsAlong(build)
+  const port = (at: number, by: number): Line => box(at - wide * by, at + wide * by, -sz * 0.24 * by, sz * 0.24 * by)
+  return [
+    {
+      of,
+      outline: [chamfered(-sx / 2, sx / 2, -sz / 2, sz / 2, [Math.min(sz * 0.5, sx * 0.1), sz * 0.3])],
+      edges: [
+        ...along([sz * 0.36], -sx / 2, sx / 2),
+        ...guns.map((at): Line => [...port(at, 1.35), [at - wide * 1.35, -sz * 0.324]]),
+      ],
+      hatch: along(spread(-sz * 0.5, -sz * 0.34, 3), -sx / 2 + sz * 0.3, sx / 2 - sz * 0.3),
+      solid: guns.map((at) => port(at, 1)),
+    },
+  ]
+}
+
+export const slab: Looks = {
+  plan: (build) => slabView(build, build.sy),
+  profile: (build) => slabView(build, build.sz),
+}
+export const casemate: Looks = { plan: casematePlan, profile: casemateProfile }

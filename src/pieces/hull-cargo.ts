@@ -1,0 +1,128 @@
+import type { Build, Builder, Looks } from './hull-looks.ts'
+import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
+import type { Line, Part, Point } from './hull-shapes.ts'
+
+/* What merchants are built of: containers, lattice girders, hangar boxes. */
+
+/** Containers along, across and up a stack (ship.ts: 2.4 times as long as high). */
+export const stackOf = ({ sx, sy, sz, tiers }: Build): readonly [number, number, number] => {
+  const high = sz / tiers
+  return [Math.max(1, Math.round(sx / (high * 2.4))), Math.max(1, Math.round(sy / high)), tiers]
+}
+
+const stack = (build: Build, high: number, rows: number): readonly Part[] => {
+  const { of, sx } = build
+  const [columns] = stackOf(build)
+  const long = sx / columns
+  const tall = high / rows
+  const cells = Array.from({ length: columns * rows }, (_, index) => {
+    const left = -sx / 2 + long * (index % columns)
+    const low = -high / 2 + tall * Math.floor(index / columns)
+    return { index, left, right: left + long * 0.95, low, high: low + tall * 0.92 }
+  })
+  return [
+    {
+      of,
+      outline: cells.map((cell) => box(cell.left, cell.right, cell.low, cell.high)),
+      fine: cells.flatMap((cell) => across(spread(cell.left, cell.right, 5), cell.low, cell.high)),
+      // Some boxes are darker than others, as on any deck; which ones is fixed by their place.
+      hatch: cells
+        .filter(({ index }) => (index * 7) % 5 < 2)
+        .flatMap((cell) => along(spread(cell.low, cell.high, 4), cell.left, cell.right)),
+    },
+  ]
+}
+
+/** Bays of a girder: near enough square. */
+export const trussBays = (long: number, high: number): number => Math.max(2, Math.round(long / (high * 1.15)))
+
+const bars = (ends: readonly (readonly [Point, Point])[], thick: number): readonly Line[] =>
+  ends.map(([[x, y], [toX, toY]]): Line => {
+    const long = Math.hypot(toX - x, toY - y)
+    const side: Point = [((y - toY) / long) * thick, ((toX - x) / long) * thick]
+    return [
+      [x - side[0], y - side[1]],
+      [toX - side[0], toY - side[1]],
+      [toX + side[0], toY + side[1]],
+      [x + side[0], y + side[1]],
+    ]
+  })
+
+const girder = (of: Build['of'], long: number, high: number): readonly Part[] => {
+  const thick = high * 0.055
+  const edge = high / 2 - thick
+  const count = trussBays(long, high)
+  const at = (index: number): number => -long / 2 + thick + ((long - thick * 2) * index) / count
+  const braces = Array.from({ length: count }, (_, index): readonly [Point, Point] => {
+    const rise = index % 2 === 0 ? edge : -edge
+    return [[at(index), -rise], [at(index + 1), rise]]
+  })
+  const posts = Array.from({ length: count + 1 }, (_, index): readonly [Point, Point] => [
+    [at(index), -edge],
+    [at(index), edge],
+  ])
+  return [
+    { of, outline: bars(braces, thick * 0.7) },
+    { of, outline: bars(posts, thick * 0.8) },
+    {
+      of,
+      outline: [
+        box(-long / 2, long / 2, -high / 2, -high / 2 + thick * 2),
+        box(-long / 2, long / 2, high / 2 - thick * 2, high / 2),
+      ],
+    },
+  ]
+}
+
+const truss = ({ of, sx }: Build, high: number): readonly Part[] =>
+  sx >= high ? girder(of, sx, high) : girder(of, high, sx).map((part) => mapped(part, ([x, y]): Point => [y, x]))
+
+const hangarPlan: Builder = ({ of, sx, sy }) => {
+  const half = sy / 2
+  return [
+    {
+      of,
+      outline: [chamfered(-sx / 2, sx / 2, -half, half, [half * 0.24, half * 0.24], [0, 0])],
+      edges: [...across([sx / 2 - sx * 0.06], -half, half), ...along([-half * 0.6, half * 0.6], -sx / 2, sx * 0.44)],
+      fine: across(spread(-sx / 2, sx * 0.44, 9), -half, half),
+      hatch: along(spread(half * 0.6, half, 3), -sx / 2, sx * 0.44),
+    },
+  ]
+}
+
+const hangarProfile: Builder = ({ of, sx, sz }) => {
+  const doors = Math.max(1, Math.round(sx / (sz * 1.7)))
+  const wide = sx / doors
+  const mouth = (index: number): Line => {
+    const left = -sx / 2 + wide * index
+    return chamfered(left + wide * 0.16, left + wide * 0.84, -sz * 0.36, sz * 0.16, [0, 0])
+  }
+  const ribs = Array.from({ length: doors - 1 }, (_, index) => -sx / 2 + wide * (index + 1))
+  return [
+    {
+      of,
+      outline: [
+        [
+          [-sx / 2, -sz / 2],
+          [sx / 2, -sz / 2],
+          [sx / 2, sz / 2],
+          [-sx / 2 + sz * 0.3, sz / 2],
+          [-sx / 2, sz * 0.2],
+        ],
+      ],
+      edges: [...along([sz * 0.3], -sx / 2 + sz * 0.1, sx / 2), ...across(ribs, -sz / 2, sz * 0.3)],
+      fine: across(spread(-sx / 2 + sz * 0.3, sx / 2, doors * 4), sz * 0.3, sz / 2),
+      solid: Array.from({ length: doors }, (_, index) => mouth(index)),
+    },
+  ]
+}
+
+export const crate: Looks = {
+  plan: (build) => stack(build, build.sy, stackOf(build)[1]),
+  profile: (build) => stack(build, build.sz, build.tiers),
+}
+export const lattice: Looks = {
+  plan: (build) => truss(build, build.sy),
+  profile: (build) => truss(build, build.sz),
+}
+export const hangar: Looks = { plan: hangarPlan, profile: hangarProfile }
