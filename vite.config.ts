@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { filesBelow, root } from './scripts/lib/files.ts'
-import { coverDrawings } from './scripts/vite/cover-drawings.ts'
+import { drawnShips } from './scripts/vite/drawn-ships.ts'
 
 /** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
 const hashSources = (): string => {
@@ -59,7 +59,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     nameBuild(),
-    coverDrawings(),
+    drawnShips(),
     VitePWA({
       // The app registers the worker itself and lets a new one take over as it leaves for the new build.
       registerType: 'prompt',

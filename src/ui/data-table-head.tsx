@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import type { Column, Sort } from './data-table.tsx'
+import type { Column, Sort } from './data-table-column.ts'
 import { ChevronDownIcon, ChevronUpIcon } from './icons.tsx'
 import { headRole, rowGroupRole, rowRole } from './table-roles.ts'
 

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Column, DataTable, type DataTableProps } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data-table-column.ts'
+import { DataTable, type DataTableProps } from '#ui/data-table.tsx'
 
 afterEach(cleanup)
 

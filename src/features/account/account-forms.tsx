@@ -4,6 +4,7 @@ import { checkRegistration } from '#records/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { NewPasswordFields } from '#ui/new-password-fields.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -113,19 +114,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
         autoComplete="current-password"
         error={form.error('oldPassword')}
       />
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint={`${passwordMin} to ${passwordMax} characters`}
-        error={form.error('password')}
-      />
-      <PasswordField
-        name="passwordConfirm"
-        label="Repeat new password"
-        autoComplete="new-password"
-        error={form.error('passwordConfirm')}
-      />
+      <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
       <Foot form={form} action="Save password" />
     </form>
   )

@@ -4,12 +4,12 @@ import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { ThumbBar } from '#ui/thumb-bar.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 import { OddsPanel } from './odds-panel.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 import { ThrowPanel } from './throw-panel.tsx'
 import { useDice } from './use-dice.ts'
-import './dice.css'
 
 /**
  * A link's figures become the player's own settings, and the address forgets them: what is changed afterwards survives
@@ -62,10 +62,10 @@ type RollBarProps = Pick<ReturnType<typeof useDice>, 'isEmpty' | 'volley' | 'rol
 
 function RollBar({ isEmpty, volley, roll }: RollBarProps) {
   return (
-    <div className="roll-bar">
+    <ThumbBar>
       <Button variant="primary" full onClick={roll} disabled={isEmpty}>
         {isEmpty ? 'No dice to roll' : `Roll ${volley.successDice} against ${volley.failureDice}`}
       </Button>
-    </div>
+    </ThumbBar>
   )
 }

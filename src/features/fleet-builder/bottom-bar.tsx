@@ -4,6 +4,7 @@ import { useDesk } from './fleet-desk.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icons.tsx'
+import { ThumbBar } from '#ui/thumb-bar.tsx'
 
 interface BottomBarProps {
   readonly onProblems: () => void
@@ -23,12 +24,7 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const { icon, words } = summary(errors, view.problems.length - errors)
   const over = view.points > view.fleet.limit
   return (
-    <div
-      role="group"
-      aria-label="Fleet"
-      data-print="hide"
-      className="fleet-bar fixed inset-x-0 z-10 flex items-stretch gap-2 border-t border-ink bg-paper px-3 py-1.5"
-    >
+    <ThumbBar label="Fleet" className="flex items-stretch gap-2">
       <p className="grid content-center pr-1">
         <span className={`figures text-xl leading-none ${over ? 'text-hull' : ''}`}>{view.points}</span>
         <span className="text-xs text-ink-dim">{`of ${view.fleet.limit}`}</span>
@@ -39,6 +35,6 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
       <Button variant="primary" icon={<PlusIcon />} onClick={onAdd}>
         Add ship
       </Button>
-    </div>
+    </ThumbBar>
   )
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react'
 
 import { BottomBar } from './bottom-bar.tsx'
-import './fleet-builder.css'
 import { CataloguePane } from './catalogue-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DeskProvider } from './fleet-desk.ts'

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data-table-column.ts'
+import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,24 +1,8 @@
-import { line, plate } from 'virtual:cover-drawings'
+import { line, plate } from 'virtual:drawn-ships'
+import { DrawnShip } from '#pieces/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
 
-interface DrawingProps {
-  readonly drawing: typeof plate
-  readonly className: string
-}
-
-/** One symbol of the cover's file. Ink, paper and type are inherited from here. */
-const Drawing = ({ drawing: { href, viewBox, title }, className }: DrawingProps) => (
-  <svg
-    viewBox={viewBox}
-    className={cx('font-mono', className)}
-    {...(title === '' ? { 'aria-hidden': true } : { role: 'img' })}
-  >
-    {title === '' ? null : <title>{title}</title>}
-    <use href={href} />
-  </svg>
-)
-
-export const CoverPlate = () => <Drawing drawing={plate} className="surface w-full" />
+export const CoverPlate = () => <DrawnShip drawing={plate} className="surface w-full font-mono" />
 
 /** Left out where the row is narrow. */
 const wideOnly: readonly string[] = ['Plumb', 'Halyard', 'Equinox', 'Commonweal']
@@ -32,7 +16,7 @@ export const RecognitionRow = () => (
         className={cx('min-w-0 gap-1', wideOnly.includes(drawing.ship) ? 'hidden sm:grid' : 'grid')}
         style={{ flex: `${drawing.length} 1 0` }}
       >
-        <Drawing drawing={drawing} className="w-full" />
+        <DrawnShip drawing={drawing} className="w-full" />
         <span className="label-text truncate text-[0.8125rem] leading-4">{drawing.ship}</span>
         <span className="figures truncate text-2xs text-ink-dim">{drawing.length} m</span>
       </li>

@@ -4,7 +4,7 @@ import { describeFieldProblems, describeFormError } from '#records/form-problems
 import { checkRegistration } from '#records/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { NewPasswordFields } from '#ui/new-password-fields.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { FormFoot } from './form-foot.tsx'
 import { forgetMailLink } from './mail-link.ts'
@@ -46,19 +46,7 @@ export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   }
   return (
     <form {...form.attributes} className="grid gap-4">
-      <PasswordField
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        hint={`${passwordMin} to ${passwordMax} characters`}
-        error={form.error('password')}
-      />
-      <PasswordField
-        name="passwordConfirm"
-        label="Repeat new password"
-        autoComplete="new-password"
-        error={form.error('passwordConfirm')}
-      />
+      <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
       <FormFoot form={form} action="Change password" busyAction="Changing" />
       <Button variant="quiet" onClick={onBack}>
         {backLabel}

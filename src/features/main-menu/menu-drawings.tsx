@@ -1,7 +1,7 @@
-import { commonwealHull, halyardHull, heliarchHull, plumbHull, provostHull } from '#content/factions/accord/hulls.ts'
+import { line, plan } from 'virtual:drawn-ships'
 import { failureFaces, successFaces } from '#game/volley.ts'
 import { DieFace } from '#pieces/die-face.tsx'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { DrawnShip } from '#pieces/drawn-ship.tsx'
 
 /** What stands on each plate of the menu: a piece of the place it leads to. Decoration, the plate has its words. */
 
@@ -21,23 +21,18 @@ export const DiceDrawing = () => (
 )
 
 /** Two rows of one length in metres, so that all are to one scale. */
-const line = [
-  [{ name: 'Commonweal', class: 'battleship', hullForm: commonwealHull }],
-  [
-    { name: 'Plumb', class: 'corvette', hullForm: plumbHull },
-    { name: 'Halyard', class: 'frigate', hullForm: halyardHull },
-    { name: 'Provost', class: 'destroyer', hullForm: provostHull },
-  ],
-] as const
+const rows = [['Commonweal'], ['Plumb', 'Halyard', 'Provost']].map((names) =>
+  line.filter(({ ship }) => names.includes(ship)),
+)
 
 /** The flagship and its screen. */
 export const FleetDrawing = () => (
   <div className="grid w-full max-w-80 gap-2">
-    {line.map((row) => (
-      <div key={row[0].name} className="flex items-end gap-1">
-        {row.map((ship) => (
-          <div key={ship.name} style={{ flex: `${ship.hullForm.length} 1 0` }}>
-            <ShipDrawing ship={ship} view="profile" variant="filled" detail="card" decorative className="w-full" />
+    {rows.map((row) => (
+      <div key={row[0]?.ship} className="flex items-end gap-1">
+        {row.map((drawing) => (
+          <div key={drawing.ship} style={{ flex: `${drawing.length} 1 0` }}>
+            <DrawnShip drawing={drawing} className="w-full" />
           </div>
         ))}
       </div>
@@ -45,11 +40,7 @@ export const FleetDrawing = () => (
   </div>
 )
 
-const dreadnought = { name: 'Heliarch', class: 'dreadnought', hullForm: heliarchHull } as const
-
-export const CatalogueDrawing = () => (
-  <ShipDrawing ship={dreadnought} view="plan" detail="card" decorative className="w-full" />
-)
+export const CatalogueDrawing = () => <DrawnShip drawing={plan} className="w-full" />
 
 const hair = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
 

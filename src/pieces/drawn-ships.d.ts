@@ -1,6 +1,6 @@
-/** The cover's ships, drawn by the build (scripts/vite/cover-drawings.ts) as symbols of one SVG file. */
-declare module 'virtual:cover-drawings' {
-  interface CoverDrawing {
+/** Ships of the cover and the menu, drawn by the build (scripts/vite/drawn-ships.ts) as symbols of one SVG file. */
+declare module 'virtual:drawn-ships' {
+  interface DrawnSymbol {
     /** Address of the drawing: file and symbol. */
     readonly href: string
     readonly viewBox: string
@@ -10,7 +10,8 @@ declare module 'virtual:cover-drawings' {
     /** Metres. */
     readonly length: number
   }
-  export const plate: CoverDrawing
+  export const plate: DrawnSymbol
+  export const plan: DrawnSymbol
   /** In profile, the smallest first. */
-  export const line: readonly CoverDrawing[]
+  export const line: readonly DrawnSymbol[]
 }

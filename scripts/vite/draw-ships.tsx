@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { coverFlagship, coverLine, type CoverShip } from '#features/landing/cover-ships.ts'
+import { drawnShips, type DrawnShip } from '#content/drawn-ships.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { compactPath } from './compact-path.ts'
 
@@ -16,7 +16,7 @@ export interface DrawnSymbol {
 
 const parts = /^<svg viewBox="([^"]+)"[^>]*>(?:<title>([^<]*)<\/title>)?(.*)<\/svg>$/s
 
-const draw = (id: string, { name, hullForm }: CoverShip, drawing: ReactElement): DrawnSymbol => {
+const draw = (id: string, { name, hullForm }: DrawnShip, drawing: ReactElement): DrawnSymbol => {
   const [, viewBox, title = '', inner] = parts.exec(renderToStaticMarkup(drawing)) ?? []
   if (!viewBox || !inner) throw new Error(`The drawing of ${name} is no SVG that can be cut into a symbol.`)
   const markup = inner
@@ -25,15 +25,17 @@ const draw = (id: string, { name, hullForm }: CoverShip, drawing: ReactElement):
   return { id, viewBox, title, ship: name, length: hullForm.length, markup }
 }
 
-export interface Cover {
+export interface Drawings {
   readonly plate: DrawnSymbol
+  readonly plan: DrawnSymbol
   readonly line: readonly DrawnSymbol[]
 }
 
-/** The cover's ships by the very piece that draws them in the app. */
-export const drawCover = (): Cover => ({
-  plate: draw('plate', coverFlagship, <ShipDrawing ship={coverFlagship} detail="plate" />),
-  line: coverLine.map((ship) =>
+/** The ships by the very piece that draws them in the app. */
+export const drawShips = (): Drawings => ({
+  plate: draw('plate', drawnShips.plate, <ShipDrawing ship={drawnShips.plate} detail="plate" />),
+  plan: draw('plan', drawnShips.plan, <ShipDrawing ship={drawnShips.plan} view="plan" detail="card" decorative />),
+  line: drawnShips.line.map((ship) =>
     draw(
       ship.name.toLowerCase(),
       ship,

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import { root } from '../lib/files.ts'
+import type { Drawings, DrawnSymbol } from './draw-ships.tsx'
+
+const virtualId = 'virtual:drawn-ships'
+const resolvedId = `\0${virtualId}`
+const devPath = '/@drawn-ships.svg'
+
+const drawShips = async (): Promise<Drawings> => {
+  const file = join(root, 'scripts/vite/draw-ships.tsx')
+  const options = { configFile: false, root, logLevel: 'error' } as const
+  const { module } = await runnerImport<{ readonly drawShips: () => Drawings }>(file, options)
+  return module.drawShips()
+}
+
+const svgFile = ({ plate, plan, line }: Drawings): string => {
+  const symbols = [plate, plan, ...line].map(({ id, viewBox, markup }) => `<symbol id="${id}" viewBox="${viewBox}">${markup}</symbol>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
+/** @param address an expression that gives the SVG file's address at run time. */
+const moduleCode = ({ plate, plan, line }: Drawings, address: string): string => {
+  const entry = ({ id, viewBox, title, ship, length }: DrawnSymbol) =>
+    `{ href: file + ${JSON.stringify(`#${id}`)}, ...${JSON.stringify({ viewBox, title, ship, length })} }`
+  return `const file = ${address}
+export const plate = ${entry(plate)}
+export const plan = ${entry(plan)}
+export const line = [${line.map(entry).join(', ')}]
+`
+}
+
+/**
+ * Ships of the cover and the menu as one SVG file, drawn while building: the code that draws ships, and the hulls, are
+ * no part of what a visitor downloads, and the menu has nothing to work out. A page refers to its symbols, so theme colours reach them by inheritance.
+ */
+export const drawnShips = (): Plugin => {
+  let isBuild = false
+  return {
+    name: 'orion-drawn-ships',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build'
+    },
+    resolveId: (id) => (id === virtualId ? resolvedId : undefined),
+    async load(id) {
+      if (id !== resolvedId) return undefined
+      const drawings = await drawShips()
+      if (!isBuild) return moduleCode(drawings, JSON.stringify(devPath))
+      const file = this.emitFile({ type: 'asset', name: 'drawn-ships.svg', source: svgFile(drawings) })
+      return moduleCode(drawings, `import.meta.ROLLUP_FILE_URL_${file}`)
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(devPath, (_request, response, next) => {
+        drawShips().then((drawings) => {
+          response.setHeader('Content-Type', 'image/svg+xml')
+          response.end(svgFile(drawings))
+        }, next)
+      })
+    },
+  }
+}
