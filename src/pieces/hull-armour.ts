@@ -61,22 +61,26 @@ export const gunsAlong = ({ sx, barrels }: Build): readonly number[] =>
 /** How far the guns of a casemate stand out, as a share of its width (ship.ts). */
 export const gunReach = 0.8
 
+/** How far the ends of a gallery are cut back, metres along: clear of the first gun. */
+export const galleryEnd = ({ sx, sz, barrels }: Build): number => Math.min(sz * 0.4, (sx / barrels) * 0.24)
+
 const casematePlan: Builder = (build) => {
   const { of, sx, sy, sz, barrels } = build
   const thick = Math.min(sz * 0.13, (sx / barrels) * 0.16)
   const tip = sy * (0.5 + gunReach)
+  const end = galleryEnd(build)
   return [
     {
       of,
       outline: gunsAlong(build).flatMap((at) => [
         box(at - thick, at + thick, 0, tip),
-        box(at - thick * 1.6, at + thick * 1.6, tip - sy * 0.22, tip),
+        box(at - thick * 1.35, at + thick * 1.35, tip - sy * 0.28, tip),
       ]),
     },
     {
       of,
-      outline: [chamfered(-sx / 2, sx / 2, -sy / 2, sy / 2, [Math.min(sy, sx * 0.1), sy * 0.5])],
-      edges: along([sy * 0.12], -sx / 2, sx / 2),
+      outline: [chamfered(-sx / 2, sx / 2, -sy / 2, sy / 2, [end, sy * 0.5])],
+      edges: along([sy * 0.25], -sx / 2 + end / 2, sx / 2 - end / 2),
       fine: across(spread(-sx / 2, sx / 2, barrels * 2 - 1), -sy / 2, sy / 2),
     },
   ]
@@ -84,19 +88,19 @@ const casematePlan: Builder = (build) => {
 
 const casemateProfile: Builder = (build) => {
   const { of, sx, sz, barrels } = build
-  const pitch = sx / barrels
-  const wide = Math.min(pitch * 0.3, sz * 0.3)
+  const end = galleryEnd(build)
+  const wide = Math.min((sx / barrels) * 0.26, sz * 0.3)
   const guns = gunsAlong(build)
   const port = (at: number, by: number): Line => box(at - wide * by, at + wide * by, -sz * 0.24 * by, sz * 0.24 * by)
   return [
     {
       of,
-      outline: [chamfered(-sx / 2, sx / 2, -sz / 2, sz / 2, [Math.min(sz * 0.5, sx * 0.1), sz * 0.3])],
+      outline: [chamfered(-sx / 2, sx / 2, -sz / 2, sz / 2, [end, sz * 0.3])],
       edges: [
-        ...along([sz * 0.36], -sx / 2, sx / 2),
+        ...along([sz * 0.36], -sx / 2 + end / 2, sx / 2 - end / 2),
         ...guns.map((at): Line => [...port(at, 1.35), [at - wide * 1.35, -sz * 0.324]]),
       ],
-      hatch: along(spread(-sz * 0.5, -sz * 0.34, 3), -sx / 2 + sz * 0.3, sx / 2 - sz * 0.3),
+      hatch: along(spread(-sz * 0.5, -sz * 0.34, 3), -sx / 2 + end, sx / 2 - end),
       solid: guns.map((at) => port(at, 1)),
     },
   ]

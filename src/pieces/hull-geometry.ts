@@ -94,7 +94,7 @@ const hullProfile = (form: HullForm): Part => {
     ]
   }
   const lines = places(form, framesPerHull * hatchPerFrame)
-  const decks = form.depth < 10 ? 0 : form.depth < 30 ? 1 : 2
+  const decks = section.round || form.depth < 10 ? 0 : form.depth < 30 ? 1 : 2
   return {
     of: 'hull',
     outline: [[...level(0), ...level(1).toReversed()]],
@@ -124,6 +124,12 @@ const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => 
   if (Math.abs(y) <= flat) return deck
   const fall = (Math.abs(y) - flat) / (half - flat)
   return deck - (deck - (keel + (deck - keel) * form.section.chine)) * fall
+}
+
+/** Half of what a module takes up across or up. A tether counts from its lower end: it passes under what it joins. */
+const halfSize = ({ kind, size }: HullModule, axis: 1 | 2): number => {
+  const half = Math.abs(size[axis]) / 2
+  return kind === 'tether' ? -half : half
 }
 
 interface Placed {
@@ -161,7 +167,7 @@ const view = (parts: readonly Part[]): HullView => {
 /** The hull from above, bow to the right. */
 export const planView = (form: HullForm): HullView => {
   const modules = placed(form)
-    .map((item) => ({ ...item, top: item.z + Math.abs(item.module.size[2]) / 2 }))
+    .map((item) => ({ ...item, top: item.z + halfSize(item.module, 2) }))
     .toSorted((a, b) => a.top - b.top)
     .map((item) => {
       const drawn = modulePart(item.module, 'plan')
@@ -180,17 +186,19 @@ export const planView = (form: HullForm): HullView => {
   ])
 }
 
+const nearness = ({ module, y }: Placed): number => (module.kind === 'tether' ? y + halfSize(module, 1) : y)
+
 /** What stands outside the flat deck, or reaches out past the ship's side, is drawn over that side. */
 const standsNear = (form: HullForm, { module, y }: Placed): boolean => {
   const half = halfBeamAt(form, module.at[0])
-  return y > half * form.section.deck || y + Math.abs(module.size[1]) / 2 > half
+  return y > half * form.section.deck || y + halfSize(module, 1) > half
 }
 
 /** The hull from starboard, bow to the right. */
 export const profileView = (form: HullForm): HullView => {
   const modules = placed(form)
     .map((item) => (item.module.mirror ? { ...item, y: Math.abs(item.y) } : item))
-    .toSorted((a, b) => a.y - b.y)
+    .toSorted((a, b) => nearness(a) - nearness(b))
     .map((item) => ({
       parts: modulePart(item.module, 'profile').map((part) => mapped(part, ([x, z]) => [x + item.x, z + item.z])),
       near: standsNear(form, item),
