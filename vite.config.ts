@@ -54,8 +54,23 @@ const baseModules =
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 
+/** The package's own exports name its development build for everybody; this one leaves the warnings out. */
+const leanRouter = (): Plugin => ({
+  name: 'orion-lean-router',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+        { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+      ],
+    },
+  }),
+})
+
 export default defineConfig({
   plugins: [
+    leanRouter(),
     react(),
     tailwindcss(),
     nameBuild(),
