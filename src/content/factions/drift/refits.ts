@@ -1,0 +1,76 @@
+import type { Refit } from '#game/ship.ts'
+
+/** Refits that only the Drift Collective can grow. */
+export const driftRefits: readonly Refit[] = [
+  {
+    id: 'drift-majority-vote',
+    name: 'Majority Vote',
+    slot: 'command',
+    points: 3,
+    factions: ['drift'],
+    effects: [
+      { kind: 'stat', stat: 'command', by: 1 },
+      { kind: 'trait', trait: 'no-bridge' },
+    ],
+    text: 'Command +1 and No Bridge.',
+  },
+  {
+    id: 'drift-axiom-core',
+    name: 'Axiom Core',
+    slot: 'command',
+    points: 6,
+    unique: true,
+    factions: ['drift'],
+    classes: ['destroyer', 'cruiser', 'battleship'],
+    effects: [
+      { kind: 'stat', stat: 'command', by: 2 },
+      { kind: 'trait', trait: 'leader' },
+      { kind: 'stat', stat: 'signature', by: 4 },
+    ],
+    text: 'Command +2 and Leader. Signature +4".',
+  },
+  {
+    id: 'drift-prior-solutions',
+    name: 'Prior Solutions',
+    slot: 'weapons',
+    points: 5,
+    factions: ['drift'],
+    classes: ['frigate', 'destroyer', 'cruiser', 'battleship'],
+    effects: [{ kind: 'weapon-trait', weapon: 'beam', trait: { kind: 'accurate', n: 1 } }],
+    text: 'Beam weapons gain Accurate 1.',
+  },
+  {
+    id: 'drift-spare-lattice',
+    name: 'Spare Lattice',
+    slot: 'engineering',
+    points: 4,
+    factions: ['drift'],
+    effects: [{ kind: 'trait', trait: 'reknit' }],
+    text: 'Reknit.',
+  },
+  {
+    id: 'drift-mending-frames',
+    name: 'Mending Frames',
+    slot: 'hangar',
+    points: 5,
+    factions: ['drift'],
+    effects: [
+      { kind: 'trait', trait: 'darning-arms' },
+      { kind: 'stat', stat: 'hangar', by: -1 },
+    ],
+    text: 'Darning Arms. Carries one squadron less.',
+  },
+  {
+    id: 'drift-surplus-cells',
+    name: 'Surplus Cells',
+    slot: 'special',
+    points: 2,
+    factions: ['drift'],
+    classes: ['corvette', 'frigate', 'destroyer'],
+    effects: [
+      { kind: 'stat', stat: 'hull', by: 2 },
+      { kind: 'stat', stat: 'thrust', by: -1 },
+    ],
+    text: 'Hull +2. Thrust −1".',
+  },
+]
