@@ -64,11 +64,13 @@ const successWays = (volley: Volley): Ways =>
     volley.successDice,
   )
 
-const cancelWays = (volley: Volley): Ways =>
+const plainWays = (faces: DieFaces, dice: number): Ways =>
   poolWays(
-    dieWays(volley.failureFaces, () => false),
-    volley.failureDice,
+    dieWays(faces, () => false),
+    dice,
   )
+
+const cancelWays = (volley: Volley): Ways => plainWays(volley.failureFaces, volley.failureDice)
 
 /** Successes against cancels: every pair of results, gathered by the volley's own rule. */
 function netWays(successes: Ways, cancels: Ways): Ways {
@@ -97,6 +99,13 @@ export function relabel(distribution: Distribution, to: (value: number) => numbe
   }
   return result
 }
+
+/** Successes left after cancels, of any two pools. */
+export const netOfPools = (successes: Distribution, cancels: Distribution): Distribution =>
+  netWays({ counts: successes, total: 1 }, { counts: cancels, total: 1 }).counts
+
+/** What that many dice of these faces show together, none rolled again. */
+export const poolDistribution = (faces: DieFaces, dice: number): Distribution => toDistribution(plainWays(faces, dice))
 
 /** Successes of the success dice, after any that roll again. */
 export const successDistribution = (volley: Volley): Distribution => toDistribution(successWays(volley))
