@@ -11,7 +11,7 @@ import {
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
 describe('the words of the error page', () => {
-  it('RT-14 ER-03 a missing route says which path was not found', () => {
+  it('ER-03 RT-14 a missing route says which path was not found', () => {
     expect(describeError(new MissingRouteError('/rules/none'))).toEqual({
       kind: 'missing',
       status: 404,

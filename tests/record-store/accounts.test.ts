@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemAccountEmail } from '../../src/records/constants.ts'
 import { startTestServer, type TestServer, type UserStatus } from '../support/pocketbase.ts'
 import { expectNow, findSystem, newRecordId, outcome, registration, roleId, statusOf } from './support.ts'
 
@@ -21,7 +22,7 @@ const refusals: readonly (readonly [UserStatus, string])[] = [
   ['pending', 'Account is pending approval. Please wait for activation.'],
 ]
 
-test('AU-01 CA-04 a visitor registers with e-mail, password, name and status', async () => {
+test('CA-04 AU-01 a visitor registers with e-mail, password, name and status', async () => {
   const email = newEmail()
   const user = await server.newClient().collection('users').create(registration(email))
   expect(user).toMatchObject({ name: email, status: 'active', verified: false, emailVisibility: false })
@@ -102,7 +103,7 @@ test('CA-02 a refresh answers a new token and the record', async () => {
   expect(answer.token).not.toBe('')
 })
 
-test('AU-05 CA-03 last_login is the time of the server, whatever the client claims', async () => {
+test('CA-03 AU-05 last_login is the time of the server, whatever the client claims', async () => {
   const user = await server.newUser()
   const changed = await user.client.collection('users').update(user.id, { last_login: '2001-01-01T00:00:00.000Z' })
   expectNow(changed['last_login'])
@@ -121,7 +122,7 @@ test('AU-11 a suspended user loses every token at once, and keeps none after act
   expect(await statusOf(server.newClient().collection('users').authWithPassword(user.email, user.password))).toBe(200)
 })
 
-test('AU-02 CA-05 CA-06 CA-07 a registrant looks up role and system account and takes the role user', async () => {
+test('CA-07 AU-02 CA-05 a registrant looks up role and system account and takes the role user', async () => {
   const email = newEmail()
   const client = server.newClient()
   await client.collection('users').create(registration(email))
@@ -133,6 +134,15 @@ test('AU-02 CA-05 CA-06 CA-07 a registrant looks up role and system account and 
   })
   expect(grant).toMatchObject({ user: record.id, granted_by: system.id, active: true })
   expectNow(grant['granted_at'])
+})
+
+test('CA-06 the system account is found by its address, by whoever is logged in, and gives nothing else away', async () => {
+  const user = await server.newUser()
+  const found = await findSystem(user.client)
+  expect(found).toMatchObject({ email: systemAccountEmail })
+  const other = await server.newUser()
+  const byAddress = { filter: user.client.filter('email = {:email}', { email: other.email }) }
+  expect(await user.client.collection('users').getFullList(byAddress)).toEqual([])
 })
 
 test('AU-02 without a system account the registrant grants the role to themself', async () => {
