@@ -1,0 +1,69 @@
+import { tariffGun } from './weapons.ts'
+import { abaft, mount } from '#content/weapon-pattern.ts'
+import type { Refit } from '#game/ship.ts'
+
+/** Refits of the League: cheap, quickly bolted on, and made for hulls with slots to spare. */
+export const hesperiaRefits: readonly Refit[] = [
+  {
+    id: 'hesperia-pratique-office',
+    name: 'Pratique Office',
+    slot: 'command',
+    points: 2,
+    factions: ['hesperia'],
+    effects: [{ kind: 'trait', trait: 'harbour-master' }],
+    text: 'Harbour Master.',
+  },
+  {
+    id: 'hesperia-stern-chaser',
+    name: 'Stern Chaser',
+    slot: 'weapons',
+    points: 3,
+    factions: ['hesperia'],
+    effects: [{ kind: 'add-weapon', weapon: mount(tariffGun, abaft, 'chaser') }],
+    text: 'Adds a Tariff Gun in the stern arc.',
+  },
+  {
+    id: 'hesperia-tug-thrusters',
+    name: 'Tug Thrusters',
+    slot: 'engineering',
+    points: 2,
+    factions: ['hesperia'],
+    effects: [
+      { kind: 'stat', stat: 'turn', by: 1 },
+      { kind: 'stat', stat: 'thrust', by: -1 },
+    ],
+    text: 'Turn +1. Thrust −1".',
+  },
+  {
+    id: 'hesperia-stacked-berths',
+    name: 'Stacked Berths',
+    slot: 'hangar',
+    points: 3,
+    factions: ['hesperia'],
+    effects: [
+      { kind: 'stat', stat: 'hangar', by: 2 },
+      { kind: 'stat', stat: 'signature', by: 2 },
+    ],
+    text: 'Carries two more squadrons. Signature +2".',
+  },
+  {
+    id: 'hesperia-cleared-hold',
+    name: 'Cleared Hold',
+    slot: 'special',
+    points: 1,
+    factions: ['hesperia'],
+    opens: ['weapons', 'hangar'],
+    effects: [{ kind: 'stat', stat: 'hull', by: -1 }],
+    text: 'Opens one weapons slot and one hangar slot. Hull −1.',
+  },
+  {
+    id: 'hesperia-general-average',
+    name: 'General Average',
+    slot: 'special',
+    points: 3,
+    unique: true,
+    factions: ['hesperia'],
+    effects: [{ kind: 'trait', trait: 'insured' }],
+    text: 'Insured.',
+  },
+]
