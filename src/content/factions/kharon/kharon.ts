@@ -1,5 +1,20 @@
+import { kharonAdmirals } from './admirals.ts'
+import { kharonCapitals } from './capitals.ts'
+import { kharonEscorts } from './escorts.ts'
+import { kharonRefits } from './refits.ts'
+import { kharonSquadrons } from './squadrons.ts'
 import { kharonTraits } from './traits.ts'
 import type { FactionContent } from '#content/faction-content.ts'
 
-/** The Kharon Dominion. */
-export const kharon: FactionContent = { ships: [], refits: [], admirals: [], traits: kharonTraits }
+/** The Kharon Dominion: armour and broadsides. */
+export const kharon: FactionContent = {
+  ships: [
+    ...kharonSquadrons.filter((ship) => ship.class === 'squadron'),
+    ...kharonEscorts,
+    ...kharonCapitals,
+    ...kharonSquadrons.filter((ship) => ship.class === 'station'),
+  ],
+  refits: kharonRefits,
+  admirals: kharonAdmirals,
+  traits: kharonTraits,
+}

@@ -1,0 +1,61 @@
+import { martelloHull, sextonHull } from './hulls.ts'
+import { bierGun, casemateBattery, cinderGuns, mattockGun } from './weapons.ts'
+import { aftArcs, allRound, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
+import type { ShipDesign } from '#game/ship.ts'
+
+/** The Dominion's one flight, and the tower it plants on a coast that it means to keep. */
+export const kharonSquadrons: readonly ShipDesign[] = [
+  {
+    id: 'kharon-sexton',
+    faction: 'kharon',
+    name: 'Sexton Flight',
+    class: 'squadron',
+    role: 'Gunboat flight',
+    points: 5,
+    hull: 3,
+    defense: { bow: 0, flank: 0, stern: 0 },
+    evasion: 4,
+    thrust: 10,
+    turn: 2,
+    command: 0,
+    signature: 6,
+    pointDefence: 0,
+    weapons: [mount(mattockGun, forward)],
+    slots: [],
+    hangar: 0,
+    traits: [],
+    base: 25,
+    hullForm: sextonHull,
+    lore: 'A Sexton is a field gun with a seat bolted on either side of it. Crews come from the burial regiments, who are used to short shifts in tight places.',
+    reason: 'Damage rating 2 from a flight, and no salvo to run out of.',
+  },
+  {
+    id: 'kharon-martello',
+    faction: 'kharon',
+    name: 'Martello',
+    class: 'station',
+    role: 'Coast tower',
+    points: 92,
+    hull: 46,
+    defense: { bow: 4, flank: 4, stern: 4 },
+    evasion: 0,
+    thrust: 0,
+    turn: 0,
+    command: 2,
+    signature: 26,
+    pointDefence: 1,
+    weapons: [
+      mount(bierGun, allRound),
+      mount(casemateBattery, foreArcs, 'fore'),
+      mount(casemateBattery, aftArcs, 'after'),
+      mount(cinderGuns, allRound),
+    ],
+    slots: ['weapons', 'engineering', 'hangar'],
+    hangar: 2,
+    traits: ['anchored', 'sealed-vaults'],
+    base: 80,
+    hullForm: martelloHull,
+    lore: 'The Martello is a round tower for a dull coast, and its garrison serves nine years. Eleven of the nineteen have fired their guns in anger; the other eight were enough to look at.',
+    reason: 'Defense 4 on every side and a gun for each of them: it takes a fleet to move past it.',
+  },
+]
