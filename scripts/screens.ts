@@ -32,7 +32,17 @@ interface Screen {
 const fleetId = 'screenfleet0001'
 
 const screens: readonly Screen[] = [
-  { name: 'landing', path: '/', as: 'visitor' },
+  {
+    name: 'landing',
+    path: '/',
+    as: 'visitor',
+    // The plates below the fold are fetched when one comes near.
+    act: async (page) => {
+      await page.getByRole('heading', { name: 'At the table' }).scrollIntoViewIfNeeded()
+      await page.keyboard.press('Tab')
+      await page.getByRole('heading', { level: 3 }).first().waitFor()
+    },
+  },
   {
     name: 'landing-errors',
     path: '/',
