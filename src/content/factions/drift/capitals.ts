@@ -73,7 +73,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     traits: ['reknit', 'interleave'],
     base: 60,
     hullForm: wholeClothHull,
-    lore: 'The Collective denied for twenty years that it had built a battleship, and in a sense it had not. Forty hulls were moored together for a repair, and the repair is still going on.',
+    lore: 'The Collective denied for twenty years that it had built a battleship, and in a sense it had not. Thirty hulls were moored together for a repair, and the repair is still going on.',
     reason: 'A flagship that mends itself, stops an enemy capital at long range, and shreds what comes to its rescue.',
   },
 ]

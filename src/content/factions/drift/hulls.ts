@@ -23,67 +23,70 @@ const tetra = (long: number, wide: number, high: number, x: number, y: number, z
 export const lintHull = assemble({ wide: 5, high: 2.6 }, [
   tetra(5.5, 4.6, 2.4, 7, 0),
   tetra(4.6, 4, 2.2, 2.6, 5.2),
-  tetra(4.6, 4, 2.2, -4.8, 3.4, 0, true),
+  tetra(4.6, 4, 2.2, -4.95, 3.4, 0, true),
   ...thread(0.25, [[0, 0, 0], [7, 0, 0]]),
   strut([0, 0, 0], [2.6, 5.2, 0], 0.25),
-  strut([0, 0, 0], [-4.8, 3.4, 0], 0.25),
+  strut([0, 0, 0], [-4.95, 3.4, 0], 0.25),
 ])
 
 /** A spool: two flanges, a core, thread wound between them, a gun through the middle. */
-export const bobbinHull = assemble({ wide: 20, high: 13 }, [
+export const bobbinHull = assemble({ wide: 22, high: 14 }, [
   piece({ kind: 'cell', size: [9, 32, 28], axis: 'x' }, [-27, 0, 0]),
   piece({ kind: 'cell', size: [9, 32, 28], axis: 'x' }, [23, 0, 0]),
-  strut([-27, 11, 0], [23, 11, 0], 1.6),
-  strut([-27, 5.5, 9], [23, 5.5, 9], 1.6),
-  strut([-27, 5.5, -9], [23, 5.5, -9], 1.6),
-  barrel(40, 3.4, 33, 0),
+  strut([-27, 0, 0], [23, 0, 0], 4),
+  strut([-27, 12.5, 0], [23, 12.5, 0], 1.8),
+  strut([-27, 6, 9.5], [23, 6, 9.5], 1.8),
+  strut([-27, 6, -9.5], [23, 6, -9.5], 1.8),
+  barrel(36, 3.6, 34, 0),
   drive(14, -38, 0),
-  drive(10, -36, 9),
+  drive(10, -36, 9.5),
 ])
 
 /** Whatever was to hand on one side, the comb on the other. */
 export const oddmentHull = assemble({ wide: 30, high: 14 }, [
-  lone(cell(30, 10, at(30, -1, -1))),
-  lone(cell(22, 18, [-26, 10, 1])),
-  lone(cell(16, 8, [22, -22, 0])),
-  lone(strut([0, 0, 0], [22, -22, 0], 1.6)),
-  lone(strut([-8, 24, 0], [50, 24, 0], 2.4)),
-  lone(strut([0, 0, 0], [-8, 24, 0], 1.8)),
-  lone(strut([0, 0, 0], [20, 24, 0], 1.4)),
-  ...[0, 10, 20, 30, 40, 50].map((x) => lone(strut([x, 24, 0], [x, 42, 0], 1.5))),
-  lone(drive(14, -42, 10)),
-  lone(drive(12, -40, -14)),
+  ...[
+    cell(30, 10, at(30, -1, -1)),
+    cell(22, 20, [-26, 10, 1]),
+    cell(16, 8, [22, -22, 0]),
+    strut([6, -6, 0], [22, -22, 0], 2),
+    strut([0, 0, 0], [-10, 24, 0], 3),
+    strut([0, 0, 0], [20, 24, 0], 2),
+    strut([-10, 24, 0], [44, 24, 0], 3),
+    ...[-10, -1, 8, 17, 26, 35, 44].map((x) => strut([x, 24, 0], [x, 42, 0], 1.7)),
+    drive(14, -42, 10),
+    drive(12, -43, -15),
+  ].map(lone),
 ])
 
 /** A claw: two long wedges about a torch. */
 export const offcutHull = assemble({ wide: 26, high: 16 }, [
-  tetra(52, 17, 15, 26, 15),
-  strut([0, 0, 0], [10, 15, 0], 3),
+  tetra(50, 18, 15, 24, 16),
+  strut([-2, 6, 0], [8, 15, 0], 4),
   barrel(34, 6, 22, 0),
   cell(20, 12, [-21, 11, 0]),
   drive(13, -36, 11),
   turret(7, 1, -2, 0, 9),
 ])
 
-/** The edge of the weave: a row of cells abreast, teeth to the enemy. */
-export const selvageHull = assemble({ wide: 40, high: 18 }, [
-  cell(36, 15, [-14, 36, 0]),
-  cell(36, 15, [-2, 72, 0]),
-  strut([0, 0, 0], [-14, 36, 0], 3),
-  strut([-14, 36, 0], [-2, 72, 0], 3),
-  tetra(26, 22, 12, 36, 0),
-  tetra(26, 22, 12, 20, 36),
-  tetra(26, 22, 12, 32, 72),
-  turret(10, 4, 4, 0, 11),
-  turret(9, 4, -12, 36, 9),
-  turret(9, 4, 0, 72, 9),
-  drive(18, -42, 36),
-  drive(18, -30, 72),
+/** The edge of the weave: cells abreast, teeth to the enemy. */
+export const selvageHull = assemble({ wide: 46, high: 22 }, [
+  cell(42, 18, [-12, 44, 0]),
+  strut([0, 0, 0], [-12, 44, 0], 5),
+  strut([-22, 0, 0], [-30, 44, 0], 2),
+  ...[
+    [34, 9], [26, 31], [20, 53],
+  ].map(([x = 0, y = 0]) => tetra(36, 20, 12, x, y)),
+  strut([12, 0, 0], [20, 9, 0], 2),
+  turret(11, 4, -2, 0, 13),
+  turret(10, 4, -14, 44, 11),
+  cell(22, 12, [-42, 22, 0]),
+  drive(17, -61, 22),
+  drive(15, -40, 44),
 ])
 
 /** Three horns from one cell, each listening. */
 export const lemmaHull = assemble({ wide: 34, high: 18 }, [
-  ...thread(3, [[0, 0, 0], [60, 0, 6]]),
+  strut([0, 0, 0], [60, 0, 6], 3),
   strut([0, 0, 0], [-42, 48, 6], 3),
   tetra(24, 18, 12, 66, 0, 6),
   tetra(24, 18, 12, -44, 50, 6, true),
@@ -95,15 +98,19 @@ export const lemmaHull = assemble({ wide: 34, high: 18 }, [
 ])
 
 /** A thread being pulled: cells in a zigzag, a beam at the loose end. */
-export const ravelHull = assemble({ wide: 24, high: 16 }, [
-  lone(cell(24, 15, [-24, -11, 0])),
-  lone(cell(24, 15, [-48, 0, 0])),
-  lone(cell(20, 13, [22, -10, 0])),
-  lone(cell(16, 11, [40, 0, 0])),
-  ...thread(2.4, [[-48, 0, 0], [-24, -11, 0], [0, 0, 0], [22, -10, 0], [40, 0, 0]]).map(lone),
-  barrel(52, 4, 64, 0),
-  lone(drive(16, -66, 0)),
-  lone(drive(12, -40, -16)),
+export const ravelHull = assemble({ wide: 26, high: 17 }, [
+  ...[
+    cell(26, 15, [-20, -16, 5]),
+    cell(28, 18, [-44, 2, 0]),
+    cell(21, 13, [20, -13, 4]),
+    cell(16, 11, [38, 2, 0]),
+    cell(14, 9, [-46, -27, -3]),
+    ...thread(3, [[-44, 2, 0], [-20, -16, 5], [0, 0, 0], [20, -13, 4], [38, 2, 0]]),
+    strut([-20, -16, 5], [-46, -27, -3], 2),
+    strut([-44, 2, 0], [-30, 22, 0], 2),
+    barrel(32, 4, 54, 2),
+    drive(14, -61, 2),
+  ].map(lone),
 ])
 
 /** A frame with wires across it. */
@@ -111,60 +118,86 @@ export const heddleHull = assemble({ wide: 36, high: 26 }, [
   cell(32, 18, [-62, 38, 0]),
   cell(32, 18, [0, 38, 0]),
   cell(32, 18, [62, 38, 0]),
-  strut([-62, 38, 0], [62, 38, 0], 4),
-  ...[-62, -41, -20, 20, 41, 62].map((x) => strut([x, 38, 0], [x, -38, 0], 1.6)),
-  strut([0, 0, 0], [0, 38, 0], 4),
+  strut([-62, 38, 0], [62, 38, 0], 5),
+  ...[-62, -41, 41, 62].map((x) => strut([x, 38, 0], [x, -38, 0], 2)),
+  strut([0, 0, 0], [0, 38, 0], 5),
   turret(12, 3, 62, 38, 11),
   barrel(70, 5, 50, 0),
   piece({ kind: 'mast', size: [4, 8, 24] }, [-6, 0, 22]),
   drive(22, -86, 38),
 ])
 
-/** A horseshoe with room for a patient. */
-export const corollaryHull = assemble({ wide: 46, high: 24 }, [
-  cell(42, 20, [14, 46, 0]),
-  cell(38, 18, [56, 58, 0]),
-  cell(30, 14, [92, 46, 0]),
-  strut([0, 0, 0], [14, 46, 0], 4),
-  strut([14, 46, 0], [56, 58, 0], 4),
-  strut([56, 58, 0], [92, 46, 0], 3.4),
-  strut([56, 40, 0], [64, 12, 4], 1.6),
-  strut([64, 12, 4], [78, 8, 0], 1.2),
-  strut([14, 28, 0], [36, 10, 4], 1.6),
-  turret(11, 3, 0, 0, 14),
-  turret(9, 1, 56, 58, 10),
-  drive(24, -34, 0),
-  drive(20, -16, 46),
+/** A horseshoe with room for a patient, and the arms to hold one. */
+export const corollaryHull = assemble({ wide: 54, high: 30 }, [
+  cell(48, 24, [18, 54, 0]),
+  cell(44, 21, [66, 68, 0]),
+  cell(34, 17, [108, 54, 0]),
+  strut([0, 0, 0], [18, 54, 0], 6),
+  strut([18, 54, 0], [66, 68, 0], 6),
+  strut([66, 68, 0], [108, 54, 0], 5),
+  strut([66, 56, 4], [48, 28, 16], 3),
+  strut([48, 28, 16], [72, 10, 2], 3),
+  strut([108, 48, 2], [104, 24, 12], 3),
+  strut([104, 24, 12], [88, 12, 2], 3),
+  turret(13, 3, -2, 0, 17),
+  turret(11, 1, 66, 68, 12),
+  drive(28, -40, 0),
+  drive(24, -18, 54),
 ])
 
 /** A comb of cells, every one a door. */
-export const manifoldHull = assemble({ wide: 60, high: 40 }, [
-  ...[[1, 0], [-1, 0], [0, 1], [2, 0], [-2, 0], [1, 1], [-1, 1], [2, 1], [-2, 1]].map(([q = 0, r = 0]) =>
-    cell(60, q % 2 === 0 ? 30 : 26, at(60, q, r)),
-  ),
-  drive(28, -140, 30),
+export const manifoldHull = assemble({ wide: 58, high: 58 }, [
+  ...[[1, 0], [-1, 0], [0, 1]].map(([q = 0, r = 0]) => cell(58, 44, at(58, q, r))),
+  ...[[2, 0], [-2, 0], [1, 1], [-1, 1], [2, 1], [-2, 1]].map(([q = 0, r = 0]) => cell(58, 28, at(58, q, r))),
+  turret(17, 3, 50, 26, 24),
+  turret(13, 4, -50, 26, 24, true),
+  turret(13, 4, 97, 56, 16),
+  piece({ kind: 'dish', size: [26, 26, 12] }, [0, 0, 34]),
+  drive(29.2, -136.44, 0),
+  drive(29.2, -136.44, 54),
 ])
 
 /** A ring of what was left about a coil. */
-export const remainderHull = assemble({ wide: 54, high: 34 }, [
-  piece({ kind: 'ring', size: [190, 190, 12], bore: 0.9 }, [0, 0, 0]),
-  cell(46, 26, [92, 0, 0]),
-  cell(54, 30, [50, 82, 0]),
-  cell(40, 22, [-40, 86, 0]),
-  cell(56, 28, [-98, 0, 0]),
-  strut([0, 0, 0], [92, 0, 0], 4),
-  strut([0, 0, 0], [50, 82, 0], 4),
-  strut([0, 0, 0], [-40, 86, 0], 4),
+export const remainderHull = assemble({ wide: 60, high: 40 }, [
+  piece({ kind: 'ring', size: [196, 196, 14], bore: 0.9 }, [0, 0, 0]),
+  cell(46, 26, [94, 0, 0]),
+  cell(58, 34, [46, 84, 0]),
+  cell(38, 22, [-44, 86, 0]),
+  cell(58, 32, [-98, 0, 0]),
+  strut([0, 0, 0], [94, 0, 0], 6),
+  strut([0, 0, 0], [46, 84, 0], 6),
+  strut([0, 0, 0], [-44, 86, 0], 6),
+  strut([0, 0, 0], [-98, 0, 0], 6),
+  turret(14, 3, 94, 0, 15),
+  turret(14, 3, 46, 84, 19),
+  turret(12, 3, -98, 0, 18, true),
+  piece({ kind: 'mast', size: [7, 14, 36] }, [0, 0, 34]),
   drive(30, -140, 0),
+  drive(20, -72, 86),
 ])
 
-/** Forty hulls moored for a repair. */
-export const wholeClothHull = assemble({ wide: 70, high: 70 }, [
-  ...[[2, 0], [-2, 0], [0, 1], [0, 2], [2, 1], [-2, 1], [4, 0], [-4, 0], [4, 1], [-4, 1], [2, 2], [-2, 2]].map(
-    ([q = 0, r = 0]) => cell(66, 40, at(66, q, r)),
-  ),
-  ...[[1, 0], [-1, 0], [1, 1], [-1, 1], [3, 0], [-3, 0], [3, 1], [-3, 1]].map(([q = 0, r = 0]) =>
-    cell(44, 24, at(66, q, r)),
-  ),
-  drive(40, -230, 30),
+/** Thirty hulls moored for a repair: a sheet of cells, darned to port, with a fringe at either end. */
+const sheet: readonly (readonly [number, number])[] = [
+  [0, 2], [1, 1], [2, 0], [2, 1], [2, 2], [3, 0], [3, 1], [-2, 0], [-2, 1], [-2, 2], [-3, 0], [-3, 1],
+]
+
+export const wholeClothHull = assemble({ wide: 98, high: 80 }, [
+  ...sheet.map(([q, r]) => cell(54, q % 2 === 0 ? 46 : 32, at(54, q, r))),
+  lone(cell(54, 32, at(54, -1, 1))),
+  strut([-88, 0, 0], [88, 0, 0], 9),
+  ...thread(4, [at(54, -2, -1), at(54, 0, -2), at(54, -2, -2)]).map(lone),
+  piece({ kind: 'ring', size: [132, 132, 12], bore: 0.84 }, [0, 0, 34]),
+  ...[26, 77].flatMap((y) => [
+    strut([150, y, 0], [194, y, 0], 4),
+    strut([-150, y, 0], [-194, y, 0], 4),
+    tetra(36, 26, 18, 208, y),
+    tetra(36, 26, 18, -208, y, 0, true),
+  ]),
+  turret(22, 4, 88, 0, 28),
+  turret(22, 4, -88, 0, 28, true),
+  turret(18, 4, 88, 101, 28),
+  turret(18, 4, -88, 101, 28, true),
+  turret(15, 3, 44, 76, 20),
+  drive(44, -150, 0),
+  drive(40, -128, 101),
 ])

@@ -53,8 +53,11 @@ const ends = ({ part, at: [x] }: Piece): readonly [number, number] => {
   return part.aft ? [x - half - muzzle, x + half] : [x - half, x + half + muzzle]
 }
 
-const isMirrored = ({ part, at: [, y], lone: alone }: Piece): boolean =>
-  alone !== true && (part.kind === 'tether' ? y !== 0 : y !== 0)
+/** A lone module to port is built the other way round (ship.ts); a strut keeps its run when that is undone. */
+const sizeOf = ({ part, at: [, y], lone: alone }: Piece): Place => {
+  const [sx, sy, sz] = part.size
+  return part.kind === 'tether' && alone && y < 0 ? [sx, -sy, sz] : [sx, sy, sz]
+}
 
 /** The hull form of a core cell (metres over the corners, and high) and all that holds on to it. */
 export const assemble = (core: { readonly wide: number; readonly high: number }, pieces: readonly Piece[]): HullForm => {
@@ -74,12 +77,12 @@ export const assemble = (core: { readonly wide: number; readonly high: number },
     profile: [[aft, -0.7, 0.7], [shoulder, -1, 1], [breast, -1, 1], [fore, -0.7, 0.7]],
     modules: pieces.map((item): HullModule => {
       const [x, y, z] = item.at
-      const [sx, sy, sz] = item.part.size
+      const [sx, sy, sz] = sizeOf(item)
       return {
         ...item.part,
         size: [round(sx), round(sy), round(sz)],
         at: [along(x), round(y / (beam / 2)), round(z / (depth / 2))],
-        ...(isMirrored(item) ? { mirror: true } : {}),
+        ...(y !== 0 && !item.lone ? { mirror: true } : {}),
       }
     }),
   }
