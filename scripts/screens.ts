@@ -27,6 +27,8 @@ interface Screen {
   readonly as: Person
   /** What a person does before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>
+  /** The whole page after `act`, not only what the window shows. */
+  readonly whole?: boolean
 }
 
 const fleetId = 'screenfleet0001'
@@ -39,9 +41,10 @@ const screens: readonly Screen[] = [
     // The plates below the fold are fetched when one comes near.
     act: async (page) => {
       await page.getByRole('heading', { name: 'At the table' }).scrollIntoViewIfNeeded()
-      await page.keyboard.press('Tab')
       await page.getByRole('heading', { level: 3 }).first().waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
     },
+    whole: true,
   },
   {
     name: 'landing-errors',
@@ -148,13 +151,13 @@ async function shoot(
     await page.goto('/fleet-builder')
     await page.getByText('Screen fleet').first().waitFor().catch(() => console.error(`${suffix}: the saved fleet did not arrive`))
   }
-  for (const { name, path, act } of own) {
+  for (const { name, path, act, whole } of own) {
     const file = join(out, `${name}-${suffix}.png`)
     await page.goto('about:blank')
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
     await act?.(page).catch((reason: Error) => console.error(`${name}-${suffix}: ${reason.message}`))
-    await page.screenshot({ path: file, fullPage: act === undefined })
+    await page.screenshot({ path: file, fullPage: whole === true || act === undefined })
   }
   await context.close()
   return own.length
