@@ -1,5 +1,15 @@
+import { veilAdmirals } from './admirals.ts'
+import { veilCapitals } from './capitals.ts'
+import { veilEscorts } from './escorts.ts'
+import { veilRefits } from './refits.ts'
+import { veilSquadrons } from './squadrons.ts'
 import { veilTraits } from './traits.ts'
 import type { FactionContent } from '#content/faction-content.ts'
 
-/** The Veil Corsairs. */
-export const veil: FactionContent = { ships: [], refits: [], admirals: [], traits: veilTraits }
+/** The Veil Corsairs: raiders who close fast, board what they can and torpedo the rest. */
+export const veil: FactionContent = {
+  ships: [...veilSquadrons, ...veilEscorts, ...veilCapitals],
+  refits: veilRefits,
+  admirals: veilAdmirals,
+  traits: veilTraits,
+}
