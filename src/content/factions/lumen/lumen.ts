@@ -1,5 +1,15 @@
+import { lumenAdmirals } from './admirals.ts'
+import { lumenCapitals } from './capitals.ts'
+import { lumenEscorts } from './escorts.ts'
+import { lumenRefits } from './refits.ts'
+import { lumenSquadrons } from './squadrons.ts'
 import { lumenTraits } from './traits.ts'
 import type { FactionContent } from '#content/faction-content.ts'
 
-/** The Lumen Choir. */
-export const lumen: FactionContent = { ships: [], refits: [], admirals: [], traits: lumenTraits }
+/** The Lumen Choir: few ships, each ground and tuned like an instrument, and nothing aboard but beams. */
+export const lumen: FactionContent = {
+  ships: [...lumenSquadrons, ...lumenEscorts, ...lumenCapitals],
+  refits: lumenRefits,
+  admirals: lumenAdmirals,
+  traits: lumenTraits,
+}

@@ -1,0 +1,29 @@
+import type { Admiral } from '#game/ship.ts'
+
+/** Those who beat time for the Choir. */
+export const lumenAdmirals: readonly Admiral[] = [
+  {
+    id: 'lumen-lisle',
+    name: 'Teodora Lisle',
+    faction: 'lumen',
+    points: 6,
+    text: 'Once in a round, one volley of a beam fired by a ship within 8" of the flagship rolls no failure dice for range.',
+    lore: 'Abbess Lisle taught optics for thirty years and still marks battle reports out of twenty. The highest she has given is fourteen, to an enemy.',
+  },
+  {
+    id: 'lumen-ueda',
+    name: 'Ambrose Ueda',
+    faction: 'lumen',
+    points: 5,
+    text: 'Once in a round, roll one blank success die again in a volley of a ship within 8" of the flagship.',
+    lore: 'Ueda is deaf in one ear and hears a beam going out of tune with the other. He conducts with two fingers, and uses the rest to hold his tea.',
+  },
+  {
+    id: 'lumen-saarinen',
+    name: 'Ilse Saarinen-Rao',
+    faction: 'lumen',
+    points: 4,
+    text: 'Once in a round, a friendly ship within 12" of the flagship that repairs closes one critical on a 4 as well as on a 5 or 6.',
+    lore: 'She was a lens-grinder before she was a captain, and a nun before that. Nothing in her fleet has been thrown away since she took it over.',
+  },
+]
