@@ -1,6 +1,9 @@
 import type { Refit } from '#game/ship.ts'
 
-/** Refits that any yard in the Reach will sell. */
+/**
+ * Refits that any yard in the Reach will sell. Each does one plain thing; what a faction's own yards do
+ * is better at something and dearer, or costs the ship something else.
+ */
 export const commonRefits: readonly Refit[] = [
   {
     id: 'signal-yard',
@@ -9,6 +12,23 @@ export const commonRefits: readonly Refit[] = [
     points: 2,
     effects: [{ kind: 'stat', stat: 'command', by: 1 }],
     text: 'Command +1.',
+  },
+  {
+    id: 'spotting-plot',
+    name: 'Spotting Plot',
+    slot: 'weapons',
+    points: 5,
+    classes: ['frigate', 'destroyer', 'cruiser', 'battlecruiser', 'battleship', 'dreadnought'],
+    effects: [{ kind: 'weapon-trait', weapon: 'all', trait: { kind: 'accurate', n: 1, band: 'long' } }],
+    text: 'All weapons gain Accurate 1 at long range.',
+  },
+  {
+    id: 'proof-charges',
+    name: 'Proof Charges',
+    slot: 'weapons',
+    points: 2,
+    effects: [{ kind: 'weapon-trait', weapon: 'kinetic', trait: { kind: 'overcharge' } }],
+    text: 'Kinetic weapons gain Overcharge.',
   },
   {
     id: 'hot-reactor',
@@ -22,6 +42,25 @@ export const commonRefits: readonly Refit[] = [
     text: 'Thrust +2". Signature +4".',
   },
   {
+    id: 'baffled-drive',
+    name: 'Baffled Drive',
+    slot: 'engineering',
+    points: 2,
+    effects: [
+      { kind: 'stat', stat: 'signature', by: -4 },
+      { kind: 'stat', stat: 'thrust', by: -1 },
+    ],
+    text: 'Signature −4". Thrust −1".',
+  },
+  {
+    id: 'trim-jets',
+    name: 'Trim Jets',
+    slot: 'engineering',
+    points: 3,
+    effects: [{ kind: 'stat', stat: 'turn', by: 1 }],
+    text: 'Turn +1.',
+  },
+  {
     id: 'launch-rails',
     name: 'Launch Rails',
     slot: 'hangar',
@@ -30,11 +69,27 @@ export const commonRefits: readonly Refit[] = [
     text: 'Carries one more squadron.',
   },
   {
+    id: 'deck-marshals',
+    name: 'Deck Marshals',
+    slot: 'hangar',
+    points: 3,
+    effects: [{ kind: 'trait', trait: 'ready-deck' }],
+    text: 'Ready Deck.',
+  },
+  {
     id: 'flak-gallery',
     name: 'Flak Gallery',
     slot: 'special',
     points: 3,
     effects: [{ kind: 'stat', stat: 'pointDefence', by: 1 }],
     text: 'Point defence +1.',
+  },
+  {
+    id: 'after-plating',
+    name: 'After Plating',
+    slot: 'special',
+    points: 2,
+    effects: [{ kind: 'defense', facing: 'stern', by: 1 }],
+    text: 'Defense +1 at the stern.',
   },
 ]
