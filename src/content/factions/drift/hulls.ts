@@ -53,8 +53,8 @@ export const oddmentHull = assemble({ wide: 30, high: 14 }, [
     strut([0, 0, 0], [20, 24, 0], 2),
     strut([-10, 24, 0], [44, 24, 0], 3),
     ...[-10, -1, 8, 17, 26, 35, 44].map((x) => strut([x, 24, 0], [x, 42, 0], 1.7)),
-    drive(14, -42, 10),
-    drive(12, -43, -15),
+    drive(14, -41.3, 10),
+    drive(12, -42, -15),
   ].map(lone),
 ])
 

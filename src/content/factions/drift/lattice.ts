@@ -46,9 +46,12 @@ export const thread = (gauge: number, places: readonly Place[]): readonly Piece[
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
+/** Radius of the knot at either end of a strut, by its gauge, as it is drawn. */
+const knot = 0.9
+
 /** Reach of a piece along the ship. The barrels of a turret stand out by 0.7 of its gunhouse (ship.ts). */
 const ends = ({ part, at: [x] }: Piece): readonly [number, number] => {
-  const half = Math.abs(part.size[0]) / 2
+  const half = Math.abs(part.size[0]) / 2 + (part.kind === 'tether' ? (part.gauge ?? 1) * knot : 0)
   const muzzle = part.kind === 'turret' ? part.size[0] * 0.7 : 0
   return part.aft ? [x - half - muzzle, x + half] : [x - half, x + half + muzzle]
 }
