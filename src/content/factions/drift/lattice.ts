@@ -44,7 +44,8 @@ export const strut = (from: Place, to: Place, gauge: number): Piece =>
 export const thread = (gauge: number, places: readonly Place[]): readonly Piece[] =>
   places.slice(1).map((to, index) => strut(places[index] ?? to, to, gauge))
 
-const round = (value: number): number => Math.round(value * 1e6) / 1e6
+/** To the micrometre, and never -0, which does not outlive being written down. */
+const round = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
 
 /** Radius of the knot at either end of a strut, by its gauge, as it is drawn. */
 const knot = 0.9
