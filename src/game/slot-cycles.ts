@@ -1,0 +1,51 @@
+import { factionIds, shipClasses, type FactionId, type Refit, type ShipClass, type SlotKind } from './ship.ts'
+
+/**
+ * Slot grants that run in a ring. A refit that opens the slot it sits in, or several that open each other's, would let
+ * a ship carry as many as it can pay for, so no set of refits that one ship may carry has one.
+ */
+
+type Granting = Pick<Refit, 'id' | 'slot' | 'opens' | 'factions' | 'classes'>
+
+const fits = (refit: Granting, faction: FactionId, shipClass: ShipClass): boolean =>
+  (refit.factions?.includes(faction) ?? true) && (refit.classes?.includes(shipClass) ?? true)
+
+/** The shortest chain of refits from a slot just opened back to a slot wanted, or undefined. */
+function chain(from: readonly SlotKind[], to: SlotKind, refits: readonly Granting[]): readonly Granting[] | undefined {
+  let ways: readonly { readonly slots: readonly SlotKind[]; readonly by: readonly Granting[] }[] = [{ slots: from, by: [] }]
+  const seen = new Set<Granting>()
+  while (ways.length > 0) {
+    const home = ways.find(({ slots }) => slots.includes(to))
+    if (home) return home.by
+    ways = ways.flatMap(({ slots, by }) =>
+      refits
+        .filter((refit) => slots.includes(refit.slot) && !seen.has(refit))
+        .map((refit) => {
+          seen.add(refit)
+          return { slots: refit.opens ?? [], by: [...by, refit] }
+        }),
+    )
+  }
+  return undefined
+}
+
+/**
+ * Each ring once, as ids in the order in which one opens the slot of the next, beginning with the refit that comes first
+ * in the list; of several rings through one refit, the shortest. Refits no ship can carry together make no ring.
+ */
+export function slotCycles(refits: readonly Granting[]): readonly (readonly string[])[] {
+  const openers = refits.filter(({ opens }) => (opens?.length ?? 0) > 0)
+  const rings = new Map<string, readonly string[]>()
+  for (const faction of factionIds)
+    for (const shipClass of shipClasses) {
+      const together = openers.filter((refit) => fits(refit, faction, shipClass))
+      for (const refit of together) {
+        const back = chain(refit.opens ?? [], refit.slot, together)
+        if (!back) continue
+        const ids = [refit, ...back].map(({ id }) => id)
+        const key = ids.toSorted().join(' ')
+        if (!rings.has(key)) rings.set(key, ids)
+      }
+    }
+  return [...rings.values()]
+}
