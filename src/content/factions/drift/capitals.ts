@@ -50,7 +50,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     base: 40,
     hullForm: remainderHull,
     lore: 'A Remainder is what was left after some other fleet had been divided, wired together in a ring round the largest coil that would start. Seven flags have claimed parts of it, with serial numbers.',
-    reason: 'Two criticals at thirty inches, from a hull that knits itself together between volleys.',
+    reason: 'Up to two criticals a volley at thirty inches, from a hull that knits itself together between volleys.',
   },
   {
     id: 'drift-whole-cloth',

@@ -99,7 +99,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     traits: ['interleave'],
     base: 30,
     hullForm: selvageHull,
-    lore: 'The selvage is where the weave turns back and does not fray. A line of these frigates is laid along whichever side the enemy is on, and moved when he moves.',
+    lore: 'The selvage is where the weave turns back and does not fray. A line of these frigates is laid along whichever side the enemy is on, and laid again when that changes.',
     reason: 'Seven dice at close range and a point defence that covers the corvettes behind it.',
   },
   {
@@ -124,7 +124,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     base: 30,
     hullForm: lemmaHull,
     lore: 'A Lemma proves nothing by itself; it is sent ahead so that something larger may follow. The three horns are aerials, and every corvette in reach is listening to at least two.',
-    reason: 'Three orders a round for a swarm of corvettes, at half the price of a flotilla leader.',
+    reason: 'Three orders a round for a swarm of corvettes, ten points cheaper than a flotilla leader.',
   },
   {
     id: 'drift-ravel',

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { catalogueLists } from '#content/catalogue.ts'
+import { shipTraits } from '#content/traits.ts'
+import { contentHash, gameVersion } from '#content/version.ts'
+import { root } from './lib/files.ts'
+import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from './lib/figures.ts'
+
+const help = `npx tsx scripts/content-hash.ts [--write] — the hash of the game's figures.
+
+Names every figure that differs from what was last accepted, and the hash that they now have.
+
+  --write   accept them: keep the hash in src/content/version.ts and the figures in
+            tests/content/figures.snapshot.json. Needs a line in CHANGELOG.md, under the
+            present version, that names the first eight digits of the hash.`
+
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { type: 'boolean' } } })
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+
+const versionFile = join(root, 'src', 'content', 'version.ts')
+const snapshotFile = join(root, 'tests', 'content', 'figures.snapshot.json')
+
+const accepted = JSON.parse(readFileSync(snapshotFile, 'utf8')) as Figures
+const figures = figuresOf({ ...catalogueLists, traits: shipTraits })
+const hash = hashOf(figures)
+const changes = changesOf(accepted, figures)
+
+for (const change of changes) console.log(change)
+if (changes.length === 0 && hash === contentHash) {
+  console.log(`Nothing changed: ${gameVersion}, figures ${hash}`)
+  process.exit(0)
+}
+
+const short = shortHash(hash)
+console.log(`${changes.length} changes; figures ${hash}, before ${contentHash}`)
+if (!changelogOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), gameVersion).includes(short)) {
+  console.error(`Say in CHANGELOG.md, under “${gameVersion}”, what changed and why, and name the figures ${short}; then run with --write.`)
+  process.exit(1)
+}
+if (!values.write) {
+  console.log('The changelog tells of them. Run with --write to accept them.')
+  process.exit(1)
+}
+
+const source = readFileSync(versionFile, 'utf8')
+const line = /^export const contentHash = '[0-9a-f]*'$/m
+if (!line.test(source)) throw new Error(`${versionFile} has no contentHash to replace`)
+writeFileSync(versionFile, source.replace(line, `export const contentHash = '${hash}'`))
+writeFileSync(snapshotFile, `${JSON.stringify(figures, null, 1)}\n`)
+console.log('Accepted.')

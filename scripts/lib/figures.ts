@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { TraitText } from '#content/trait-text.ts'
+import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
+
+/**
+ * The figures of the game: all that decides a battle, and nothing that only tells of it. They are found by
+ * leaving out the prose and the drawings, so that a field added to a record counts from the first day.
+ * Worked out when testing or by hand; the app carries only the hash (src/content/version.ts).
+ */
+
+type Figure = string | number | boolean
+
+/** Figures by item (`ship accord-plumb`), then by name (`weapons.deck-gun.dice`). Sorted, plain, JSON-safe. */
+export type Figures = Readonly<Record<string, Readonly<Record<string, Figure>>>>
+
+export interface FigureSources {
+  readonly ships: readonly ShipDesign[]
+  readonly refits: readonly Refit[]
+  readonly admirals: readonly Admiral[]
+  /** Wording of ship traits by key. It is the only place that says what they do, so it counts. */
+  readonly traits: Readonly<Record<string, TraitText>>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Fields that say something: `false` is the same as left out. */
+const entriesOf = (value: Fields): readonly (readonly [string, unknown])[] =>
+  Object.entries(value)
+    .filter(([, field]) => field !== undefined && field !== false)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** A value in one line: `accurate band long n 1`. Lists are sorted: no rule goes by their order. */
+const inWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(inWords).toSorted().join('; ')
+  if (!isFields(value)) return String(value)
+  const { kind, ...others } = value
+  const words = entriesOf(others).map(([name, field]) => `${name} ${inWords(field)}`)
+  return [...(kind === undefined ? [] : [String(kind)]), ...words].join(' ')
+}
+
+const hasId = (value: unknown): value is Fields & { readonly id: string } =>
+  isFields(value) && typeof value['id'] === 'string'
+
+/** One figure a line of the tree; what has an id stands under its id. */
+const flat = (name: string, value: unknown): readonly (readonly [string, Figure])[] => {
+  if (typeof value === 'number' || typeof value === 'boolean') return [[name, value]]
+  if (Array.isArray(value)) {
+    if (value.length === 0 || !value.every(hasId)) return [[name, inWords(value)]]
+    return value.flatMap(({ id, ...fields }) => flat(`${name}.${id}`, fields))
+  }
+  if (!isFields(value)) return [[name, String(value)]]
+  return entriesOf(value).flatMap(([field, inner]) => flat(name === '' ? field : `${name}.${field}`, inner))
+}
+
+const sorted = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The figures of a catalogue. */
+export function figuresOf({ ships, refits, admirals, traits }: FigureSources): Figures {
+  return sorted<Readonly<Record<string, Figure>>>([
+    ...ships.map(({ id, name: _name, role: _role, lore: _lore, reason: _reason, hullForm: _hull, ...figures }) =>
+      [`ship ${id}`, sorted(flat('', figures))] as const,
+    ),
+    // A refit's text only says over again what its effects are.
+    ...refits.map(({ id, name: _name, text: _text, ...figures }) => [`refit ${id}`, sorted(flat('', figures))] as const),
+    ...admirals.map(({ id, name: _name, lore: _lore, ...figures }) => [`admiral ${id}`, sorted(flat('', figures))] as const),
+    ...Object.entries(traits).map(([key, { text }]) => [`trait ${key}`, { text }] as const),
+  ])
+}
+
+/** Sixteen hexadecimal digits that stand for these figures: the head of the SHA-256 of their canonical text. */
+export const hashOf = (figures: Figures): string => {
+  const lines = Object.entries(figures).flatMap(([item, own]) =>
+    Object.entries(own).map(([name, value]) => JSON.stringify([item, name, value])),
+  )
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16)
+}
+
+/** What the changelog calls a hash by. */
+export const shortHash = (hash: string): string => hash.slice(0, 8)
+
+/** What became of the figures from `before` to `after`, a line each: `ship accord-plumb: points 11 → 12`. */
+export function changesOf(before: Figures, after: Figures): readonly string[] {
+  const keys = (a: object, b: object): readonly string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
+  return keys(before, after).flatMap((item) => {
+    const old = before[item]
+    const now = after[item]
+    if (old === undefined) return [`${item} is new`]
+    if (now === undefined) return [`${item} is gone`]
+    return keys(old, now)
+      .filter((name) => old[name] !== now[name])
+      .map((name) => `${item}: ${name} ${old[name] ?? 'none'} → ${now[name] ?? 'none'}`)
+  })
+}
+
+/** The part of a changelog that is about one version; empty when there is none. */
+export const changelogOf = (changelog: string, version: string): string =>
+  changelog.split(/^## /m).find((section) => section.split('\n', 1)[0]?.trim() === version) ?? ''
