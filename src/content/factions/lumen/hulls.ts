@@ -1,4 +1,5 @@
-import { atStern, free, roundSection, row, tether } from '#content/hull-parts.ts'
+import { atStern, free, roundSection, tether } from '#content/hull-parts.ts'
+import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
 import type { HullForm, HullModule } from '#game/ship.ts'
 
 /**
@@ -32,22 +33,36 @@ const flat = (kind: 'ring' | 'lens' | 'star', wide: number, tall: number, more: 
   ...more,
 })
 
-/** A spire along the ship; upright; or outwards. */
-const alongside = (long: number, thick: number, swell = 0.5): Glass => ({ kind: 'spire', size: [long, thick, thick], swell })
-const upright = (tall: number, thick: number, swell = 0.3): Glass => ({
+/** A spire along the ship. */
+const alongside = (long: number, thick: number, widest = 0.5): Glass => ({
   kind: 'spire',
-  size: [thick, thick, tall],
-  axis: 'z',
-  swell,
-})
-const outward = (wide: number, thick: number, swell = 0.3): Glass => ({
-  kind: 'spire',
-  size: [thick, wide, thick],
-  axis: 'y',
-  swell,
+  size: [long, thick, thick],
+  swell: widest,
 })
 
-/** Lines of a spindle: swelling from a narrow stern to its shoulder, then to a point. `waist` is where it is widest. */
+/** How far up a standing spire is widest, and how much of what lies below that is sunk in the hull. */
+const swell = 0.22
+const sunk = 0.16
+
+/** A spire planted on the hull `x` metres from the stern: upright, or outwards on either side. */
+const upright = (body: Body, x: number, tall: number, thick: number): HullModule => {
+  const part: Glass = { kind: 'spire', size: [thick, thick, tall], axis: 'z', swell }
+  return set(body, part, [x, 0, deckAt(body, x / body.length) + tall * (0.5 - sunk)])
+}
+const outward = (body: Body, x: number, wide: number, thick: number): HullModule => {
+  const part: Glass = { kind: 'spire', size: [thick, wide, thick], axis: 'y', swell }
+  return set(body, part, [x, halfBeamAt(body, x / body.length) + wide * (0.5 - sunk)])
+}
+
+/** The same spire hanging from the keel. */
+const hanging = (body: Body, x: number, tall: number, thick: number): HullModule => {
+  const part: Glass = { kind: 'spire', size: [thick, thick, tall], axis: 'z', swell: 1 - swell }
+  return set(body, part, [x, 0, keelAt(body, x / body.length) - tall * (0.5 - sunk)])
+}
+
+const tidy = (value: number): number => Math.round(value * 1e4) / 1e4
+
+/** Lines of a spindle (shares of the length): it swells from a `blunt` stern to its waist, then draws to a point. */
 const spindle = (from: number, waist: number, to: number, blunt = 0.3): Pick<HullForm, 'plan' | 'profile'> => {
   const stations = [0, 0.12, 0.3, 0.55, 0.8, 1].map((share): readonly [number, number] => {
     const half = blunt + (1 - blunt) * Math.sin((share * Math.PI) / 2)
@@ -61,105 +76,112 @@ const spindle = (from: number, waist: number, to: number, blunt = 0.3): Pick<Hul
   return { plan, profile: plan.map(([x, half]) => [x, -half, half] as const) }
 }
 
-const tidy = (value: number): number => Math.round(value * 1e4) / 1e4
-
 const mote: Body = { length: 17, beam: 3, depth: 3, section: roundSection, ...spindle(0.06, 0.4, 1) }
 
+/** The stroke and the cross that stood for a sung note. */
 export const neumesHull = build(mote, [
   atStern(mote, [3.4, 1.4, 1.4], 0),
   set(mote, flat('star', 11, 1), [6.8]),
   set(mote, about('ring', 0.9, 5), [6.8]),
-  set(mote, upright(6, 0.9), [4.4, 0, 2]),
+  upright(mote, 4.4, 6, 0.9),
 ])
 
 const lamp: Body = { length: 92, beam: 12, depth: 12, section: roundSection, ...spindle(0.1, 0.34, 0.97) }
 
+/** A lamp carried before the body on its stalk. */
 export const matinsHull = build(lamp, [
   atStern(lamp, [20, 7, 7], 0),
   set(lamp, about('lens', 9, 34), [76]),
   set(lamp, about('ring', 3, 20), [66]),
   set(lamp, alongside(26, 3), [79]),
-  set(lamp, outward(16, 4), [26, 10]),
-  set(lamp, upright(20, 4), [26, 0, 12]),
+  outward(lamp, 26, 16, 4),
+  upright(lamp, 26, 20, 4),
 ])
 
 const note: Body = { length: 96, beam: 14, depth: 12, section: roundSection, ...spindle(0.1, 0.45, 1) }
 
+/** The note as it is written: a round head between two pairs of strokes. */
 export const breveHull = build(note, [
   atStern(note, [22, 7, 7], 0),
   set(note, flat('lens', 46, 9), [43]),
+  ...[34, 52].map((x) => tether(note, [x, -28, 0], [x, 28, 0], 1.4)),
   set(note, alongside(66, 3.6, 0.4), [45, 22]),
   set(note, alongside(66, 3.6, 0.4), [45, 28]),
-  set(note, upright(11, 3), [43, 0, 8]),
+  upright(note, 43, 11, 3),
 ])
 
 const reed: Body = { length: 138, beam: 12, depth: 12, section: roundSection, ...spindle(0.08, 0.26, 1, 0.4) }
 
+/** One reed, tuned by its rings, feathered at the end like an arrow. */
 export const descantHull = build(reed, [
   atStern(reed, [28, 8, 8], 0),
   set(reed, about('star', 16, 54), [22]),
   set(reed, about('ring', 4, 24), [50]),
   set(reed, about('ring', 3, 18), [70]),
   set(reed, about('lens', 4, 14), [92]),
-  set(reed, upright(16, 3.4), [38, 0, 12]),
+  upright(reed, 38, 16, 3.4),
 ])
 
 const vigil: Body = { length: 128, beam: 30, depth: 30, section: roundSection, ...spindle(0.08, 0.46, 1, 0.34) }
 
+/** A bell under three hoops of mirrors. */
 export const complineHull = build(vigil, [
   atStern(vigil, [26, 11, 11], 0),
   ...[34, 56, 78].map((x, index) => set(vigil, about('ring', 5, [46, 56, 46][index] ?? 46, { bore: 0.8 }), [x])),
-  set(vigil, upright(18, 5), [67, 0, 21]),
-  set(vigil, { ...upright(18, 5), under: true }, [67, 0, -21]),
+  upright(vigil, 67, 18, 5),
+  hanging(vigil, 67, 20, 5),
 ])
 
 const pipes: Body = { length: 188, beam: 18, depth: 20, section: roundSection, ...spindle(0.07, 0.36, 1, 0.4) }
 
+/** Pan pipes, held together by slats. */
 export const cantorHull = build(pipes, [
   atStern(pipes, [36, 12, 12], 0),
   set(pipes, alongside(136, 9, 0.36), [100, 14, 0]),
   set(pipes, alongside(108, 8, 0.36), [84, 25, 0]),
   set(pipes, alongside(80, 7, 0.36), [68, 35, 0]),
-  set(pipes, { kind: 'spine', size: [6, 76, 5] }, [50, 0, 0]),
-  set(pipes, { kind: 'spine', size: [4, 56, 4] }, [76, 0, 0]),
-  set(pipes, upright(36, 7), [58, 0, 24]),
-  set(pipes, upright(22, 5), [40, 0, 17]),
-  set(pipes, upright(26, 5), [76, 0, 19]),
+  ...[[54, 35], [66, 35], [96, 25], [118, 14]].map(([x = 0, y = 0]) => tether(pipes, [x, -y, 0], [x, y, 0], 2.4)),
+  upright(pipes, 58, 36, 7),
+  upright(pipes, 40, 22, 5),
+  upright(pipes, 76, 26, 5),
   set(pipes, flat('lens', 12, 5), [104, 0, 8]),
 ])
 
 const burning: Body = { length: 182, beam: 15, depth: 15, section: roundSection, ...spindle(0.06, 0.2, 0.9, 0.5) }
-const rim: readonly (readonly [number, number])[] = [[33, 0], [0, 33], [24, 24]]
 
+const ray = (y: number, z: number): HullModule =>
+  tether(burning, [38, y, z], [150, y * 0.14, z * 0.14], 0.9)
+
+/** A mirror, and the rays from its rim to the point where they meet. */
 export const causticHull = build(burning, [
   atStern(burning, [32, 13, 13], 0),
   set(burning, about('lens', 12, 72), [34]),
   set(burning, about('ring', 6, 76, { bore: 0.9 }), [36]),
-  ...rim.flatMap(([y, z]) => [
-    tether(burning, [38, y, z], [150, y * 0.14, z * 0.14], 0.9),
-    ...(z === 0 ? [] : [tether(burning, [38, y, -z], [150, y * 0.14, -z * 0.14], 0.9)]),
-  ]),
+  ray(33, 0),
+  ...[33, -33].map((z) => ray(0, z)),
+  ...[24, -24].map((z) => ray(24, z)),
   set(burning, about('lens', 5, 17), [150]),
   set(burning, { kind: 'barrel', size: [44, 4.4, 4.4] }, [160]),
 ])
 
 const quire: Body = { length: 302, beam: 30, depth: 28, section: roundSection, ...spindle(0.14, 0.42, 0.8, 0.3) }
 
+/** Two choirs that face each other across a nave. */
 export const antiphonHull = build(quire, [
   set(quire, { kind: 'engine', size: [46, 16, 16] }, [42]),
   set(quire, alongside(302, 36, 0.36), [151, 46]),
   set(quire, { kind: 'engine', size: [40, 12, 12] }, [20, 46]),
   set(quire, flat('ring', 92, 8, { bore: 0.8 }), [112]),
-  set(quire, { kind: 'spine', size: [9, 92, 8] }, [66]),
-  set(quire, { kind: 'spine', size: [9, 92, 8] }, [160]),
+  ...[64, 160, 192].map((x) => tether(quire, [x, -46, 0], [x, 46, 0], 5)),
   set(quire, about('ring', 6, 44), [112, 46]),
-  set(quire, about('ring', 5, 34), [150, 46]),
-  set(quire, upright(40, 9), [112, 0, 26]),
-  set(quire, upright(30, 7), [112, 46, 26]),
+  set(quire, about('ring', 5, 40), [150, 46]),
+  upright(quire, 112, 40, 9),
+  set(quire, { kind: 'spire', size: [8, 8, 40], axis: 'z', swell }, [112, 46, 34]),
 ])
 
 const censer: Body = { length: 284, beam: 66, depth: 62, section: roundSection, ...spindle(0.08, 0.34, 0.6, 0.3) }
 
+/** A censer in its hoop, on chains that meet in a finger ring. */
 export const thuribleHull = build(censer, [
   atStern(censer, [54, 20, 20], 0),
   set(censer, flat('ring', 156, 12), [104]),
@@ -170,42 +192,51 @@ export const thuribleHull = build(censer, [
   tether(censer, [112, 0, -40], [268, 0, -3], 1.8),
   set(censer, flat('ring', 26, 5, { bore: 0.66 }), [271]),
   set(censer, flat('lens', 40, 16), [92, 0, 28]),
-  set(censer, upright(40, 10), [92, 0, 44]),
-  ...[60, 148].map((x) => set(censer, outward(40, 9), [x, 40])),
+  upright(censer, 92, 40, 10),
+  tether(censer, [62, 20, 0], [50, 52, 0], 4),
+  tether(censer, [136, 12, 0], [150, 50, 0], 4),
 ])
 
 const hearse: Body = { length: 372, beam: 30, depth: 32, section: roundSection, ...spindle(0.06, 0.36, 1, 0.36) }
 
+const candles = [24, 40, 56, 74, 56, 40, 24]
+
+/** A hearse of candles, the tallest in the middle, on all three sides. */
 export const tenebraeHull = build(hearse, [
   atStern(hearse, [70, 20, 20], 0),
-  set(hearse, { ...flat('star', 300, 12), size: [250, 150, 12] }, [134]),
-  ...row(7, 0.12, 0.6, (x, index) => {
-    const tall = 26 + 14 * (3 - Math.abs(3 - index))
-    return set(hearse, upright(tall, 7, 0.16), [x * 372, 0, 8 + tall / 2])
-  }),
-  set(hearse, about('ring', 8, 60), [134]),
+  ...candles.flatMap((tall, index) => [
+    upright(hearse, 44 + index * 30, tall, 7),
+    outward(hearse, 44 + index * 30, tall, 7),
+  ]),
+  set(hearse, about('ring', 8, 44), [134]),
   set(hearse, about('lens', 7, 24), [262]),
   set(hearse, about('ring', 4, 20), [306]),
 ])
 
-const nave: Body = { length: 428, beam: 66, depth: 70, section: roundSection, ...spindle(0.05, 0.42, 0.98, 0.5) }
+const nave: Body = { length: 428, beam: 60, depth: 66, section: roundSection, ...spindle(0.05, 0.42, 0.98, 0.5) }
 
+const pinnacles = [28, 32, 36, 40]
+
+/** A church from above: nave, transepts, a rose at the crossing, two towers to the west. */
 export const magnificatHull = build(nave, [
   atStern(nave, [84, 26, 28], 0),
   atStern(nave, [66, 15, 15], 0.72),
-  set(nave, outward(84, 34, 0.2), [212, 60]),
-  set(nave, outward(36, 18, 0.2), [120, 44]),
-  set(nave, about('ring', 14, 140, { bore: 0.84 }), [212]),
-  set(nave, about('star', 14, 120, { points: 8 }), [212]),
-  set(nave, alongside(230, 20, 0.3), [313, 22]),
-  set(nave, upright(96, 20), [212, 0, 66]),
-  ...[160, 264].map((x) => set(nave, upright(48, 12), [x, 0, 52])),
-  set(nave, flat('lens', 46, 20), [120, 0, 36]),
-  set(nave, flat('lens', 32, 14), [300, 0, 32]),
+  outward(nave, 212, 116, 40),
+  set(nave, flat('ring', 128, 16, { bore: 0.86 }), [212]),
+  set(nave, flat('star', 120, 18, { points: 8 }), [212, 0, 26]),
+  ...pinnacles.flatMap((tall, index) => [
+    upright(nave, 60 + index * 30, tall, 8),
+    outward(nave, 60 + index * 30, tall, 8),
+  ]),
+  set(nave, alongside(190, 22, 0.34), [333, 25]),
+  upright(nave, 212, 116, 24),
+  hanging(nave, 212, 62, 18),
+  ...[296, 322].map((x, index) => upright(nave, x, 62 - index * 16, 13)),
 ])
 
 const stem: Body = { length: 532, beam: 60, depth: 62, section: roundSection, ...spindle(0.04, 0.3, 0.94, 0.56) }
 
+/** A sun with sixteen rays on a stem with knops and a foot. */
 export const monstranceHull = build(stem, [
   atStern(stem, [90, 30, 32], 0),
   atStern(stem, [76, 17, 18], 0.74),
@@ -218,5 +249,5 @@ export const monstranceHull = build(stem, [
   set(stem, { kind: 'ring', size: [126, 14, 126], axis: 'y', bore: 0.8 }, [350]),
   set(stem, flat('lens', 96, 66), [350]),
   set(stem, alongside(110, 12, 0.3), [477]),
-  ...[112, 166, 240].map((x, index) => set(stem, upright(66 - index * 12, 12), [x, 0, 44 - index * 4])),
+  ...[112, 166, 240].map((x, index) => upright(stem, x, 66 - index * 12, 12)),
 ])

@@ -1,4 +1,4 @@
-import { atStern, bridge, free, onDeck, onSide, oneSided, row, tether, underKeel } from '#content/hull-parts.ts'
+import { atStern, bridge, free, onDeck, onSide, oneSided, tether, underKeel } from '#content/hull-parts.ts'
 import type { Place } from '#content/hull-parts.ts'
 import type { HullForm, HullModule } from '#game/ship.ts'
 
@@ -14,7 +14,7 @@ const section = { deck: 0.26, keel: 0.16, chine: 0.56 } as const
 
 const build = (body: Body, modules: readonly HullModule[]): HullForm => ({ ...body, modules })
 
-/** A horn or sail set by its root: the end of it that is inboard, or below, and turned from its sweep. Metres. */
+/** A horn or sail set by the corner of its root that it sweeps away from: metres from the stern, out and up. */
 const rooted = (body: Body, blade: Blade, [x, y, z]: Place): HullModule => {
   const [long, wide, tall] = blade.size
   const lies = wide > tall
@@ -32,6 +32,7 @@ const skiff: Body = {
   profile: [[0.08, -0.5, 0.5], [0.14, -1, 0.8], [0.4, -0.9, 1], [0.7, -0.6, 0.5], [0.9, -0.2, 0]],
 }
 
+/** Claws before and behind, and a door on each side. */
 export const crimpHull = build(skiff, [
   atStern(skiff, [5.6, 2.6, 2.6], 0),
   rooted(skiff, { kind: 'horn', size: [13, 5.2, 0.7], curl: 0.9 }, [8, 1, -0.2]),
@@ -49,6 +50,7 @@ const dart: Body = {
   profile: [[0.1, -0.5, 0.5], [0.14, -0.86, 0.8], [0.3, -1, 1], [0.5, -0.72, 0.62], [0.8, -0.36, 0.26], [1, -0.04, 0]],
 }
 
+/** A spike with two tubes and a guard. */
 export const bodkinHull = build(dart, [
   atStern(dart, [24, 9, 9], 0),
   onSide(dart, { kind: 'barrel', size: [46, 3.4, 3.4] }, 0.4, 1.3, -0.2),
@@ -66,6 +68,7 @@ const fogger: Body = {
   profile: [[0.1, -0.5, 0.5], [0.16, -0.9, 0.7], [0.3, -1, 0.9], [0.62, -0.9, 0.9], [0.78, -0.56, 0.44], [1, -0.06, 0]],
 }
 
+/** Tanks amidships under one tall sail. */
 export const haarHull = build(fogger, [
   atStern(fogger, [20, 8, 8], 0),
   onSide(fogger, { kind: 'pod', size: [22, 9, 9] }, 0.54, 1.36, -0.2),
@@ -81,9 +84,13 @@ const smuggler: Body = {
   depth: 22,
   section: { deck: 0.42, keel: 0.3, chine: 0.5 },
   plan: [[0.08, 0.44], [0.11, 0.7], [0.26, 1], [0.52, 1], [0.66, 0.62], [0.8, 0.3], [0.9, 0.06]],
-  profile: [[0.08, -0.5, 0.5], [0.13, -0.86, 0.7], [0.26, -1, 0.86], [0.52, -1, 0.86], [0.7, -0.6, 0.44], [0.9, -0.1, 0]],
+  profile: [
+    [0.08, -0.5, 0.5], [0.13, -0.86, 0.7], [0.26, -1, 0.86], [0.52, -1, 0.86],
+    [0.7, -0.6, 0.44], [0.9, -0.1, 0],
+  ],
 }
 
+/** A fat hold behind a pair of claws that close round the prize. */
 export const owlerHull = build(smuggler, [
   atStern(smuggler, [30, 10, 11], 0),
   onSide(smuggler, { kind: 'bay', size: [34, 2, 7] }, 0.38, 1, 0),
@@ -103,6 +110,7 @@ const duellist: Body = {
   profile: [[0.08, -0.5, 0.5], [0.12, -0.86, 0.7], [0.34, -1, 0.9], [0.52, -0.8, 0.8], [0.8, -0.4, 0.3], [1, -0.04, 0]],
 }
 
+/** Four crescents back to back: it fights as well either way about. */
 export const rondelHull = build(duellist, [
   atStern(duellist, [28, 10, 11], 0),
   rooted(duellist, { kind: 'horn', size: [48, 30, 2], curl: 0.55 }, [50, 3.6, 0]),
@@ -122,6 +130,7 @@ const lurker: Body = {
   profile: [[0.07, -0.5, 0.4], [0.1, -0.9, 0.6], [0.3, -1, 1], [0.5, -0.9, 0.7], [0.8, -0.5, 0.2], [1, -0.16, -0.12]],
 }
 
+/** Flat as a ray, all sail and no height. */
 export const footpadHull = build(lurker, [
   atStern(lurker, [34, 12, 11], 0, -0.1),
   rooted(lurker, { kind: 'sail', size: [104, 38, 2.4] }, [32, 4, 0.4]),
@@ -140,6 +149,7 @@ const blade: Body = {
   profile: [[0.08, -0.5, 0.5], [0.1, -0.9, 0.8], [0.28, -0.9, 0.8], [0.33, -1, 1], [0.7, -0.7, 0.6], [1, -0.06, 0]],
 }
 
+/** The dagger: pommel, grip, cross-guard, blade. */
 export const misericordHull = build(blade, [
   atStern(blade, [36, 12, 13], 0),
   rooted(blade, { kind: 'horn', size: [26, 27, 3], curl: 0 }, [52, 4, 0]),
@@ -156,9 +166,13 @@ const decoy: Body = {
   depth: 19,
   section,
   plan: [[0.07, 0.5], [0.1, 0.84], [0.3, 1], [0.56, 0.9], [0.8, 0.46], [1, 0.03]],
-  profile: [[0.07, -0.5, 0.5], [0.12, -0.86, 0.7], [0.3, -1, 0.84], [0.56, -0.86, 0.7], [0.84, -0.4, 0.3], [1, -0.04, 0]],
+  profile: [
+    [0.07, -0.5, 0.5], [0.12, -0.86, 0.7], [0.3, -1, 0.84], [0.56, -0.86, 0.7],
+    [0.84, -0.4, 0.3], [1, -0.04, 0],
+  ],
 }
 
+/** Rigged askew, so that no two sides show the same ship. */
 export const wreckerHull = build(decoy, [
   atStern(decoy, [36, 12, 13], 0),
   oneSided(rooted(decoy, { kind: 'sail', size: [76, 44, 2] }, [56, 5, 1])),
@@ -167,6 +181,8 @@ export const wreckerHull = build(decoy, [
   rooted(decoy, { kind: 'sail', size: [34, 1.4, 24] }, [26, 0, 6]),
   rooted(decoy, { kind: 'sail', size: [40, 1.4, 20], under: true }, [60, 0, -6]),
   tether(decoy, [70, 0, 39], [160, 0, 1], 0.7),
+  onDeck(decoy, { kind: 'mast', size: [4, 16, 22] }, 0.2),
+  onDeck(decoy, { kind: 'mast', size: [3.6, 13, 17] }, 0.64),
   onDeck(decoy, { kind: 'tower', size: [16, 6, 5], tiers: 2 }, 0.52),
   onDeck(decoy, { kind: 'turret', size: [8, 6, 3], barrels: 4 }, 0.74),
 ])
@@ -183,12 +199,14 @@ const ferry: Body = {
   ],
 }
 
+/** A ferry with its arms held out. */
 export const nightPorterHull = build(ferry, [
   atStern(ferry, [62, 20, 22], 0),
   atStern(ferry, [48, 12, 13], 0.7, -0.1),
   onSide(ferry, { kind: 'hangar', size: [96, 12, 15] }, 0.42, 1.08, 0),
   rooted(ferry, { kind: 'horn', size: [172, 42, 4], curl: 0.8 }, [126, 22, -4]),
   rooted(ferry, { kind: 'horn', size: [70, 26, 3], curl: 0.1, aft: true }, [102, 27, -4]),
+  rooted(ferry, { kind: 'horn', size: [120, 4, 40], curl: 0.6, under: true }, [96, 0, -16]),
   ...bridge(ferry, [52, 20, 18], 4, 0.36, [6, 10, 20]),
   onDeck(ferry, { kind: 'turret', size: [13, 11, 5], barrels: 4 }, 0.6),
   onDeck(ferry, { kind: 'turret', size: [13, 11, 5], barrels: 4 }, 0.2),
@@ -206,6 +224,7 @@ const squall: Body = {
   ],
 }
 
+/** Three pairs of blades raked one behind the other, tubes slung between them. */
 export const williwawHull = build(squall, [
   atStern(squall, [64, 22, 24], 0),
   rooted(squall, { kind: 'horn', size: [84, 54, 4], curl: 0 }, [30, 8, 2]),
@@ -231,6 +250,7 @@ const scimitar: Body = {
   ],
 }
 
+/** One great crescent on a shaft that is all gun. */
 export const snickersneeHull = build(scimitar, [
   atStern(scimitar, [84, 26, 28], 0),
   atStern(scimitar, [56, 11, 13], 0.94, -0.1),
@@ -259,6 +279,7 @@ const prize: Body = {
   ],
 }
 
+/** Somebody’s square-shouldered battleship, sharpened at every end. */
 export const killingFrostHull = build(prize, [
   atStern(prize, [88, 30, 32], 0, -0.1),
   atStern(prize, [70, 16, 18], 0.72, -0.1),
@@ -266,12 +287,13 @@ export const killingFrostHull = build(prize, [
   rooted(prize, { kind: 'horn', size: [96, 50, 5], curl: 0.3 }, [112, 36, 0]),
   rooted(prize, { kind: 'horn', size: [74, 40, 5], curl: 0.3, aft: true }, [118, 36, -2]),
   rooted(prize, { kind: 'horn', size: [100, 4, 58], curl: 0.2 }, [60, 0, 14]),
-  ...row(5, 0.12, 0.46, (x, index) =>
-    rooted(prize, { kind: 'horn', size: [26, 3, 16 + index * 3], curl: 0.1, under: true }, [x * 436 - 20, 0, -28]),
+  ...[34, 42, 50].map((tall, index) =>
+    rooted(prize, { kind: 'horn', size: [tall * 1.3, 4, tall], curl: 0.1, under: true }, [76 + index * 58, 0, -25]),
   ),
+  onSide(prize, { kind: 'bay', size: [60, 2, 12] }, 0.36, 1.01, 0.1),
   ...bridge(prize, [60, 26, 30], 4, 0.5, [7, 14, 24]),
   onDeck(prize, { kind: 'turret', size: [28, 20, 9], barrels: 2 }, 0.62),
   onSide(prize, { kind: 'turret', size: [15, 12, 6], barrels: 4 }, 0.26, 0.76, 0.66),
   onSide(prize, { kind: 'turret', size: [15, 12, 6], barrels: 4 }, 0.36, 0.76, 0.66),
-  onSide(prize, { kind: 'barrel', size: [80, 8, 8] }, 0.36, 1.08, -0.3),
+  onSide(prize, { kind: 'barrel', size: [80, 8, 8] }, 0.36, 1.08, -0.36),
 ])
