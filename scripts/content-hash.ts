@@ -36,7 +36,7 @@ if (changes.length === 0 && hash === contentHash) {
 }
 
 const short = shortHash(hash)
-console.log(`${changes.length} changes; figures ${hash}, before ${contentHash}`)
+console.log(`${changes.length === 1 ? '1 change' : `${changes.length} changes`}; figures ${hash}, before ${contentHash}`)
 if (!changelogOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), gameVersion).includes(short)) {
   console.error(`Say in CHANGELOG.md, under “${gameVersion}”, what changed and why, and name the figures ${short}; then run with --write.`)
   process.exit(1)

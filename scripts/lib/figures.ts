@@ -37,7 +37,7 @@ const inWords = (value: unknown): string => {
   if (!isFields(value)) return String(value)
   const { kind, ...others } = value
   const words = entriesOf(others).map(([name, field]) => `${name} ${inWords(field)}`)
-  return [...(kind === undefined ? [] : [String(kind)]), ...words].join(' ')
+  return [...(kind === undefined ? [] : [inWords(kind)]), ...words].join(' ')
 }
 
 const hasId = (value: unknown): value is Fields & { readonly id: string } =>

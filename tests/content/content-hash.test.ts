@@ -14,7 +14,7 @@ const figures = figuresOf(sources)
 
 const changelog = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
 
-const howToAccept = `Figures changed (see above). Say so in CHANGELOG.md under ${gameVersion}, naming the figures ${shortHash(
+const howToAccept = `Figures changed. Say so in CHANGELOG.md under ${gameVersion}, naming the figures ${shortHash(
   hashOf(figures),
 )}, then run: npx tsx scripts/content-hash.ts --write`
 
