@@ -1,0 +1,121 @@
+import { damageRate } from './catalogue-query.ts'
+import { arcsOf } from '#game/attack.ts'
+import { damageMatrix, type Target, type WeaponDamage } from '#game/matchup.ts'
+import {
+  arcs,
+  facings,
+  rangeBands,
+  shipClasses,
+  type Arc,
+  type Facing,
+  type RangeBand,
+  type ShipClass,
+  type ShipDesign,
+} from '#game/ship.ts'
+
+/** What is shot at: one ship of the catalogue, or what ships of a class come to in the middle. */
+export interface NamedTarget {
+  /** As in the address: a design's id, or `any-cruiser`. */
+  readonly id: string
+  readonly name: string
+  readonly target: Target
+  /** Absent for a class. */
+  readonly design?: ShipDesign
+}
+
+/** Under which circumstances; the address leaves out what is as here. */
+export interface Aim {
+  readonly facing: Facing
+  readonly range: RangeBand
+}
+export const usualAim: Aim = { facing: 'bow', range: 'medium' }
+
+/** Where nobody has chosen: the ship most fights are about. */
+export const usualTarget = 'any-cruiser'
+
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function classTarget(shipClass: ShipClass, ships: readonly ShipDesign[]): NamedTarget | undefined {
+  const alike = ships.filter((ship) => ship.class === shipClass && !ship.retired)
+  if (alike.length === 0) return undefined
+  const of = (figure: (ship: ShipDesign) => number) => middle(alike.map(figure))
+  return {
+    id: `any-${shipClass}`,
+    name: `Typical ${shipClass}`,
+    target: {
+      hull: of(({ hull }) => hull),
+      evasion: of(({ evasion }) => evasion),
+      defense: { bow: of((s) => s.defense.bow), flank: of((s) => s.defense.flank), stern: of((s) => s.defense.stern) },
+      pointDefence: of(({ pointDefence }) => pointDefence),
+    },
+  }
+}
+
+/** All that may be aimed at, by id: the classes first, then every ship, retired ones too. */
+export const makeTargets = (ships: readonly ShipDesign[]): ReadonlyMap<string, NamedTarget> =>
+  new Map([
+    ...shipClasses.flatMap((shipClass) => {
+      const target = classTarget(shipClass, ships)
+      return target ? [[target.id, target] as const] : []
+    }),
+    ...ships.map((ship): readonly [string, NamedTarget] => [
+      ship.id,
+      { id: ship.id, name: ship.name, target: ship, design: ship },
+    ]),
+  ])
+
+/** One round of a ship's whole fire at the target, as lists and cards show it. */
+export interface Expected {
+  /** Hull points. */
+  readonly hull: number
+  readonly criticals: number
+  /** Hull points for each 100 points of price. */
+  readonly rate: number
+  /** Share of the target's hull, 0 and up. */
+  readonly share: number
+}
+
+/**
+ * What each ship's fire comes to at every range, over the arc that hurts most: `expectedDamage` for a whole list. Ships
+ * of one navy share their patterns of gun, so all weapons are laid before the target at once and equal volleys are worked
+ * out once. A ship that cannot fire there has no entry.
+ */
+export function expectedOfAll(
+  ships: readonly ShipDesign[],
+  { target }: NamedTarget,
+  { facing, range }: Aim,
+): ReadonlyMap<string, Expected> {
+  const guns = ships.flatMap((ship) => ship.weapons.map((weapon) => ({ weapon, class: ship.class })))
+  const cells = damageMatrix(guns, [{ target, facing }])
+  const answer = new Map<string, Expected>()
+  let first = 0
+  for (const ship of ships) {
+    const damages = ship.weapons.map((weapon, at) => ({ bears: arcsOf(weapon), damage: cells[first + at]?.[0]?.[range] }))
+    first += ship.weapons.length
+    const best = bestArc(damages)
+    if (!best) continue
+    const rate = damageRate(best.hull, ship.points)
+    answer.set(ship.id, { ...best, rate, share: target.hull > 0 ? best.hull / target.hull : 0 })
+  }
+  return answer
+}
+
+interface LaidGun {
+  readonly bears: readonly Arc[]
+  readonly damage: WeaponDamage | undefined
+}
+
+function bestArc(guns: readonly LaidGun[]): { readonly hull: number; readonly criticals: number } | undefined {
+  let best: { readonly hull: number; readonly criticals: number } | undefined
+  for (const arc of arcs) {
+    const bearing = guns.flatMap(({ bears, damage }) => (damage && bears.includes(arc) ? [damage] : []))
+    if (bearing.length === 0) continue
+    const hull = bearing.reduce((total, damage) => total + (damage.hull ?? 0), 0)
+    const criticals = bearing.reduce((total, damage) => total + (damage.criticals ?? 0), 0)
+    if (!best || hull > best.hull || (hull === best.hull && criticals > best.criticals)) best = { hull, criticals }
+  }
+  return best
+}
+
+export const isFacing = (text: string): text is Facing => facings.some((facing) => facing === text)
+export const isRangeBand = (text: string): text is RangeBand => rangeBands.some((band) => band === text)
