@@ -8,7 +8,12 @@ import type { FactionContent } from '#content/faction-content.ts'
 
 /** The Hesperian League: carriers and merchant guns. */
 export const hesperia: FactionContent = {
-  ships: [...hesperiaSquadrons, ...hesperiaEscorts, ...hesperiaCapitals],
+  ships: [
+    ...hesperiaSquadrons.filter((ship) => ship.class === 'squadron'),
+    ...hesperiaEscorts,
+    ...hesperiaCapitals,
+    ...hesperiaSquadrons.filter((ship) => ship.class === 'station'),
+  ],
   refits: hesperiaRefits,
   admirals: hesperiaAdmirals,
   traits: hesperiaTraits,

@@ -1,9 +1,9 @@
-import { factorHull, lighterHull, tellerHull } from './hulls.ts'
-import { coinGuns, fendingGuns, quarryCharges } from './weapons.ts'
+import { factorHull, freeportHull, lighterHull, tellerHull } from './hulls.ts'
+import { charterGun, coinGuns, fendingGuns, parcelMissiles, pedlarBattery, quarryCharges } from './weapons.ts'
 import { allRound, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
-/** Flights of the League: what its ships exist to carry. */
+/** Flights of the League, which its ships exist to carry, and the port that they fly from in peace. */
 export const hesperiaSquadrons: readonly ShipDesign[] = [
   {
     id: 'hesperia-teller',
@@ -76,5 +76,29 @@ export const hesperiaSquadrons: readonly ShipDesign[] = [
     hullForm: lighterHull,
     lore: 'Lighters shift cargo between ships that cannot dock, and on quiet days they still do. In a battle they shift decoys, and stay near enough to be shouted at.',
     reason: 'Point defence that can be sent to wherever the torpedoes are going.',
+  },
+  {
+    id: 'hesperia-freeport',
+    faction: 'hesperia',
+    name: 'Freeport',
+    class: 'station',
+    role: 'Trading station',
+    points: 60,
+    hull: 42,
+    defense: { bow: 2, flank: 2, stern: 2 },
+    evasion: 0,
+    thrust: 0,
+    turn: 0,
+    command: 3,
+    signature: 36,
+    pointDefence: 2,
+    weapons: [mount(charterGun, allRound), mount(parcelMissiles, allRound), mount(pedlarBattery, allRound)],
+    slots: ['command', 'weapons', 'weapons', 'hangar', 'hangar', 'special'],
+    hangar: 10,
+    traits: ['anchored', 'ready-deck', 'insured'],
+    base: 80,
+    hullForm: freeportHull,
+    lore: 'A Freeport belongs to nobody, by treaty, and pays no tax, by design. It is armed against anybody who reads the treaty too closely.',
+    reason: 'Ten flights on a deck that never moves, for less than a battleship.',
   },
 ]

@@ -51,7 +51,7 @@ export const kharonEscorts: readonly ShipDesign[] = [
     base: 30,
     hullForm: lychgateHull,
     lore: 'Coffins rest under a lychgate until somebody lets them in. The frigate stands where the enemy means to pass, and sees that the enemy waits too.',
-    reason: 'A casemate battery that fires once more after the ship is lost, and masses with the wall behind it.',
+    reason: 'A casemate battery that fires even when the ship is lost first, and masses with the wall behind it.',
   },
   {
     id: 'kharon-merlon',

@@ -52,301 +52,315 @@ export const sextonHull = build(
 
 const corvette: Body = {
   length: 92,
-  beam: 26,
-  depth: 18,
+  beam: 28,
+  depth: 19,
   section,
-  plan: [[0.09, 0.36], [0.12, 0.5], [0.5, 0.54], [0.56, 0.62], [0.6, 1], [0.84, 1], [0.88, 0.86]],
+  plan: [[0.09, 0.3], [0.12, 0.42], [0.52, 0.46], [0.56, 0.6], [0.58, 1], [0.78, 1], [0.82, 0.86]],
   profile: [
-    [0.09, -0.5, 0.2], [0.13, -0.7, 0.3], [0.5, -0.8, 0.3], [0.58, -1, 0.3], [0.58, -1, 0.72], [0.84, -1, 0.72],
-    [0.88, -0.8, 0.6],
+    [0.09, -0.5, 0], [0.13, -0.64, 0.12], [0.54, -0.72, 0.12], [0.57, -1, 0.2], [0.57, -1, 0.66], [0.78, -1, 0.66],
+    [0.82, -0.8, 0.54],
   ],
 }
 
 export const posternHull = build(
   corvette,
-  atStern(corvette, [20, 6, 7], 0.26, -0.2),
-  onDeck(corvette, { kind: 'tower', size: [14, 8, 7], tiers: 2 }, 0.4),
-  onDeck(corvette, { kind: 'turret', size: [9, 7, 4], barrels: 1 }, 0.72),
-  merlons(corvette, 3, 0.62, 0.82, [4, 2.4, 3]),
-  merlons(corvette, 3, 0.2, 0.31, [3.4, 2, 2.6], 0.6),
-  free(corvette, { kind: 'slab', size: [26, 5, 15] }, 1 - 13 / 92, 12.6, -0.6),
+  atStern(corvette, [20, 6, 7], 0.24, -0.26),
+  onDeck(corvette, { kind: 'tower', size: [14, 8, 7], tiers: 2 }, 0.42),
+  onDeck(corvette, { kind: 'turret', size: [10, 8, 4.6], barrels: 1 }, 0.69),
+  merlons(corvette, 3, 0.6, 0.78, [4.6, 3, 4.4]),
+  merlons(corvette, 3, 0.18, 0.3, [3.6, 2, 3.4], 0.6),
+  free(corvette, { kind: 'slab', size: [30, 5.4, 17] }, 1 - 15 / 92, 12.4, -1.4),
 )
 
+/** Two piers forward of the hull under one lintel: from above, a frame with nothing in it. */
 const frigate: Body = {
   length: 132,
-  beam: 31,
-  depth: 24,
+  beam: 34,
+  depth: 26,
   section,
-  plan: [[0.08, 0.36], [0.11, 0.52], [0.22, 0.56], [0.7, 0.58], [0.74, 0.66], [0.77, 1], [0.95, 1], [0.98, 0.9]],
+  plan: [[0.08, 0.32], [0.11, 0.46], [0.22, 0.5], [0.64, 0.5], [0.67, 0.6], [0.69, 1], [0.77, 1], [0.79, 0.9]],
   profile: [
-    [0.08, -0.5, 0.14], [0.12, -0.72, 0.22], [0.24, -0.84, 0.22], [0.24, -0.84, 0.4], [0.72, -0.9, 0.4],
-    [0.76, -1, 0.4], [0.76, -1, 0.56], [0.95, -1, 0.56], [0.98, -0.86, 0.46],
+    [0.08, -0.5, 0], [0.12, -0.66, 0.1], [0.24, -0.76, 0.1], [0.24, -0.76, 0.3], [0.66, -0.82, 0.3],
+    [0.68, -1, 0.3], [0.68, -1, 0.52], [0.77, -1, 0.52], [0.79, -0.9, 0.46],
   ],
 }
 
 export const lychgateHull = build(
   frigate,
-  atStern(frigate, [28, 8, 9], 0.27, -0.25),
-  gallery(frigate, [58, 5, 8], 4, 0.47, 1, -0.1),
-  bridge(frigate, [17, 10, 9], 2, 0.33, [3, 6, 10]),
-  onDeck(frigate, { kind: 'spine', size: [16, 8, 15] }, 0.86, 0.66),
-  onDeck(frigate, { kind: 'slab', size: [26, 34, 3.4] }, 0.86, 0, 13),
-  merlons(frigate, 4, 0.46, 0.68, [4.4, 2.6, 3.4]),
-  headPlate(frigate, 4, 30, 18, -2),
+  atStern(frigate, [28, 8, 9], 0.24, -0.28),
+  gallery(frigate, [52, 5, 8.4], 4, 0.45, 1, -0.14),
+  bridge(frigate, [17, 9, 9], 2, 0.31, [3, 6, 10]),
+  merlons(frigate, 3, 0.44, 0.6, [5, 2.8, 4.6]),
+  free(frigate, { kind: 'slab', size: [34, 7, 22] }, 1 - 17 / 132, 13.5, -1),
+  free(frigate, { kind: 'spine', size: [9, 6, 18] }, 0.93, 13.5, 14),
+  free(frigate, { kind: 'spine', size: [9, 6, 18] }, 0.8, 13.5, 14),
+  free(frigate, { kind: 'slab', size: [34, 10, 3.6] }, 0.865, 13.5, 23),
+  free(frigate, { kind: 'slab', size: [9, 34, 4] }, 0.95, 0, 26),
 )
 
+/** Crenellated in plan as in profile. */
 const screen: Body = {
   length: 122,
-  beam: 36,
-  depth: 24,
-  section,
-  plan: [[0.09, 0.4], [0.12, 0.56], [0.3, 0.6], [0.34, 0.74], [0.6, 0.74], [0.64, 0.9], [0.7, 1], [0.94, 1], [0.97, 0.8]],
+  beam: 42,
+  depth: 25,
+  section: { ...section, deck: 0.78 },
+  plan: [
+    [0.09, 0.34], [0.12, 0.46], [0.28, 0.5], [0.28, 0.86], [0.42, 0.86], [0.42, 0.56], [0.5, 0.56], [0.5, 0.94],
+    [0.64, 0.94], [0.64, 0.62], [0.72, 0.62], [0.72, 1], [0.93, 1], [0.96, 0.8],
+  ],
   profile: [
-    [0.09, -0.5, 0.14], [0.13, -0.76, 0.22], [0.34, -0.88, 0.22], [0.34, -0.88, 0.44], [0.64, -0.96, 0.44],
-    [0.64, -0.96, 0.66], [0.94, -0.96, 0.66], [0.97, -0.8, 0.5],
+    [0.09, -0.5, 0.04], [0.13, -0.7, 0.14], [0.28, -0.86, 0.14], [0.28, -0.86, 0.36], [0.7, -0.96, 0.36],
+    [0.7, -0.96, 0.6], [0.93, -0.96, 0.6], [0.96, -0.8, 0.46],
   ],
 }
 
 export const merlonHull = build(
   screen,
-  atStern(screen, [25, 8, 9], 0.3, -0.25),
-  bridge(screen, [18, 12, 10], 2, 0.5, [4, 7, 13]),
-  onDeck(screen, { kind: 'dish', size: [12, 12, 7] }, 0.66, 0, 0),
-  merlons(screen, 3, 0.39, 0.57, [7, 4, 7], 0.8),
-  merlons(screen, 3, 0.7, 0.9, [7, 4, 7], 0.8),
-  onDeck(screen, { kind: 'turret', size: [8, 7, 4], barrels: 4 }, 0.8),
-  onDeck(screen, { kind: 'turret', size: [8, 7, 4], barrels: 4, aft: true }, 0.22),
-  onSide(screen, { kind: 'turret', size: [7, 6, 4], barrels: 4 }, 0.42, 1.05, -0.06),
-  onSide(screen, { kind: 'turret', size: [7, 6, 4], barrels: 4 }, 0.56, 1.05, -0.06),
-  headPlate(screen, 4, 24, 13),
+  atStern(screen, [25, 8, 9], 0.26, -0.25),
+  bridge(screen, [18, 12, 11], 2, 0.5, [4, 7, 13]),
+  [0.35, 0.57].map((x) => onDeck(screen, { kind: 'spine', size: [13, 6, 9] }, x, 0.72)),
+  [0.765, 0.885].map((x) => onDeck(screen, { kind: 'spine', size: [9, 7, 9] }, x, 0.7)),
+  onDeck(screen, { kind: 'turret', size: [9, 8, 4.4], barrels: 4 }, 0.825),
+  onDeck(screen, { kind: 'turret', size: [9, 8, 4.4], barrels: 4, aft: true }, 0.22),
+  onSide(screen, { kind: 'turret', size: [6, 5.6, 4], barrels: 4 }, 0.445, 1.1, 0.2),
+  onSide(screen, { kind: 'turret', size: [6, 5.6, 4], barrels: 4 }, 0.665, 1.1, 0.2),
+  headPlate(screen, 5, 32, 15),
 )
 
 /** Courses that overhang one another towards the bow, as its name promises. */
 const overhang: Body = {
   length: 182,
-  beam: 46,
-  depth: 32,
+  beam: 54,
+  depth: 34,
   section,
   plan: [
-    [0.06, 0.3], [0.08, 0.4], [0.26, 0.42], [0.27, 0.56], [0.5, 0.58], [0.51, 0.76], [0.74, 0.78], [0.75, 1],
+    [0.06, 0.24], [0.08, 0.32], [0.3, 0.34], [0.3, 0.52], [0.53, 0.53], [0.53, 0.74], [0.74, 0.75], [0.74, 1],
     [0.96, 1], [0.985, 0.9],
   ],
   profile: [
-    [0.06, -0.46, 0.1], [0.09, -0.64, 0.16], [0.27, -0.72, 0.16], [0.27, -0.8, 0.3], [0.51, -0.84, 0.3],
-    [0.51, -0.9, 0.44], [0.75, -0.94, 0.44], [0.75, -1, 0.6], [0.96, -1, 0.6], [0.985, -0.86, 0.5],
+    [0.06, -0.4, -0.06], [0.09, -0.52, 0], [0.3, -0.58, 0], [0.3, -0.7, 0.18], [0.53, -0.74, 0.18],
+    [0.53, -0.86, 0.38], [0.74, -0.9, 0.38], [0.74, -1, 0.6], [0.96, -1, 0.6], [0.985, -0.86, 0.5],
   ],
 }
 
 export const corbelHull = build(
   overhang,
-  atStern(overhang, [36, 9, 10], 0.2, -0.25),
-  gallery(overhang, [40, 5, 8], 3, 0.39, 1, 0),
-  gallery(overhang, [40, 5, 8], 3, 0.625, 1, 0.06),
+  atStern(overhang, [36, 9, 10], 0.17, -0.24),
+  gallery(overhang, [38, 5, 9], 3, 0.415, 1, -0.1),
+  gallery(overhang, [34, 5, 9], 3, 0.635, 1, -0.04),
   bridge(overhang, [26, 14, 14], 3, 0.44, [4, 8, 14]),
-  onDeck(overhang, { kind: 'turret', size: [12, 9, 5], barrels: 1 }, 0.67),
-  merlons(overhang, 4, 0.78, 0.945, [5.4, 3.4, 4.4], 0.66),
-  merlons(overhang, 2, 0.3, 0.36, [4.6, 2.6, 3.6]),
-  headPlate(overhang, 5, 42, 22),
+  onDeck(overhang, { kind: 'turret', size: [13, 10, 5.4], barrels: 1 }, 0.66),
+  merlons(overhang, 4, 0.77, 0.945, [6.4, 4.4, 6], 0.66),
+  merlons(overhang, 3, 0.14, 0.27, [5, 2.6, 4.6]),
+  headPlate(overhang, 5, 48, 24),
 )
 
-const lighter: Body = {
+const coiner: Body = {
   length: 174,
-  beam: 34,
-  depth: 27,
+  beam: 40,
+  depth: 29,
   section,
-  plan: [[0.06, 0.4], [0.08, 0.56], [0.2, 0.62], [0.76, 0.62], [0.8, 0.7], [0.84, 1], [0.95, 1], [0.97, 0.9]],
+  plan: [
+    [0.06, 0.36], [0.08, 0.48], [0.2, 0.52], [0.56, 0.52], [0.58, 0.42], [0.82, 0.42], [0.83, 1], [0.95, 1],
+    [0.97, 0.9],
+  ],
   profile: [
-    [0.06, -0.5, 0.12], [0.09, -0.7, 0.2], [0.22, -0.84, 0.2], [0.22, -0.84, 0.34], [0.62, -0.9, 0.34],
-    [0.62, -0.9, 0.2], [0.8, -0.94, 0.2], [0.83, -1, 0.56], [0.95, -1, 0.56], [0.97, -0.86, 0.46],
+    [0.06, -0.5, 0.02], [0.09, -0.66, 0.1], [0.22, -0.8, 0.1], [0.22, -0.8, 0.26], [0.57, -0.86, 0.26],
+    [0.57, -0.7, 0], [0.82, -0.74, 0], [0.83, -1, 0.1], [0.83, -1, 0.56], [0.95, -1, 0.56], [0.97, -0.86, 0.46],
   ],
 }
 
 export const obolusHull = build(
-  lighter,
-  atStern(lighter, [34, 9, 11], 0.3, -0.2),
-  bridge(lighter, [24, 13, 12], 3, 0.29, [4, 7, 13]),
-  gallery(lighter, [44, 5, 8], 4, 0.44, 1.04, -0.06),
-  onDeck(lighter, { kind: 'ring', size: [27, 27, 4.4], bore: 0.42 }, 0.7, 0, -0.6),
-  gallery(lighter, [26, 9, 11], 2, 0.7, 1.12, -0.24),
-  merlons(lighter, 4, 0.38, 0.58, [4.6, 2.8, 3.6]),
-  merlons(lighter, 2, 0.86, 0.93, [5, 3.4, 4.4], 0.66),
-  headPlate(lighter, 5, 40, 24, -2),
+  coiner,
+  atStern(coiner, [34, 9, 11], 0.25, -0.2),
+  bridge(coiner, [24, 13, 12], 3, 0.28, [4, 7, 13]),
+  gallery(coiner, [40, 5, 8.6], 4, 0.43, 1.04, -0.12),
+  onDeck(coiner, { kind: 'ring', size: [44, 44, 6], bore: 0.4 }, 0.7, 0, -1),
+  free(coiner, { kind: 'casemate', size: [20, 8, 10], barrels: 2 }, 0.7, 13, -5.4),
+  merlons(coiner, 4, 0.36, 0.53, [5, 3, 4.8]),
+  merlons(coiner, 2, 0.855, 0.925, [6, 4.4, 6], 0.66),
+  headPlate(coiner, 5, 44, 27, -2),
 )
 
 const cruiser: Body = {
   length: 292,
-  beam: 56,
-  depth: 46,
+  beam: 60,
+  depth: 50,
   section: { ...section, deck: 0.78 },
-  plan: [[0.05, 0.6], [0.06, 0.8], [0.74, 0.8], [0.75, 1], [0.965, 1], [0.985, 0.92]],
+  plan: [[0.05, 0.5], [0.06, 0.7], [0.8, 0.7], [0.8, 1], [0.965, 1], [0.985, 0.92]],
   profile: [
-    [0.05, -0.6, 0.2], [0.06, -0.86, 0.36], [0.75, -0.86, 0.36], [0.75, -1, 0.54], [0.965, -1, 0.54], [0.985, -0.9, 0.46],
+    [0.05, -0.6, 0.1], [0.06, -0.84, 0.26], [0.8, -0.84, 0.26], [0.8, -1, 0.54], [0.965, -1, 0.54], [0.985, -0.9, 0.46],
   ],
 }
 
 export const ashlarHull = build(
   cruiser,
-  atStern(cruiser, [50, 12, 15], 0.24, -0.2),
-  atStern(cruiser, [44, 10, 13], 0.62, -0.3),
-  gallery(cruiser, [168, 5, 10], 9, 0.41, 1.02, -0.06),
-  gallery(cruiser, [50, 5, 10], 3, 0.86, 1.02, -0.1),
-  merlons(cruiser, 15, 0.1, 0.72, [6.6, 4, 5], 0.7),
-  merlons(cruiser, 5, 0.775, 0.945, [6.6, 4.6, 5.6], 0.7),
-  bridge(cruiser, [40, 22, 18], 3, 0.62, [5, 11, 16]),
-  onDeck(cruiser, { kind: 'turret', size: [17, 13, 6.4], barrels: 2 }, 0.84),
-  onDeck(cruiser, { kind: 'turret', size: [16, 12, 6], barrels: 2, aft: true }, 0.2),
-  onDeck(cruiser, { kind: 'spine', size: [84, 9, 5] }, 0.4),
-  headPlate(cruiser, 6, 50, 30, -3),
+  atStern(cruiser, [50, 12, 16], 0.22, -0.2),
+  atStern(cruiser, [44, 10, 13], 0.54, -0.34),
+  gallery(cruiser, [190, 6, 11.4], 9, 0.43, 1.02, -0.2),
+  merlons(cruiser, 11, 0.1, 0.765, [9.6, 5, 8], 0.74),
+  merlons(cruiser, 4, 0.83, 0.94, [9, 6, 9], 0.72),
+  bridge(cruiser, [36, 20, 20], 2, 0.61, [5, 11, 17]),
+  onDeck(cruiser, { kind: 'turret', size: [17, 14, 6.6], barrels: 2 }, 0.865),
+  onDeck(cruiser, { kind: 'turret', size: [17, 13, 6.4], barrels: 2, aft: true }, 0.19),
+  onDeck(cruiser, { kind: 'spine', size: [76, 10, 5] }, 0.39),
+  cheek(cruiser, [40, 4, 24], 0.88, 1.02, -0.2),
+  headPlate(cruiser, 7, 54, 34, -4),
 )
 
+/** Low at both ends, with the guns laid out on the raised middle. */
 const bier: Body = {
   length: 284,
-  beam: 52,
-  depth: 44,
+  beam: 62,
+  depth: 54,
   section,
   plan: [
-    [0.05, 0.42], [0.07, 0.6], [0.22, 0.64], [0.24, 0.86], [0.66, 0.86], [0.68, 0.64], [0.79, 0.64], [0.81, 1],
+    [0.05, 0.3], [0.07, 0.42], [0.23, 0.44], [0.24, 0.82], [0.64, 0.82], [0.65, 0.42], [0.83, 0.42], [0.84, 1],
     [0.96, 1], [0.985, 0.86],
   ],
   profile: [
-    [0.05, -0.5, 0], [0.07, -0.74, 0.08], [0.24, -0.86, 0.08], [0.24, -0.92, 0.36], [0.28, -0.92, 0.36],
-    [0.28, -0.92, 0.66], [0.62, -0.92, 0.66], [0.62, -0.92, 0.36], [0.67, -0.92, 0.36], [0.67, -0.9, 0.08],
-    [0.8, -0.94, 0.08], [0.81, -1, 0.36], [0.96, -1, 0.36], [0.985, -0.86, 0.26],
+    [0.05, -0.5, -0.16], [0.07, -0.66, -0.08], [0.235, -0.78, -0.08], [0.24, -0.92, 0.2], [0.3, -0.92, 0.2],
+    [0.3, -0.92, 0.66], [0.58, -0.92, 0.66], [0.58, -0.92, 0.2], [0.645, -0.92, 0.2], [0.65, -0.78, -0.08],
+    [0.835, -0.82, -0.08], [0.84, -1, 0.3], [0.96, -1, 0.3], [0.985, -0.86, 0.2],
   ],
 }
 
 export const catafalqueHull = build(
   bier,
-  atStern(bier, [50, 12, 15], 0.26, -0.25),
-  row(3, 0.335, 0.555, (x) => onDeck(bier, { kind: 'turret', size: [20, 17, 8], barrels: 2 }, x)),
-  bridge(bier, [30, 16, 15], 3, 0.155, [5, 10, 16]),
-  cheek(bier, [104, 5, 26], 0.45, 1.02, -0.1),
-  merlons(bier, 4, 0.83, 0.95, [6, 4.4, 5.4], 0.66),
-  merlons(bier, 2, 0.255, 0.645, [6, 4, 7], 0.8),
-  onSide(bier, { kind: 'turret', size: [9, 7, 5], barrels: 4 }, 0.735, 0.9, 0.16),
-  onSide(bier, { kind: 'turret', size: [9, 7, 5], barrels: 4, aft: true }, 0.215, 0.9, 0.12),
-  headPlate(bier, 6, 46, 27, -4),
+  atStern(bier, [50, 12, 15], 0.21, -0.36),
+  row(3, 0.345, 0.53, (x) => onDeck(bier, { kind: 'turret', size: [19, 17, 8.4], barrels: 2 }, x)),
+  bridge(bier, [30, 15, 15], 3, 0.155, [5, 10, 16]),
+  cheek(bier, [98, 6, 32], 0.44, 1.03, -0.16),
+  merlons(bier, 3, 0.855, 0.945, [8, 5.6, 8], 0.66),
+  [0.268, 0.612].map((x) => onDeck(bier, { kind: 'spine', size: [10, 7, 12] }, x, 0.78)),
+  onDeck(bier, { kind: 'turret', size: [11, 9, 5], barrels: 4 }, 0.735),
+  onSide(bier, { kind: 'turret', size: [9, 7, 5], barrels: 4, aft: true }, 0.2, 1, -0.2),
+  headPlate(bier, 7, 54, 32, -8),
 )
 
+/** A gate left open: two piers as long as a third of the ship, and the ram between them. */
 const gatehouse: Body = {
   length: 356,
-  beam: 60,
-  depth: 54,
+  beam: 72,
+  depth: 58,
   section,
   plan: [
-    [0.045, 0.4], [0.06, 0.58], [0.2, 0.64], [0.22, 0.74], [0.56, 0.74], [0.6, 0.84], [0.64, 1], [0.8, 1], [0.82, 0.6],
-    [0.9, 0.54],
+    [0.045, 0.34], [0.06, 0.48], [0.2, 0.52], [0.22, 0.6], [0.52, 0.6], [0.55, 0.72], [0.58, 1], [0.75, 1],
+    [0.76, 0.34], [0.86, 0.3],
   ],
   profile: [
-    [0.045, -0.5, 0.04], [0.06, -0.72, 0.14], [0.22, -0.86, 0.14], [0.22, -0.86, 0.32], [0.62, -0.92, 0.32],
-    [0.62, -1, 0.56], [0.8, -1, 0.56], [0.8, -0.9, 0.1], [0.9, -0.8, 0],
+    [0.045, -0.5, 0], [0.06, -0.68, 0.08], [0.22, -0.8, 0.08], [0.22, -0.8, 0.26], [0.57, -0.86, 0.26],
+    [0.57, -1, 0.5], [0.75, -1, 0.5], [0.75, -0.7, 0], [0.86, -0.64, -0.1],
   ],
 }
 
 export const barbicanHull = build(
   gatehouse,
-  atStern(gatehouse, [64, 14, 19], 0.22, -0.2),
-  atStern(gatehouse, [52, 10, 14], 0.52, -0.32),
-  free(gatehouse, { kind: 'barrel', size: [110, 13, 13] }, 1 - 55 / 356, 0, -6),
-  free(gatehouse, { kind: 'slab', size: [126, 12, 40] }, 1 - 68 / 356, 31, -3),
-  free(gatehouse, { kind: 'tower', size: [40, 20, 26], tiers: 2 }, 0.705, 22, 24),
-  bridge(gatehouse, [46, 22, 22], 4, 0.53, [7, 12, 18]),
-  gallery(gatehouse, [112, 6, 11], 6, 0.4, 1.02, -0.1),
-  merlons(gatehouse, 9, 0.24, 0.46, [6.4, 4.4, 5.4], 0.68),
-  row(5, 0.83, 0.96, (x) => free(gatehouse, { kind: 'spine', size: [7, 8, 7] }, x, 31, 19)),
+  atStern(gatehouse, [64, 14, 19], 0.2, -0.2),
+  atStern(gatehouse, [52, 10, 14], 0.46, -0.34),
+  free(gatehouse, { kind: 'barrel', size: [120, 13, 13] }, 1 - 60 / 356, 0, -8),
+  free(gatehouse, { kind: 'slab', size: [130, 13, 42] }, 1 - 67 / 356, 36, -4),
+  free(gatehouse, { kind: 'tower', size: [44, 24, 30], tiers: 2 }, 0.665, 24, 27),
+  bridge(gatehouse, [46, 22, 22], 4, 0.48, [7, 12, 18]),
+  gallery(gatehouse, [112, 6, 12], 6, 0.38, 1.02, -0.2),
+  merlons(gatehouse, 6, 0.24, 0.42, [8.4, 5, 8], 0.68),
+  row(5, 0.745, 0.955, (x) => free(gatehouse, { kind: 'spine', size: [9.6, 8, 10] }, x, 36, 20)),
   onDeck(gatehouse, { kind: 'turret', size: [16, 12, 6], barrels: 1, aft: true }, 0.15),
 )
 
 const battleship: Body = {
   length: 424,
-  beam: 86,
-  depth: 70,
+  beam: 104,
+  depth: 76,
   section: { ...section, deck: 0.74 },
   plan: [
-    [0.04, 0.44], [0.055, 0.62], [0.16, 0.66], [0.17, 0.78], [0.73, 0.78], [0.74, 0.86], [0.77, 1], [0.965, 1],
-    [0.985, 0.9],
+    [0.04, 0.36], [0.055, 0.5], [0.16, 0.54], [0.17, 0.66], [0.7, 0.66], [0.72, 0.6], [0.77, 0.6], [0.78, 1],
+    [0.965, 1], [0.985, 0.9],
   ],
   profile: [
-    [0.04, -0.5, 0.04], [0.055, -0.74, 0.12], [0.17, -0.86, 0.12], [0.17, -0.86, 0.3], [0.36, -0.9, 0.3],
-    [0.36, -0.9, 0.42], [0.62, -0.9, 0.42], [0.62, -0.92, 0.3], [0.76, -0.94, 0.3], [0.77, -1, 0.48], [0.965, -1, 0.48],
-    [0.985, -0.88, 0.4],
+    [0.04, -0.5, -0.06], [0.055, -0.7, 0.02], [0.17, -0.82, 0.02], [0.17, -0.86, 0.2], [0.36, -0.88, 0.2],
+    [0.36, -0.88, 0.36], [0.62, -0.88, 0.36], [0.62, -0.88, 0.2], [0.77, -0.9, 0.2], [0.78, -1, 0.5], [0.965, -1, 0.5],
+    [0.985, -0.88, 0.42],
   ],
 }
 
 export const cenotaphHull = build(
   battleship,
-  atStern(battleship, [78, 19, 24], 0.24, -0.2),
-  atStern(battleship, [66, 14, 18], 0.56, -0.34),
-  gallery(battleship, [226, 8, 13], 9, 0.45, 1.02, -0.34),
-  gallery(battleship, [150, 7, 12], 6, 0.47, 0.98, 0.12),
-  gallery(battleship, [60, 7, 12], 2, 0.87, 1.02, -0.2),
-  onDeck(battleship, { kind: 'tower', size: [64, 34, 34], tiers: 3 }, 0.49),
-  onDeck(battleship, { kind: 'spine', size: [15, 15, 76] }, 0.47, 0, 8),
-  onDeck(battleship, { kind: 'turret', size: [28, 22, 10], barrels: 3 }, 0.69),
-  onDeck(battleship, { kind: 'turret', size: [28, 22, 10], barrels: 3, aft: true }, 0.26),
-  merlons(battleship, 6, 0.19, 0.345, [8, 5.4, 6.4], 0.7),
-  merlons(battleship, 6, 0.785, 0.95, [8.4, 6, 7], 0.7),
-  headPlate(battleship, 8, 76, 46, -4),
+  atStern(battleship, [78, 19, 24], 0.2, -0.2),
+  atStern(battleship, [66, 14, 18], 0.47, -0.34),
+  gallery(battleship, [226, 9, 14], 8, 0.44, 1.03, -0.42),
+  gallery(battleship, [141, 8, 13], 5, 0.4733, 0.97, 0),
+  gallery(battleship, [66, 8, 15], 2, 0.87, 1.02, -0.24),
+  onDeck(battleship, { kind: 'tower', size: [74, 40, 36], tiers: 3 }, 0.49),
+  onDeck(battleship, { kind: 'spine', size: [16, 16, 92] }, 0.465, 0, 0),
+  onDeck(battleship, { kind: 'turret', size: [28, 23, 10.4], barrels: 3 }, 0.68),
+  onDeck(battleship, { kind: 'turret', size: [28, 23, 10.4], barrels: 3, aft: true }, 0.26),
+  merlons(battleship, 4, 0.195, 0.335, [12, 7, 11], 0.72),
+  merlons(battleship, 4, 0.81, 0.935, [13, 8, 12], 0.72),
+  headPlate(battleship, 9, 92, 52, -4),
 )
 
 const dreadnought: Body = {
   length: 536,
-  beam: 118,
-  depth: 92,
+  beam: 138,
+  depth: 98,
   section: { ...section, deck: 0.76 },
   plan: [
-    [0.035, 0.5], [0.05, 0.64], [0.14, 0.68], [0.15, 0.8], [0.26, 0.82], [0.27, 0.72], [0.36, 0.72], [0.37, 0.82],
-    [0.66, 0.82], [0.67, 0.72], [0.72, 0.72], [0.75, 1], [0.965, 1], [0.985, 0.92],
+    [0.035, 0.42], [0.05, 0.54], [0.14, 0.58], [0.14, 0.74], [0.27, 0.74], [0.27, 0.54], [0.35, 0.54], [0.35, 0.76],
+    [0.65, 0.76], [0.65, 0.5], [0.75, 0.5], [0.76, 1], [0.965, 1], [0.985, 0.92],
   ],
   profile: [
-    [0.035, -0.5, 0.04], [0.05, -0.74, 0.12], [0.15, -0.86, 0.12], [0.15, -0.9, 0.28], [0.37, -0.9, 0.28],
-    [0.37, -0.92, 0.4], [0.66, -0.92, 0.4], [0.66, -0.92, 0.28], [0.74, -0.94, 0.28], [0.75, -1, 0.46], [0.965, -1, 0.46],
-    [0.985, -0.9, 0.38],
+    [0.035, -0.5, -0.02], [0.05, -0.72, 0.06], [0.14, -0.82, 0.06], [0.14, -0.88, 0.2], [0.35, -0.88, 0.2],
+    [0.35, -0.92, 0.36], [0.65, -0.92, 0.36], [0.65, -0.9, 0.2], [0.755, -0.92, 0.2], [0.76, -1, 0.5], [0.965, -1, 0.5],
+    [0.985, -0.9, 0.42],
   ],
 }
 
 export const necropolisHull = build(
   dreadnought,
-  atStern(dreadnought, [96, 22, 28], 0.2, -0.1),
-  atStern(dreadnought, [84, 18, 22], 0.5, -0.34),
-  gallery(dreadnought, [150, 9, 15], 5, 0.515, 1.02, -0.4),
-  gallery(dreadnought, [150, 9, 15], 5, 0.515, 1.0, 0.04),
-  gallery(dreadnought, [56, 9, 15], 2, 0.205, 1.02, -0.3),
-  gallery(dreadnought, [88, 9, 15], 3, 0.86, 1.02, -0.24),
-  row(4, 0.41, 0.62, (x, index) =>
-    onDeck(dreadnought, { kind: 'tower', size: [34, 26, 30 + ((index * 2) % 3) * 9], tiers: 3 }, x, 0.44)),
-  bridge(dreadnought, [70, 34, 58], 5, 0.5, [11, 22, 30]),
-  onDeck(dreadnought, { kind: 'turret', size: [34, 28, 12], barrels: 3 }, 0.8),
-  superfiring(dreadnought, { size: [34, 28, 12], barrels: 3 }, 0.7, 14),
+  atStern(dreadnought, [96, 22, 28], 0.18, -0.1),
+  atStern(dreadnought, [84, 18, 22], 0.44, -0.34),
+  gallery(dreadnought, [152, 10, 16], 5, 0.5, 1.02, -0.46),
+  gallery(dreadnought, [152, 10, 16], 5, 0.5, 1, -0.04),
+  gallery(dreadnought, [64, 10, 16], 2, 0.205, 1.02, -0.34),
+  gallery(dreadnought, [92, 10, 17], 3, 0.862, 1.02, -0.28),
+  row(4, 0.385, 0.605, (x, index) =>
+    onDeck(dreadnought, { kind: 'tower', size: [36, 30, [26, 40, 32, 22][index] ?? 30], tiers: 3 }, x, 0.56)),
+  bridge(dreadnought, [76, 34, 70], 5, 0.49, [11, 22, 30]),
+  superfiring(dreadnought, { size: [34, 28, 12], barrels: 3 }, 0.69, 14),
+  onDeck(dreadnought, { kind: 'turret', size: [36, 30, 13], barrels: 3 }, 0.84),
   onDeck(dreadnought, { kind: 'turret', size: [34, 28, 12], barrels: 3, aft: true }, 0.2),
-  onDeck(dreadnought, { kind: 'tower', size: [30, 22, 26], tiers: 3 }, 0.31, 0.5),
-  merlons(dreadnought, 7, 0.775, 0.95, [9, 7, 8], 0.72),
-  merlons(dreadnought, 4, 0.165, 0.245, [8, 6, 7], 0.72),
-  headPlate(dreadnought, 10, 106, 60, -6),
+  onDeck(dreadnought, { kind: 'tower', size: [30, 24, 30], tiers: 3 }, 0.31),
+  merlons(dreadnought, 5, 0.79, 0.94, [13, 9, 13], 0.74),
+  merlons(dreadnought, 3, 0.165, 0.245, [12, 8, 11], 0.74),
+  headPlate(dreadnought, 11, 124, 66, -6),
 )
 
-/** A drum: half-beams on a circle. */
+/** A drum between two ravelins. */
 const drum: Body = {
-  length: 236,
-  beam: 236,
-  depth: 150,
+  length: 300,
+  beam: 190,
+  depth: 112,
   section: { deck: 0.84, keel: 0.6, chine: 0.5 },
   plan: [
-    [0, 0.2], [0.04, 0.39], [0.15, 0.71], [0.3, 0.92], [0.4, 0.98], [0.6, 0.98], [0.7, 0.92], [0.85, 0.71], [0.96, 0.39],
-    [1, 0.2],
+    [0, 0.04], [0.19, 0.5], [0.19, 0.27], [0.2, 0.36], [0.26, 0.65], [0.34, 0.86], [0.42, 0.97], [0.5, 1], [0.58, 0.97],
+    [0.66, 0.86], [0.74, 0.65], [0.8, 0.36], [0.81, 0.27], [0.81, 0.5], [1, 0.04],
   ],
-  profile: [[0, -0.7, 0.4], [0.06, -0.8, 0.5], [0.94, -0.8, 0.5], [1, -0.7, 0.4]],
+  profile: [
+    [0, -0.3, -0.1], [0.1, -0.5, 0.08], [0.19, -0.6, 0.08], [0.19, -0.7, 0.5], [0.26, -0.9, 0.56], [0.4, -1, 0.56],
+    [0.6, -1, 0.56], [0.74, -0.9, 0.56], [0.81, -0.7, 0.5], [0.81, -0.6, 0.08], [0.9, -0.5, 0.08], [1, -0.3, -0.1],
+  ],
 }
 
 export const martelloHull = build(
   drum,
-  row(16, 0, 1, (_, index) => {
-    const turn = ((index + 0.5) * Math.PI) / 16
-    const x = 0.5 - Math.cos(turn) * 0.41
-    return free(drum, { kind: 'spine', size: [15, 15, 16] }, x, Math.sin(turn) * 0.41 * 236, 42)
+  row(9, 0, 1, (_, index) => {
+    const turn = ((index + 0.5) * Math.PI) / 9
+    return free(drum, { kind: 'spine', size: [13, 13, 16] }, 0.5 - Math.cos(turn) * 0.275, Math.sin(turn) * 82, 36)
   }),
-  onDeck(drum, { kind: 'tower', size: [90, 84, 52], tiers: 3 }, 0.5),
-  onDeck(drum, { kind: 'turret', size: [30, 24, 12], barrels: 3 }, 0.76),
-  onDeck(drum, { kind: 'turret', size: [30, 24, 12], barrels: 3, aft: true }, 0.24),
-  gallery(drum, [90, 12, 20], 5, 0.5, 1.02, -0.1),
+  onDeck(drum, { kind: 'tower', size: [70, 64, 44], tiers: 3 }, 0.5),
+  onDeck(drum, { kind: 'mast', size: [14, 26, 40] }, 0.44, 0, 38),
+  onDeck(drum, { kind: 'turret', size: [24, 20, 10], barrels: 3 }, 0.865),
+  onDeck(drum, { kind: 'turret', size: [24, 20, 10], barrels: 3, aft: true }, 0.135),
+  gallery(drum, [76, 12, 20], 4, 0.5, 1.02, -0.1),
 )

@@ -56,6 +56,6 @@ export const kharonSquadrons: readonly ShipDesign[] = [
     base: 80,
     hullForm: martelloHull,
     lore: 'The Martello is a round tower for a dull coast, and its garrison serves nine years. Eleven of the nineteen have fired their guns in anger; the other eight were enough to look at.',
-    reason: 'Defense 4 on every side and a gun for each of them: it takes a fleet to move past it.',
+    reason: 'Defense 4 on every side and guns in every arc: a corner of the table that stays yours.',
   },
 ]
