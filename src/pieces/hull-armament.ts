@@ -6,10 +6,10 @@ import type { HullModuleKind } from '#game/ship.ts'
 /* Guns and the mouths of hangars. */
 
 /** Where barrels end, in half gunhouse lengths from its centre (ship.ts: 0.7 of a gunhouse beyond it). */
-const reach = 2.4
+export const reach = 2.4
 
 /** Centres of n barrels across a gunhouse of width w. */
-const bores = (count: number, width: number): readonly number[] =>
+export const bores = (count: number, width: number): readonly number[] =>
   count === 1 ? [0] : Array.from({ length: count }, (_, index) => width * (index / (count - 1) - 0.5))
 
 const turretPlan: Builder = ({ of, sx, sy, barrels }) => {

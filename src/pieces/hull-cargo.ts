@@ -10,15 +10,18 @@ export const stackOf = ({ sx, sy, sz, tiers }: Build): readonly [number, number,
   return [Math.max(1, Math.round(sx / (high * 2.4))), Math.max(1, Math.round(sy / high)), tiers]
 }
 
+/** What a container takes of its place in the stack, along and across. */
+export const boxFill = [0.95, 0.92] as const
+
 const stack = (build: Build, high: number, rows: number): readonly Part[] => {
   const { of, sx } = build
   const [columns] = stackOf(build)
   const long = sx / columns
   const tall = high / rows
   const cells = Array.from({ length: columns * rows }, (_, index) => {
-    const left = -sx / 2 + long * (index % columns)
-    const low = -high / 2 + tall * Math.floor(index / columns)
-    return { index, left, right: left + long * 0.95, low, high: low + tall * 0.92 }
+    const left = -sx / 2 + long * ((index % columns) + (1 - boxFill[0]) / 2)
+    const low = -high / 2 + tall * (Math.floor(index / columns) + (1 - boxFill[1]) / 2)
+    return { index, left, right: left + long * boxFill[0], low, high: low + tall * boxFill[1] }
   })
   return [
     {
@@ -32,6 +35,9 @@ const stack = (build: Build, high: number, rows: number): readonly Part[] => {
     },
   ]
 }
+
+/** Thickness of a girder's chords as a share of its height. */
+export const chordShare = 0.11
 
 /** Bays of a girder: near enough square. */
 export const trussBays = (long: number, high: number): number => Math.max(2, Math.round(long / (high * 1.15)))
@@ -49,7 +55,7 @@ const bars = (ends: readonly (readonly [Point, Point])[], thick: number): readon
   })
 
 const girder = (of: Build['of'], long: number, high: number): readonly Part[] => {
-  const thick = high * 0.055
+  const thick = (high * chordShare) / 2
   const edge = high / 2 - thick
   const count = trussBays(long, high)
   const at = (index: number): number => -long / 2 + thick + ((long - thick * 2) * index) / count
@@ -90,8 +96,11 @@ const hangarPlan: Builder = ({ of, sx, sy }) => {
   ]
 }
 
+/** Doors in a hangar's outboard wall. */
+export const hangarDoors = ({ sx, sz }: Pick<Build, 'sx' | 'sz'>): number => Math.max(1, Math.round(sx / (sz * 1.7)))
+
 const hangarProfile: Builder = ({ of, sx, sz }) => {
-  const doors = Math.max(1, Math.round(sx / (sz * 1.7)))
+  const doors = hangarDoors({ sx, sz })
   const wide = sx / doors
   const mouth = (index: number): Line => {
     const left = -sx / 2 + wide * index

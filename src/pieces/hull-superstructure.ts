@@ -5,7 +5,7 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 /* What stands on the deck: deckhouses, masts, dishes, trunks. */
 
 /** Storeys step back from the bow and draw in from the sides. */
-const storeys = ({ sx, sy, sz, tiers }: Build) =>
+export const storeys = ({ sx, sy, sz, tiers }: Build) =>
   Array.from({ length: tiers }, (_, tier) => ({
     tier,
     top: tier === tiers - 1,
