@@ -75,7 +75,7 @@ export const lumenCapitals: readonly ShipDesign[] = [
     base: 50,
     hullForm: tenebraeHull,
     lore: 'At the service of that name the candles are put out one by one until a single light is left and carried off behind the altar. The Tenebrae is where it is carried.',
-    reason: 'Shoots best on its own, with a spinal beam that neither armour nor a sharp turn cheats.',
+    reason: 'Shoots best on its own, with a spinal beam that neither armour nor agility cheats.',
   },
   {
     id: 'lumen-magnificat',

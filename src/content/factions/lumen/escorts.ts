@@ -27,7 +27,7 @@ export const lumenEscorts: readonly ShipDesign[] = [
     base: 25,
     hullForm: matinsHull,
     lore: 'The first office is sung in the dark, and the first ship in carries the lamp. It can be seen from anywhere on the field, which its crews regard as the other side’s problem.',
-    reason: 'Nothing within nine inches of it hides in dust, in cloud or in silence.',
+    reason: 'Nothing near it hides in dust, in cloud or in silence.',
   },
   {
     id: 'lumen-breve',
@@ -51,7 +51,7 @@ export const lumenEscorts: readonly ShipDesign[] = [
     base: 25,
     hullForm: breveHull,
     lore: 'A breve was the short note until shorter ones were found, and it is now the longest that anyone still writes. The ship has kept the older meaning.',
-    reason: 'A small beam that does not miss small ships, on the quickest hull of the Choir.',
+    reason: 'A small beam that seldom misses small ships, on the quickest hull of the Choir.',
   },
   {
     id: 'lumen-descant',

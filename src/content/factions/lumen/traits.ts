@@ -9,18 +9,18 @@ export const lumenTraits: Readonly<Record<ShipTrait, TraitText>> = {
   },
   lamplight: {
     name: 'Lamplight',
-    text: 'Volleys at an enemy within 9" of it roll no failure dice for debris, nebula or having run silent.',
+    text: 'Friendly volleys at an enemy within 9" of it roll no failure dice for debris, nebula or having run silent.',
   },
   incense: {
     name: 'Incense',
-    text: 'It and friends within 4" of it cannot be locked.',
+    text: 'It and friends within 4" of it cannot be locked, nor count as locked.',
   },
   'rood-screen': {
     name: 'Rood Screen',
-    text: 'Once in a battle, halve the hull damage of one volley at it, rounded up.',
+    text: 'Once in a battle, halve the hull damage of one volley at it, rounded up. Say so when it has been rolled.',
   },
   'last-candle': {
     name: 'Last Candle',
-    text: 'While no friend is within 6" of it, its volleys roll one failure die fewer.',
+    text: 'While no friendly ship is within 6" of it, its volleys roll one failure die fewer.',
   },
 }

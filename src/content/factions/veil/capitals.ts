@@ -104,6 +104,6 @@ export const veilCapitals: readonly ShipDesign[] = [
     base: 60,
     hullForm: killingFrostHull,
     lore: 'The corsairs have one battleship, and it was somebody else’s. Three navies have asked for it back in writing, each enclosing drawings of a different ship. It has been cut down, sharpened and re-engined since, and answers to none of them.',
-    reason: 'The only corsair hull that may be shot at for a whole battle, and it still outruns cruisers.',
+    reason: 'The only corsair hull that may be shot at for a whole battle, and it still keeps pace with cruisers.',
   },
 ]

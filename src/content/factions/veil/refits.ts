@@ -14,7 +14,7 @@ export const veilRefits: readonly Refit[] = [
       { kind: 'stat', stat: 'signature', by: -4 },
       { kind: 'trait', trait: 'no-wake' },
     ],
-    text: 'Signature -4" and No Wake.',
+    text: 'Signature −4" and No Wake.',
   },
   {
     id: 'veil-greased-tubes',
@@ -32,12 +32,12 @@ export const veilRefits: readonly Refit[] = [
     slot: 'weapons',
     points: 5,
     factions: ['veil'],
-    classes: ['destroyer', 'cruiser', 'battlecruiser', 'battleship'],
+    classes: ['destroyer', 'cruiser', 'battlecruiser'],
     effects: [
       { kind: 'weapon-trait', weapon: 'kinetic', trait: { kind: 'rending' } },
       { kind: 'stat', stat: 'thrust', by: -1 },
     ],
-    text: 'Kinetic weapons gain Rending. Thrust -1".',
+    text: 'Kinetic weapons gain Rending. Thrust −1".',
   },
   {
     id: 'veil-storm-rig',
@@ -51,7 +51,7 @@ export const veilRefits: readonly Refit[] = [
       { kind: 'stat', stat: 'evasion', by: 1 },
       { kind: 'stat', stat: 'hull', by: -2 },
     ],
-    text: 'Evasion +1 and one more turn step. Hull -2.',
+    text: 'Evasion +1. Turn +1. Hull −2.',
   },
   {
     id: 'veil-crimping-house',

@@ -23,7 +23,7 @@ export const veilSquadrons: readonly ShipDesign[] = [
     weapons: [mount(boathookGuns, forward)],
     slots: [],
     hangar: 0,
-    traits: ['grapnels'],
+    traits: ['skiffs'],
     base: 25,
     hullForm: crimpHull,
     lore: 'A crimp was paid by the head for crews he found asleep and delivered awake. The skiff carries eleven people out and has benches for fifteen.',

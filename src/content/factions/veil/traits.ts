@@ -11,13 +11,17 @@ export const veilTraits: Readonly<Record<ShipTrait, TraitText>> = {
     name: 'Grapnels',
     text: 'May board from 3" further off than other ships.',
   },
+  skiffs: {
+    name: 'Skiffs',
+    text: 'Though a squadron, it may board. The ship that launched it is given the order.',
+  },
   fogbank: {
     name: 'Fogbank',
     text: 'Once in a battle, at the end of its move: until the round ends, volleys at it and at friends within 3" of it roll one more failure die.',
   },
   'no-wake': {
     name: 'No Wake',
-    text: 'In a round in which it moved no more than half its thrust, it cannot be locked.',
+    text: 'Unless it moved more than half its thrust in the last round, it cannot be locked.',
   },
   'finishing-stroke': {
     name: 'Finishing Stroke',
