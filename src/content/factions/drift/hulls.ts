@@ -45,16 +45,17 @@ export const bobbinHull = assemble({ wide: 22, high: 14 }, [
 /** Whatever was to hand on one side, the comb on the other. */
 export const oddmentHull = assemble({ wide: 30, high: 14 }, [
   ...[
-    cell(30, 10, at(30, -1, -1)),
-    cell(22, 20, [-26, 10, 1]),
-    cell(16, 8, [22, -22, 0]),
-    strut([6, -6, 0], [22, -22, 0], 2),
+    cell(30, 10, [-24, -16, 12]),
+    cell(22, 13, [-26, 10, -7]),
+    cell(16, 9, [22, -22, 15]),
+    strut([6, -6, 4], [22, -22, 15], 2),
+    strut([0, 0, 0], [-24, -16, 12], 3),
     strut([0, 0, 0], [-10, 24, 0], 3),
     strut([0, 0, 0], [20, 24, 0], 2),
     strut([-10, 24, 0], [44, 24, 0], 3),
     ...[-10, -1, 8, 17, 26, 35, 44].map((x) => strut([x, 24, 0], [x, 42, 0], 1.7)),
-    drive(14, -41.3, 10),
-    drive(12, -42, -15),
+    drive(14, -41.3, 10, -7),
+    drive(12, -42, -16, 12),
   ].map(lone),
 ])
 
@@ -63,9 +64,11 @@ export const offcutHull = assemble({ wide: 26, high: 16 }, [
   tetra(50, 18, 15, 24, 16),
   strut([-2, 6, 0], [8, 15, 0], 4),
   barrel(34, 6, 22, 0),
-  cell(20, 12, [-21, 11, 0]),
-  drive(13, -36, 11),
-  turret(7, 1, -2, 0, 9),
+  cell(20, 12, [-21, 11, -4]),
+  cell(15, 7, [-13, 0, 16]),
+  strut([-13, 0, 16], [0, 0, 4], 2),
+  drive(13, -36, 11, -4),
+  turret(6, 1, -13, 0, 21),
 ])
 
 /** The edge of the weave: cells abreast, teeth to the enemy. */
@@ -78,9 +81,11 @@ export const selvageHull = assemble({ wide: 46, high: 22 }, [
   ].map(([x = 0, y = 0]) => tetra(36, 20, 12, x, y)),
   strut([12, 0, 0], [20, 9, 0], 2),
   turret(11, 4, -2, 0, 13),
-  turret(10, 4, -14, 44, 11),
-  cell(22, 12, [-42, 22, 0]),
-  drive(17, -61, 22),
+  tetra(22, 16, 10, 4, 22, 22),
+  strut([4, 22, 20], [-12, 44, 0], 2),
+  cell(22, 10, [-42, 22, 17]),
+  strut([-42, 22, 17], [-12, 22, 0], 2),
+  drive(15, -60, 22, 17),
   drive(15, -40, 44),
 ])
 
@@ -98,18 +103,18 @@ export const lemmaHull = assemble({ wide: 34, high: 18 }, [
 ])
 
 /** A thread being pulled: cells in a zigzag, a beam at the loose end. */
-export const ravelHull = assemble({ wide: 26, high: 17 }, [
+export const ravelHull = assemble({ wide: 26, high: 13 }, [
   ...[
-    cell(26, 15, [-20, -16, 5]),
-    cell(28, 18, [-44, 2, 0]),
-    cell(21, 13, [20, -13, 4]),
-    cell(16, 11, [38, 2, 0]),
-    cell(14, 9, [-46, -27, -3]),
-    ...thread(3, [[-44, 2, 0], [-20, -16, 5], [0, 0, 0], [20, -13, 4], [38, 2, 0]]),
-    strut([-20, -16, 5], [-46, -27, -3], 2),
-    strut([-44, 2, 0], [-30, 22, 0], 2),
-    barrel(32, 4, 54, 2),
-    drive(14, -61, 2),
+    cell(26, 12, [-20, -16, 15]),
+    cell(28, 13, [-44, 2, 2]),
+    cell(21, 10, [20, -13, 14]),
+    cell(16, 9, [38, 2, 3]),
+    cell(14, 7, [-46, -27, 22]),
+    ...thread(3, [[-44, 2, 2], [-20, -16, 15], [0, 0, 0], [20, -13, 14], [38, 2, 3]]),
+    strut([-20, -16, 15], [-46, -27, 22], 2),
+    strut([-44, 2, 2], [-30, 22, -14], 2),
+    barrel(32, 4, 54, 2, 3),
+    drive(14, -61, 2, 2),
   ].map(lone),
 ])
 
@@ -123,7 +128,9 @@ export const heddleHull = assemble({ wide: 36, high: 26 }, [
   strut([0, 0, 0], [0, 38, 0], 5),
   turret(12, 3, 62, 38, 11),
   barrel(70, 5, 50, 0),
-  piece({ kind: 'mast', size: [4, 8, 24] }, [-6, 0, 22]),
+  strut([-62, 0, 48], [62, 0, 48], 5),
+  ...[-62, -31, 31, 62].map((x) => strut([x, 0, 0], [x, 0, 48], 2)),
+  strut([0, 0, 0], [0, 0, 48], 5),
   drive(22, -86, 38),
 ])
 
@@ -135,10 +142,10 @@ export const corollaryHull = assemble({ wide: 54, high: 30 }, [
   strut([0, 0, 0], [18, 54, 0], 6),
   strut([18, 54, 0], [66, 68, 0], 6),
   strut([66, 68, 0], [108, 54, 0], 5),
-  strut([66, 56, 4], [48, 28, 16], 3),
-  strut([48, 28, 16], [72, 10, 2], 3),
-  strut([108, 48, 2], [104, 24, 12], 3),
-  strut([104, 24, 12], [88, 12, 2], 3),
+  strut([66, 56, 10], [44, 28, 40], 3),
+  strut([44, 28, 40], [72, 10, 18], 3),
+  strut([108, 48, 8], [112, 24, 34], 3),
+  strut([112, 24, 34], [88, 12, 16], 3),
   turret(13, 3, -2, 0, 17),
   turret(11, 1, 66, 68, 12),
   drive(28, -40, 0),
@@ -152,7 +159,12 @@ export const manifoldHull = assemble({ wide: 58, high: 58 }, [
   turret(17, 3, 50, 26, 24),
   turret(13, 4, -50, 26, 24, true),
   turret(13, 4, 97, 56, 16),
-  piece({ kind: 'dish', size: [26, 26, 12] }, [0, 0, 34]),
+  cell(44, 18, [0, 0, 58]),
+  strut([0, 0, 20], [0, 0, 58], 7),
+  ...[[-44, 25], [44, 25]].map(([x = 0, y = 0]) => cell(34, 14, [x, y, -42])),
+  strut([-44, 25, -42], [-44, 25, 0], 5),
+  strut([44, 25, -42], [44, 25, 0], 5),
+  piece({ kind: 'dish', size: [24, 24, 11] }, [0, 0, 72]),
   drive(29.2, -136.44, 0),
   drive(29.2, -136.44, 54),
 ])
@@ -168,10 +180,10 @@ export const remainderHull = assemble({ wide: 60, high: 40 }, [
   strut([0, 0, 0], [46, 84, 0], 6),
   strut([0, 0, 0], [-44, 86, 0], 6),
   strut([0, 0, 0], [-98, 0, 0], 6),
+  piece({ kind: 'ring', size: [112, 9, 112], axis: 'y', bore: 0.86 }, [0, 0, 0]),
   turret(14, 3, 94, 0, 15),
   turret(14, 3, 46, 84, 19),
   turret(12, 3, -98, 0, 18, true),
-  piece({ kind: 'mast', size: [7, 14, 36] }, [0, 0, 34]),
   drive(30, -140, 0),
   drive(20, -72, 86),
 ])
@@ -193,6 +205,14 @@ export const wholeClothHull = assemble({ wide: 98, high: 80 }, [
     tetra(36, 26, 18, 208, y),
     tetra(36, 26, 18, -208, y, 0, true),
   ]),
+  ...[[-88, 50], [88, 50]].flatMap(([x = 0, y = 0]) => [
+    cell(40, 16, [x, y, 56]),
+    strut([x, y, 0], [x, y, 56], 6),
+    cell(40, 16, [x, y, -52]),
+    strut([x, y, -52], [x, y, 0], 6),
+  ]),
+  tetra(44, 40, 40, 0, 0, 76),
+  strut([0, 0, 20], [0, 0, 70], 8),
   turret(22, 4, 88, 0, 28),
   turret(22, 4, -88, 0, 28, true),
   turret(18, 4, 88, 101, 28),
