@@ -39,6 +39,7 @@ describe.each(refits.map((refit) => [refit.name, refit] as const))('refit %s', (
     expect(Number.isInteger(refit.points) && refit.points > 0).toBe(true)
     expect(slotKinds).toContain(refit.slot)
     expect(refit.text).toMatch(/^[^!]+\.$/)
+    expect(refit.text, 'a minus is −, not a hyphen').not.toMatch(/-\d/)
     for (const effect of refit.effects) {
       if (effect.kind === 'trait') expect(Object.keys(shipTraits)).toContain(effect.trait)
     }
