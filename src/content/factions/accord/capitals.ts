@@ -1,6 +1,6 @@
 import { assizeHull, commonwealHull, equinoxHull, heliarchHull, meridianHull, solsticeHull } from './hulls.ts'
-import { broadsides, deckGun, foreArcs, forward, heavyBattery, lineBattery, mount, noonGun } from './weapons.ts'
-import { picketBattery, signalLance } from './weapons.ts'
+import { deckGun, heavyBattery, lineBattery, noonGun, picketBattery, signalLance } from './weapons.ts'
+import { broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** Cruisers to dreadnoughts: the line. */

@@ -1,5 +1,6 @@
 import { gnomonHull, halyardHull, plumbHull, provostHull, sounderHull, tallyHull } from './hulls.ts'
-import { broadsides, deckGun, foreArcs, forward, gyreTorpedoes, lineBattery, mount, picketBattery } from './weapons.ts'
+import { deckGun, gyreTorpedoes, lineBattery, picketBattery } from './weapons.ts'
+import { broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** Corvettes, frigates and destroyers: the ships that stand between the line and what hunts it. */

@@ -1,6 +1,6 @@
 import { emberHull, lanternHull, malletHull } from './hulls.ts'
-import { allRound, broadsides, dropTorpedoes, forward, heavyBattery, lineBattery, mount } from './weapons.ts'
-import { shepherdMissiles, wingGuns } from './weapons.ts'
+import { dropTorpedoes, heavyBattery, lineBattery, shepherdMissiles, wingGuns } from './weapons.ts'
+import { allRound, broadsides, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** What the Accord fields that is no ship of the line: its flights, and the station it holds lanes with. */

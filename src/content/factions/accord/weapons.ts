@@ -1,21 +1,13 @@
-import type { Arc, Weapon } from '#game/ship.ts'
+import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
-/**
+/*
  * The Accord arms its whole navy from one short list of patterns. Ships mass fire only with the
  * same weapon (game.md 1), so a pattern keeps its figures on every hull that mounts it; a mount
  * chooses nothing but its arcs.
  */
-type Pattern = Omit<Weapon, 'arcs'>
-
-export const forward: readonly Arc[] = ['bow']
-export const broadsides: readonly Arc[] = ['port', 'starboard']
-export const foreArcs: readonly Arc[] = ['bow', 'port', 'starboard']
-export const allRound: readonly Arc[] = ['bow', 'port', 'starboard', 'stern']
-
-export const mount = (pattern: Pattern, arcs: readonly Arc[]): Weapon => ({ ...pattern, arcs })
 
 /** Gun of a corvette. */
-export const deckGun: Pattern = {
+export const deckGun: WeaponPattern = {
   id: 'deck-gun',
   name: 'Deck Gun',
   kind: 'kinetic',
@@ -26,7 +18,7 @@ export const deckGun: Pattern = {
 }
 
 /** The navy's common gun: what the doctrine of massed fire is built on. */
-export const lineBattery: Pattern = {
+export const lineBattery: WeaponPattern = {
   id: 'line-battery',
   name: 'Line Battery',
   kind: 'kinetic',
@@ -36,7 +28,7 @@ export const lineBattery: Pattern = {
   traits: [],
 }
 
-export const heavyBattery: Pattern = {
+export const heavyBattery: WeaponPattern = {
   id: 'heavy-battery',
   name: 'Heavy Battery',
   kind: 'kinetic',
@@ -46,7 +38,7 @@ export const heavyBattery: Pattern = {
   traits: [],
 }
 
-export const picketBattery: Pattern = {
+export const picketBattery: WeaponPattern = {
   id: 'picket-battery',
   name: 'Picket Battery',
   kind: 'kinetic',
@@ -56,7 +48,7 @@ export const picketBattery: Pattern = {
   traits: [{ kind: 'spread' }],
 }
 
-export const signalLance: Pattern = {
+export const signalLance: WeaponPattern = {
   id: 'signal-lance',
   name: 'Signal Lance',
   kind: 'beam',
@@ -66,7 +58,7 @@ export const signalLance: Pattern = {
   traits: [{ kind: 'accurate', n: 1, band: 'long' }],
 }
 
-export const shepherdMissiles: Pattern = {
+export const shepherdMissiles: WeaponPattern = {
   id: 'shepherd-missiles',
   name: 'Shepherd Missiles',
   kind: 'missile',
@@ -76,7 +68,7 @@ export const shepherdMissiles: Pattern = {
   traits: [{ kind: 'accurate', n: 1 }],
 }
 
-export const gyreTorpedoes: Pattern = {
+export const gyreTorpedoes: WeaponPattern = {
   id: 'gyre-torpedoes',
   name: 'Gyre Torpedoes',
   kind: 'torpedo',
@@ -86,7 +78,7 @@ export const gyreTorpedoes: Pattern = {
   traits: [{ kind: 'salvo', n: 2 }],
 }
 
-export const noonGun: Pattern = {
+export const noonGun: WeaponPattern = {
   id: 'noon-gun',
   name: 'Noon Gun',
   kind: 'plasma',
@@ -97,7 +89,7 @@ export const noonGun: Pattern = {
 }
 
 /** Wing guns of a flight. */
-export const wingGuns: Pattern = {
+export const wingGuns: WeaponPattern = {
   id: 'wing-guns',
   name: 'Wing Guns',
   kind: 'kinetic',
@@ -107,7 +99,7 @@ export const wingGuns: Pattern = {
   traits: [],
 }
 
-export const dropTorpedoes: Pattern = {
+export const dropTorpedoes: WeaponPattern = {
   id: 'drop-torpedoes',
   name: 'Drop Torpedoes',
   kind: 'torpedo',

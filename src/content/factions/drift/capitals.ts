@@ -1,5 +1,6 @@
 import { manifoldHull, remainderHull, wholeClothHull } from './hulls.ts'
-import { allRound, cardingGuns, foreArcs, mount, needleGuns, nullCoil, shuttleGun, staticComb } from './weapons.ts'
+import { cardingGuns, needleGuns, nullCoil, shuttleGun, staticComb } from './weapons.ts'
+import { allRound, foreArcs, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** What happens when enough small hulls hold on to one another. */

@@ -1,7 +1,7 @@
 import { bobbinHull, corollaryHull, heddleHull, lemmaHull, oddmentHull, offcutHull, ravelHull } from './hulls.ts'
 import { selvageHull } from './hulls.ts'
-import { allRound, boreCutter, broadsides, cardingGuns, foreArcs, forward, mount, needleGuns } from './weapons.ts'
-import { shuttleGun, staticComb, unpicker } from './weapons.ts'
+import { boreCutter, cardingGuns, needleGuns, shuttleGun, staticComb, unpicker } from './weapons.ts'
+import { allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** Corvettes, frigates and destroyers: most of what the Drift is. */

@@ -1,5 +1,6 @@
 import { lintHull } from './hulls.ts'
-import { barbCoils, forward, mount } from './weapons.ts'
+import { barbCoils } from './weapons.ts'
+import { forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** The one thing that the Drift builds too small to have a name of its own. */

@@ -1,21 +1,13 @@
-import type { Arc, Weapon } from '#game/ship.ts'
+import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
-/**
+/*
  * What the Drift fits to its hulls: loom tools by name and, for the most part, by origin. Guns come in odd
  * numbers because an odd number is what Interleave rounds up (traits.ts); the ion weapons are all beams, so
  * that one refit tunes them. A mount chooses nothing but its arcs.
  */
-type Pattern = Omit<Weapon, 'arcs'>
-
-export const forward: readonly Arc[] = ['bow']
-export const broadsides: readonly Arc[] = ['port', 'starboard']
-export const foreArcs: readonly Arc[] = ['bow', 'port', 'starboard']
-export const allRound: readonly Arc[] = ['bow', 'port', 'starboard', 'stern']
-
-export const mount = (pattern: Pattern, arcs: readonly Arc[]): Weapon => ({ ...pattern, arcs })
 
 /** Gun of a corvette: three dice, and two of them go to whoever masses with it. */
-export const shuttleGun: Pattern = {
+export const shuttleGun: WeaponPattern = {
   id: 'shuttle-gun',
   name: 'Shuttle Gun',
   kind: 'kinetic',
@@ -25,7 +17,7 @@ export const shuttleGun: Pattern = {
   traits: [],
 }
 
-export const needleGuns: Pattern = {
+export const needleGuns: WeaponPattern = {
   id: 'needle-guns',
   name: 'Needle Guns',
   kind: 'kinetic',
@@ -36,7 +28,7 @@ export const needleGuns: Pattern = {
 }
 
 /** The most dice that one mount can throw, a foot away and no farther. */
-export const cardingGuns: Pattern = {
+export const cardingGuns: WeaponPattern = {
   id: 'carding-guns',
   name: 'Carding Guns',
   kind: 'kinetic',
@@ -46,7 +38,7 @@ export const cardingGuns: Pattern = {
   traits: [],
 }
 
-export const staticComb: Pattern = {
+export const staticComb: WeaponPattern = {
   id: 'static-comb',
   name: 'Static Comb',
   kind: 'beam',
@@ -56,7 +48,7 @@ export const staticComb: Pattern = {
   traits: [{ kind: 'ion' }],
 }
 
-export const unpicker: Pattern = {
+export const unpicker: WeaponPattern = {
   id: 'unpicker',
   name: 'Unpicker',
   kind: 'beam',
@@ -67,7 +59,7 @@ export const unpicker: Pattern = {
 }
 
 /** Against bare plate a single net success draws two criticals; against a battleship's bow it takes two. */
-export const nullCoil: Pattern = {
+export const nullCoil: WeaponPattern = {
   id: 'null-coil',
   name: 'Null Coil',
   kind: 'beam',
@@ -78,7 +70,7 @@ export const nullCoil: Pattern = {
 }
 
 /** A breaker's torch. */
-export const boreCutter: Pattern = {
+export const boreCutter: WeaponPattern = {
   id: 'bore-cutter',
   name: 'Bore Cutter',
   kind: 'plasma',
@@ -89,7 +81,7 @@ export const boreCutter: Pattern = {
 }
 
 /** What a flight carries. */
-export const barbCoils: Pattern = {
+export const barbCoils: WeaponPattern = {
   id: 'barb-coils',
   name: 'Barb Coils',
   kind: 'beam',
