@@ -68,7 +68,7 @@ export const roundSection = { deck: 0.72, keel: 0.72, chine: 0.5, round: true } 
 export const free = (body: Body, part: Part, x: number, y = 0, z = 0): HullModule => place(body, part, x, y, z)
 
 /** On its own side only: to starboard, or to port when it was set out at a negative `out` or y. */
-export const oneSided = ({ mirror: _, ...module }: HullModule): HullModule => module
+export const oneSided = ({ mirror: _mirror, ...module }: HullModule): HullModule => module
 
 /**
  * A row of like modules: `count` of them, from the x (0..1) of the first to that of the last, each
