@@ -74,10 +74,6 @@ const worthOf = (faces: DieFaces, face: number | undefined): number => faces[fac
 const total = (faces: DieFaces, shown: readonly number[]): number =>
   shown.reduce((sum, face) => sum + worthOf(faces, face), 0)
 
-/** Positions of the success dice that show nothing: what Overcharge picks up. */
-export const blankDice = (volley: Pick<Volley, 'successFaces'>, shown: Pick<VolleyFaces, 'success'>) =>
-  shown.success.flatMap((face, die): readonly number[] => (worthOf(volley.successFaces, face) === 0 ? [die] : []))
-
 function groupAlike(faces: DieFaces, shown: readonly number[], dice: readonly number[]): readonly Alike[] {
   const groups = new Map<number, number[]>()
   for (const die of [...new Set(dice)].sort((a, b) => a - b)) {

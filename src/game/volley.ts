@@ -80,6 +80,12 @@ export const criticalsOf = (volley: Pick<Volley, 'effect'>, damage: number): num
 export const rollsAgain = (volley: Pick<Volley, 'successFaces' | 'reroll'>, face: number): boolean =>
   volley.reroll === 'blanks' && volley.successFaces[face] === 0
 
+/** Positions of the success dice that show nothing: what Overcharge rolls again. */
+export const blankDice = (
+  volley: Pick<Volley, 'successFaces'>,
+  shown: Pick<VolleyFaces, 'success'>,
+): readonly number[] => shown.success.flatMap((face, die) => (volley.successFaces[face] === 0 ? [die] : []))
+
 /** The dice as they lie, each face as 0 to 5 (its pips less one). */
 export interface VolleyFaces {
   readonly success: readonly number[]
