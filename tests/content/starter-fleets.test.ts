@@ -5,6 +5,11 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'
 import { fleetProblems } from '#game/fleet-legality.ts'
 import { fleetPoints } from '#game/points.ts'
+import { factionIds } from '#game/ship.ts'
+
+it('one for each faction', () => {
+  expect(starterFleets.map(({ faction }) => faction)).toEqual([...factionIds])
+})
 
 describe.each(starterFleets.map((fleet) => [fleet.name, fleet] as const))('the starter fleet %s', (_, fleet) => {
   it('is legal without so much as a warning', () => {
