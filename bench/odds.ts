@@ -1,5 +1,6 @@
 import { fleetProblems } from '#game/fleet-legality.ts'
 import { volleyOdds } from '#game/odds.ts'
+import { netWithRerolls, rerollAdvice } from '#game/odds-reroll.ts'
 import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
 import { aFitted, aFleet, aShip, testCatalogue } from '../tests/support/fleet-builders.ts'
 import type { Row } from './row.ts'
@@ -55,6 +56,17 @@ const bigFleet = aFleet({
   }),
 })
 
+/** Dice that show every face, as many as that. */
+const lying = (dice: number): readonly number[] => Array.from({ length: dice }, (_, die) => die % 6)
+
+const advise = (volley: Volley): unknown =>
+  rerollAdvice(
+    volley,
+    { success: lying(volley.successDice), failure: lying(volley.failureDice) },
+    { pool: 'success' },
+    { kind: 'at-least', damage: 10 },
+  )
+
 const rounded = (value: number): number => Number(value.toPrecision(3))
 
 export function run(): Promise<Row[]> {
@@ -66,6 +78,8 @@ export function run(): Promise<Row[]> {
   const thrownLargest = medianMicros(() => throwMany(largest), { batch: 1, batches: 9, warmUp: 3 })
   const cells = medianMicros(() => matrix.forEach(volleyOdds), { batch: 1, batches: 31, warmUp: 10 })
   const legality = medianMicros(() => fleetProblems(bigFleet, testCatalogue), { batch: 50 })
+  const advice = medianMicros(() => advise(usual), { batch: 20 })
+  const limited = medianMicros(() => netWithRerolls(largest, 5), { batch: 5, batches: 31, warmUp: 10 })
   const peer = '10 000 random trials of the same pool (within 1 point, 95 %)'
   return Promise.resolve([
     {
@@ -85,6 +99,8 @@ export function run(): Promise<Row[]> {
       ratio: rounded(thrownLargest / exactLargest),
     },
     { name: 'exact odds, 1 000 cells of a damage matrix', value: rounded(cells / 1000), unit: 'ms', bar: 50 },
+    { name: 'which of 12 dice to roll again, every choice', value: rounded(advice / 1000), unit: 'ms', bar: 1 },
+    { name: 'exact odds, 40 against 40 dice, at most 5 blanks again', value: rounded(limited / 1000), unit: 'ms', bar: 1 },
     {
       name: 'legality of 40 ships with 120 refits',
       value: rounded(legality / 1000),

@@ -2,6 +2,7 @@ import type { Row } from './row.ts'
 
 const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> }>>> = {
   odds: () => import('./odds.ts'),
+  catalogue: () => import('./catalogue.ts'),
   size: () => import('./size.ts'),
   'route-change': () => import('./route-change.ts'),
   'record-store': () => import('./record-store.ts'),

@@ -120,26 +120,37 @@ export const weaponDamageByBand = (
   facing: Facing,
 ): ByBand<WeaponDamage | undefined> => byBand((band) => weaponDamage(weapon, attacker, target, facing, band))
 
-/** The arcs over which at least one weapon bears. */
-const armedArcs = (attacker: Attacker): readonly Arc[] =>
-  arcs.filter((arc) => attacker.weapons.some((weapon) => arcsOf(weapon).includes(arc)))
+/** A weapon that can fire at this band, and all that follows from it. */
+interface Gun {
+  readonly weapon: Weapon
+  readonly arcs: readonly Arc[]
+  readonly volley: Volley
+  readonly damage: WeaponDamage
+}
 
-/** One round of fire over one arc; undefined when no weapon bears there at this band. */
-function damageThrough({ attacker, target, facing, band }: Matchup, through: Arc): ShipDamage | undefined {
-  const bearing = attacker.weapons.flatMap((weapon) => {
-    const volley = arcsOf(weapon).includes(through) ? volleyOf(weapon, attacker.class, target, facing, band) : undefined
-    return volley ? [{ volley, weapon: weapon.id, damage: damageOfVolley(volley, target.hull) }] : []
+const gunsOf = ({ attacker, target, facing, band }: Matchup): readonly Gun[] =>
+  attacker.weapons.flatMap((weapon) => {
+    const volley = volleyOf(weapon, attacker.class, target, facing, band)
+    return volley ? [{ weapon, arcs: arcsOf(weapon), volley, damage: damageOfVolley(volley, target.hull) }] : []
   })
-  if (bearing.length === 0) return undefined
-  const sum = (of: (damage: WeaponDamage) => number) => bearing.reduce((total, { damage }) => total + of(damage), 0)
-  return {
-    through,
-    hull: sum(({ hull }) => hull ?? 0),
-    sd: Math.sqrt(sum(({ hull, sd }) => (hull === undefined ? 0 : sd ** 2))),
-    criticals: sum(({ criticals }) => criticals ?? 0),
-    kill: destroyedAfter(bearing.map(({ volley }) => volley), target.hull).at(-1) ?? 0,
-    weapons: bearing.map(({ weapon, damage }) => ({ weapon, damage })),
-  }
+
+const sum = (guns: readonly Gun[], of: (damage: WeaponDamage) => number): number =>
+  guns.reduce((total, { damage }) => total + of(damage), 0)
+
+const hullOf = (damage: WeaponDamage): number => damage.hull ?? 0
+const criticalsOf = (damage: WeaponDamage): number => damage.criticals ?? 0
+
+/** The guns that bear over one arc: that given, or that which hurts most. Empty when none bears. */
+function bearing(guns: readonly Gun[], given: Arc | undefined): { readonly through: Arc; readonly guns: readonly Gun[] } {
+  const [first, ...others] = (given === undefined ? arcs : [given]).map((through) => {
+    const here = guns.filter((gun) => gun.arcs.includes(through))
+    return { through, guns: here, hull: sum(here, hullOf), criticals: sum(here, criticalsOf) }
+  })
+  return others.reduce(
+    (best, next) =>
+      next.hull > best.hull || (next.hull === best.hull && next.criticals > best.criticals) ? next : best,
+    first!,
+  )
 }
 
 /**
@@ -147,14 +158,17 @@ function damageThrough({ attacker, target, facing, band }: Matchup, through: Arc
  * expected hull loss (of equals, the most criticals; then bow, port, starboard, stern). Undefined when nothing bears.
  */
 export function expectedDamage(matchup: Matchup): ShipDamage | undefined {
-  if (matchup.through !== undefined) return damageThrough(matchup, matchup.through)
-  let best: ShipDamage | undefined
-  for (const arc of armedArcs(matchup.attacker)) {
-    const here = damageThrough(matchup, arc)
-    if (!here) continue
-    if (!best || here.hull > best.hull || (here.hull === best.hull && here.criticals > best.criticals)) best = here
+  const { through, guns } = bearing(gunsOf(matchup), matchup.through)
+  if (guns.length === 0) return undefined
+  const volleys = guns.map(({ volley }) => volley)
+  return {
+    through,
+    hull: sum(guns, hullOf),
+    sd: Math.sqrt(sum(guns, ({ hull, sd }) => (hull === undefined ? 0 : sd ** 2))),
+    criticals: sum(guns, criticalsOf),
+    kill: destroyedAfter(volleys, matchup.target.hull).at(-1) ?? 0,
+    weapons: guns.map(({ weapon, damage }) => ({ weapon: weapon.id, damage })),
   }
-  return best
 }
 
 /** `expectedDamage` at all three bands, each over its own best arc unless one is given. */
@@ -172,20 +186,15 @@ const roundsOf = (weapon: Weapon): number =>
  * the same place; entry i is after round i + 1. Salvo weapons stop when they are spent. 0 throughout when nothing bears.
  */
 export function destroyedByRound(matchup: Matchup, rounds: number): readonly number[] {
-  const through = expectedDamage(matchup)?.through
-  const { attacker, target, facing, band } = matchup
-  const guns = attacker.weapons.flatMap((weapon) => {
-    if (through === undefined || !arcsOf(weapon).includes(through)) return []
-    const volley = volleyOf(weapon, attacker.class, target, facing, band)
-    return volley ? [{ volley, rounds: roundsOf(weapon) }] : []
-  })
+  const { guns } = bearing(gunsOf(matchup), matchup.through)
   const volleys: Volley[] = []
   const ends = Array.from({ length: Math.max(0, Math.floor(rounds)) }, (_, round) => {
-    volleys.push(...guns.filter((gun) => round < gun.rounds).map(({ volley }) => volley))
+    volleys.push(...guns.filter(({ weapon }) => round < roundsOf(weapon)).map(({ volley }) => volley))
     return volleys.length
   })
-  const after = destroyedAfter(volleys, target.hull)
-  return ends.map((end) => (end === 0 ? (target.hull <= 0 ? 1 : 0) : (after[end - 1] ?? 0)))
+  const after = destroyedAfter(volleys, matchup.target.hull)
+  const before = matchup.target.hull <= 0 ? 1 : 0
+  return ends.map((end) => after[end - 1] ?? before)
 }
 
 /** A row of the matrix: a weapon and the class of the ship that mounts it (squadrons are stopped by point defence). */
