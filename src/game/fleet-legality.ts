@@ -370,10 +370,10 @@ const allies: FleetRule = ({ fleet, known }) => {
   if (ally.points <= most) return second
   const fewest = [...ally.ships].sort((a, b) => a.points - b.points)
   const cut = fewest.find(({ points }) => ally.points - points <= most) ?? fewest.at(-1)!
-  const wholeFleetIsTheirs = ally.ships.length === known.length
+  const noneOfItsOwn = strangers.length === known.length
   const data = { reason: 'POINTS', faction: ally.faction, points: ally.points, most } as const
-  const fix: FleetFix = wholeFleetIsTheirs ? { kind: 'set-faction', faction: ally.faction } : removal(cut.ship)
-  return [problem('ALLIES', wholeFleetIsTheirs ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
+  const fix: FleetFix = noneOfItsOwn ? { kind: 'set-faction', faction: ally.faction } : removal(cut.ship)
+  return [problem('ALLIES', noneOfItsOwn ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
 }
 
 /** Into the slot it fits where one is free, else out. */

@@ -241,6 +241,15 @@ const twins: readonly Twins[] = [
     taps: 1,
   },
   {
+    code: 'ALLIES',
+    says: 'a fleet without a ship of its own is offered the faction with the most points',
+    wrong: withShips([aShip('kharon-cruiser'), aShip('veil-corvette')]),
+    right: withShips([aShip('kharon-cruiser'), aShip('veil-corvette')], { faction: 'kharon' }),
+    problem: { culprit: { kind: 'fleet' }, fix: { kind: 'set-faction', faction: 'kharon' } },
+    count: 2,
+    taps: 1,
+  },
+  {
     code: 'SLOT_MISMATCH',
     says: 'a refit sits in a slot of its kind',
     wrong: fitted('cruiser', ['weapons', 'bridge']),
