@@ -1,3 +1,4 @@
+import { hullThresholds } from './hull-track.ts'
 import { criticalsOf, damageOf, hullLossOf, netOf, rollsAgain, type DieFaces, type Volley } from './volley.ts'
 
 /**
@@ -196,6 +197,23 @@ export function destroyedAfter(volleys: readonly Volley[], hull: number): Float6
 /** P(a target with `hull` points left is destroyed within that many of these volleys), 0 to 1. */
 export const killWithin = (volley: Volley, hull: number, volleys: number): number =>
   hull <= 0 ? 1 : (destroyedAfter(new Array<Volley>(Math.max(0, Math.floor(volleys))).fill(volley), hull).at(-1) ?? 0)
+
+/** Chances along a hull track after each volley in turn, 0 to 1: each of its two thresholds crossed, and destroyed. */
+export interface HullTrackOdds {
+  readonly first: Float64Array
+  readonly second: Float64Array
+  readonly destroyed: Float64Array
+}
+
+/** What volleys in turn do to the track of an unhurt ship with that much hull; entry i is after volleys 0 to i. */
+export function hullTrackAfter(volleys: readonly Volley[], hull: number): HullTrackOdds {
+  const [first, second] = hullThresholds(hull)
+  return {
+    first: destroyedAfter(volleys, first),
+    second: destroyedAfter(volleys, second),
+    destroyed: destroyedAfter(volleys, hull),
+  }
+}
 
 /** All that a screen shows of a volley. */
 export interface VolleyOdds {

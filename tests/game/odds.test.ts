@@ -9,6 +9,7 @@ import {
   damageDistribution,
   destroyedAfter,
   hullLossDistribution,
+  hullTrackAfter,
   killWithin,
   meanOf,
   netDistribution,
@@ -17,6 +18,7 @@ import {
   sumOf,
   volleyOdds,
 } from '#game/odds.ts'
+import { hullThresholds } from '#game/hull-track.ts'
 import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
 import type { VolleySettings } from '#game/volley-settings.ts'
 import { givenFaces, seededFaces } from '../support/seeded-faces.ts'
@@ -120,6 +122,37 @@ describe('every roll counted', () => {
       }
     },
   )
+})
+
+describe('every roll of several volleys counted', () => {
+  it.each<[string, number, readonly Volley[]]>([
+    ['twice the same', 4, [volleyOf(2, 1, 2, 1), volleyOf(2, 1, 2, 1)]],
+    ['three different ones', 7, [volleyOf(2, 1, 3, 2), volleyOf(1, 1, 5, 0, { rending: true }), volleyOf(2, 0, 1, 0)]],
+    ['Ion in between', 3, [volleyOf(2, 0, 1, 0), volleyOf(1, 1, 6, 0, { ion: true }), volleyOf(1, 1, 2, 0)]],
+  ])('FE-01 %s: the hull is gone, and its thresholds crossed, as often as in all throws', (_, hull, volleys) => {
+    const dice = volleys.map((v) => v.successDice + v.failureDice)
+    const all = 6 ** dice.reduce((sum, n) => sum + n, 0)
+    const marks = [...hullThresholds(hull), hull]
+    const counts = volleys.map(() => [0, 0, 0])
+    for (let n = 0; n < all; n++) {
+      let rest = n
+      let lost = 0
+      volleys.forEach((volley, i) => {
+        const faces = Array.from({ length: dice[i] ?? 0 }, () => {
+          const face = rest % 6
+          rest = Math.floor(rest / 6)
+          return face
+        })
+        lost += resolveVolley(volley, rollVolley(volley, givenFaces(faces))).hullLoss
+        marks.forEach((mark, m) => {
+          if (lost >= mark) counts[i]![m]! += 1
+        })
+      })
+    }
+    const track = hullTrackAfter(volleys, hull)
+    const ours = volleys.map((__, i) => [track.first[i], track.second[i], track.destroyed[i]].map((p) => (p ?? 0) * all))
+    expect(ours).toEqual(counts.map((row) => row.map((count) => expect.closeTo(count, 6))))
+  })
 })
 
 describe('another engine agrees', () => {
