@@ -140,3 +140,21 @@ const boundsOf = (parts: readonly ModelPart[]): readonly [Vec, Vec] => {
   }
   return [low, high]
 }
+
+export const middleOf = ({ low, high }: Pick<HullModel, 'low' | 'high'>): Vec => [
+  (low[0] + high[0]) / 2,
+  (low[1] + high[1]) / 2,
+  (low[2] + high[2]) / 2,
+]
+
+/** Points or edges of a shape where it stands. */
+export const shifted = (figures: readonly number[], place: Vec): readonly number[] =>
+  figures.map((value, index) => value + (place[index % 3] ?? 0))
+
+/** All corners of a model, three figures each, metres from its middle. */
+export const cornersOf = (model: HullModel): readonly number[] => {
+  const [x, y, z] = middleOf(model)
+  return model.parts.flatMap(({ mesh, places }) =>
+    places.flatMap((place) => shifted(mesh.positions, [place[0] - x, place[1] - y, place[2] - z])),
+  )
+}

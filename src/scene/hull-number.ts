@@ -2,7 +2,7 @@ import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
 import type { HullForm, HullModule } from '#game/ship.ts'
 import { cross, loft, unit, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** The number painted on a hull's sides, as plates a hand thick, block figures of three units by five. */
+/** The number painted on a hull's sides: block figures of three units by five, as plates of a unit square. */
 
 /** Two figures from 10 to 99, the same for the same id wherever the ship is shown (FNV-1a over its letters). */
 export const hullNumber = (id: string): string => {
@@ -23,13 +23,20 @@ const bars: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Bar>> = {
 }
 const figures = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg'] as const
 
-const barsOf = (number: string): readonly Bar[] =>
-  [...number].flatMap((figure, place) =>
+/** Lower left corners of the unit squares that make up a number, so that it bends with the side it is painted on. */
+const squaresOf = (number: string): readonly (readonly [number, number])[] => {
+  const squares = [...number].flatMap((figure, place) =>
     [...(figures[Number(figure)] ?? '')].flatMap((name) => {
-      const bar = bars[name as keyof typeof bars]
-      return [[bar[0] + place * 4, bar[1] + place * 4, bar[2], bar[3]] as const]
+      const [left, right, low, high] = bars[name as keyof typeof bars]
+      const [wide, tall] = [right - left, high - low]
+      return Array.from({ length: wide * tall }, (_, index) => [
+        place * 4 + left + (index % wide),
+        low + Math.floor(index / wide),
+      ])
     }),
   )
+  return [...new Map(squares.map(([u = 0, v = 0]) => [`${u} ${v}`, [u, v] as const])).values()]
+}
 
 /** A point of the starboard side above its widest line: x in metres, `share` 0 at that line to 1 at the deck. */
 const sideAt = (form: HullForm, x: number, share: number): Vec => {
@@ -60,6 +67,12 @@ const covers = (form: HullForm, { at, size, mirror }: HullModule, from: number, 
   return !apart && reaches && z + high > sideAt(form, from, 0.1)[2] && z - high < sideAt(form, from, 0.9)[2]
 }
 
+/** How far the side stands out or back between two places along it, from a straight line: metres. */
+const bulge = (form: HullForm, from: number, to: number): number => {
+  const [one, other, middle] = [sideAt(form, from, 0.5), sideAt(form, to, 0.5), sideAt(form, (from + to) / 2, 0.5)]
+  return Math.hypot(middle[1] - (one[1] + other[1]) / 2, middle[2] - (one[2] + other[2]) / 2)
+}
+
 interface Berth {
   /** Metres from the stern to the number's aft edge, and a unit's size. */
   readonly x: number
@@ -75,7 +88,7 @@ const berth = (form: HullForm, units: number): Berth | undefined => {
     const tall = Math.min(sideHeight(form, middle) * 0.62, form.length * 0.06)
     const size = tall / 5
     const [x, end] = [middle - (units * size) / 2, middle + (units * size) / 2]
-    const even = Math.min(sideHeight(form, x), sideHeight(form, end)) * 0.8 > tall
+    const even = Math.min(sideHeight(form, x), sideHeight(form, end)) * 0.85 > tall && bulge(form, x, end) < size * 0.8
     const free = x > from && end < to && !form.modules.some((module) => covers(form, module, x, end))
     return { x, unit: size, worth: even && free ? size * (1 + index / 480) : 0 }
   })
@@ -86,16 +99,24 @@ const berth = (form: HullForm, units: number): Berth | undefined => {
   return best && best.unit * 5 > form.length * 0.008 ? best : undefined
 }
 
+const square = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const
+
 /** Plates of the number on both sides, read from either: from stern to bow to starboard, from bow to stern to port. */
 export const numberPlates = (form: HullForm, number: string): readonly Solid[] => {
   const units = number.length * 4 - 1
   const place = berth(form, units)
   if (!place) return []
-  const thick = form.length * 0.0012
+  const thick = place.unit * 0.1
   const low = 0.5 - (place.unit * 2.5) / sideHeight(form, place.x + (units * place.unit) / 2)
-  const plate = ([left, right, foot, head]: Bar, sign: 1 | -1): Solid => {
+  const plate = ([left, foot]: readonly [number, number], sign: 1 | -1): Solid => {
     const ring = (out: number): Ring =>
-      [[left, foot] as const, [right, foot] as const, [right, head] as const, [left, head] as const].map(([u, v]): Vec => {
+      square.map(([dx, dy]): Vec => {
+        const [u, v] = [left + dx, foot + dy]
         const x = place.x + (sign === 1 ? u : units - u) * place.unit
         const share = low + ((1 - 2 * low) * v) / 5
         const [point, above, ahead] = [
@@ -118,5 +139,5 @@ export const numberPlates = (form: HullForm, number: string): readonly Solid[] =
       })
     return loft([ring(-thick), ring(thick)], { side: 'mark' })
   }
-  return barsOf(number).flatMap((bar) => [plate(bar, 1), plate(bar, -1)])
+  return squaresOf(number).flatMap((corner) => [plate(corner, 1), plate(corner, -1)])
 }

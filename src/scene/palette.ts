@@ -1,0 +1,21 @@
+import type { FactionId } from '#game/ship.ts'
+import type { Paint } from './solids.ts'
+
+/** Colours of a model, as CSS hexadecimal; `line` draws its edges. */
+export type Palette = Readonly<Record<Paint | 'line' | 'sky' | 'ground', string>>
+
+/** Ships wear the same grey by day and by night; the ground they stand on changes, and so do edge and light. */
+const greys = { hull: '#98a5aa', deck: '#b4bfc2', dark: '#1c2a32', mark: '#16232b' } as const
+
+/** The palette of a power in the theme in force where `element` stands. */
+export const paletteAt = (element: Element, faction: FactionId): Palette => {
+  const style = getComputedStyle(element)
+  const token = (name: string, fallback: string): string => style.getPropertyValue(name).trim() || fallback
+  return {
+    ...greys,
+    trim: token(`--color-${faction}`, '#6a7f88'),
+    line: style.colorScheme.includes('dark') ? '#05090b' : token('--color-ink', '#10222f'),
+    sky: '#ffffff',
+    ground: '#5d6b72',
+  }
+}
