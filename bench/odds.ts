@@ -100,7 +100,12 @@ export function run(): Promise<Row[]> {
     },
     { name: 'exact odds, 1 000 cells of a damage matrix', value: rounded(cells / 1000), unit: 'ms', bar: 50 },
     { name: 'which of 12 dice to roll again, every choice', value: rounded(advice / 1000), unit: 'ms', bar: 1 },
-    { name: 'exact odds, 40 against 40 dice, at most 5 blanks again', value: rounded(limited / 1000), unit: 'ms', bar: 1 },
+    {
+      name: 'exact odds, 40 against 40 dice, at most 5 blanks again',
+      value: rounded(limited / 1000),
+      unit: 'ms',
+      bar: 1,
+    },
     {
       name: 'legality of 40 ships with 120 refits',
       value: rounded(legality / 1000),

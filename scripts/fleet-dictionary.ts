@@ -49,5 +49,7 @@ const start = text.indexOf('export const fleetDictionary')
 writeFileSync(source, `${text.slice(0, start)}export const fleetDictionary: FleetDictionary = {\n${written}}\n`)
 writeFileSync(copy, `${JSON.stringify(dictionary, null, 1)}\n`)
 for (const list of lists) {
-  console.log(`${list}: ${dictionary[list].length}, of them new ${dictionary[list].length - fleetDictionary[list].length}`)
+  console.log(
+    `${list}: ${dictionary[list].length}, of them new ${dictionary[list].length - fleetDictionary[list].length}`,
+  )
 }

@@ -80,7 +80,7 @@ export interface BitReader {
   readonly text: (place: string, max: number) => string
   /** Says that what was read for this place cannot be. */
   readonly fail: (place: string) => void
-  /** The place of the first failure; bits left over, other than the filling of the last character, are one of the whole. */
+  /** The place of the first failure; bits left over beyond the filling of the last character are one of the whole. */
   readonly failure: () => string | undefined
 }
 
@@ -116,7 +116,9 @@ export function makeBitReader(sixes: readonly number[]): BitReader {
     const length = number(lengthGroup, place, max)
     const plain = length > 0 && bits(1, place) === 0
     const unit = (): string =>
-      plain ? plainAlphabet.charAt(bits(bitsPerCharacter, place)) : String.fromCharCode(number(unitGroup, place, 0xffff))
+      plain
+        ? plainAlphabet.charAt(bits(bitsPerCharacter, place))
+        : String.fromCharCode(number(unitGroup, place, 0xffff))
     const read = Array.from({ length }, unit).join('')
     return failedAt === undefined ? read : ''
   }

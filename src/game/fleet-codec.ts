@@ -35,7 +35,18 @@ export type FleetLinkProblem =
 export const fleetLinkVersion = 1
 
 /** Bits a number takes at least, less one; see `BitWriter.number`. */
-const groups = { ship: 7, refit: 6, admiral: 5, gameVersion: 2, faction: 3, limit: 7, ships: 5, refits: 2, marks: 1, mark: 4 }
+const groups = {
+  ship: 7,
+  refit: 6,
+  admiral: 5,
+  gameVersion: 2,
+  faction: 3,
+  limit: 7,
+  ships: 5,
+  refits: 2,
+  marks: 1,
+  mark: 4,
+}
 const slotBits = 3
 
 /** An id that only a newer dictionary can name is kept by its number; no real id begins so. */
@@ -43,7 +54,7 @@ const numbered = /^~(0|[1-9]\d{0,5})$/
 
 const idOf = (number: number, dictionary: readonly string[]): string => dictionary[number] ?? `~${number}`
 
-/** Position in the dictionary; a number read earlier from a newer link counts when this dictionary does not reach it. */
+/** Position in the dictionary; a number kept from a newer link counts where this dictionary does not reach it. */
 function numberOf(id: string, dictionary: readonly string[]): number | undefined {
   const at = dictionary.indexOf(id)
   if (at >= 0) return at
@@ -104,8 +115,8 @@ export interface FleetLinkOptions {
 }
 
 /**
- * The text of a fleet within `fleetBounds`. Left out: its id and its ships' keys, marks on ships that are not there, and,
- * unless asked for, the notes.
+ * The text of a fleet within `fleetBounds`. Left out: its id and its ships' keys, marks on ships that are not there,
+ * and, unless asked for, the notes.
  */
 export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, options: FleetLinkOptions = {}): string {
   const out = makeBitWriter()

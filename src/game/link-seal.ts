@@ -129,7 +129,8 @@ export function openLink(
   }
   const altered = oneAltered(values)
   if (altered) return err({ code: 'ALTERED', ...altered })
-  if (!read) return err(values.length <= maxLengthCharacters ? { code: 'CUT_SHORT', at: values.length } : { code: 'ALTERED' })
+  if (!read)
+    return err(values.length <= maxLengthCharacters ? { code: 'CUT_SHORT', at: values.length } : { code: 'ALTERED' })
   const { length } = read
   if (values.length < length) return err({ code: 'CUT_SHORT', at: values.length, length })
   if (values.length > length && isWhole(values.slice(0, length)))

@@ -81,7 +81,14 @@ function volleyOf(
 ): Volley | undefined {
   const [through] = arcsOf(weapon)
   if (through === undefined || !hasBand(weapon, band)) return undefined
-  const attack = makeAttack({ weapon, attacker: { class: attackerClass }, target: { ship: target }, through, facing, band })
+  const attack = makeAttack({
+    weapon,
+    attacker: { class: attackerClass },
+    target: { ship: target },
+    through,
+    facing,
+    band,
+  })
   return attack.ok ? attack.value.volley : undefined
 }
 
@@ -141,7 +148,10 @@ const hullOf = (damage: WeaponDamage): number => damage.hull ?? 0
 const criticalsOf = (damage: WeaponDamage): number => damage.criticals ?? 0
 
 /** The guns that bear over one arc: that given, or that which hurts most. Empty when none bears. */
-function bearing(guns: readonly Gun[], given: Arc | undefined): { readonly through: Arc; readonly guns: readonly Gun[] } {
+function bearing(
+  guns: readonly Gun[],
+  given: Arc | undefined,
+): { readonly through: Arc; readonly guns: readonly Gun[] } {
   const [first, ...others] = (given === undefined ? arcs : [given]).map((through) => {
     const here = guns.filter((gun) => gun.arcs.includes(through))
     return { through, guns: here, hull: sum(here, hullOf), criticals: sum(here, criticalsOf) }
@@ -182,8 +192,8 @@ const roundsOf = (weapon: Weapon): number =>
     : Infinity
 
 /**
- * P(an unhurt target is destroyed by the end of each round) when the attacker fires all it has, round after round, from
- * the same place; entry i is after round i + 1. Salvo weapons stop when they are spent. 0 throughout when nothing bears.
+ * P(an unhurt target is destroyed by the end of each round) when the attacker fires all it has, round after round,
+ * from the same place; entry i is after round i + 1. Salvo weapons stop when they are spent. All 0 when nothing bears.
  */
 export function destroyedByRound(matchup: Matchup, rounds: number): readonly number[] {
   const { guns } = bearing(gunsOf(matchup), matchup.through)

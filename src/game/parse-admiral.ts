@@ -1,5 +1,16 @@
 import type { Result } from './result.ts'
-import { flag, itemId, object, oneOf, optional, parseWith, text, whole, type ParseProblem, type Schema } from './schema.ts'
+import {
+  flag,
+  itemId,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  text,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from './schema.ts'
 import { factionIds, type Admiral } from './ship.ts'
 
 export const admiralSchema: Schema<Admiral> = object<Admiral>({

@@ -18,15 +18,7 @@ import {
   type Report,
   type Schema,
 } from './schema.ts'
-import {
-  facings,
-  factionIds,
-  shipClasses,
-  slotKinds,
-  weaponKinds,
-  type Refit,
-  type RefitEffect,
-} from './ship.ts'
+import { facings, factionIds, shipClasses, slotKinds, weaponKinds, type Refit, type RefitEffect } from './ship.ts'
 import { slotCycles } from './slot-cycles.ts'
 
 /** Reads refits, one or all together: whether slot grants run in a ring shows only in the whole list. */
@@ -87,8 +79,9 @@ export const refitSchema = (known: KnownItems = {}): Schema<Refit> =>
 
 /** All refits of a catalogue: no id twice, no ring of slot grants. */
 export const refitsSchema = (known: KnownItems = {}): Schema<readonly Refit[]> =>
-  refine(distinct(list(refitRecord(known), 1000), (refit) => refit.id, 'id'), (refits, place, report) =>
-    reportCycles(refits, (at) => `${place}[${at}].`, report),
+  refine(
+    distinct(list(refitRecord(known), 1000), (refit) => refit.id, 'id'),
+    (refits, place, report) => reportCycles(refits, (at) => `${place}[${at}].`, report),
   )
 
 /** A refit from data of unknown origin. Errors: everything unfit, each with its place. */

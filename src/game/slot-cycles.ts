@@ -12,7 +12,9 @@ const fits = (refit: Granting, faction: FactionId, shipClass: ShipClass): boolea
 
 /** The shortest chain of refits from a slot just opened back to a slot wanted, or undefined. */
 function chain(from: readonly SlotKind[], to: SlotKind, refits: readonly Granting[]): readonly Granting[] | undefined {
-  let ways: readonly { readonly slots: readonly SlotKind[]; readonly by: readonly Granting[] }[] = [{ slots: from, by: [] }]
+  let ways: readonly { readonly slots: readonly SlotKind[]; readonly by: readonly Granting[] }[] = [
+    { slots: from, by: [] },
+  ]
   const seen = new Set<Granting>()
   while (ways.length > 0) {
     const home = ways.find(({ slots }) => slots.includes(to))
@@ -30,8 +32,8 @@ function chain(from: readonly SlotKind[], to: SlotKind, refits: readonly Grantin
 }
 
 /**
- * Each ring once, as ids in the order in which one opens the slot of the next, beginning with the refit that comes first
- * in the list; of several rings through one refit, the shortest. Refits no ship can carry together make no ring.
+ * Each ring once, as ids in the order in which one opens the slot of the next, beginning with the refit that comes
+ * first in the list; of several rings through one refit, the shortest. Refits no ship can carry together make no ring.
  */
 export function slotCycles(refits: readonly Granting[]): readonly (readonly string[])[] {
   const openers = refits.filter(({ opens }) => (opens?.length ?? 0) > 0)

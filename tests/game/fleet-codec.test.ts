@@ -45,13 +45,18 @@ const decoded = (link: string, ids: FleetDictionary = dictionary): SharedFleet =
 }
 
 const idOf = (known: readonly string[]): fc.Arbitrary<string> =>
-  fc.oneof(fc.constantFrom(...known), fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' }).filter((s) => s.length <= 64))
-const textOf = (max: number): fc.Arbitrary<string> =>
   fc.oneof(
-    fc.string({ maxLength: max }),
-    fc.string({ maxLength: max, unit: 'grapheme' }),
-    fc.string({ maxLength: max, unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
-  ).filter((s) => s.length <= max)
+    fc.constantFrom(...known),
+    fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' }).filter((s) => s.length <= 64),
+  )
+const textOf = (max: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc.string({ maxLength: max }),
+      fc.string({ maxLength: max, unit: 'grapheme' }),
+      fc.string({ maxLength: max, unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
+    )
+    .filter((s) => s.length <= max)
 
 /** Any fleet that `parseFleet` takes, legal or not, known or not. */
 const anyFleet: fc.Arbitrary<Fleet> = fc
@@ -66,14 +71,18 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
         key: fc.stringMatching(/^[a-z0-9]{1,6}$/),
         design: idOf(dictionary.ships),
         name: textOf(20),
-        refits: fc.array(fc.record({ slot: fc.constantFrom(...slotKinds), refit: idOf(dictionary.refits) }), { maxLength: 4 }),
+        refits: fc.array(fc.record({ slot: fc.constantFrom(...slotKinds), refit: idOf(dictionary.refits) }), {
+          maxLength: 4,
+        }),
       }),
       { maxLength: 12, selector: (ship) => ship.key },
     ),
     admiral: fc.oneof(fc.constant(''), idOf(dictionary.admirals)),
     notes: textOf(200),
   })
-  .chain((fleet) => fc.shuffledSubarray(fleet.ships.map(({ key }) => key)).map((flagships) => ({ ...fleet, flagships })))
+  .chain((fleet) =>
+    fc.shuffledSubarray(fleet.ships.map(({ key }) => key)).map((flagships) => ({ ...fleet, flagships })),
+  )
 
 const sample = encodeFleet(tenShips(), fleetDictionary)
 
@@ -127,8 +136,24 @@ describe('a fleet through a link', () => {
   it('FE-03 ten ships with fifteen refits take well under 220 characters, ship names and all', () => {
     expect(decoded(sample, fleetDictionary)).toEqual(carried(tenShips()))
     expect(sample.length).toBeLessThanOrEqual(100)
-    const names = ['Aldermere', 'Bright Argument', 'Candlemas', 'Dunwich', 'Erebus', 'Fathom', 'Gale', 'Halcyon', 'Ibis', 'Jessamy']
-    expect(encodeFleet(tenShips((n) => names[n] ?? ''), fleetDictionary).length).toBeLessThan(220)
+    const names = [
+      'Aldermere',
+      'Bright Argument',
+      'Candlemas',
+      'Dunwich',
+      'Erebus',
+      'Fathom',
+      'Gale',
+      'Halcyon',
+      'Ibis',
+      'Jessamy',
+    ]
+    expect(
+      encodeFleet(
+        tenShips((n) => names[n] ?? ''),
+        fleetDictionary,
+      ).length,
+    ).toBeLessThan(220)
   })
 
   it('FE-03 one link of version 1 reads the same for ever', () => {
@@ -271,14 +296,26 @@ describe('a link of another version, or of no fleet', () => {
     ['a faction nobody knows', body((out) => head(out, 6)), 'faction'],
     ['more ships than there can be', body((out) => (head(out), out.number(201, 5))), 'ships'],
     ['a number without end', body((out) => (head(out), out.bits(2 ** 30 - 1, 30), out.bits(2 ** 30 - 1, 30))), 'ships'],
-    ['a ship that is missing', body((out) => (head(out), out.number(2, 5), out.number(1, 7), out.bits(0, 4))), 'ships[1].design'],
+    [
+      'a ship that is missing',
+      body((out) => (head(out), out.number(2, 5), out.number(1, 7), out.bits(0, 4))),
+      'ships[1].design',
+    ],
     [
       'a slot of no kind',
       body((out) => (head(out), out.number(1, 5), out.number(1, 7), out.bits(0, 1), out.number(1, 2), out.bits(5, 3))),
       'ships[0].refits[0].slot',
     ],
-    ['a name of 81', body((out) => (head(out), out.number(0, 5), out.number(0, 1), out.text('x'.repeat(81)), out.bits(0, 1))), 'name'],
-    ['a mark on no ship', body((out) => (head(out), out.number(0, 5), out.number(1, 1), out.number(3, 4), out.bits(0, 9))), 'flagships[0]'],
+    [
+      'a name of 81',
+      body((out) => (head(out), out.number(0, 5), out.number(0, 1), out.text('x'.repeat(81)), out.bits(0, 1))),
+      'name',
+    ],
+    [
+      'a mark on no ship',
+      body((out) => (head(out), out.number(0, 5), out.number(1, 1), out.number(3, 4), out.bits(0, 9))),
+      'flagships[0]',
+    ],
     [
       'more than a fleet',
       body((out) => (head(out), out.number(0, 5), out.number(0, 1), out.text(''), out.bits(0, 1), out.bits(1, 13))),
@@ -332,9 +369,24 @@ describe('the dictionary of links', () => {
   it('FE-03 names each thing once, and everything a fleet can be made of today', () => {
     for (const ids of Object.values(fleetDictionary)) expect(new Set(ids).size).toBe(ids.length)
     const missing = (ids: readonly string[], known: readonly string[]) => ids.filter((id) => !known.includes(id))
-    expect(missing(catalogueLists.ships.map(({ id }) => id), fleetDictionary.ships)).toEqual([])
-    expect(missing(catalogueLists.refits.map(({ id }) => id), fleetDictionary.refits)).toEqual([])
-    expect(missing(catalogueLists.admirals.map(({ id }) => id), fleetDictionary.admirals)).toEqual([])
+    expect(
+      missing(
+        catalogueLists.ships.map(({ id }) => id),
+        fleetDictionary.ships,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        catalogueLists.refits.map(({ id }) => id),
+        fleetDictionary.refits,
+      ),
+    ).toEqual([])
+    expect(
+      missing(
+        catalogueLists.admirals.map(({ id }) => id),
+        fleetDictionary.admirals,
+      ),
+    ).toEqual([])
     expect(fleetDictionary.gameVersions).toContain(gameVersion)
   })
 })

@@ -29,7 +29,14 @@ const matchup = (over: Partial<Matchup> = {}): Matchup => ({
 
 const volleyOf = (weapon: Weapon, { attacker, facing, band }: Matchup) => {
   const [through = 'bow'] = weapon.arcs
-  const attack = makeAttack({ weapon, attacker: { class: attacker.class }, target: { ship: target }, through, facing, band })
+  const attack = makeAttack({
+    weapon,
+    attacker: { class: attacker.class },
+    target: { ship: target },
+    through,
+    facing,
+    band,
+  })
   if (!attack.ok) throw new Error(attack.error.code)
   return attack.value.volley
 }
@@ -41,7 +48,10 @@ describe('what one weapon does', () => {
     const damage = weaponDamage(weapon, { class: 'cruiser' }, target, 'flank', 'short')
     expect(damage).toMatchObject({ hull: meanOf(loss), criticals: undefined, sd: sdOf(loss) })
     expect(damage?.hit).toBeCloseTo(1 - (loss[0] ?? 0), 12)
-    expect(damage?.kill).toBeCloseTo(loss.slice(12).reduce((sum, p) => sum + p, 0), 14)
+    expect(damage?.kill).toBeCloseTo(
+      loss.slice(12).reduce((sum, p) => sum + p, 0),
+      14,
+    )
   })
 
   it('FE-04 Ion gives criticals, and no hull', () => {
@@ -169,7 +179,10 @@ describe('weapon by target by range', () => {
   it('FE-04 each cell is what the weapon does there', () => {
     const weapons = [
       { weapon: aWeapon(), class: 'cruiser' },
-      { weapon: aWeapon({ kind: 'missile', dice: 6, damageRating: 1, traits: [{ kind: 'rending' }] }), class: 'frigate' },
+      {
+        weapon: aWeapon({ kind: 'missile', dice: 6, damageRating: 1, traits: [{ kind: 'rending' }] }),
+        class: 'frigate',
+      },
       { weapon: aWeapon({ dice: 3, traits: [{ kind: 'ion' }] }), class: 'squadron' },
     ] as const
     const targets = facings.map((facing) => ({ target, facing }))
@@ -183,7 +196,10 @@ describe('weapon by target by range', () => {
 
   it('FE-04 two targets that differ in hull alone share all but the kill', () => {
     const frail = { ...target, hull: 2 }
-    const [row] = damageMatrix([{ weapon: aWeapon(), class: 'cruiser' }], [target, frail].map((t) => ({ target: t, facing: 'flank' })))
+    const [row] = damageMatrix(
+      [{ weapon: aWeapon(), class: 'cruiser' }],
+      [target, frail].map((t) => ({ target: t, facing: 'flank' })),
+    )
     expect(row?.[1]?.short?.hull).toBe(row?.[0]?.short?.hull)
     expect(row?.[1]?.short?.kill).toBeGreaterThan(row?.[0]?.short?.kill ?? 1)
     const damage = damageDistribution(volleyOf(aWeapon(), matchup()))

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { damageDistribution, meanOf, netDistribution } from '#game/odds.ts'
-import {
-  netWithRerolls,
-  rerollAdvice,
-  type RerollAdvice,
-  type RerollGoal,
-  type RerollRule,
-} from '#game/odds-reroll.ts'
+import { netWithRerolls, rerollAdvice, type RerollAdvice, type RerollGoal, type RerollRule } from '#game/odds-reroll.ts'
 import { blankDice, makeVolley, resolveVolley, type Volley, type VolleyFaces, type VolleyTraits } from '#game/volley.ts'
 
 const volleyOf = (successDice: number, failureDice: number, rating = 1, defense = 0, traits: VolleyTraits = {}) => {
@@ -40,7 +34,7 @@ const anyThrow = fc
   }))
 
 describe('which dice to roll again', () => {
-  it('FE-01 two blanks and a hit: picking up the blanks takes at least one success from a half to three quarters', () => {
+  it('FE-01 two blanks beside a cancelled hit: picking them up makes nothing into three chances in four', () => {
     const volley = volleyOf(3, 1)
     const shown = { success: [0, 3, 1], failure: [3] }
     const { keep, best } = adviceOf(volley, shown, success, { kind: 'at-least', damage: 1 })
@@ -135,7 +129,12 @@ describe('which dice to roll again', () => {
   it.each<[string, VolleyFaces, RerollRule, object]>([
     ['too few dice', { success: [0], failure: [] }, success, { code: 'WRONG_COUNT', pool: 'success' }],
     ['a face of 6', { success: [0, 6], failure: [] }, success, { code: 'NOT_A_FACE', die: 1 }],
-    ['a third die of two', { success: [0, 1], failure: [] }, { ...success, dice: [2] }, { code: 'NO_SUCH_DIE', die: 2 }],
+    [
+      'a third die of two',
+      { success: [0, 1], failure: [] },
+      { ...success, dice: [2] },
+      { code: 'NO_SUCH_DIE', die: 2 },
+    ],
     ['half a die', { success: [0, 1], failure: [] }, { ...success, dice: [0.5] }, { code: 'NO_SUCH_DIE', die: 0.5 }],
     ['fewer than no dice', { success: [0, 1], failure: [] }, { ...success, most: -1 }, { code: 'BAD_COUNT', most: -1 }],
     ['a count that is none', { success: [0, 1], failure: [] }, { ...success, most: NaN }, { code: 'BAD_COUNT' }],

@@ -51,14 +51,34 @@ describe('the content as stored', () => {
   it('FE-04 no slot grants run in a ring', () => expect(slotCycles(catalogueLists.refits)).toEqual([]))
 
   it('FE-04 any one figure made negative, halved or text is named with its place', () => {
-    const figures = ['points', 'hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar', 'base']
-    const spoil = fc.constantFrom<readonly [unknown, string]>([-1, 'TOO_SMALL'], [2.5, 'NOT_WHOLE'], ['7', 'NOT_A_NUMBER'])
+    const figures = [
+      'points',
+      'hull',
+      'evasion',
+      'thrust',
+      'turn',
+      'command',
+      'signature',
+      'pointDefence',
+      'hangar',
+      'base',
+    ]
+    const spoil = fc.constantFrom<readonly [unknown, string]>(
+      [-1, 'TOO_SMALL'],
+      [2.5, 'NOT_WHOLE'],
+      ['7', 'NOT_A_NUMBER'],
+    )
     fc.assert(
-      fc.property(fc.nat({ max: lists.ships.length - 1 }), fc.constantFrom(...figures), spoil, (at, figure, [bad, code]) => {
-        const ships = lists.ships.map((design, i) => (i === at ? { ...design, [figure]: bad } : design))
-        const read = parseCatalogue({ ...lists, ships }, { shipTraits })
-        expect(read).toMatchObject({ ok: false, error: [{ code, place: `ships[${at}].${figure}` }] })
-      }),
+      fc.property(
+        fc.nat({ max: lists.ships.length - 1 }),
+        fc.constantFrom(...figures),
+        spoil,
+        (at, figure, [bad, code]) => {
+          const ships = lists.ships.map((design, i) => (i === at ? { ...design, [figure]: bad } : design))
+          const read = parseCatalogue({ ...lists, ships }, { shipTraits })
+          expect(read).toMatchObject({ ok: false, error: [{ code, place: `ships[${at}].${figure}` }] })
+        },
+      ),
       { numRuns: 40 },
     )
   })
@@ -82,7 +102,11 @@ describe('a ship design', () => {
     ['half a hull point', withShip({ hull: 9.5 }), [{ code: 'NOT_WHOLE', place: 'hull' }]],
     ['a hull that is no number', withShip({ hull: Number.NaN }), [{ code: 'NOT_A_NUMBER', place: 'hull' }]],
     ['endless thrust', withShip({ thrust: Infinity }), [{ code: 'TOO_LARGE', place: 'thrust', max: 96 }]],
-    ['defense 6', withShip({ defense: { bow: 6, flank: 0, stern: 0 } }), [{ code: 'TOO_LARGE', place: 'defense.bow', max: 5 }]],
+    [
+      'defense 6',
+      withShip({ defense: { bow: 6, flank: 0, stern: 0 } }),
+      [{ code: 'TOO_LARGE', place: 'defense.bow', max: 5 }],
+    ],
     ['no stern', withShip({ defense: { bow: 1, flank: 0 } }), [{ code: 'MISSING', place: 'defense.stern' }]],
     ['a sixth slot', withShip({ slots: ['galley'] }), [{ code: 'NOT_ONE_OF', place: 'slots[0]' }]],
     ['unique as text', withShip({ unique: 'yes' }), [{ code: 'NOT_TRUE_OR_FALSE', place: 'unique' }]],
@@ -96,7 +120,11 @@ describe('a ship design', () => {
     ['weapons in an object', withShip({ weapons: {} }), [{ code: 'NOT_A_LIST', place: 'weapons' }]],
     ['two weapons of one id', withWeapon({ id: 'gun' }), [{ code: 'TWICE', place: 'weapons[1].id' }]],
     ['a weapon without dice', withWeapon({ dice: 0 }), [{ code: 'TOO_SMALL', place: 'weapons[1].dice', min: 1 }]],
-    ['a hull without a plan', withShip({ hullForm: { ...hullForm, plan: [] } }), [{ code: 'TOO_FEW', place: 'hullForm.plan', min: 2 }]],
+    [
+      'a hull without a plan',
+      withShip({ hullForm: { ...hullForm, plan: [] } }),
+      [{ code: 'TOO_FEW', place: 'hullForm.plan', min: 2 }],
+    ],
   ])('FE-04 %s is refused by name and place', (_, value, problems) => {
     expect(parseShip(value, { shipTraits })).toEqual({ ok: false, error: problems })
   })
@@ -131,8 +159,16 @@ describe('a weapon', () => {
     ['an unknown kind', { kind: 'laser' }, { code: 'NOT_ONE_OF', place: 'kind' }],
     ['an arc twice', { arcs: ['bow', 'bow'] }, { code: 'TWICE', place: 'arcs[1]' }],
     ['a fifth arc', { arcs: ['up'] }, { code: 'NOT_ONE_OF', place: 'arcs[0]' }],
-    ['bands out of order', { range: { short: 9, medium: 8, long: 24 } }, { code: 'OUT_OF_ORDER', place: 'range.medium' }],
-    ['a fraction of an inch', { range: { short: 9.5, medium: 12, long: 24 } }, { code: 'NOT_WHOLE', place: 'range.short' }],
+    [
+      'bands out of order',
+      { range: { short: 9, medium: 8, long: 24 } },
+      { code: 'OUT_OF_ORDER', place: 'range.medium' },
+    ],
+    [
+      'a fraction of an inch',
+      { range: { short: 9.5, medium: 12, long: 24 } },
+      { code: 'NOT_WHOLE', place: 'range.short' },
+    ],
     ['41 dice', { dice: 41 }, { code: 'TOO_LARGE', place: 'dice', max: 40 }],
     ['no damage', { damageRating: 0 }, { code: 'TOO_SMALL', place: 'damageRating', min: 1 }],
     ['a trait nobody rules', { traits: [{ kind: 'vorpal' }] }, { code: 'NOT_ONE_OF', place: 'traits[0].kind' }],
@@ -141,7 +177,16 @@ describe('a weapon', () => {
     ['Accurate without a number', { traits: [{ kind: 'accurate' }] }, { code: 'MISSING', place: 'traits[0].n' }],
     ['Piercing −1', { traits: [{ kind: 'piercing', n: -1 }] }, { code: 'TOO_SMALL', place: 'traits[0].n', min: 1 }],
     ['Rending 2', { traits: [{ kind: 'rending', n: 2 }] }, { code: 'UNKNOWN_FIELD', place: 'traits[0].n' }],
-    ['Salvo twice', { traits: [{ kind: 'salvo', n: 1 }, { kind: 'salvo', n: 2 }] }, { code: 'TWICE', place: 'traits[1]' }],
+    [
+      'Salvo twice',
+      {
+        traits: [
+          { kind: 'salvo', n: 1 },
+          { kind: 'salvo', n: 2 },
+        ],
+      },
+      { code: 'TWICE', place: 'traits[1]' },
+    ],
   ])('FE-04 with %s is refused by name and place', (_, over, problem) => {
     expect(parseWeapon({ ...aWeapon(), ...over })).toEqual({ ok: false, error: [problem] })
   })
@@ -164,12 +209,36 @@ describe('a hull form', () => {
   })
 
   it.each<Unfit>([
-    ['stations out of order', { ...hullForm, plan: [[1, 0.1], [0, 0.1]] }, [{ code: 'OUT_OF_ORDER', place: 'plan[1][0]' }]],
-    ['a station of three', { ...hullForm, plan: [[0, 1, 1], [1, 1]] }, [{ code: 'TOO_MANY', place: 'plan[0]', max: 2 }]],
+    [
+      'stations out of order',
+      {
+        ...hullForm,
+        plan: [
+          [1, 0.1],
+          [0, 0.1],
+        ],
+      },
+      [{ code: 'OUT_OF_ORDER', place: 'plan[1][0]' }],
+    ],
+    [
+      'a station of three',
+      {
+        ...hullForm,
+        plan: [
+          [0, 1, 1],
+          [1, 1],
+        ],
+      },
+      [{ code: 'TOO_MANY', place: 'plan[0]', max: 2 }],
+    ],
     ['a station of one', { ...hullForm, plan: [[0], [1, 1]] }, [{ code: 'TOO_FEW', place: 'plan[0]', min: 2 }]],
     ['a station that is none', { ...hullForm, plan: [0, [1, 1]] }, [{ code: 'NOT_A_LIST', place: 'plan[0]' }]],
     ['a length of 0', { ...hullForm, length: 0 }, [{ code: 'TOO_SMALL', place: 'length', min: 0.01 }]],
-    ['a module of no size', withModule({ size: [0, 1, 1] }), [{ code: 'TOO_SMALL', place: 'modules[0].size[0]', min: 0.01 }]],
+    [
+      'a module of no size',
+      withModule({ size: [0, 1, 1] }),
+      [{ code: 'TOO_SMALL', place: 'modules[0].size[0]', min: 0.01 }],
+    ],
     ['an unknown module', withModule({ kind: 'swimming-pool' }), [{ code: 'NOT_ONE_OF', place: 'modules[0].kind' }]],
     ['half a barrel', withModule({ barrels: 1.5 }), [{ code: 'NOT_WHOLE', place: 'modules[0].barrels' }]],
   ])('FE-04 with %s is refused by name and place', (_, value, problems) => {
@@ -193,8 +262,16 @@ describe('a refit', () => {
   })
 
   it.each<Unfit>([
-    ['an unknown effect', aRefit({ effects: [{ kind: 'warp' }] as never }), [{ code: 'NOT_ONE_OF', place: 'effects[0].kind' }]],
-    ['half a die', aRefit({ effects: [{ kind: 'weapon-dice', weapon: 'all', by: 0.5 }] }), [{ code: 'NOT_WHOLE', place: 'effects[0].by' }]],
+    [
+      'an unknown effect',
+      aRefit({ effects: [{ kind: 'warp' }] as never }),
+      [{ code: 'NOT_ONE_OF', place: 'effects[0].kind' }],
+    ],
+    [
+      'half a die',
+      aRefit({ effects: [{ kind: 'weapon-dice', weapon: 'all', by: 0.5 }] }),
+      [{ code: 'NOT_WHOLE', place: 'effects[0].by' }],
+    ],
     ['a negative price', aRefit({ points: -1 }), [{ code: 'TOO_SMALL', place: 'points', min: 0 }]],
     ['nobody to fit it', aRefit({ factions: [] }), [{ code: 'TOO_FEW', place: 'factions', min: 1 }]],
     ['a class twice', aRefit({ classes: ['frigate', 'frigate'] }), [{ code: 'TWICE', place: 'classes[1]' }]],
@@ -288,7 +365,15 @@ describe('whatever comes', () => {
   it('FE-04 no value makes a parser throw, and none that is not a record is taken for one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), shaped), (value) => {
-        for (const parse of [parseShip, parseRefit, parseRefits, parseAdmiral, parseWeapon, parseHullForm, parseCatalogue]) {
+        for (const parse of [
+          parseShip,
+          parseRefit,
+          parseRefits,
+          parseAdmiral,
+          parseWeapon,
+          parseHullForm,
+          parseCatalogue,
+        ]) {
           const read = parse(value)
           if (!read.ok) expect(read.error.length).toBeGreaterThan(0)
           else expect(read.value).toEqual(value)

@@ -9,7 +9,9 @@ export const tenShips = (shipName: (n: number) => string = () => ''): Fleet => {
   const designs = catalogueLists.ships.slice(-10)
   const refits = catalogueLists.refits.slice(-15)
   const ships = designs.map(({ id }, n): FleetShip => {
-    const fitted = refits.filter((_, i) => i % designs.length === n).map((refit) => ({ slot: refit.slot, refit: refit.id }))
+    const fitted = refits
+      .filter((_, i) => i % designs.length === n)
+      .map((refit) => ({ slot: refit.slot, refit: refit.id }))
     return { key: `k${n}`, design: id, name: shipName(n), refits: fitted }
   })
   return {
