@@ -297,6 +297,15 @@ describe('a link of another version, or of no fleet', () => {
     ['more ships than there can be', body((out) => (head(out), out.number(201, 5))), 'ships'],
     ['a number without end', body((out) => (head(out), out.bits(2 ** 30 - 1, 30), out.bits(2 ** 30 - 1, 30))), 'ships'],
     [
+      'a number of endless zeros',
+      body((out) => {
+        head(out)
+        for (let n = 0; n < 300; n++) out.bits(32, 6)
+        out.bits(0, 40)
+      }),
+      'ships',
+    ],
+    [
       'a ship that is missing',
       body((out) => (head(out), out.number(2, 5), out.number(1, 7), out.bits(0, 4))),
       'ships[1].design',

@@ -165,6 +165,11 @@ describe('a weapon', () => {
       { code: 'OUT_OF_ORDER', place: 'range.medium' },
     ],
     [
+      'a long range nearer than the medium',
+      { range: { short: 8, medium: 16, long: 12 } },
+      { code: 'OUT_OF_ORDER', place: 'range.long' },
+    ],
+    [
       'a fraction of an inch',
       { range: { short: 9.5, medium: 12, long: 24 } },
       { code: 'NOT_WHOLE', place: 'range.short' },
