@@ -1,0 +1,26 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { readPrintOptions, writePrintOptions, type PrintOptions } from './persist/print-options-schema.ts'
+
+export const printOptionsKey = 'orion-print'
+
+export interface PrintOptionsState {
+  readonly options: PrintOptions
+  readonly change: (change: Partial<PrintOptions>) => void
+}
+
+export type PrintOptionsStore = StoreApi<PrintOptionsState>
+
+/** How this device prints fleets: written at each change; a device that keeps nothing remembers for this visit. */
+export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage()): PrintOptionsStore =>
+  createStore<PrintOptionsState>()((set, get) => ({
+    options: readPrintOptions(storage.get(printOptionsKey)),
+    change: (change) => {
+      const options = { ...get().options, ...change }
+      storage.set(printOptionsKey, writePrintOptions(options))
+      set({ options })
+    },
+  }))
+
+export const usePrintOptions = (store: PrintOptionsStore): PrintOptionsState => useStore(store)
