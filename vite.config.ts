@@ -42,6 +42,7 @@ const foldersOfModules: readonly (readonly [RegExp, string])[] = [
   [/\/src\/features\/gallery\//, 'gallery'],
   [/\/src\/features\/print\//, 'print'],
   [/\/src\/(?:features\/admin\/|.*\/admin-)/, 'admin'],
+  [/\/src\/scene\//, 'three'],
 ]
 
 const chunkFolder = (modules: readonly string[]): string => {
@@ -50,7 +51,7 @@ const chunkFolder = (modules: readonly string[]): string => {
 }
 
 const baseModules =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand)\/|rolldown\/runtime|src\/(?:content\/version|game\/result|store\/use-payload|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|src\/(?:content\/version|game\/result|store\/use-payload|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 
