@@ -15,6 +15,7 @@ import { browserPageEvents } from '#records/page-events.ts'
 import { makeRecords } from '#records/records.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { makeLazyFleets } from '#store/lazy-fleets.ts'
+import { makeLazyRollLog } from '#store/lazy-roll-log.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
 import { keepWantedAddress } from '#store/wanted-address.ts'
@@ -32,7 +33,12 @@ const records = makeRecords({
   },
 })
 const settings = makeSettingsStore({ page })
-const services: AppServices = { records, settings, fleets: makeLazyFleets(records) }
+const services: AppServices = {
+  records,
+  settings,
+  fleets: makeLazyFleets(records),
+  rollLog: makeLazyRollLog(records.session),
+}
 
 watchTheme(settings)
 // The state is right as soon as this returns (AU-09), so the first guard decides over the truth.

@@ -3,7 +3,8 @@ import type { Fleet } from '#game/fleet.ts'
 import { mergeFleets, noTimes, stampChanges } from '#game/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { FleetRow } from '#records/fleets.ts'
-import type { DeviceFleet, DeviceProblem } from './device/fleet-device.ts'
+import type { DeviceProblem } from './device/database.ts'
+import type { DeviceFleet } from './device/fleet-device.ts'
 
 /** A fleet in memory: what the device keeps, and how far keeping and sending have come. */
 export interface FleetEntry extends DeviceFleet {

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { FleetEdit, FleetEditProblem } from '#game/fleet-edit.ts'
 import type { Fleet } from '#game/fleet.ts'
 import type { Result } from '#game/result.ts'
-import type { DeviceProblem } from './device/fleet-device.ts'
+import type { DeviceProblem } from './device/database.ts'
 import type { FleetEntry } from './fleet-entry.ts'
 
 export type FleetProblem = FleetEditProblem | { readonly code: 'NO_SUCH_FLEET' } | { readonly code: 'NOTHING_TO_STEP' }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { SessionState } from '#records/session-state.ts'
 import type { FleetsActions, FleetsState, FleetsStore } from './fleets.ts'
+import type { RollLogActions, RollLogState, RollLogStore } from './roll-log.ts'
 import { useServices } from './services.tsx'
 import type { SettingsState } from './settings.ts'
 
@@ -20,4 +21,8 @@ export const useSettings = <T>(select: (state: SettingsState) => T): T => useSto
  * from the page's `load`: `await services.fleets()`.
  */
 export const useFleets = <T>(store: FleetsStore, select: (state: FleetsState & FleetsActions) => T): T =>
+  useStore(store, useShallow(select))
+
+/** A part of the roll log, by shallow comparison. The store comes from the page's `load`: `await services.rollLog()`. */
+export const useRollLog = <T>(store: RollLogStore, select: (state: RollLogState & RollLogActions) => T): T =>
   useStore(store, useShallow(select))

@@ -6,7 +6,7 @@ import type { IntentRequest } from '#game/roll-entry.ts'
 import type { RerollRequest, RollLogProblem, ThrowView } from '#game/roll-log.ts'
 import type { Result } from '#game/result.ts'
 import type { VolleyRoll } from '#game/volley.ts'
-import type { DeviceProblem } from './device/fleet-device.ts'
+import type { DeviceProblem } from './device/database.ts'
 
 /** Throws in memory; older ones stay on the device, and in an export. */
 export const mostVisibleThrows = 5000

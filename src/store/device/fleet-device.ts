@@ -1,13 +1,11 @@
-import { openDB, deleteDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
 import { parseTimes } from '#records/fleets.ts'
 import type { Fleet } from '#game/fleet.ts'
 import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { FleetConflict, FleetTimes } from '#game/merge-fleet.ts'
 import { parseFleet } from '#game/parse-fleet.ts'
-import { err, ok, type Result } from '#game/result.ts'
-
-/** Why the device keeps nothing: no room left, or storage forbidden (private window, policy). */
-export type DeviceProblem = 'full' | 'forbidden'
+import type { Result } from '#game/result.ts'
+import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
 
 /** The last version that device and account had in common. */
 export interface FleetBase {
@@ -54,12 +52,7 @@ interface FleetsDb extends DBSchema {
   fleets: { key: string; value: DeviceFleet }
 }
 
-export const databaseName = (userId: string): string => `orion-${userId}`
-
-const problemOf = (thrown: unknown): DeviceProblem => {
-  const name = thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
-  return name === 'QuotaExceededError' ? 'full' : 'forbidden'
-}
+const databaseName = (userId: string): string => `orion-${userId}`
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -95,37 +88,10 @@ const readRow = (row: unknown): DeviceFleet | undefined => {
   }
 }
 
-/** Opens (and where needed makes) the account's database at the first call that needs it. */
 export const makeFleetDevice = (userId: string): FleetDevice => {
-  let opened: Promise<IDBPDatabase<FleetsDb>> | undefined
-
-  const open = () => {
-    opened ??= openDB<FleetsDb>(databaseName(userId), 1, {
-      upgrade: (db) => {
-        db.createObjectStore('fleets', { keyPath: 'id' })
-      },
-      // A newer version of the app in another tab wants to upgrade: let it, and open anew when needed.
-      blocking: () => close(),
-      terminated: () => (opened = undefined),
-    }).catch((thrown: unknown) => {
-      opened = undefined
-      throw thrown
-    })
-    return opened
-  }
-
-  const close = () => {
-    void opened?.then((db) => db.close()).catch(() => {})
-    opened = undefined
-  }
-
-  const run = async <T>(work: (db: IDBPDatabase<FleetsDb>) => Promise<T>): Promise<Result<T, DeviceProblem>> => {
-    try {
-      return ok(await work(await open()))
-    } catch (thrown) {
-      return err(problemOf(thrown))
-    }
-  }
+  const { run, close } = makeDatabase<FleetsDb>(databaseName(userId), 1, (db) => {
+    db.createObjectStore('fleets', { keyPath: 'id' })
+  })
 
   return {
     close,
@@ -155,11 +121,5 @@ export const makeFleetDevice = (userId: string): FleetDevice => {
 }
 
 /** Forgets an account's fleets on this device; only after the account was deleted, or by the player's own wish. */
-export const forgetFleetDevice = async (userId: string): Promise<Result<void, DeviceProblem>> => {
-  try {
-    await deleteDB(databaseName(userId))
-    return ok(undefined)
-  } catch (thrown) {
-    return err(problemOf(thrown))
-  }
-}
+export const forgetFleetDevice = (userId: string): Promise<Result<void, DeviceProblem>> =>
+  forgetDatabase(databaseName(userId))

@@ -6,15 +6,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountPanel } from '#features/account/account-panel.tsx'
 import { sessionKey } from '#records/constants.ts'
 import { isEditInProgress } from '#store/edits.ts'
-import type { FleetsStore } from '#store/fleets.ts'
 import { makeFleetsStore } from '#store/make-fleets-store.ts'
+import { makeRollLogStore } from '#store/make-roll-log-store.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
 
 const own = 'PATCH /api/collections/users/records/u1'
-const opened: FleetsStore[] = []
+const opened: (() => Promise<void>)[] = []
 let store: FakeStore
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  for (const fleets of opened.splice(0)) await fleets.getState().close()
+  for (const close of opened.splice(0)) await close()
 })
 
 /** A player who is logged in, with the panel open. */
@@ -39,8 +39,15 @@ async function open() {
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
   const fleets = makeFleetsStore({ records, page, makeChannel: () => channel })
   await fleets.getState().open('u1')
-  opened.push(fleets)
-  const services = { records, settings: makeSettingsStore({ storage, page }), fleets: () => Promise.resolve(fleets) }
+  const rollLog = makeRollLogStore({ page, makeChannel: () => channel })
+  await rollLog.getState().open('u1')
+  opened.push(fleets.getState().close, rollLog.getState().close)
+  const services = {
+    records,
+    settings: makeSettingsStore({ storage, page }),
+    fleets: () => Promise.resolve(fleets),
+    rollLog: () => Promise.resolve(rollLog),
+  }
   render(
     <ServicesProvider services={services}>
       <AccountPanel open onOpenChange={() => {}} />

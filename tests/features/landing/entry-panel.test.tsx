@@ -28,7 +28,8 @@ afterEach(cleanup)
 function show() {
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch })
   const settings = makeSettingsStore({ storage, page })
-  const services: AppServices = { records, settings, fleets: () => Promise.reject(new Error('not asked for here')) }
+  const notAskedFor = () => Promise.reject(new Error('not asked for here'))
+  const services: AppServices = { records, settings, fleets: notAskedFor, rollLog: notAskedFor }
   const router = createMemoryRouter([
     { path: '/', element: <EntryPanel /> },
     { path: '*', element: null },

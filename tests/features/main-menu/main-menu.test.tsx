@@ -18,6 +18,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const noCode = () => Promise.reject(new Error('no code'))
+
 function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
   const { storage } = makeTestBrowser()
   storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles }))
@@ -27,7 +29,7 @@ function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
   if (lastRulesPage) settings.getState().setLastRulesPage(lastRulesPage)
   const router = createMemoryRouter([{ path: '*', element: <Page /> }])
   render(
-    <ServicesProvider services={{ records, settings, fleets: () => Promise.reject(new Error('no code')) }}>
+    <ServicesProvider services={{ records, settings, fleets: noCode, rollLog: noCode }}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )

@@ -1,0 +1,56 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { err, ok, type Result } from '#game/result.ts'
+
+/** Why the device keeps nothing: no room left, or storage forbidden (private window, policy). */
+export type DeviceProblem = 'full' | 'forbidden'
+
+const problemOf = (thrown: unknown): DeviceProblem => {
+  const name = thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
+  return name === 'QuotaExceededError' ? 'full' : 'forbidden'
+}
+
+const attempt = async <T>(work: () => Promise<T>): Promise<Result<T, DeviceProblem>> => {
+  try {
+    return ok(await work())
+  } catch (thrown) {
+    return err(problemOf(thrown))
+  }
+}
+
+/** One database of this device. Never throws. */
+export interface DeviceDatabase<S extends DBSchema> {
+  readonly run: <T>(work: (db: IDBPDatabase<S>) => Promise<T>) => Promise<Result<T, DeviceProblem>>
+  readonly close: () => void
+}
+
+/** Opens (and where needed makes) the database at the first call that needs it, and anew after it was closed. */
+export const makeDatabase = <S extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (db: IDBPDatabase<S>) => void,
+): DeviceDatabase<S> => {
+  let opened: Promise<IDBPDatabase<S>> | undefined
+
+  const open = () => {
+    opened ??= openDB<S>(name, version, {
+      upgrade: (db) => upgrade(db),
+      // A newer version of the app in another tab wants to upgrade: let it, and open anew when needed.
+      blocking: () => close(),
+      terminated: () => (opened = undefined),
+    }).catch((thrown: unknown) => {
+      opened = undefined
+      throw thrown
+    })
+    return opened
+  }
+
+  const close = () => {
+    void opened?.then((db) => db.close()).catch(() => {})
+    opened = undefined
+  }
+
+  return { close, run: (work) => attempt(async () => work(await open())) }
+}
+
+/** Deletes a database of this device; tabs that have it open let go of it. */
+export const forgetDatabase = (name: string): Promise<Result<void, DeviceProblem>> => attempt(() => deleteDB(name))

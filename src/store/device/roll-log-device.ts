@@ -1,0 +1,129 @@
+import type { DBSchema, IDBPTransaction } from 'idb'
+import type { Result } from '#game/result.ts'
+import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
+
+/** An entry as it is kept: its ids are read, the rest may be of a newer version. */
+export interface KeptEntry {
+  readonly id: string
+  /** The throw it belongs to. */
+  readonly throw: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly value: unknown
+}
+
+/** All entries of one throw: what is read together is kept together. */
+export interface ThrowRow {
+  /** The throw's id. */
+  readonly id: string
+  /** When it was begun, ms since 1970: the order of the log. */
+  readonly at: number
+  readonly entries: readonly unknown[]
+}
+
+/** Where a page ended: the next one begins before it. */
+export type PageEnd = Pick<ThrowRow, 'at' | 'id'>
+
+/** The roll log of one account on this device. Entries are only added; nothing but `clear` takes any away. Never throws. */
+export interface RollLogDevice {
+  /** Newest first, at most `most` throws, all older than `before`. */
+  readonly page: (before: PageEnd | undefined, most: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
+  /** The rows of these throws, as far as there are any. */
+  readonly get: (throws: readonly string[]) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
+  /** Adds all of these or none; an entry whose id its throw has already is passed over. */
+  readonly append: (entries: readonly KeptEntry[]) => Promise<Result<void, DeviceProblem>>
+  readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
+  readonly clear: () => Promise<Result<void, DeviceProblem>>
+  readonly close: () => void
+}
+
+interface RollLogDb extends DBSchema {
+  throws: { key: string; value: ThrowRow; indexes: { at: [number, string] } }
+}
+
+const databaseName = (userId: string): string => `orion-rolls-${userId}`
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A row that was spoilt becomes one that holds the spoilt thing as its only entry: it is shown as unreadable, and exported. */
+const readRow = (id: string, value: unknown): ThrowRow => {
+  const row = isObject(value) ? value : {}
+  const at = typeof row['at'] === 'number' ? row['at'] : 0
+  const entries: unknown = row['entries']
+  return { id, at, entries: Array.isArray(entries) ? (entries as readonly unknown[]) : [value] }
+}
+
+const idOf = (value: unknown): unknown => (isObject(value) ? value['id'] : undefined)
+
+type Writing = IDBPTransaction<RollLogDb, ['throws'], 'readwrite'>
+
+const appendToRow = async (tx: Writing, id: string, added: readonly KeptEntry[]): Promise<void> => {
+  const stored: unknown = await tx.store.get(id)
+  const row = stored === undefined ? undefined : readRow(id, stored)
+  const known = new Set(row?.entries.map(idOf))
+  const fresh = added.filter((entry) => !known.has(entry.id))
+  if (fresh.length === 0) return
+  // The intent has the throw's own id, and with it the throw's place in time.
+  const begun = fresh.find((entry) => entry.id === id)?.at ?? row?.at ?? Math.min(...fresh.map(({ at }) => at))
+  await tx.store.put({ id, at: begun, entries: [...(row?.entries ?? []), ...fresh.map(({ value }) => value)] })
+}
+
+const byThrow = (entries: readonly KeptEntry[]): ReadonlyMap<string, readonly KeptEntry[]> => {
+  const groups = new Map<string, KeptEntry[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.throw)
+    if (!group) groups.set(entry.throw, [entry])
+    else if (!group.some(({ id }) => id === entry.id)) group.push(entry)
+  }
+  return groups
+}
+
+export const makeRollLogDevice = (userId: string): RollLogDevice => {
+  const { run, close } = makeDatabase<RollLogDb>(databaseName(userId), 1, (db) => {
+    db.createObjectStore('throws', { keyPath: 'id' }).createIndex('at', ['at', 'id'])
+  })
+
+  return {
+    close,
+    page: (before, most) =>
+      run(async (db) => {
+        const index = db.transaction('throws').store.index('at')
+        const older = before ? IDBKeyRange.upperBound([before.at, before.id], true) : null
+        // One jump to the far end of the page and one read are two requests; a cursor over it would be one a throw.
+        const cursor = await index.openKeyCursor(older, 'prev')
+        if (!cursor) return []
+        const near = cursor.key
+        const far = most > 1 ? await cursor.advance(most - 1) : cursor
+        const rows: readonly unknown[] = await index.getAll(
+          far ? IDBKeyRange.bound(far.key, near) : IDBKeyRange.upperBound(near),
+        )
+        return rows.map((row) => readRow(String(idOf(row)), row)).reverse()
+      }),
+    get: (throws) =>
+      run(async (db) => {
+        const { store } = db.transaction('throws')
+        const rows = await Promise.all(throws.map((id): Promise<unknown> => store.get(id)))
+        return throws.flatMap((id, i) => (rows[i] === undefined ? [] : [readRow(id, rows[i])]))
+      }),
+    append: (entries) =>
+      run(async (db) => {
+        const tx = db.transaction('throws', 'readwrite')
+        const writes = [...byThrow(entries)].map(([id, added]) => appendToRow(tx, id, added))
+        await Promise.allSettled([tx.done, ...writes])
+        // What ended the transaction is the reason; that a write was aborted with it is not.
+        await tx.done
+        await Promise.all(writes)
+      }),
+    all: () =>
+      run(async (db) => {
+        const rows: readonly unknown[] = await db.getAll('throws')
+        return rows.map((row) => readRow(String(idOf(row)), row))
+      }),
+    clear: () => run((db) => db.clear('throws')),
+  }
+}
+
+/** Forgets an account's roll log on this device; only after the account was deleted, or by the player's own wish. */
+export const forgetRollLogDevice = (userId: string): Promise<Result<void, DeviceProblem>> =>
+  forgetDatabase(databaseName(userId))

@@ -1,0 +1,182 @@
+import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck, type LuckTallies } from '#game/luck.ts'
+import { parseRollEntry, type RollEntryProblem } from '#game/parse-roll-log.ts'
+import { rememberOdds, type RollEntry } from '#game/roll-entry.ts'
+import { countsForLuck, foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
+import type { ThrowRow } from './device/roll-log-device.ts'
+import { mostVisibleThrows, type RollLogState } from './roll-log.ts'
+
+/** What the screens see of the log. */
+export type RollLogPicture = Pick<
+  RollLogState,
+  'throws' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck'
+>
+
+/** The entries of one throw, and what they came to. */
+interface Page {
+  readonly entries: readonly RollEntry[]
+  /** As they came, with those that could not be read. */
+  readonly values: readonly unknown[]
+  readonly ids: ReadonlySet<string>
+  readonly foreign: number
+  readonly problems: readonly (RollLogProblem | RollEntryProblem)[]
+  readonly view: ThrowView | undefined
+}
+
+/** The log in memory: takes entries in any order, folds only the throws they touch, keeps the newest throws. */
+export interface RollLogBook {
+  readonly entriesOf: (throwId: string) => readonly RollEntry[]
+  readonly idsOf: (throwId: string) => ReadonlySet<string>
+  readonly view: (throwId: string) => ThrowView | undefined
+  /** Joins rows from the device or a file. */
+  readonly takeRows: (rows: readonly Pick<ThrowRow, 'id' | 'entries'>[]) => void
+  /** Adds entries made here to their throw. */
+  readonly add: (throwId: string, entries: readonly RollEntry[]) => void
+  /** All entries in memory, as they came. */
+  readonly values: () => readonly unknown[]
+  readonly clear: () => void
+  readonly picture: () => RollLogPicture
+}
+
+const nobody: ReadonlySet<string> = new Set()
+const noProblems: RollLogState['problems'] = []
+const noPage: Page = { entries: [], values: [], ids: nobody, foreign: 0, problems: [], view: undefined }
+
+const newestFirst = (a: ThrowView, b: ThrowView): number => b.at - a.at || (a.id < b.id ? 1 : -1)
+
+const idOf = (value: unknown): string | undefined => {
+  const id: unknown = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined
+  return typeof id === 'string' ? id : undefined
+}
+
+export const makeRollLogBook = (): RollLogBook => {
+  const oddsOf = rememberOdds()
+  const pages = new Map<string, Page>()
+  /** Throws with entries of newer versions, or with something wrong: few, so that no append walks through all. */
+  const special = new Set<string>()
+  let throws: readonly ThrowView[] = []
+  let hasOlder = false
+  let tallies: LuckTallies = noLuckTallies
+  let sessionTallies: LuckTallies = noLuckTallies
+  let sessionStart: string | undefined
+  let luck = judgeTallies(tallies)
+  let sessionLuck = luck
+
+  const fold = (id: string, page: Page): ThrowView | undefined => {
+    const { throws: views, problems } = foldRollLog(page.entries, oddsOf)
+    const view = views.find((candidate) => candidate.id === id)
+    const next = { ...page, view, problems: [...page.problems.filter(({ code }) => code === 'UNREADABLE'), ...problems] }
+    pages.set(id, next)
+    if (next.foreign > 0 || next.problems.length > 0) special.add(id)
+    else special.delete(id)
+    return view
+  }
+
+  /** Entries of a row that are not here yet; what cannot be read is named, once. */
+  const join = (page: Page, values: readonly unknown[]): Page => {
+    const ids = new Set(page.ids)
+    const entries = [...page.entries]
+    const kept = [...page.values]
+    const problems = [...page.problems]
+    let { foreign } = page
+    for (const value of values) {
+      const id = idOf(value)
+      if (id !== undefined && ids.has(id)) continue
+      if (id !== undefined) ids.add(id)
+      const read = parseRollEntry(value)
+      if (!read.ok) problems.push(read.error)
+      else if (read.value.kind === 'foreign') foreign += 1
+      else entries.push(read.value)
+      kept.push(value)
+    }
+    return { ...page, ids, entries, values: kept, problems, foreign }
+  }
+
+  const beginSession = () => {
+    const session = latestSession(throws)
+    sessionStart = session.at(-1)?.id
+    sessionTallies = tallyLuck(session)
+  }
+
+  const judge = () => {
+    luck = judgeTallies(tallies)
+    sessionLuck = judgeTallies(sessionTallies)
+  }
+
+  /** Drops what is beyond the visible ones; the device keeps it. */
+  const cut = () => {
+    if (throws.length <= mostVisibleThrows) return false
+    for (const { id } of throws.slice(mostVisibleThrows)) {
+      pages.delete(id)
+      special.delete(id)
+    }
+    throws = throws.slice(0, mostVisibleThrows)
+    return (hasOlder = true)
+  }
+
+  const weighAll = () => {
+    tallies = tallyLuck(throws)
+    beginSession()
+    judge()
+  }
+
+  /** One throw changed or came: adds it to the sums where it was not in them, else begins them anew. */
+  const weigh = (before: ThrowView | undefined, after: ThrowView, wasCut: boolean) => {
+    if (wasCut || (before && countsForLuck(before))) return weighAll()
+    const session = latestSession(throws)
+    const isSameSession = session.at(-1)?.id === sessionStart
+    if (isSameSession && !countsForLuck(after)) return
+    tallies = addToTallies(tallies, after)
+    if (!isSameSession) beginSession()
+    else if (session.includes(after)) sessionTallies = addToTallies(sessionTallies, after)
+    judge()
+  }
+
+  const put = (before: ThrowView | undefined, after: ThrowView) => {
+    const place = throws.findIndex((other) => other === before || newestFirst(after, other) < 0)
+    const at = place < 0 ? throws.length : place
+    throws = [...throws.slice(0, at), after, ...throws.slice(before && throws[at] === before ? at + 1 : at)]
+    weigh(before, after, cut())
+  }
+
+  return {
+    entriesOf: (throwId) => pages.get(throwId)?.entries ?? [],
+    idsOf: (throwId) => pages.get(throwId)?.ids ?? nobody,
+    view: (throwId) => pages.get(throwId)?.view,
+    takeRows: (rows) => {
+      const byId = new Map(throws.map((view) => [view.id, view]))
+      for (const { id, entries } of rows) {
+        const view = fold(id, join(pages.get(id) ?? noPage, entries))
+        if (view) byId.set(id, view)
+      }
+      throws = [...byId.values()].sort(newestFirst)
+      cut()
+      weighAll()
+    },
+    add: (throwId, entries) => {
+      const page = pages.get(throwId) ?? noPage
+      const view = fold(throwId, {
+        ...page,
+        entries: [...page.entries, ...entries],
+        values: [...page.values, ...entries],
+        ids: new Set([...page.ids, ...entries.map(({ id }) => id)]),
+      })
+      if (view) put(page.view, view)
+    },
+    values: () => [...pages.values()].flatMap((page) => page.values),
+    clear: () => {
+      pages.clear()
+      special.clear()
+      throws = []
+      hasOlder = false
+      weighAll()
+    },
+    picture: () => ({
+      throws,
+      hasOlder,
+      problems: special.size === 0 ? noProblems : [...special].flatMap((id) => pages.get(id)?.problems ?? []),
+      foreign: [...special].reduce((sum, id) => sum + (pages.get(id)?.foreign ?? 0), 0),
+      luck,
+      sessionLuck,
+    }),
+  }
+}
