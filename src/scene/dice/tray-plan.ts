@@ -1,6 +1,9 @@
 import type { DieKind } from '#pieces/die-marks.ts'
 import type { Pools } from './dice-throw.ts'
 
+/** x, z */
+export type Place = readonly [number, number]
+
 /** Lengths are in die edges; x to the right, y up, z towards the player; the middle of the tray is 0. */
 export interface Lane {
   readonly kind: DieKind
@@ -23,7 +26,7 @@ export interface TrayPlan {
 export const mostDiceInLane = 12
 
 const ownArea = 12
-const areaPerDie = 2.7
+const areaPerDie = 2.8
 /** A pool of one die among forty still needs room to tumble. */
 const leastShare = 0.26
 const widestTray = 2.4
@@ -82,4 +85,16 @@ export function planTray({ success, failure }: Pools<number>, aspect: number): T
   const at = z[1] - depth * share
   const lanes = [...lanesOf('success', success, x, [at, z[1]]), ...lanesOf('failure', failure, x, [z[0], at])]
   return { width, depth, divider: { axis: 'z', at }, lanes }
+}
+
+/** Places of `count` dice in a lane, in rows, each as far from its neighbours as may be. */
+export function rowsIn({ x, z }: Pick<Lane, 'x' | 'z'>, count: number): readonly Place[] {
+  const [width, depth] = [x[1] - x[0], z[1] - z[0]]
+  const columns = Math.min(count, Math.max(1, Math.round(Math.sqrt((count * width) / depth))))
+  const rows = Math.ceil(count / columns)
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns)
+    const inRow = row === rows - 1 ? count - row * columns : columns
+    return [x[0] + (width * ((index % columns) + 0.5)) / inRow, z[0] + (depth * (row + 0.5)) / rows]
+  })
 }
