@@ -10,12 +10,12 @@ import {
 } from 'react'
 
 import type { ShipDesign } from '#game/ship.ts'
-import { hullModel } from './hull-model.ts'
-import { hullNumber } from './hull-number.ts'
-import type { OrbitHandle } from './orbit.tsx'
-import { ShipStage } from './ship-stage.tsx'
-import { openStage, type Stage } from './stage.ts'
-import { usePalette } from './use-palette.ts'
+import { hullModel } from './ship/hull-model.ts'
+import { hullNumber } from './ship/hull-number.ts'
+import { makeShipScene, type ShipScene } from './ship/ship-scene.ts'
+import { makeStage, type Stage } from './stage.ts'
+import { usePalette } from './ship/use-palette.ts'
+import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
 
 export interface ShipViewerHandle {
   /** Back to the view from the starboard bow. */
@@ -35,17 +35,18 @@ export interface ShipViewerProps {
 
 const keys = 'Arrow keys turn the ship, plus and minus move nearer and away, Home resets the view.'
 
+const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', overflow: 'hidden' } as const
+
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The ship as a model to be turned about by drag, pinch, wheel and keys. Loaded on demand, as it brings three:
- * `lazy(() => import('#scene/ship-viewer.tsx').then(({ ShipViewer }) => ({ default: ShipViewer })))`.
+ * The ship as a model to be turned about by drag, pinch, wheel and keys; no frame is drawn while it rests. Loaded on
+ * demand, as it brings three: `lazy(() => import('#scene/ship-viewer.tsx').then((m) => ({ default: m.ShipViewer })))`.
  */
 export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipViewerProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const stage = useRef<Stage>(undefined)
-  const orbit = useRef<OrbitHandle>(null)
+  const scene = useRef<ShipScene>(undefined)
   const { id, faction, hullForm } = ship
   const model = useMemo(() => hullModel(hullForm, hullNumber(id)), [hullForm, id])
   const palette = usePalette(host, faction)
@@ -53,35 +54,36 @@ export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipV
 
   useEffect(() => {
     if (!host.current) return
-    stage.current = openStage(host.current, () => unavailable())
-    if (!stage.current) unavailable()
+    let stage: Stage | undefined
+    const make: Parameters<typeof makeStage>[1] = (renderer) => {
+      scene.current = makeShipScene(renderer, { eased: !isStill(), redraw: () => stage?.redraw() })
+      return scene.current
+    }
+    const leave = () => {
+      scene.current = undefined
+    }
+    stage = makeStage(host.current, make, () => {
+      leave()
+      unavailable()
+    })
+    if (!stage) unavailable()
     return () => {
-      stage.current?.close()
-      stage.current = undefined
+      leave()
+      stage?.dispose()
     }
   }, [])
 
   useEffect(() => {
-    if (!palette) return
-    stage.current?.show(<ShipStage model={model} palette={palette} eased={!isStill()} orbit={orbit} />)
+    if (palette) scene.current?.show(model, palette)
   }, [model, palette])
 
-  useEffect(() => {
-    const element = frame.current
-    // The wheel scrolls the page until the viewer has been taken hold of.
-    const pass = (event: WheelEvent) => {
-      if (!event.ctrlKey && !element?.contains(document.activeElement)) event.stopPropagation()
-    }
-    element?.addEventListener('wheel', pass, { capture: true, passive: true })
-    return () => element?.removeEventListener('wheel', pass, { capture: true })
-  }, [])
-
-  useImperativeHandle(ref, () => ({ reset: () => orbit.current?.reset() }), [])
+  useWheelOnFocus(frame)
+  useImperativeHandle(ref, () => ({ reset: () => scene.current?.reset() }), [])
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Home') orbit.current?.reset()
-    else if (!orbit.current?.press(event.key)) return
+    if (event.key === 'Home') scene.current?.reset()
+    else if (!scene.current?.press(event.key)) return
     event.preventDefault()
   }
 
@@ -97,7 +99,7 @@ export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipV
       onKeyDown={press}
       className={className}
     >
-      <div ref={host} role="img" aria-label={label} style={{ inlineSize: '100%', blockSize: '100%', overflow: 'hidden' }} />
+      <div ref={host} role="img" aria-label={label} style={filling} />
     </div>
   )
 }

@@ -1,60 +1,86 @@
-import { createRoot } from '@react-three/fiber'
-import type { ReactNode } from 'react'
-import { NoToneMapping, WebGLRenderer } from 'three'
+import { WebGLRenderer } from 'three'
 
-/** A canvas filling its host, into which three draws on demand: no frame while nothing moves. */
-export interface Stage {
-  readonly show: (scene: ReactNode) => void
-  /** Ends the drawing and gives the context back; browsers allow few at a time. */
-  readonly close: () => void
+/** What a scene does on a stage. */
+export interface Scene {
+  /** CSS px; both above 0. A frame follows. */
+  readonly resize: (width: number, height: number) => void
+  /** Draws one frame at `now` (ms, as performance.now); true: something moves, another one is wanted. */
+  readonly draw: (now: number) => boolean
+  readonly dispose: () => void
 }
 
-/** Vertical, degrees: long enough a lens that a ship isn't bent by it. */
-const fieldOfView = 26
+export interface Stage {
+  /** Something changed: one frame, soon. Any number of calls before it draw one frame. */
+  readonly redraw: () => void
+  /** Frees what the scene and the stage hold. Nothing is called afterwards, `onLost` included. */
+  readonly dispose: () => void
+}
+
+/** A dense screen costs ten times the pixels and shows no more. */
+const mostPixelRatio = 2
 
 /**
- * Each stage has a canvas of its own, since a context once given up can't be had again from the same canvas.
- * @param onLost The context was taken away while the stage was open.
- * @returns Undefined where there is no WebGL.
+ * A canvas that fills `host` and draws only what was asked for: no frame while nothing moves. The count of frames so
+ * far stands in its `data-frames` whenever it comes to rest.
+ * Each stage brings a canvas of its own, because a lost context stays with its canvas.
+ * @param onLost The context was taken away; the stage is disposed already.
+ * @returns undefined where there is no WebGL.
  */
-export const openStage = (host: HTMLElement, onLost: () => void): Stage | undefined => {
+export function makeStage(host: HTMLElement, makeScene: (renderer: WebGLRenderer) => Scene, onLost: () => void): Stage | undefined {
   const canvas = document.createElement('canvas')
-  const options = { antialias: true, alpha: true, powerPreference: 'low-power' } as const
-  const context = canvas.getContext('webgl2', { ...options })
-  if (!context) return undefined
-  canvas.style.display = 'block'
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
+  if (!context || context.isContextLost()) return undefined
+  const renderer = new WebGLRenderer({ canvas, context })
+  const scene = makeScene(renderer)
+  Object.assign(canvas.style, { display: 'block', position: 'absolute', inset: '0' })
   host.append(canvas)
 
-  const root = createRoot(canvas)
-  const fill = () => {
-    const { clientWidth: width, clientHeight: height } = host
-    void root.configure({
-      size: { width, height, top: 0, left: 0 },
-      frameloop: 'demand',
-      dpr: [1, 2],
-      camera: { fov: fieldOfView },
-      gl: () => {
-        const renderer = new WebGLRenderer({ ...options, canvas, context })
-        renderer.toneMapping = NoToneMapping
-        return renderer
-      },
-      flat: true,
-    })
+  let frame = 0
+  let frames = 0
+  let size = { width: 0, height: 0 }
+  const draw = (now: number) => {
+    frame = 0
+    if (size.width === 0 || size.height === 0) return
+    frames += 1
+    if (scene.draw(now)) redraw()
+    else canvas.dataset['frames'] = String(frames)
   }
-  fill()
-  const sized = new ResizeObserver(fill)
-  sized.observe(host)
-  canvas.addEventListener('webglcontextlost', onLost)
+  const redraw = () => {
+    frame ||= requestAnimationFrame(draw)
+  }
 
-  return {
-    show: (scene) => {
-      root.render(scene)
-    },
-    close: () => {
-      sized.disconnect()
-      canvas.removeEventListener('webglcontextlost', onLost)
-      root.unmount()
-      canvas.remove()
-    },
+  const watcher = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = host
+    if (width === size.width && height === size.height) return
+    size = { width, height }
+    if (width === 0 || height === 0) return
+    renderer.setPixelRatio(Math.min(window.devicePixelRatio, mostPixelRatio))
+    renderer.setSize(width, height)
+    scene.resize(width, height)
+    // At once: a canvas that changes its size is blank until it is drawn again.
+    cancelAnimationFrame(frame)
+    draw(performance.now())
+  })
+  watcher.observe(host)
+
+  const dispose = () => {
+    canvas.removeEventListener('webglcontextlost', lose)
+    watcher.disconnect()
+    cancelAnimationFrame(frame)
+    frame = -1
+    scene.dispose()
+    renderer.dispose()
+    renderer.forceContextLoss()
+    canvas.remove()
   }
+  const lose = () => {
+    dispose()
+    onLost()
+  }
+  canvas.addEventListener('webglcontextlost', lose)
+  return { redraw, dispose }
 }
+
+/** A colour of the page's theme as it is now, by its token: `brass-text`. */
+export const themeColour = (host: Element, token: string): string =>
+  getComputedStyle(host).getPropertyValue(`--color-${token}`).trim()

@@ -10,10 +10,13 @@ export interface ShipOrbit {
   readonly reset: () => void
   /** @returns Whether the key means anything here. */
   readonly press: (key: string) => boolean
-  /** Once a frame: the rest of a swing. */
-  readonly update: () => void
+  /** Once a frame: the rest of a swing. @returns Whether there is more of it to come. */
+  readonly update: () => boolean
   readonly close: () => void
 }
+
+/** How fast a swing dies away, a share of it each frame: gone within a second. */
+const swing = 0.14
 
 /** Air left round the ship. */
 const margin = 1.06
@@ -34,6 +37,7 @@ export const openOrbit = (
 
   controls.enablePan = false
   controls.enableDamping = eased
+  controls.dampingFactor = swing
   controls.touches = { ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_ROTATE }
   // Up and down belongs to the page's own scrolling; two fingers turn and zoom at once.
   canvas.style.touchAction = 'pan-y'
@@ -52,14 +56,16 @@ export const openOrbit = (
   return {
     fit: (points, aspect) => {
       const distance = fittingDistance(points, restingAngles, (camera.fov * Math.PI) / 180, aspect) * margin
+      const view = viewFrom(camera.position.toArray())
+      // A view that was turned or zoomed keeps its angles and its share of the picture when the window changes.
+      const next = touched ? { ...view, distance: (view.distance * distance) / rest.distance } : { ...restingAngles, distance }
       rest = { ...restingAngles, distance }
       controls.minDistance = distance * reachOfView.nearest
       controls.maxDistance = distance * reachOfView.furthest
       camera.near = distance * 0.02
       camera.far = distance * 4
       camera.updateProjectionMatrix()
-      // A turned or zoomed view is left as it is when the window changes.
-      if (!touched) look(rest)
+      look(next)
     },
     reset: () => {
       touched = false
@@ -72,9 +78,7 @@ export const openOrbit = (
       look(view)
       return true
     },
-    update: () => {
-      controls.update()
-    },
+    update: () => controls.update(),
     close: () => {
       controls.removeEventListener('change', invalidate)
       controls.dispose()

@@ -9,7 +9,7 @@ export interface OrbitView {
   readonly azimuth: number
   /** Radians above the level of the deck. */
   readonly elevation: number
-  /** Metres from the middle of the model. */
+  /** From the middle of the model. */
   readonly distance: number
 }
 
@@ -36,7 +36,7 @@ export const viewFrom = (eye: Vec): OrbitView => {
 
 /**
  * Least distance at which all points are in sight.
- * @param points Three figures each, metres from what is looked at.
+ * @param points Three figures each, from what is looked at.
  * @param field Vertical field of view, radians.
  * @param aspect Width of the picture by its height.
  */

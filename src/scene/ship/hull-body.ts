@@ -4,8 +4,12 @@ import { loft, turns, type Paint, type Ring, type Solid, type Vec } from './soli
 
 /** The hull itself, without modules: a skin over its sections, a band in the power's colour near the bow. */
 
-/** Where along the hull's own length the band lies. */
-const band = [0.76, 0.8] as const
+/** The ends of the coloured band, metres from the stern. */
+export const bandOf = ({ plan, length }: Pick<HullForm, 'plan' | 'length'>): readonly [number, number] => {
+  const from = plan[0]?.[0] ?? 0
+  const own = (plan.at(-1)?.[0] ?? 1) - from
+  return [(from + own * 0.76) * length, (from + own * 0.8) * length]
+}
 
 /** Just before a station: two stations at one place are a step, and the hull is measured on both sides of it. */
 const before = 1e-7
@@ -38,8 +42,7 @@ const same = (one: Ring, other: Ring): boolean =>
 export const hullBody = (form: HullForm): Solid => {
   const from = form.plan[0]?.[0] ?? 0
   const to = form.plan.at(-1)?.[0] ?? 1
-  const own = (share: number): number => from + (to - from) * share
-  const edges = band.map(own)
+  const edges = bandOf(form).map((metres) => metres / form.length)
   const stations = [...form.plan.map(([x]) => x), ...form.profile.map(([x]) => x), ...edges]
   const xs = [...new Set(stations)].filter((x) => x >= from && x <= to).toSorted((a, b) => a - b)
   const rings = xs.flatMap((x): { readonly x: number; readonly ring: Ring }[] => {

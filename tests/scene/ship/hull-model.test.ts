@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship.ts'
 import { planView, profileView } from '#pieces/hull-geometry.ts'
-import { hullModel, type HullModel } from '#scene/hull-model.ts'
-import { shapeHulls } from '../fixtures/shape-hulls.ts'
+import { hullModel, type HullModel } from '#scene/ship/hull-model.ts'
+import { bandOf } from '#scene/ship/hull-body.ts'
+import { hullNumber, numberPlates } from '#scene/ship/hull-number.ts'
+import { shapeHulls } from '../../fixtures/shape-hulls.ts'
 
 const hulls: readonly (readonly [string, HullForm])[] = [
   ...Object.entries(shapeHulls),
@@ -142,5 +144,20 @@ describe('a model', () => {
     expect(marks(raft)?.length).toBeGreaterThan(0)
     const wall: HullModule = { kind: 'pod', at: [0.5, 1, 0.2], size: [100, 8, 12], mirror: true }
     expect(marks({ ...raft, modules: [wall] })).toEqual([])
+  })
+
+  it('numbers a ship from 10 to 99, the same for the same id', () => {
+    const numbers = catalogueLists.ships.map(({ id }) => hullNumber(id))
+    expect(numbers.every((number) => /^[1-9]\d$/.test(number))).toBe(true)
+    expect(catalogueLists.ships.map(({ id }) => hullNumber(id))).toEqual(numbers)
+    expect(new Set(numbers).size).toBeGreaterThan(numbers.length / 2)
+  })
+
+  it('paints the number beside the coloured band, never on it', () => {
+    for (const [, form] of hulls) {
+      const [start, end] = bandOf(form)
+      const xs = numberPlates(form, '88').flatMap((plate) => plate.flatMap(({ corners }) => corners.map(([x]) => x)))
+      expect(xs.every((x) => x < start || x > end)).toBe(true)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
 import type { HullForm, HullModule } from '#game/ship.ts'
+import { bandOf } from './hull-body.ts'
 import { cross, loft, unit, type Ring, type Solid, type Vec } from './solids.ts'
 
 /** The number painted on a hull's sides: block figures of three units by five, as plates of a unit square. */
@@ -83,13 +84,15 @@ interface Berth {
 const berth = (form: HullForm, units: number): Berth | undefined => {
   const from = (form.plan[0]?.[0] ?? 0) * form.length
   const to = (form.plan.at(-1)?.[0] ?? 1) * form.length
+  const band = bandOf(form)
   const choices = Array.from({ length: 48 }, (_, index): Berth & { readonly worth: number } => {
     const middle = from + ((to - from) * (index + 1)) / 49
     const tall = Math.min(sideHeight(form, middle) * 0.62, form.length * 0.06)
     const size = tall / 5
     const [x, end] = [middle - (units * size) / 2, middle + (units * size) / 2]
     const even = Math.min(sideHeight(form, x), sideHeight(form, end)) * 0.85 > tall && bulge(form, x, end) < size * 0.8
-    const free = x > from && end < to && !form.modules.some((module) => covers(form, module, x, end))
+    const inBand = end > band[0] - size && x < band[1] + size
+    const free = x > from && end < to && !inBand && !form.modules.some((module) => covers(form, module, x, end))
     return { x, unit: size, worth: even && free ? size * (1 + index / 480) : 0 }
   })
   const best = choices.reduce<(typeof choices)[number] | undefined>(

@@ -1,0 +1,72 @@
+import { DirectionalLight, Group, HemisphereLight, PerspectiveCamera, Scene as World, type WebGLRenderer } from 'three'
+
+import { cornersOf, type HullModel } from './hull-model.ts'
+import { openOrbit, type ShipOrbit } from './orbit-controls.ts'
+import type { Palette } from './palette.ts'
+import { makeShipObject, type ShipObject } from './ship-object.ts'
+import type { Scene } from '../stage.ts'
+
+export interface ShipScene extends Scene, Pick<ShipOrbit, 'reset' | 'press'> {
+  readonly show: (model: HullModel, palette: Palette) => void
+}
+
+export interface ShipSceneOptions {
+  /** The ship swings out after a drag. */
+  readonly eased: boolean
+  readonly redraw: () => void
+}
+
+/** Vertical, degrees: so long a lens that a ship isn't bent by it. */
+const fieldOfView = 26
+
+/** One ship under one key light and the open sky: matte paint, no shadow, no glow. */
+export const makeShipScene = (renderer: WebGLRenderer, { eased, redraw }: ShipSceneOptions): ShipScene => {
+  renderer.setClearAlpha(0)
+  const world = new World()
+  const camera = new PerspectiveCamera(fieldOfView)
+  const sky = new HemisphereLight()
+  sky.intensity = 1.35
+  const key = new DirectionalLight('#ffffff', 2.3)
+  key.position.set(0.55, 1, 0.8)
+  // A stand a ship's half length high and wide: what counts as at rest does not hang on the size of the ship.
+  const stand = new Group()
+  world.add(sky, key, stand)
+  const orbit = openOrbit(camera, renderer.domElement, eased, redraw)
+
+  let ship: ShipObject | undefined
+  let points: readonly number[] = []
+  const fit = () => {
+    if (points.length > 0) orbit.fit(points, camera.aspect)
+  }
+
+  return {
+    show: (model, palette) => {
+      stand.clear()
+      ship?.dispose()
+      ship = makeShipObject(model, palette)
+      stand.add(ship.object)
+      const scale = 2 / (model.high[0] - model.low[0])
+      stand.scale.setScalar(scale)
+      sky.color.set(palette.sky)
+      sky.groundColor.set(palette.ground)
+      points = cornersOf(model).map((metres) => metres * scale)
+      fit()
+      redraw()
+    },
+    resize: (width, height) => {
+      camera.aspect = width / height
+      fit()
+    },
+    draw: () => {
+      const isMoving = orbit.update()
+      renderer.render(world, camera)
+      return isMoving
+    },
+    dispose: () => {
+      orbit.close()
+      ship?.dispose()
+    },
+    reset: orbit.reset,
+    press: orbit.press,
+  }
+}
