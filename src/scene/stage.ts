@@ -70,7 +70,7 @@ export function makeStage(host: HTMLElement, makeScene: (renderer: WebGLRenderer
     frame = -1
     scene.dispose()
     renderer.dispose()
-    renderer.forceContextLoss()
+    if (!context.isContextLost()) renderer.forceContextLoss()
     canvas.remove()
   }
   const lose = () => {
