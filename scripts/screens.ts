@@ -5,15 +5,24 @@ import { chromium, devices, type Browser, type BrowserContextOptions, type Page 
 import { starterFleets } from '../src/content/starter-fleets.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
+import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { chromiumFlags, findChromium, ordinaryUserAgents } from './lib/chromium.ts'
 import { root } from './lib/files.ts'
 
-const help = `npm run screens [-- --only text] [--gallery] — every screen as PNG in screens/, desktop and phone, both themes.
+const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen as PNG in screens/, desktop and phone, both themes.
 
   --only text   only screens whose name contains the text
-  --gallery     the gallery of pieces too (needs a build of its own)`
+  --gallery     the gallery of pieces too (needs a build of its own)
+  --sheet       only the contact sheets of all ships: line, filled, and as thumbnails`
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, gallery: { type: 'boolean' }, help: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    gallery: { type: 'boolean' },
+    sheet: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
 if (values.help) {
   console.log(help)
   process.exit(0)
@@ -93,6 +102,13 @@ const sizes: Readonly<Record<string, BrowserContextOptions>> = {
 
 const out = join(root, 'screens')
 mkdirSync(out, { recursive: true })
+if (values.sheet) {
+  const artist = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const names = await takeContactSheets(artist, out)
+  await artist.close()
+  console.log(`${names.join(', ')} in screens/`)
+  process.exit(0)
+}
 if (values.gallery) await buildApp(['--mode', 'gallery', '--outDir', join(out, 'gallery-build')])
 else await buildIfStale()
 
