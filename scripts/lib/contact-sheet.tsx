@@ -21,13 +21,13 @@ interface Sheet {
 }
 
 const sheets: readonly Sheet[] = [
-  { name: 'line', width: 300, drawing: { variant: 'line' }, named: true },
-  { name: 'filled', width: 300, drawing: { variant: 'filled' }, named: true },
+  { name: 'line', width: 240, drawing: { variant: 'line' }, named: true },
+  { name: 'filled', width: 240, drawing: { variant: 'filled' }, named: true },
   { name: 'thumb', width: 56, drawing: { variant: 'filled', detail: 'mark', view: 'plan' }, named: false },
 ]
 
 const css = `
-  body { margin: 0; padding: 24px; width: max-content; max-width: 1720px; background: #fff; color: #4a4a4a;
+  body { margin: 0; padding: 24px; width: max-content; max-width: 2360px; background: #fff; color: #4a4a4a;
     --drawing-ground: #fff; font: 12px/1.3 system-ui, sans-serif }
   h2 { margin: 20px 0 8px; font-size: 14px }
   div { display: flex; flex-wrap: wrap; gap: 20px 28px; align-items: end }
@@ -68,7 +68,7 @@ function ContactSheet({ width, drawing, named }: Sheet): ReactElement {
 
 /** Writes contact-sheet-{line,filled,thumb}.png into `folder`; gives their names. */
 export async function takeContactSheets(browser: Browser, folder: string): Promise<readonly string[]> {
-  const page = await browser.newPage({ viewport: { width: 1768, height: 800 } })
+  const page = await browser.newPage({ viewport: { width: 2408, height: 400 } })
   const names: string[] = []
   for (const sheet of sheets) {
     const name = `contact-sheet-${sheet.name}.png`

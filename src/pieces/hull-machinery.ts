@@ -104,13 +104,15 @@ const ringFace = ({ of, bore }: Build, wide: number, high: number): readonly Par
 
 const ringSide = ({ of }: Build, long: number, wide: number): readonly Part[] => {
   const cut = Math.min(long * 0.3, wide * 0.3)
+  // Half the joints show, closer and closer to the ring's ends; no more of them than a thin ring has room for.
+  const joints = Math.min(12, Math.max(2, Math.round((wide / long) * 0.8)))
   return [
     {
       of,
       outline: [chamfered(-long / 2, long / 2, -wide / 2, wide / 2, [cut, cut])],
       edges: across([-long * 0.16, long * 0.2], -wide / 2, wide / 2),
       fine: along(
-        Array.from({ length: 25 }, (_, index) => (wide / 2) * Math.sin(((index - 12) * Math.PI) / 25)),
+        Array.from({ length: joints * 2 + 1 }, (_, index) => (wide / 2) * Math.sin(((index / joints - 1) * Math.PI) / 2.08)),
         -long / 2,
         long / 2,
       ),
