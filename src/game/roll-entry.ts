@@ -16,7 +16,7 @@ export type RollDecider = (typeof rollDeciders)[number]
 export const rollEntryVersion = 1
 
 /** Bounds of what an entry holds. Texts in UTF-16 units. */
-export const rollLogBounds = { id: 64, label: 120, note: 120, gameVersion: 40, hull: 999, rounds: 20 } as const
+export const rollLogBounds = { id: 64, label: 120, note: 120, gameVersion: 40, hull: 999, rounds: 99 } as const
 
 /** Who adds an entry, and when; the rules have neither a clock nor names of their own. */
 export interface RollStamp {
@@ -118,7 +118,7 @@ export interface IntentRequest extends Pick<RollIntent, 'volley' | 'label' | 'ga
 export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: OddsOf = volleyOdds): RollIntent {
   const { volley, decided, hull } = request
   const { hit, mean, sd } = oddsOf(volley)
-  const isAimed = hull !== undefined && hull > 0
+  const aim = hull !== undefined && hull > 0 ? { hull: Math.min(rollLogBounds.hull, Math.ceil(hull)) } : undefined
   return {
     v: rollEntryVersion,
     kind: 'intent',
@@ -127,8 +127,8 @@ export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: Odd
     label: request.label.slice(0, rollLogBounds.label),
     gameVersion: request.gameVersion.slice(0, rollLogBounds.gameVersion),
     decided,
-    ...(isAimed && { hull }),
-    odds: { hit, mean, sd, ...(isAimed && { kill: killWithin(volley, hull, 1) }) },
+    ...aim,
+    odds: { hit, mean, sd, ...(aim && { kill: killWithin(volley, aim.hull, 1) }) },
   }
 }
 

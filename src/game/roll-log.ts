@@ -41,8 +41,11 @@ export type RollLogProblem =
   | { readonly code: 'BAD_REROLL'; readonly throw: string; readonly entry: string }
   /** The odds written down are not those of the volley; the throw is shown and left out of the luck. */
   | { readonly code: 'ODDS_DIFFER'; readonly throw: string; readonly entry: string }
-  /** Nothing can be added: no throw of that id, none of its values yet, or values there already, or struck through. */
-  | { readonly code: 'NO_SUCH_THROW' | 'NOT_ROLLED' | 'ROLLED_ALREADY' | 'VOIDED_ALREADY'; readonly throw: string }
+  /** Nothing can be added: no throw of that id, none of its values yet, or there already, re-rolled to the limit, or void. */
+  | {
+      readonly code: 'NO_SUCH_THROW' | 'NOT_ROLLED' | 'ROLLED_ALREADY' | 'TOO_MANY_REROLLS' | 'VOIDED_ALREADY'
+      readonly throw: string
+    }
 
 /**
  * One decision of the dice: all that could have come, and what came. A throw is one; each re-roll by choice is another,
@@ -116,13 +119,15 @@ export interface RerollRequest extends Pick<RollReroll, 'pool' | 'dice' | 'faces
 export function makeReroll(view: ThrowView, request: RerollRequest, stamp: RollStamp): Result<RollReroll, RollLogProblem> {
   if (view.voided) return err({ code: 'VOIDED_ALREADY', throw: view.id })
   if (!view.result) return err({ code: 'NOT_ROLLED', throw: view.id })
+  const round = view.result.rerolls.length + 1
+  if (round > rollLogBounds.rounds) return err({ code: 'TOO_MANY_REROLLS', throw: view.id })
   const { pool, dice, faces, note = '' } = request
   return ok({
     v: rollEntryVersion,
     kind: 'reroll',
     ...stamp,
     throw: view.id,
-    round: view.result.rerolls.length + 1,
+    round,
     why: 'choice',
     note: note.slice(0, rollLogBounds.note),
     pool,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
-import { forgetFleetDevice } from '#store/device/fleet-device.ts'
+import { forgetDevice } from '#store/device/forget-device.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -20,7 +20,7 @@ const isEmpty = (value: string) => (value === '' ? { code: 'validation_required'
 
 /** AU-10: deletion for good. The address is typed, so that no slip of the thumb can do it. */
 export function DeleteForm({ userId, email }: Props) {
-  const { records, fleets } = useServices()
+  const { records, fleets, rollLog } = useServices()
   const [forget, setForget] = useState(true)
   const form = useForm({
     fields,
@@ -31,7 +31,7 @@ export function DeleteForm({ userId, email }: Props) {
         : {}),
     }),
     send: async ({ password }) => {
-      const store = forget ? await fleets().catch(() => undefined) : undefined
+      const stores = forget ? await Promise.allSettled([fleets(), rollLog()]) : []
       const outcome = await records.account.deleteAccount(password)
       if (!outcome.ok) {
         return outcome.error.kind === 'invalid'
@@ -39,14 +39,14 @@ export function DeleteForm({ userId, email }: Props) {
           : describeFormError(outcome.error, fields)
       }
       if (forget) {
-        await store?.getState().close()
-        await forgetFleetDevice(userId)
+        for (const store of stores) if (store.status === 'fulfilled') await store.value.getState().close()
+        await forgetDevice(userId)
       }
       records.session.logOut()
       toast(
         forget
           ? 'Your account and its fleets are deleted.'
-          : 'Your account is deleted. Its fleets are still on this device.',
+          : 'Your account is deleted. Its fleets and throws are still on this device.',
       )
     },
   })
@@ -65,7 +65,7 @@ export function DeleteForm({ userId, email }: Props) {
         error={form.error('email')}
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
-      <Checkbox label="Remove my fleets from this device too" checked={forget} onChange={setForget} />
+      <Checkbox label="Remove my fleets and throws from this device too" checked={forget} onChange={setForget} />
       <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
       <Button type="submit" variant="danger" busy={form.busy} className="justify-self-start">
         Delete account

@@ -6,25 +6,31 @@ import { FormError } from '#ui/form-error.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { saveFile } from './save-file.ts'
 
-/** AU-10: all that the record store holds about the player, as one file. */
+/** AU-10: all that the record store holds about the player, and the log of throws that only this device has, as one file. */
 export function OwnDataButton() {
-  const { account } = useServices().records
+  const { records, rollLog } = useServices()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
 
+  const readThrows = () =>
+    rollLog().then(
+      (log) => log.getState().exportFile(),
+      () => null,
+    )
+
   const save = async () => {
     setBusy(true)
     setProblem('')
-    const outcome = await account.exportOwnData()
+    const [outcome, throws] = await Promise.all([records.account.exportOwnData(), readThrows()])
     setBusy(false)
     if (!outcome.ok) return setProblem(describeRecordError(outcome.error))
     saveFile(
       `orion-companion-${outcome.value.exportedAt.slice(0, 10)}.json`,
       'application/json',
-      JSON.stringify(outcome.value, null, 2),
+      JSON.stringify({ ...outcome.value, rollLog: throws }, null, 2),
     )
-    setSaid('The file is in your downloads.')
+    setSaid(throws ? 'The file is in your downloads.' : 'The file is in your downloads, without your throws: they could not be read.')
   }
 
   return (
@@ -33,7 +39,7 @@ export function OwnDataButton() {
         Download my data
       </Button>
       <p role="status" className="text-sm text-ink-dim">
-        {said || 'Everything the record store holds about you, as one JSON file.'}
+        {said || 'Everything the record store holds about you, and your throws on this device, as one JSON file.'}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
     </div>
