@@ -1,4 +1,4 @@
-import type { Fleet, FleetShip, FittedRefit } from '#game/fleet.ts'
+import { unmarked, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet.ts'
 
 import { gameVersion } from './version.ts'
 
@@ -12,6 +12,7 @@ const ship = (key: string, design: string, name: string, refits: readonly Fitted
 /** Ready fleets to start from, one a faction, in the factions' order. A copy needs an id of its own; instance keys may stay. */
 export const starterFleets: readonly Fleet[] = [
   {
+    ...unmarked,
     id: 'starter-accord-200',
     name: 'Third Line Squadron',
     faction: 'accord',
@@ -31,6 +32,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Keep the Meridian and both Halyards within reach of one target, and let the Commonweal lead the volley.',
   },
   {
+    ...unmarked,
     id: 'starter-hesperia-200',
     name: 'Harbour Insurance',
     faction: 'hesperia',
@@ -51,6 +53,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Launch both flights in the first round and keep the Chandlers between the Underwriter and whatever hunts it.',
   },
   {
+    ...unmarked,
     id: 'starter-kharon-200',
     name: 'The Seventh Gate',
     faction: 'kharon',
@@ -69,6 +72,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Turn early, then not at all: the guns are in the sides, and the bow is there to be hit.',
   },
   {
+    ...unmarked,
     id: 'starter-veil-200',
     name: 'Night Trade',
     faction: 'veil',
@@ -89,6 +93,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Spend the torpedoes on one ship from two sides, and be gone before it is answered.',
   },
   {
+    ...unmarked,
     id: 'starter-lumen-200',
     name: 'Evening Office',
     faction: 'lumen',
@@ -113,6 +118,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Stay far away and in one place: every beam ignores a failure die, and the enemy has to come.',
   },
   {
+    ...unmarked,
     id: 'starter-drift-200',
     name: 'Remnant Lot Nine',
     faction: 'drift',

@@ -1,5 +1,5 @@
 import { makeBitReader, makeBitWriter, type BitReader, type BitWriter } from './bits.ts'
-import { fleetBounds, gameSizes, type FittedRefit, type Fleet, type FleetShip } from './fleet.ts'
+import { fleetBounds, gameSizes, type FittedRefit, type FleetContent, type FleetShip } from './fleet.ts'
 import { openLink, sealLink, type LinkProblem } from './link-seal.ts'
 import { parseFleet } from './parse-fleet.ts'
 import { err, ok, type Result } from './result.ts'
@@ -24,7 +24,7 @@ export interface FleetDictionary {
  * What a link carries. A fleet from a link is a new fleet: it gets an id from whoever stores it, and its ships get keys
  * of their own (`s1`, `s2` …), so that an original and its copy never fight.
  */
-export type SharedFleet = Omit<Fleet, 'id'>
+export type SharedFleet = FleetContent
 
 export type FleetLinkProblem =
   | LinkProblem
@@ -167,7 +167,7 @@ export function decodeFleet(link: string, dictionary: FleetDictionary): Result<S
   const fleet = { name, faction, limit, gameVersion, ships, flagships, admiral, notes }
   const parsed = parseFleet({ ...fleet, id: 'link' })
   if (!parsed.ok) return err({ code: 'UNREADABLE', place: parsed.error.place, problem: parsed.error.code })
-  const { id: _, ...shared } = parsed.value
+  const { id: _, tags: _tags, archived: _archived, pin: _pin, ...shared } = parsed.value
   return ok(shared)
 }
 

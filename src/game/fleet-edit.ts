@@ -1,4 +1,14 @@
-import { fleetBounds, isFleetLimit, isShipKey, type FittedRefit, type Fleet, type FleetShip } from './fleet.ts'
+import {
+  fleetBounds,
+  isFleetLimit,
+  isShipKey,
+  sortTags,
+  tidyTag,
+  type FittedRefit,
+  type Fleet,
+  type FleetPin,
+  type FleetShip,
+} from './fleet.ts'
 import { err, ok, type Result } from './result.ts'
 import type { FactionId, SlotKind } from './ship.ts'
 
@@ -14,6 +24,10 @@ export type FleetEdit =
   | { readonly kind: 'set-game-version'; readonly gameVersion: string }
   | { readonly kind: 'set-admiral'; readonly admiral: string }
   | { readonly kind: 'set-notes'; readonly notes: string }
+  | { readonly kind: 'add-tag'; readonly tag: string }
+  | { readonly kind: 'remove-tag'; readonly tag: string }
+  | { readonly kind: 'set-archived'; readonly archived: boolean }
+  | { readonly kind: 'set-pin'; readonly pin: FleetPin | null }
   | {
       readonly kind: 'add-ship'
       /** New and unique; given by the caller, since the rules have no random source. */
@@ -50,7 +64,16 @@ export type FleetEdit =
   /** Puts back a list of flagships; made as an inverse. */
   | { readonly kind: 'restore-flagships'; readonly ships: readonly string[] }
   /** Several edits as one step of the history: all or none. */
-  | { readonly kind: 'batch'; readonly edits: readonly FleetEdit[] }
+  | { readonly kind: 'batch'; readonly edits: readonly FleetEdit[]; readonly purpose?: BatchPurpose }
+
+/** What a step of many parts is for, where its parts do not say it; the step that takes it back carries the same. */
+export type BatchPurpose =
+  /** The fleet was brought back to a version of this name. */
+  | { readonly code: 'restore-version'; readonly version: string }
+  /** The figures of today's rules were taken over. */
+  | { readonly code: 'accept-changes' }
+  /** What changed in the rules was seen and left out. */
+  | { readonly code: 'keep-as-built' }
 
 type EditOf<K extends FleetEdit['kind']> = Extract<FleetEdit, { kind: K }>
 
@@ -62,7 +85,8 @@ export type FleetEditProblem =
   | { readonly code: 'BAD_LIMIT'; readonly limit: number }
   | { readonly code: 'BAD_POSITION'; readonly at: number }
   | { readonly code: 'TOO_LONG'; readonly field: 'name' | 'notes' | 'item' | 'gameVersion'; readonly max: number }
-  | { readonly code: 'TOO_MANY'; readonly of: 'ships' | 'refits'; readonly max: number }
+  | { readonly code: 'TOO_MANY'; readonly of: 'ships' | 'refits' | 'tags'; readonly max: number }
+  | { readonly code: 'BAD_TAG'; readonly tag: string }
 
 export interface EditedFleet {
   readonly fleet: Fleet
@@ -164,7 +188,22 @@ function markFlagships(fleet: Fleet, ships: readonly string[]): Edited {
   return done({ ...fleet, flagships: ships }, { kind: 'restore-flagships', ships: fleet.flagships })
 }
 
-function batch(fleet: Fleet, edits: readonly FleetEdit[]): Edited {
+/** Adding what is there, and removing what is not, changes nothing. */
+function tag(fleet: Fleet, edit: EditOf<'add-tag' | 'remove-tag'>): Edited {
+  const isThere = fleet.tags.includes(edit.tag)
+  const same = isThere === (edit.kind === 'add-tag')
+  if (same) return done(fleet, { kind: 'batch', edits: [] })
+  if (isThere)
+    return done(
+      { ...fleet, tags: fleet.tags.filter((tag) => tag !== edit.tag) },
+      { kind: 'add-tag', tag: edit.tag },
+    )
+  if (edit.tag === '' || edit.tag !== tidyTag(edit.tag)) return err({ code: 'BAD_TAG', tag: edit.tag })
+  if (fleet.tags.length >= fleetBounds.tags) return err({ code: 'TOO_MANY', of: 'tags', max: fleetBounds.tags })
+  return done({ ...fleet, tags: sortTags([...fleet.tags, edit.tag]) }, { kind: 'remove-tag', tag: edit.tag })
+}
+
+function batch(fleet: Fleet, { edits, purpose }: EditOf<'batch'>): Edited {
   let current = fleet
   const inverses: FleetEdit[] = []
   for (const edit of edits) {
@@ -173,7 +212,7 @@ function batch(fleet: Fleet, edits: readonly FleetEdit[]): Edited {
     current = edited.value.fleet
     inverses.unshift(edited.value.inverse)
   }
-  return done(current, { kind: 'batch', edits: inverses })
+  return done(current, { kind: 'batch', edits: inverses, ...(purpose && { purpose }) })
 }
 
 /**
@@ -207,6 +246,13 @@ export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
       const long = tooLong('notes', edit.notes)
       return long ? err(long) : done({ ...fleet, notes: edit.notes }, { kind: 'set-notes', notes: fleet.notes })
     }
+    case 'add-tag':
+    case 'remove-tag':
+      return tag(fleet, edit)
+    case 'set-archived':
+      return done({ ...fleet, archived: edit.archived }, { kind: 'set-archived', archived: fleet.archived })
+    case 'set-pin':
+      return done({ ...fleet, pin: edit.pin }, { kind: 'set-pin', pin: fleet.pin })
     case 'add-ship':
       return addShip(fleet, edit)
     case 'duplicate-ship':
@@ -235,7 +281,7 @@ export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
     case 'restore-flagships':
       return markFlagships(fleet, edit.ships)
     case 'batch':
-      return batch(fleet, edit.edits)
+      return batch(fleet, edit)
   }
 }
 
@@ -250,6 +296,8 @@ export interface EditDescription {
   readonly to?: string | number
   /** Of a batch, its parts. */
   readonly parts?: readonly EditDescription[]
+  /** Of a batch: what it is for, where that is more than its parts. */
+  readonly purpose?: BatchPurpose
 }
 
 /** Describes an edit against the fleet it is about to change. */
@@ -271,7 +319,13 @@ export function describeEdit(fleet: Fleet, edit: FleetEdit): EditDescription {
     case 'set-admiral':
       return { code, item: edit.admiral, from: fleet.admiral, to: edit.admiral }
     case 'set-notes':
+    case 'set-pin':
       return { code }
+    case 'add-tag':
+    case 'remove-tag':
+      return { code, to: edit.tag }
+    case 'set-archived':
+      return { code, to: edit.archived ? 'archived' : 'active' }
     case 'add-ship':
       return { code, ship: { key: edit.key, design: edit.design, name: edit.name ?? '' } }
     case 'move-ship':
@@ -296,7 +350,7 @@ export function describeEdit(fleet: Fleet, edit: FleetEdit): EditDescription {
         const edited = applyEdit(current, part)
         if (edited.ok) current = edited.value.fleet
       }
-      return { code, parts }
+      return { code, parts, ...(edit.purpose && { purpose: edit.purpose }) }
     }
   }
 }

@@ -1,4 +1,5 @@
-import type { FittedRefit, Fleet, FleetShip } from './fleet.ts'
+import { mergePins } from './fleet-pin.ts'
+import { sortTags, type FittedRefit, type Fleet, type FleetPin, type FleetShip } from './fleet.ts'
 
 /**
  * Brings two versions of one fleet together. Ships go by key, everything else by field. What one side
@@ -16,8 +17,14 @@ export const fleetFields = [
   'notes',
   'flagships',
   'order',
+  'tags',
+  'archived',
+  'pin',
 ] as const
 export type FleetField = (typeof fleetFields)[number]
+
+/** What two sides can disagree about. Labels merge one by one, a pin figure by figure, and of two states one is new. */
+export type ContestedField = Exclude<FleetField, 'tags' | 'archived' | 'pin'>
 
 export const shipFields = ['design', 'name', 'refits'] as const
 export type ShipField = (typeof shipFields)[number]
@@ -37,11 +44,14 @@ export const noTimes: FleetTimes = { fields: {}, ships: {} }
 
 export type FieldValue = string | number | readonly string[]
 
+/** Anything that a field may hold. */
+type Spellable = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
+
 /** `later` and `earlier` by changed-at. For refits `kept` may hold parts of both. */
 export type FleetConflict =
   | {
       readonly kind: 'field'
-      readonly field: FleetField
+      readonly field: ContestedField
       readonly kept: FieldValue
       readonly later: FieldValue
       readonly earlier: FieldValue
@@ -63,17 +73,17 @@ export interface MergedFleet {
 }
 
 /** A value in one spelling, to compare and to break ties by. */
-function spell(value: FieldValue | readonly FittedRefit[]): string {
-  return JSON.stringify(
-    Array.isArray(value)
-      ? (value as readonly (string | FittedRefit)[]).map((v) => (typeof v === 'string' ? v : [v.slot, v.refit]))
-      : value,
-  )
+function spell(value: Spellable): string {
+  if (Array.isArray(value))
+    return JSON.stringify(
+      (value as readonly (string | FittedRefit)[]).map((v) => (typeof v === 'string' ? v : [v.slot, v.refit])),
+    )
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const { rules, declined, figures } = value as FleetPin
+  return JSON.stringify([[rules, declined].map((id) => id && [id.contentHash, id.release]), figures])
 }
 
-type Spellable = FieldValue | readonly FittedRefit[]
-
-const same = (a: Spellable, b: Spellable): boolean => spell(a) === spell(b)
+const same = (a: Spellable, b: Spellable): boolean => a === b || spell(a) === spell(b)
 
 interface Dated<T> {
   readonly value: T
@@ -143,6 +153,20 @@ const shipsByKey = (fleet: Fleet | undefined): ReadonlyMap<string, FleetShip> =>
   new Map((fleet?.ships ?? []).map((ship) => [ship.key, ship]))
 
 const sameShip = (a: FleetShip, b: FleetShip): boolean => shipFields.every((field) => same(a[field], b[field]))
+
+const dated = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet, field: F): Dated<Fleet[F]> => ({
+  value: side.fleet[field],
+  at: fieldTime(side, field),
+})
+
+/** What either side has put on is on, what either side has taken off is off. */
+const mergeTags = (base: Fleet['tags'] = [], mine: Fleet['tags'], theirs: Fleet['tags']): Fleet['tags'] =>
+  sortTags([...mine, ...theirs].filter((tag) => !base.includes(tag) || (mine.includes(tag) && theirs.includes(tag))))
+
+type Pin = Fleet['pin']
+
+const mergePinned = (base: Pin, mine: Dated<Pin>, theirs: Dated<Pin>): Pin =>
+  same(mine.value, theirs.value) ? mine.value : mergePins(base, ...byTime(mine, theirs))
 
 interface Sides {
   readonly base: Fleet | undefined
@@ -271,18 +295,14 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
   const { ships, conflicts } = mergeShips(sides)
   const order = mergeOrder(sides, ships)
   const found: FleetConflict[] = []
-  const note = <T extends FieldValue>(field: FleetField, value: MergedValue<T>): T => {
+  const note = <T extends FieldValue>(field: ContestedField, value: MergedValue<T>): T => {
     if (value.clash) found.push({ kind: 'field', field, kept: value.kept, ...value.clash })
     return value.kept
   }
-  const field = <F extends Exclude<FleetField, 'order'>>(name: F): Fleet[F] =>
+  const field = <F extends Exclude<ContestedField, 'order'>>(name: F): Fleet[F] =>
     note<Fleet[F]>(
       name,
-      mergeValue<Fleet[F]>(
-        base?.[name],
-        { value: mine.fleet[name], at: fieldTime(mine, name) },
-        { value: theirs.fleet[name], at: fieldTime(theirs, name) },
-      ),
+      mergeValue<Fleet[F]>(base?.[name], dated(mine, name), dated(theirs, name)),
     )
   const fleet: Fleet = {
     id: mine.fleet.id,
@@ -294,6 +314,12 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     notes: field('notes'),
     flagships: field('flagships'),
     ships: note('order', order).map((key) => ships.get(key)!),
+    tags: mergeTags(base?.tags, mine.fleet.tags, theirs.fleet.tags),
+    // With no common version a fleet that is in use on one side is in use.
+    archived: base
+      ? mergeValue(base.archived, dated(mine, 'archived'), dated(theirs, 'archived')).kept
+      : mine.fleet.archived && theirs.fleet.archived,
+    pin: mergePinned(base?.pin ?? null, dated(mine, 'pin'), dated(theirs, 'pin')),
   }
   const merged = { fleet, changedAt: mergeTimes(mine.changedAt, theirs.changedAt, ships) }
   return { merged, conflicts: [...found, ...conflicts] }

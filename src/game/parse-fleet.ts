@@ -1,6 +1,31 @@
-import { fleetBounds, isFleetLimit, isShipKey, type FittedRefit, type Fleet, type FleetShip } from './fleet.ts'
-import { err, type Result } from './result.ts'
-import { distinct, list, object, oneOf, parseWith, refine, text, type ParseProblem, type Schema } from './schema.ts'
+import {
+  fleetBounds,
+  isFleetLimit,
+  isShipKey,
+  readBounds,
+  sortTags,
+  unmarked,
+  type FittedRefit,
+  type Fleet,
+  type FleetContent,
+  type FleetPin,
+  type FleetShip,
+  type RulesId,
+} from './fleet.ts'
+import { err, ok, type Result } from './result.ts'
+import {
+  distinct,
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  refine,
+  text,
+  type ParseProblem,
+  type Schema,
+} from './schema.ts'
 import { factionIds, slotKinds } from './ship.ts'
 
 /** Reads a fleet from storage, the server or a file. Unknown ids are kept; anything else unfit is refused by name. */
@@ -23,23 +48,47 @@ const fleetShip: Schema<FleetShip> = object<FleetShip>({
   key: shipKey,
   design: text(fleetBounds.itemId, 1),
   name: text(fleetBounds.name),
-  refits: list(fittedRefit, fleetBounds.refitsPerShip),
+  refits: list(fittedRefit, readBounds.refitsPerShip),
 })
 
-const fleet: Schema<Fleet> = object<Fleet>({
+const rulesId: Schema<RulesId> = object<RulesId>({
+  contentHash: text(fleetBounds.itemId, 1),
+  release: text(fleetBounds.release),
+})
+
+const orNull =
+  <T>(schema: Schema<T>): Schema<T | null> =>
+  (value, place, report) =>
+    value === null ? null : schema(value, place, report)
+
+const fleetPin: Schema<FleetPin> = object<FleetPin>({
+  rules: rulesId,
+  declined: orNull(rulesId),
+  figures: text(fleetBounds.figures),
+})
+
+/** As stored: a fleet of an older app, of a link or of a file has no labels and no pin. */
+type StoredFleet = FleetContent & { readonly id: string } & Partial<Pick<Fleet, 'tags' | 'archived' | 'pin'>>
+
+const fleet: Schema<StoredFleet> = object<StoredFleet>({
   id: text(fleetBounds.id, 1),
   name: text(fleetBounds.name),
   faction: oneOf(factionIds),
   limit,
   gameVersion: text(fleetBounds.gameVersion),
-  ships: distinct(list(fleetShip, fleetBounds.ships), (ship) => ship.key, 'key'),
-  flagships: distinct(list(shipKey, fleetBounds.flagships), (key) => key),
+  ships: distinct(list(fleetShip, readBounds.ships), (ship) => ship.key, 'key'),
+  flagships: distinct(list(shipKey, readBounds.flagships), (key) => key),
   admiral: text(fleetBounds.itemId),
   notes: text(fleetBounds.notes),
+  tags: optional(list(text(fleetBounds.tag, 1), readBounds.tags)),
+  archived: optional(flag),
+  pin: optional(orNull(fleetPin)),
 })
 
 /** A fleet from data of unknown origin. Error: the first thing unfit, with its place. */
 export function parseFleet(value: unknown): Result<Fleet, FleetParseProblem> {
   const read = parseWith(fleet, value)
-  return read.ok ? read : err(read.error[0])
+  if (!read.ok) return err(read.error[0])
+  const { tags, ...stored } = read.value
+  return ok({ ...unmarked, ...stored, ...(tags && { tags: sortTags(tags) }) })
 }

@@ -155,6 +155,13 @@ export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): str
       return 'Rename the fleet'
     case 'set-notes':
       return 'Change the notes'
+    case 'add-tag':
+    case 'remove-tag':
+      return 'Change the tags'
+    case 'set-archived':
+      return fix.archived ? 'Archive the fleet' : 'Take the fleet out of the archive'
+    case 'set-pin':
+      return 'Change the figures'
     case 'set-game-version':
       return `Take over to ${fix.gameVersion}`
     case 'batch': {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { FleetEdit, FleetEditProblem } from '#game/fleet-edit.ts'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet, NewFleet } from '#game/fleet.ts'
 import type { Result } from '#game/result.ts'
 import type { DeviceProblem } from './device/database.ts'
 import type { FleetEntry } from './fleet-entry.ts'
@@ -27,7 +27,7 @@ export interface FleetsActions {
   /** Writes what is unwritten and lets go; the device keeps everything (AU-07). */
   readonly close: () => Promise<void>
   /** A new fleet; answers its id, which it is given here. */
-  readonly create: (fleet: Omit<Fleet, 'id'>) => string
+  readonly create: (fleet: NewFleet) => string
   readonly edit: (id: string, edit: FleetEdit) => Result<Fleet, FleetProblem>
   readonly undo: (id: string) => Result<Fleet, FleetProblem>
   readonly redo: (id: string) => Result<Fleet, FleetProblem>

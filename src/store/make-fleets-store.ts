@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Fleet } from '#game/fleet.ts'
+import { unmarked, type Fleet } from '#game/fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
@@ -207,7 +207,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       close,
       create: (fleet) => {
         const id = makeId()
-        change(newEntry({ ...fleet, id }, clock.now()))
+        change(newEntry({ ...unmarked, ...fleet, id }, clock.now()))
         return id
       },
       edit: (id, edit) => {

@@ -5,7 +5,7 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { gameVersion } from '#content/version.ts'
 import { linkAlphabet, makeBitWriter } from '#game/bits.ts'
-import { fleetBounds, gameSizes, type Fleet } from '#game/fleet.ts'
+import { fleetBounds, gameSizes, unmarked, type Fleet } from '#game/fleet.ts'
 import {
   decodeFleet,
   encodeFleet,
@@ -28,7 +28,7 @@ const dictionary: FleetDictionary = {
 
 /** What a link carries of a fleet: keys are positions, and a mark on a ship that is not there goes. */
 function carried(fleet: Fleet, { notes = false } = {}): SharedFleet {
-  const { id: _, ...shared } = fleet
+  const { id: _, tags: _tags, archived: _archived, pin: _pin, ...shared } = fleet
   const newKey = new Map(fleet.ships.map(({ key }, i) => [key, `s${i + 1}`]))
   return {
     ...shared,
@@ -81,7 +81,7 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
     notes: textOf(200),
   })
   .chain((fleet) =>
-    fc.shuffledSubarray(fleet.ships.map(({ key }) => key)).map((flagships) => ({ ...fleet, flagships })),
+    fc.shuffledSubarray(fleet.ships.map(({ key }) => key)).map((flagships) => ({ ...unmarked, ...fleet, flagships })),
   )
 
 const sample = encodeFleet(tenShips(), fleetDictionary)

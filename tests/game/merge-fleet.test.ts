@@ -116,6 +116,8 @@ describe('two devices changed one fleet', () => {
   })
 })
 
+const contested = fleetFields.filter((field) => field !== 'tags' && field !== 'archived' && field !== 'pin')
+
 describe('for every fleet and any edits on two devices', () => {
   const edits = (prefix: string) => fc.array(anyEdit(prefix), { maxLength: 6 })
   const times = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }))
@@ -178,11 +180,25 @@ describe('for every fleet and any edits on two devices', () => {
           conflicts.flatMap((c) => (c.kind === 'ship-kept' ? [] : [json(c.later), json(c.earlier)])),
         )
         for (const { fleet } of [mine, theirs])
-          for (const field of fleetFields) {
+          for (const field of contested) {
             if (field === 'order' || json(fleet[field]) === json(before[field])) continue
             const there = json(merged.fleet[field]) === json(fleet[field]) || listed.has(json(fleet[field]))
             expect(there, field).toBe(true)
           }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('FE-03 what either side tagged is tagged, what either side untagged is not, unless they never met', () => {
+    fc.assert(
+      fc.property(anyCase, ({ before, common, mine, theirs }) => {
+        const { merged } = mergeFleets(common, mine, theirs)
+        for (const { fleet } of [mine, theirs]) {
+          for (const tag of fleet.tags) if (!before.tags.includes(tag)) expect(merged.fleet.tags).toContain(tag)
+          if (common)
+            for (const tag of before.tags) if (!fleet.tags.includes(tag)) expect(merged.fleet.tags).not.toContain(tag)
+        }
       }),
       { numRuns: 500 },
     )

@@ -7,6 +7,7 @@ import { anyFleet } from '../support/fleet-arbitraries.ts'
 const ship = aShip('cruiser', { refits: [aFitted('command', 'bridge')] })
 const withShip = (over: object) => ({ ...aFleet(), ships: [{ ...ship, ...over }] })
 const { notes: _, ...withoutNotes } = aFleet()
+const pin = { rules: { contentHash: 'a1', release: '' }, declined: null, figures: '' }
 
 describe('a fleet from storage', () => {
   it('FE-03 comes back as it was stored, unknown ids and all', () => {
@@ -40,14 +41,20 @@ describe('a fleet from storage', () => {
     ['a limit as text', { ...aFleet(), limit: '100' }, 'NOT_A_LIMIT', 'limit'],
     ['a limit that is no number', { ...aFleet(), limit: Number.NaN }, 'NOT_A_LIMIT', 'limit'],
     ['ships in an object', { ...aFleet(), ships: {} }, 'NOT_A_LIST', 'ships'],
-    ['201 ships', aFleet({ ships: shipsOf('frigate', 201) }), 'TOO_MANY', 'ships', 200],
+    ['1001 ships', aFleet({ ships: shipsOf('frigate', 1001) }), 'TOO_MANY', 'ships', 1000],
     ['a ship that is null', { ...aFleet(), ships: [ship, null] }, 'NOT_AN_OBJECT', 'ships[1]'],
     ['a hole for a ship', { ...aFleet(), ships: Array(1) }, 'NOT_AN_OBJECT', 'ships[0]'],
     ['two ships of one key', aFleet({ ships: [ship, ship] }), 'TWICE', 'ships[1].key'],
     ['a key that objects reserve', withShip({ key: '__proto__' }), 'BAD_KEY', 'ships[0].key'],
     ['an empty design', withShip({ design: '' }), 'EMPTY', 'ships[0].design'],
     ['a design of 65', withShip({ design: 'x'.repeat(65) }), 'TOO_LONG', 'ships[0].design', 64],
-    ['31 refits', withShip({ refits: Array(31).fill(ship.refits[0]) }), 'TOO_MANY', 'ships[0].refits', 30],
+    ['121 refits', withShip({ refits: Array(121).fill(ship.refits[0]) }), 'TOO_MANY', 'ships[0].refits', 120],
+    ['tags in a text', { ...aFleet(), tags: 'club' }, 'NOT_A_LIST', 'tags'],
+    ['an empty tag', { ...aFleet(), tags: [''] }, 'EMPTY', 'tags[0]'],
+    ['a tag of 31', { ...aFleet(), tags: ['x'.repeat(31)] }, 'TOO_LONG', 'tags[0]', 30],
+    ['half an archive', { ...aFleet(), archived: 'yes' }, 'NOT_TRUE_OR_FALSE', 'archived'],
+    ['a pin without rules', { ...aFleet(), pin: { declined: null, figures: '' } }, 'MISSING', 'pin.rules'],
+    ['a pin too large', aFleet({ pin: { ...pin, figures: 'x'.repeat(200_001) } }), 'TOO_LONG', 'pin.figures', 200_000],
     ['a sixth slot', withShip({ refits: [{ slot: 'galley', refit: 'x' }] }), 'NOT_ONE_OF', 'ships[0].refits[0].slot'],
     ['a refit without id', withShip({ refits: [{ slot: 'command' }] }), 'MISSING', 'ships[0].refits[0].refit'],
     ['one flagship twice', aFleet({ flagships: ['a', 'a'] }), 'TWICE', 'flagships[1]'],

@@ -11,6 +11,7 @@ const item = fc.constantFrom('frigate', 'cruiser', 'squadron', 'phantom')
 const refit = fc.constantFrom('bridge', 'mount', 'phantom-guns')
 const slot = fc.constantFrom(...slotKinds)
 const limit = fc.constantFrom(100, 200, 300, 400)
+const tag = fc.constantFrom('club', 'league', 'painted', 'tryout')
 const faction = fc.constantFrom(...factionIds)
 
 const ship = (of: fc.Arbitrary<string>): fc.Arbitrary<FleetShip> =>
@@ -26,9 +27,11 @@ export const anyFleet: fc.Arbitrary<Fleet> = fc
     ships: fc.uniqueArray(ship(key), { selector: (s) => s.key, maxLength: 5 }),
     admiral: fc.constantFrom('', 'admiral', 'phantom'),
     notes: text,
+    tags: fc.subarray(['club', 'league', 'painted']),
+    archived: fc.boolean(),
   })
   .chain((fleet) =>
-    fc.subarray(fleet.ships.map((s) => s.key)).map((keys) => ({ ...fleet, flagships: keys.slice(0, 2) })),
+    fc.subarray(fleet.ships.map((s) => s.key)).map((keys) => ({ ...fleet, pin: null, flagships: keys.slice(0, 2) })),
   )
 
 /** Edits to any ship, there or not; new ships get keys beginning with `prefix`. */
@@ -42,6 +45,8 @@ export function anyEdit(prefix: string): fc.Arbitrary<FleetEdit> {
     fc.record({ kind: fc.constant('set-game-version' as const), gameVersion: fc.constantFrom('v1', 'v2') }),
     fc.record({ kind: fc.constant('set-admiral' as const), admiral: fc.constantFrom('', 'admiral', 'sellsword') }),
     fc.record({ kind: fc.constant('set-notes' as const), notes: text }),
+    fc.record({ kind: fc.constantFrom('add-tag' as const, 'remove-tag' as const), tag }),
+    fc.record({ kind: fc.constant('set-archived' as const), archived: fc.boolean() }),
     fc.record({
       kind: fc.constant('add-ship' as const),
       key: newKey,

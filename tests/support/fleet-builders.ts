@@ -1,4 +1,4 @@
-import type { Catalogue, Fleet, FleetShip, FittedRefit } from '#game/fleet.ts'
+import { unmarked, type Catalogue, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet.ts'
 import type { Admiral, HullForm, Refit, ShipDesign, SlotKind, Weapon } from '#game/ship.ts'
 
 /** A small made-up catalogue and builders, so that each test of the rules says only what matters to it. */
@@ -144,5 +144,6 @@ export const aFleet = (over: Partial<Fleet> = {}): Fleet => ({
   flagships: ['cruiser'],
   admiral: 'admiral',
   notes: '',
+  ...unmarked,
   ...over,
 })

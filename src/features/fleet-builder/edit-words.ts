@@ -3,6 +3,7 @@ import type { Catalogue, Fleet } from '#game/fleet.ts'
 import {
   applyEdit,
   describeEdit,
+  type BatchPurpose,
   type EditDescription,
   type FleetEdit,
   type FleetEditProblem,
@@ -18,6 +19,17 @@ const shipName = (ship: EditDescription['ship'], catalogue: Catalogue): string =
 }
 
 const quoted = (text: string | number | undefined): string => `“${text ?? ''}”`
+
+const purposeWords = (purpose: BatchPurpose): string => {
+  switch (purpose.code) {
+    case 'restore-version':
+      return `Restore version ${quoted(purpose.version)}`
+    case 'accept-changes':
+      return 'Take over the new figures'
+    case 'keep-as-built':
+      return 'Keep the fleet as built'
+  }
+}
 
 /** In the imperative, so that it reads after "Undo:" and "Redo:" alike. */
 export function editWords(edit: EditDescription, catalogue: Catalogue): string {
@@ -38,6 +50,14 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
       return edit.item ? `Appoint ${admiralName(edit.item, catalogue)}` : 'Remove the admiral'
     case 'set-notes':
       return 'Edit the notes'
+    case 'add-tag':
+      return `Add the tag ${quoted(edit.to)}`
+    case 'remove-tag':
+      return `Remove the tag ${quoted(edit.to)}`
+    case 'set-archived':
+      return edit.to === 'archived' ? 'Put the fleet in the archive' : 'Take the fleet out of the archive'
+    case 'set-pin':
+      return 'Change the figures'
     case 'add-ship':
       return `Add ${ship()}`
     case 'duplicate-ship':
@@ -59,6 +79,7 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
     case 'restore-flagships':
       return 'Change the flagship'
     case 'batch': {
+      if (edit.purpose) return purposeWords(edit.purpose)
       const all = edit.parts ?? []
       // Marks put back along with a ship are part of the ship's coming back, not a thing of their own.
       const parts = all.length > 1 ? all.filter((part) => part.code !== 'restore-flagships') : all
@@ -109,8 +130,12 @@ export function editProblemWords(problem: FleetEditProblem): string {
     case 'TOO_LONG':
       return `That is too long: ${problem.max.toLocaleString('en-GB')} characters at most.`
     case 'TOO_MANY':
-      return problem.of === 'ships'
-        ? `A fleet holds ${problem.max} ships at most. Remove one first.`
-        : `A ship holds ${problem.max} refits at most. Take one off first.`
+      return {
+        ships: `A fleet holds ${problem.max} ships at most. Remove one first.`,
+        refits: `A ship holds ${problem.max} refits at most. Take one off first.`,
+        tags: `A fleet has ${problem.max} tags at most. Remove one first.`,
+      }[problem.of]
+    case 'BAD_TAG':
+      return 'That is no tag.'
   }
 }

@@ -1,13 +1,13 @@
 import { gameVersion } from '#content/version.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet, NewFleet } from '#game/fleet.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Ways a fleet begins and ends. Each that begins one answers its id. */
 
-const blank: Omit<Fleet, 'id'> = {
+const blank: NewFleet = {
   name: '',
   faction: 'accord',
   limit: 200,
@@ -18,7 +18,7 @@ const blank: Omit<Fleet, 'id'> = {
   notes: '',
 }
 
-const withoutId = ({ id: _id, ...fleet }: Fleet): Omit<Fleet, 'id'> => fleet
+const withoutId = ({ id: _id, ...fleet }: Fleet): NewFleet => fleet
 
 export const newFleet = (fleets: FleetsStore): string => fleets.getState().create(blank)
 

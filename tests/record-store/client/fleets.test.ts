@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { selectFleets, type FleetsStore } from '../../../src/store/fleets.ts'
 import { makeFleetsStore } from '../../../src/store/make-fleets-store.ts'
 import { selectFleetStatus } from '../../../src/store/fleet-entry.ts'
-import type { Fleet } from '../../../src/game/fleet.ts'
+import type { NewFleet } from '../../../src/game/fleet.ts'
 import type { Records } from '../../../src/records/records.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-const aFleet: Omit<Fleet, 'id'> = {
+const aFleet: NewFleet = {
   name: 'Home guard',
   faction: 'accord',
   limit: 200,
