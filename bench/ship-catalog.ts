@@ -1,6 +1,7 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { noFilters, type CatalogueFilters, type Sort } from '#features/ship-catalog/catalogue-filters.ts'
-import { makeCatalogueIndex, type CatalogueIndex } from '#features/ship-catalog/catalogue-index.ts'
+import { makeCatalogueIndex } from '#features/ship-catalog/catalogue-index.ts'
+import { makeTextSearch } from '#features/ship-catalog/text-search.ts'
 import { queryCatalogue } from '#features/ship-catalog/catalogue-query.ts'
 import { expectedOfAll, makeTargets } from '#features/ship-catalog/catalogue-targets.ts'
 import type { ShipDesign } from '#game/ship.ts'
@@ -21,13 +22,15 @@ const order: Sort = { key: 'relevance', descending: true }
 const rounded = (value: number): number => Number(value.toPrecision(3))
 
 /** Middle and worst time of one question, ms: each is asked once a round, as a key is pressed once. */
-function askAll(index: CatalogueIndex): { readonly middle: number; readonly worst: number } {
+function askAll(ships: readonly ShipDesign[]): { readonly middle: number; readonly worst: number } {
+  const index = makeCatalogueIndex(ships)
+  const search = makeTextSearch(ships)
   const times: number[] = []
   for (let round = 0; round < 30; round++)
     for (let length = 0; length <= typed.length; length++) {
       const filters = { ...asked, text: typed.slice(0, length) }
       const start = performance.now()
-      queryCatalogue(index, filters, order)
+      queryCatalogue(index, filters, order, { search })
       if (round >= 5) times.push(performance.now() - start)
     }
   times.sort((a, b) => a - b)
@@ -37,7 +40,8 @@ function askAll(index: CatalogueIndex): { readonly middle: number; readonly wors
 /** First use included: what the first key costs. */
 function build(ships: readonly ShipDesign[]): number {
   const start = performance.now()
-  makeCatalogueIndex(ships).search('plumb')
+  makeCatalogueIndex(ships)
+  makeTextSearch(ships)('plumb')
   return performance.now() - start
 }
 
@@ -54,8 +58,8 @@ function aimAll(ships: readonly ShipDesign[]): number {
 export function run(): Promise<Row[]> {
   const own = catalogueLists.ships
   const many = syntheticShips(1000)
-  const here = askAll(makeCatalogueIndex(own))
-  const there = askAll(makeCatalogueIndex(many))
+  const here = askAll(own)
+  const there = askAll(many)
   const note = (worst: number) => `99 % within ${rounded(worst)} ms`
   return Promise.resolve([
     { name: `filter, search and sort ${own.length} ships`, value: rounded(here.middle), unit: 'ms', bar: 2, note: note(here.worst) },

@@ -67,7 +67,13 @@ export const routes: readonly Route[] = [
     title: 'Print a fleet',
     page: () => import('#features/fleet-print/fleet-print-page.tsx'),
   },
-  { path: '/ship-catalog', layout: 'catalog', guards: player, title: 'Ship catalogue', page: notYet },
+  {
+    path: '/ship-catalog',
+    layout: 'catalog',
+    guards: player,
+    title: 'Ship catalogue',
+    page: () => import('#features/ship-catalog/ship-catalog-page.tsx'),
+  },
   {
     path: '/rules',
     layout: 'rules',

@@ -13,10 +13,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
     heading: 'Star map in 3D',
     sentence: 'Here the same chart will be lifted off the page, with drop-lines to the plane and rings for distance.',
   },
-  '/ship-catalog': {
-    heading: 'Ship catalogue',
-    sentence: 'Here every ship of every faction will stand side by side, with its silhouette, arcs and weapons.',
-  },
   '/rules/*': {
     heading: 'Rules',
     sentence: 'Here the whole rules book will be, with search through every page. It works without a network.',

@@ -9,10 +9,12 @@ import {
   type SortKey,
   type Span,
 } from './catalogue-filters.ts'
-import type { CatalogueIndex, CatalogueRecord } from './catalogue-index.ts'
+import { fold, hasWord, type CatalogueIndex, type CatalogueRecord, type TextSearch } from './catalogue-index.ts'
 
 /** What is known beside the catalogue itself, by design id. */
 export interface QueryFacts {
+  /** Full text; until it is here, names and roles are searched word for word. */
+  readonly search?: TextSearch
   readonly favourites?: ReadonlySet<string>
   readonly owned?: ReadonlyMap<string, number>
   /** Expected hull points that one round of its fire takes off the chosen target; absent: it cannot hurt it. */
@@ -43,12 +45,20 @@ const isMine = (kind: Mine, id: string, { favourites, owned }: QueryFacts): bool
 
 type Test = (record: CatalogueRecord) => boolean
 
-const testOf = (key: FilterKey, filters: CatalogueFilters, facts: QueryFacts, index: CatalogueIndex): Test => {
+function textTest(text: string, search: TextSearch | undefined): Test {
+  if (!hasWord(text)) return () => true
+  if (search) {
+    const found = search(text)
+    return ({ id }) => found.has(id)
+  }
+  const wanted = fold(text).split(/\s+/)
+  return ({ words }) => wanted.every((word) => words.includes(word))
+}
+
+const testOf = (key: FilterKey, filters: CatalogueFilters, facts: QueryFacts): Test => {
   switch (key) {
-    case 'text': {
-      const found = index.search(filters.text)
-      return found ? ({ id }) => found.has(id) : () => true
-    }
+    case 'text':
+      return textTest(filters.text, facts.search)
     case 'faction':
       return ({ design }) => any(filters.faction, (one) => one === design.faction)
     case 'class':
@@ -151,7 +161,7 @@ export function queryCatalogue(
 ): QueryAnswer {
   const tests = filterKeys
     .filter((key) => isActive(filters, key))
-    .map((key) => ({ key, test: testOf(key, filters, facts, index) }))
+    .map((key) => ({ key, test: testOf(key, filters, facts) }))
   const kept = new Map<FilterKey, number>(tests.map(({ key }) => [key, 0]))
   const counts = Object.fromEntries(listKeys.map((key) => [key, new Map<string, number>()])) as Record<
     ListKey,
@@ -174,6 +184,6 @@ export function queryCatalogue(
       if (failed === undefined || (failed === key && isWidening(key)))
         for (const option of optionsOf(key, record, facts)) bump(counts[key], option)
   }
-  const scores = sort.key === 'relevance' ? index.search(filters.text) : undefined
+  const scores = sort.key === 'relevance' && hasWord(filters.text) ? facts.search?.(filters.text) : undefined
   return { records: inOrder(records, sort, facts, scores), kept, counts }
 }

@@ -11,6 +11,7 @@ import {
 } from '#features/ship-catalog/catalogue-filters.ts'
 import { makeCatalogueIndex } from '#features/ship-catalog/catalogue-index.ts'
 import { queryCatalogue, type QueryFacts } from '#features/ship-catalog/catalogue-query.ts'
+import { makeTextSearch } from '#features/ship-catalog/text-search.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 import { syntheticShips } from '../../support/synthetic-ships.ts'
 
@@ -29,9 +30,10 @@ const ships = [
   aDesign({ id: 'gone', name: 'Gone', retired: true }),
 ]
 const index = makeCatalogueIndex(ships)
+const search = makeTextSearch(ships.filter(({ retired }) => !retired))
 const natural: Sort = naturalSort('catalogue')
 const ids = (filters: Partial<CatalogueFilters>, sort = natural, facts?: QueryFacts) =>
-  queryCatalogue(index, { ...noFilters, ...filters }, sort, facts).records.map(({ id }) => id)
+  queryCatalogue(index, { ...noFilters, ...filters }, sort, { search, ...facts }).records.map(({ id }) => id)
 
 describe('FE-04 what the catalogue answers', () => {
   it('FE-04 without a question it offers everything that is not retired, in its own order', () => {
@@ -84,6 +86,15 @@ describe('FE-04 what the catalogue answers', () => {
     expect(ids({ text: 'keep' }, naturalSort('relevance'))[0]).toBe('keep')
   })
 
+  it('FE-04 while the full text is not here yet, names and roles are found word for word', () => {
+    const plain = (text: string) =>
+      queryCatalogue(index, { ...noFilters, text }, naturalSort('relevance')).records.map(({ id }) => id)
+    expect(plain('lánze')).toEqual(['lanze'])
+    expect(plain('LANCE frig')).toEqual(['lanze'])
+    expect(plain('plump')).toEqual([])
+    expect(plain('…')).toHaveLength(4)
+  })
+
   it('FE-04 sorts by any figure, both ways, and equal ones in the catalogue’s order', () => {
     expect(ids({}, { key: 'points', descending: false })).toEqual(['wing', 'plumb', 'lanze', 'keep'])
     expect(ids({}, { key: 'points', descending: true })).toEqual(['keep', 'lanze', 'plumb', 'wing'])
@@ -108,6 +119,7 @@ describe('FE-04 what the catalogue answers', () => {
 
   it('FE-04 what a filter is said to keep out is what comes without it, whatever is asked', () => {
     const many = makeCatalogueIndex(syntheticShips(300))
+    const facts = { search: makeTextSearch(syntheticShips(300)) }
     const asked: CatalogueFilters = {
       ...noFilters,
       text: 'cor',
@@ -116,10 +128,10 @@ describe('FE-04 what the catalogue answers', () => {
       points: { most: 70 },
       thrust: { least: 3 },
     }
-    const { records, kept } = queryCatalogue(many, asked, natural)
+    const { records, kept } = queryCatalogue(many, asked, natural, facts)
     expect(kept.size).toBe(5)
     for (const key of filterKeys) {
-      const without = queryCatalogue(many, withoutFilter(asked, key), natural).records.length
+      const without = queryCatalogue(many, withoutFilter(asked, key), natural, facts).records.length
       expect(without - records.length, key).toBe(kept.get(key) ?? 0)
     }
   })

@@ -1,0 +1,119 @@
+import { mostCompared, type AddressProblem } from './catalogue-address.ts'
+import type { FilterKey, Mine, Role, SortKey } from './catalogue-filters.ts'
+import { shipTraitText } from '#content/traits.ts'
+import type { Facing, RangeBand, ShipDesign } from '#game/ship.ts'
+
+/** What the parts of the catalogue are called. */
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  escort: 'Escort',
+  capital: 'Capital',
+  flagship: 'Flagship',
+  carrier: 'Carrier',
+  screen: 'Point defence',
+  squadron: 'Squadron',
+  station: 'Station',
+}
+
+export const mineNames: Readonly<Record<Mine, string>> = { favourite: 'Favourites', owned: 'Owned' }
+
+export const filterNames: Readonly<Record<FilterKey, string>> = {
+  text: 'Search',
+  faction: 'Faction',
+  class: 'Class',
+  role: 'Role',
+  arms: 'Arms',
+  arcs: 'Arcs',
+  trait: 'Traits',
+  slots: 'Slots',
+  mine: 'Mine',
+  points: 'Points',
+  thrust: 'Thrust',
+  hull: 'Hull',
+}
+
+export const sortNames: Readonly<Record<SortKey, string>> = {
+  catalogue: 'Catalogue order',
+  relevance: 'Best match',
+  name: 'Name',
+  class: 'Class',
+  points: 'Points',
+  hull: 'Hull',
+  bow: 'Bow defense',
+  flank: 'Flank defense',
+  stern: 'Stern defense',
+  evasion: 'Evasion',
+  thrust: 'Thrust',
+  turn: 'Turn',
+  command: 'Command',
+  signature: 'Signature',
+  pointDefence: 'Point defence',
+  hangar: 'Hangar',
+  owned: 'Owned',
+  damage: 'Damage',
+  rate: 'Damage per 100 points',
+}
+
+export const facingNames: Readonly<Record<Facing, string>> = { bow: 'Bow', flank: 'Flank', stern: 'Stern' }
+export const rangeNames: Readonly<Record<RangeBand, string>> = { short: 'Short', medium: 'Medium', long: 'Long' }
+
+const weaponTraitNames: Readonly<Record<string, string>> = {
+  accurate: 'Accurate',
+  piercing: 'Piercing',
+  salvo: 'Salvo',
+  rending: 'Rending',
+  overcharge: 'Overcharge',
+  spread: 'Spread',
+  ion: 'Ion',
+  spinal: 'Spinal',
+}
+
+/** A trait of a weapon by its kind, of a ship by its key. */
+export const traitName = (trait: string): string => weaponTraitNames[trait] ?? shipTraitText(trait)?.name ?? trait
+
+/** What a ship is, in a few words; its class is named once. */
+export const roleWords = ({ role, class: shipClass }: Pick<ShipDesign, 'role' | 'class'>): string =>
+  role.toLowerCase().includes(shipClass) ? role : `${role}, ${shipClass}`
+
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Parts of the address as a person would name them. */
+const placeNames: Readonly<Record<string, string>> = {
+  ...filterNames,
+  q: 'Search',
+  against: 'target',
+  facing: 'facing',
+  range: 'range',
+  sort: 'order',
+  show: 'view',
+}
+const placeName = (key: string): string => (placeNames[key] ?? key).toLowerCase()
+
+const spanFaults = {
+  unreadable: 'is no range of whole numbers. Write it as 10..20, 10.. or ..20',
+  negative: 'goes below 0',
+  fraction: 'is not in whole numbers',
+  reversed: 'runs from the larger number to the smaller',
+  'too-large': 'goes beyond 9999',
+} as const
+
+/** What is wrong with a link, and where. */
+export function addressProblemWords(problem: AddressProblem): string {
+  const { key, value } = problem
+  switch (problem.code) {
+    case 'UNKNOWN_SHIP':
+      return key === 'against'
+        ? `This link aims at a ship these rules do not have: ${value}.`
+        : `This link names a ship these rules do not have: ${value}.`
+    case 'UNKNOWN_VALUE':
+      return `This link asks for a ${placeName(key)} these rules do not have: ${value}.`
+    case 'UNKNOWN_PART':
+      return `This link has a part that this version does not know: ${key}=${value}.`
+    case 'BAD_SPAN':
+      return `The ${placeName(key)} of this link, ${value}, ${spanFaults[problem.why]}.`
+    case 'NO_TARGET':
+      return 'This link orders ships by damage and names no target. Choose one.'
+    case 'TOO_MANY':
+      return `At most ${mostCompared} ships are compared; this link names one more: ${value}.`
+  }
+}

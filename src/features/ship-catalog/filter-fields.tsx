@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+
+import { useDesk } from './catalogue-desk.ts'
+import { mineKinds, roles, spanFigures, toggled, type CatalogueFilters, type ListKey, type SpanFigure } from './catalogue-filters.ts'
+import { index } from './catalogue-known.ts'
+import type { QueryAnswer } from './catalogue-query.ts'
+import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
+import { ChipGroup, type Chip } from './chip-group.tsx'
+import { SpanField } from './span-field.tsx'
+import { factionList } from '#content/factions.ts'
+import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
+import { ArcGlyph } from '#pieces/arc-glyph.tsx'
+import { className } from '#pieces/fleet-words.ts'
+
+interface FilterFieldsProps {
+  readonly filters: CatalogueFilters
+  readonly counts: QueryAnswer['counts']
+}
+
+const units: Readonly<Record<SpanFigure, string>> = { points: '', thrust: 'inches a round', hull: '' }
+
+const bounds = (key: SpanFigure) => {
+  const figures = index.records.map(({ design }) => design[key])
+  return { least: Math.min(...figures), most: Math.max(...figures) }
+}
+const allBounds = { points: bounds('points'), thrust: bounds('thrust'), hull: bounds('hull') }
+
+const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits]))].sort((a, b) =>
+  traitName(a).localeCompare(traitName(b)),
+)
+
+/** Every filter of the catalogue; each choice takes effect at once. */
+export function FilterFields({ filters, counts }: FilterFieldsProps): ReactElement {
+  const { filter } = useDesk()
+  const group = <T extends string>(
+    key: ListKey,
+    values: readonly T[],
+    chip: (value: T) => Omit<Chip<T>, 'value' | 'count'>,
+    note?: string,
+  ) => (
+    <ChipGroup
+      label={filterNames[key]}
+      {...(note !== undefined && { note })}
+      chips={values.map((value) => ({ ...chip(value), value, count: counts[key].get(value) ?? 0 }))}
+      chosen={filters[key] as readonly T[]}
+      onToggle={(value) => filter({ [key]: toggled(filters[key] as readonly T[], value) })}
+    />
+  )
+  const factionIcon = (mark: string, colour: string) => (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 shrink-0" style={{ color: `var(${colour})` }}>
+      <path d={mark} fill="currentColor" fillRule="evenodd" />
+    </svg>
+  )
+  return (
+    <div className="grid gap-5">
+      {group(
+        'faction',
+        factionList.map(({ id }) => id),
+        (id) => {
+          const faction = factionList.find((one) => one.id === id)
+          return { label: faction?.name ?? id, icon: faction && factionIcon(faction.mark, faction.colour) }
+        },
+      )}
+      {group('role', roles, (role) => ({ label: roleNames[role] }))}
+      {group('class', shipClasses, (shipClass) => ({ label: className(shipClass) }))}
+      <div className="grid gap-4">
+        {spanFigures.map((key) => (
+          <SpanField
+            key={key}
+            label={filterNames[key]}
+            unit={units[key]}
+            value={filters[key]}
+            bounds={allBounds[key]}
+            onChange={(span) => filter({ [key]: span })}
+          />
+        ))}
+      </div>
+      {group('mine', mineKinds, (kind) => ({ label: mineNames[kind] }))}
+      {group('arms', weaponKinds, (kind) => ({ label: capitalised(kind) }))}
+      {group('arcs', arcs, (arc) => ({ label: capitalised(arc), icon: <ArcGlyph bears={[arc]} className="size-4" /> }), 'all of them')}
+      {group('slots', slotKinds, (slot) => ({ label: capitalised(slot) }), 'all of them')}
+      {group('trait', allTraits, (trait) => ({ label: traitName(trait) }), 'all of them')}
+    </div>
+  )
+}

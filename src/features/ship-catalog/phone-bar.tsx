@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+
+import { useDesk } from './catalogue-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { FilterIcon } from '#ui/icons-actions.tsx'
+import { ThumbBar } from '#ui/thumb-bar.tsx'
+
+interface PhoneBarProps {
+  readonly filtersSet: number
+  readonly compared: number
+  readonly onFilters: () => void
+}
+
+/** In reach of the thumb: the filters, and the ships that wait to be laid side by side. */
+export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): ReactElement {
+  const { go } = useDesk()
+  return (
+    <ThumbBar label="Catalogue" className="flex gap-2">
+      <Button icon={<FilterIcon />} onClick={onFilters} className="grow">
+        Filters
+        {filtersSet > 0 && (
+          <>
+            <span className="figures" aria-hidden="true">
+              {filtersSet}
+            </span>
+            <span className="sr-only">, {filtersSet} set</span>
+          </>
+        )}
+      </Button>
+      {compared > 0 && (
+        <Button variant="primary" onClick={() => go({ show: 'compare' })} className="grow">
+          Compare {compared}
+        </Button>
+      )}
+    </ThumbBar>
+  )
+}

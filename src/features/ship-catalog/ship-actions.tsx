@@ -1,0 +1,59 @@
+import { useCallback, useState, type ReactElement } from 'react'
+
+import { useDesk } from './catalogue-desk.ts'
+import { PrintJob } from './print-card.tsx'
+import { AddToFleet } from './ship-fleets.tsx'
+import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
+import type { ShipDesign } from '#game/ship.ts'
+import { selectOwned, useCollection } from '#store/collection.ts'
+import { mostOwned } from '#store/persist/collection-schema.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LinkIcon } from '#ui/icons-actions.tsx'
+import { PrintIcon } from '#ui/icons-places.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { toast } from '#ui/toast.ts'
+
+async function copyLink(ship: ShipDesign): Promise<void> {
+  const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
+  try {
+    await navigator.clipboard.writeText(address)
+    toast(`Link to ${ship.name} copied.`, { tone: 'good' })
+  } catch {
+    // Forbidden, or a page without a secure origin: the address itself can be taken by hand.
+    toast(`The browser does not let us copy. The link is ${address}`, { tone: 'problem' })
+  }
+}
+
+/** What one can do with a ship: take it, like it, count it, lay it beside others, print it, send it on. */
+export function ShipActions({ ship, compared }: { readonly ship: ShipDesign; readonly compared: boolean }): ReactElement {
+  const { collection } = useDesk()
+  const owned = useCollection(collection, selectOwned(ship.id))
+  const [printing, setPrinting] = useState(false)
+  const endPrinting = useCallback(() => setPrinting(false), [])
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <AddToFleet ship={ship} />
+        <span className="ml-auto flex items-center">
+          <CompareToggle ship={ship} compared={compared} />
+          <FavouriteButton ship={ship} />
+          <IconButton label={`Print the card of ${ship.name}`} icon={<PrintIcon />} onClick={() => setPrinting(true)} />
+          <IconButton label={`Copy the link to ${ship.name}`} icon={<LinkIcon />} onClick={() => void copyLink(ship)} />
+        </span>
+      </div>
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="label-text text-base">
+          Owned
+        </span>
+        <NumberStepper
+          label={`Owned models of ${ship.name}`}
+          labelHidden
+          value={owned}
+          max={mostOwned}
+          onChange={(count) => collection.getState().setOwned(ship.id, count)}
+        />
+      </div>
+      {printing && <PrintJob ship={ship} onDone={endPrinting} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { memo, type ReactElement } from 'react'
+
+import { useDesk } from './catalogue-desk.ts'
+import { factions } from '#content/factions.ts'
+import type { FactionId, ShipDesign } from '#game/ship.ts'
+import { selectFavourite, useCollection } from '#store/collection.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { StarIcon } from '#ui/icons-actions.tsx'
+
+/** The faction by shape and colour; its name stands beside it or is read out. */
+export const FactionMark = ({ faction, className = 'size-5' }: { faction: FactionId; className?: string }): ReactElement => {
+  const { mark, colour, name } = factions[faction]
+  return (
+    <svg viewBox="0 0 24 24" role="img" aria-label={name} className={`shrink-0 ${className}`} style={{ color: `var(${colour})` }}>
+      <path d={mark} fill="currentColor" fillRule="evenodd" />
+    </svg>
+  )
+}
+
+/** Liked or not: an open star, or one of full ink. */
+export const FavouriteButton = memo(function FavouriteButton({ ship }: { readonly ship: Pick<ShipDesign, 'id' | 'name'> }) {
+  const { collection } = useDesk()
+  const isFavourite = useCollection(collection, selectFavourite(ship.id))
+  return (
+    <IconButton
+      label={`Favourite: ${ship.name}`}
+      aria-pressed={isFavourite}
+      icon={<StarIcon className={isFavourite ? 'fill-current' : ''} />}
+      onClick={() => collection.getState().setFavourite(ship.id, !isFavourite)}
+    />
+  )
+})
+
+interface CompareToggleProps {
+  readonly ship: Pick<ShipDesign, 'id' | 'name'>
+  readonly compared: boolean
+  /** Under a column's head: the box alone. */
+  readonly bare?: boolean
+}
+
+/** Puts a ship beside the others. */
+export function CompareToggle({ ship, compared, bare = false }: CompareToggleProps): ReactElement {
+  const { compare } = useDesk()
+  return (
+    <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-2 hover:bg-paper-sunk">
+      <input type="checkbox" className="box" checked={compared} onChange={() => compare(ship.id)} />
+      {!bare && (
+        <span aria-hidden="true" className="text-sm">
+          Compare
+        </span>
+      )}
+      <span className="sr-only">{`Compare ${ship.name}`}</span>
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo, type ReactElement } from 'react'
+
+import { catalogue, catalogueLists } from '#content/catalogue.ts'
+import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
+import { counted, slotName } from '#pieces/fleet-words.ts'
+
+/** A refit that works on weapons of a kind does nothing on a ship without one. */
+const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>
+  refit.effects.length === 0 ||
+  refit.effects.some((effect) =>
+    effect.kind === 'weapon-dice' || effect.kind === 'weapon-trait'
+      ? ship.weapons.some((weapon) => effect.weapon === 'all' || effect.weapon === weapon.kind)
+      : true,
+  )
+
+/** Refits that this design may carry, slot by slot, the cheapest first. */
+export function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<SlotKind, readonly Refit[]> {
+  const fitting = refits
+    .filter((refit) => !refit.retired && (!refit.factions || refit.factions.includes(ship.faction)))
+    .filter((refit) => (!refit.classes || refit.classes.includes(ship.class)) && hasEffect(refit, ship))
+    .toSorted((a, b) => a.points - b.points || a.name.localeCompare(b.name))
+  return new Map(
+    [...new Set(ship.slots)].map((slot) => [slot, fitting.filter((refit) => refit.slot === slot)]),
+  )
+}
+
+export function ShipRefits({ ship }: { readonly ship: ShipDesign }): ReactElement {
+  const slots = useMemo(() => refitsThatFit(ship, catalogueLists.refits), [ship])
+  if (catalogue.refits.size === 0 || slots.size === 0) return <p className="text-ink-dim">No slots.</p>
+  return (
+    <dl className="grid gap-3">
+      {[...slots].map(([slot, refits]) => (
+        <div key={slot}>
+          <dt className="label-text text-base">
+            {slotName(slot)}
+            <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">
+              {counted(ship.slots.filter((kind) => kind === slot).length, 'slot')}
+            </span>
+          </dt>
+          {refits.length === 0 && <dd className="text-ink-dim">No refit for this slot suits the ship.</dd>}
+          {refits.map((refit) => (
+            <dd key={refit.id} className="flex gap-3 border-b border-hairline py-1.5">
+              <span className="grow">
+                <span className="font-medium">{refit.name}</span>
+                {refit.unique && <span className="text-sm text-ink-dim"> unique</span>}
+                <span className="block text-sm text-ink-dim">{refit.text}</span>
+              </span>
+              <span className="figures whitespace-nowrap">
+                +{refit.points}
+                <span className="sr-only"> points</span>
+              </span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

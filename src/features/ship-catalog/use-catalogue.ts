@@ -1,0 +1,196 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useNavigationType, type Location } from 'react-router-dom'
+
+import {
+  mostCompared,
+  readCatalogueAddress,
+  withoutUnread,
+  writeCatalogueAddress,
+  type CatalogueView,
+  type ReadAddress,
+} from './catalogue-address.ts'
+import type { CatalogueDesk } from './catalogue-desk.ts'
+import type { TextSearch } from './catalogue-index.ts'
+import { naturalSort, noFilters, toggled, type CatalogueFilters, type Sort } from './catalogue-filters.ts'
+import { index, known, targets } from './catalogue-known.ts'
+import { queryCatalogue, type QueryAnswer } from './catalogue-query.ts'
+import { expectedOfAll, type Expected, type NamedTarget } from './catalogue-targets.ts'
+import { focusShip } from './focus-ship.ts'
+import { catalogueLists } from '#content/catalogue.ts'
+import { selectFavourites, useCollection, type CollectionStore } from '#store/collection.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { toast } from '#ui/toast.ts'
+
+/** Letters go into the address when the hands have rested this long. */
+const typeRest = 350
+
+/** Kept with an entry of the browser's history: the ship was opened from the list, so closing it goes back there. */
+interface Opened {
+  readonly fromList?: boolean
+}
+
+const wasOpenedFromList = ({ state }: Location): boolean => (state as Opened | null)?.fromList === true
+
+export interface OpenCatalogue extends ReadAddress {
+  readonly desk: CatalogueDesk
+  /** Somebody is about to type. */
+  readonly prepareSearch: () => void
+  /** As typed, ahead of the address. */
+  readonly text: string
+  readonly filters: CatalogueFilters
+  readonly sort: Sort
+  readonly answer: QueryAnswer
+  readonly against: NamedTarget | undefined
+  readonly expected: ReadonlyMap<string, Expected>
+}
+
+/** The order in which ships stand while the player has asked for none. */
+export const defaultSort = (text: string, against: string | undefined): Sort =>
+  naturalSort(against !== undefined ? 'damage' : text.trim() !== '' ? 'relevance' : 'catalogue')
+
+let fetching: Promise<TextSearch> | undefined
+
+/** The full text index, fetched once; a fetch that failed may be tried again. */
+const fetchSearch = (): Promise<TextSearch> => {
+  fetching ??= import('./text-search.ts').then(
+    ({ makeTextSearch }) => makeTextSearch(catalogueLists.ships),
+    (thrown: unknown) => {
+      fetching = undefined
+      throw thrown
+    },
+  )
+  return fetching
+}
+
+/** Full text as soon as it is wanted and here. Without it (no network, nothing kept) names are still found. */
+function useTextSearch(text: string) {
+  const [search, setSearch] = useState<TextSearch>()
+  const prepare = useCallback(() => {
+    fetchSearch().then(
+      (ready) => setSearch(() => ready),
+      () => undefined,
+    )
+  }, [])
+  const wanted = text.trim() !== ''
+  useEffect(() => {
+    if (wanted) prepare()
+  }, [wanted, prepare])
+  return { search, prepare }
+}
+
+const nothing: ReadonlyMap<string, Expected> = new Map()
+
+export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): OpenCatalogue {
+  const location = useLocation()
+  const { location: coming } = useNavigation()
+  const arrival = useNavigationType()
+  const navigate = useNavigate()
+  // What was just asked for counts before the router has got there.
+  const search = coming?.pathname === location.pathname ? coming.search : location.search
+  const read = useMemo(() => readCatalogueAddress(new URLSearchParams(search), known), [search])
+  const [typed, setTyped] = useState<string>()
+  // Back and forward bring their own text with them.
+  const [stand, setStand] = useState(location)
+  if (stand !== location) {
+    setStand(location)
+    if (arrival === 'POP') setTyped(undefined)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hands = useRef<string>(undefined)
+  const latest = useRef({ view: read.view, location })
+
+  useEffect(() => {
+    latest.current = { view: read.view, location }
+  }, [read, location])
+  useEffect(() => {
+    if (arrival !== 'POP') return
+    clearTimeout(timer.current)
+    hands.current = undefined
+  }, [location, arrival])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const desk = useMemo((): CatalogueDesk => {
+    /** As it stands, with what has been typed and is not in the address yet. */
+    const now = (): CatalogueView => {
+      const { view } = latest.current
+      return hands.current === undefined ? view : { ...view, filters: { ...view.filters, text: hands.current } }
+    }
+    const stay = (): Opened | null => latest.current.location.state as Opened | null
+    const visit = (view: CatalogueView, options: { replace?: boolean; state?: Opened | null } = {}) => {
+      clearTimeout(timer.current)
+      latest.current = { ...latest.current, view }
+      void navigate({ search: writeCatalogueAddress(view) }, { preventScrollReset: true, state: stay(), ...options })
+    }
+    const hold = (text: string) => {
+      hands.current = text
+      setTyped(text)
+    }
+    return {
+      fleets,
+      collection,
+      filter: (change) => {
+        if (change.text !== undefined) hold(change.text)
+        const view = now()
+        visit({ ...view, filters: { ...view.filters, ...change } })
+      },
+      go: (change, { replace = false } = {}) => visit({ ...now(), ...change }, { replace }),
+      type: (text) => {
+        hold(text)
+        clearTimeout(timer.current)
+        // One step back undoes the whole search, not its last letter.
+        const replace = new URLSearchParams(latest.current.location.search).has('q')
+        timer.current = setTimeout(() => visit(now(), { replace }), typeRest)
+      },
+      clear: () => {
+        hold('')
+        visit({ ...withoutUnread(now()), filters: noFilters })
+      },
+      open: (ship) => {
+        const view = now()
+        visit({ ...view, ship }, view.ship === undefined ? { state: { fromList: true } } : { replace: true })
+      },
+      close: () => {
+        const { ship, ...view } = now()
+        if (wasOpenedFromList(latest.current.location)) void navigate(-1)
+        else visit(view, { state: null })
+        if (ship !== undefined) focusShip(ship)
+      },
+      compare: (ship) => {
+        const view = now()
+        const compare = toggled(view.compare, ship)
+        if (compare.length > mostCompared) {
+          toast(`At most ${mostCompared} ships stand side by side. Take one away first.`, { tone: 'problem' })
+          return
+        }
+        visit({ ...view, compare }, { replace: true })
+      },
+    }
+  }, [fleets, collection, navigate])
+
+  const text = typed ?? read.view.filters.text
+  const asked = useDeferredValue(text)
+  const { search: find, prepare } = useTextSearch(text)
+  const filters = useMemo(() => ({ ...read.view.filters, text: asked }), [read, asked])
+  const favourites = useCollection(collection, selectFavourites)
+  const items = useCollection(collection, (state) => state.items)
+  const { against: aimedAt, aim } = read.view
+  const { facing, range } = aim
+  const against = aimedAt === undefined ? undefined : targets.get(aimedAt)
+  const expected = useMemo(
+    () => (against ? expectedOfAll(catalogueLists.ships, against, { facing, range }) : nothing),
+    [against, facing, range],
+  )
+  const sort = read.view.sort ?? defaultSort(asked, aimedAt)
+  const { key, descending } = sort
+  const answer = useMemo(
+    () =>
+      queryCatalogue(index, filters, { key, descending }, {
+        ...(find && { search: find }),
+        favourites: new Set(favourites),
+        owned: new Map(Object.entries(items).map(([id, { owned }]) => [id, owned])),
+        damage: new Map([...expected].map(([id, { hull }]) => [id, hull])),
+      }),
+    [filters, key, descending, find, favourites, items, expected],
+  )
+  return { ...read, desk, prepareSearch: prepare, text, filters, sort, answer, against, expected }
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Narrowest card that can be read, px. */
+const narrowest = 248
+const gap = 12
+
+/** How many cards stand side by side in this element, as it is now; at least one. */
+export function useColumnCount(list: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(1)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const measure = () => setCount(Math.max(1, Math.floor((element.clientWidth + gap) / (narrowest + gap))))
+    measure()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  return count
+}
