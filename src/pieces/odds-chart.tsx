@@ -1,4 +1,7 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { atLeast, type Distribution } from '#game/odds.ts'
+import { barsOf, placeOf, stopFor, stopsOf, usualStop, type Bar } from './odds-chart-bars.ts'
+import { OddsChartTable } from './odds-chart-table.tsx'
 import { formatShare } from './odds-words.ts'
 
 interface OddsChartProps {
@@ -7,142 +10,141 @@ interface OddsChartProps {
   /** Expected damage; drawn as a hairline. */
   readonly mean: number
   /** Damage that was rolled; its bar is marked. */
-  readonly rolled?: number
+  readonly rolled?: number | undefined
   /** Hull points of the target: bars from here on destroy it. */
-  readonly hull?: number
-}
-
-interface Bar {
-  readonly from: number
-  readonly to: number
-  readonly p: number
-}
-
-const width = 640
-const height = 220
-const floor = 190
-const left = 6
-const right = width - 6
-
-/** Shares below this are left out at the far end; what is left out is said in the caption, never dropped. */
-const visible = 0.0005
-const mostBars = 32
-
-/** Bars of equal width in damage, few enough to be told apart; damage values that cannot occur take part as gaps. */
-export function barsOf(damage: Distribution): readonly Bar[] {
-  let last = damage.length - 1
-  let tail = 0
-  while (last > 1 && tail + (damage[last] ?? 0) < visible) {
-    tail += damage[last] ?? 0
-    last -= 1
-  }
-  const step = Math.max(1, Math.ceil(last / mostBars))
-  // No damage has a bar of its own whatever the width: it is what people look for first.
-  const bars: Bar[] = [{ from: 0, to: 0, p: damage[0] ?? 0 }]
-  for (let from = 1; from <= last; from += step) {
-    const to = Math.min(from + step - 1, last)
-    let p = 0
-    for (let k = from; k <= to; k += 1) p += damage[k] ?? 0
-    bars.push({ from, to, p })
-  }
-  return bars
+  readonly hull?: number | undefined
+  /** "So much or more" is asked for: bars below stand back. Absent: what is to be expected. */
+  readonly k?: number | undefined
+  /** A finger, a key or the pointer asks for another. Absent: the chart is only looked at. */
+  readonly onPick?: (k: number) => void
 }
 
 /**
- * The distribution of a volley's damage as an engraved bar chart. Its text alternative tells the same in a table for
- * screen readers; the figures that matter most stand beside it in words.
+ * The distribution of a volley's damage as an engraved bar chart, and a scale on which to ask for "so much or more".
+ * Its text alternative tells the same in a table; the figures that matter most stand beside it in words.
  */
-export function OddsChart({ damage, mean, rolled, hull }: OddsChartProps) {
+export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartProps) {
   const bars = barsOf(damage)
+  const stops = stopsOf(damage, bars)
+  const asked = k === undefined ? usualStop(stops, mean) : stopFor(stops, k)
   const top = Math.max(...bars.map(({ p }) => p), 0.01)
-  const slot = (right - left) / bars.length
-  const scale = (p: number) => (p / top) * (floor - 26)
-  const step = Math.max(1, (bars[1]?.to ?? 1) - (bars[1]?.from ?? 1) + 1)
-  // Bar 0 stands alone; from there on `step` damage values share a slot.
-  const xOf = (value: number) => left + slot * (value < 0.5 ? 0.5 + value : 1 + (value - 0.5) / step)
-  const every = Math.ceil(bars.length / 12)
+  const every = Math.ceil(bars.length / 11)
   return (
     <figure className="m-0">
-      <svg viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full" aria-hidden="true" focusable="false">
-        {[0.25, 0.5, 0.75, 1].map((share) => (
-          <line
-            key={share}
-            x1={left}
-            x2={right}
-            y1={floor - scale(top * share)}
-            y2={floor - scale(top * share)}
-            stroke="var(--color-hairline)"
-            strokeDasharray="2 4"
-          />
-        ))}
-        {bars.map(({ from, to, p }, index) => {
-          const isRolled = rolled !== undefined && rolled >= from && rolled <= to
-          const kills = hull !== undefined && hull > 0 && from >= hull
-          const tall = Math.max(scale(p), p > 0 ? 1.5 : 0)
-          const fill = isRolled ? 'var(--color-signal)' : kills ? 'var(--color-hull)' : 'var(--color-ink)'
-          return (
-            <g key={from}>
-              <rect
-                x={left + slot * index + slot * 0.12}
-                y={floor - tall}
-                width={slot * 0.76}
-                height={tall}
-                fill={fill}
-                fillOpacity={from === 0 && !isRolled ? 0.35 : 1}
-              />
-              {isRolled && (
-                <path
-                  d={`M${left + slot * (index + 0.5)} ${floor - tall - 5}l-5 -8h10z`}
-                  fill="var(--color-signal)"
-                  stroke="var(--color-ink)"
-                  strokeWidth="0.75"
-                />
-              )}
-              {index % every === 0 && (
-                <text
-                  x={left + slot * (index + 0.5)}
-                  y={floor + 20}
-                  textAnchor="middle"
-                  fontSize="14"
-                  fill="var(--color-ink-dim)"
-                  fontFamily="var(--font-mono)"
-                >
-                  {from}
-                </text>
-              )}
-            </g>
-          )
-        })}
-        <line x1={left} x2={right} y1={floor} y2={floor} stroke="var(--color-ink)" strokeWidth="1" />
-        <line
-          x1={xOf(mean)}
-          x2={xOf(mean)}
-          y1={14}
-          y2={floor}
-          stroke="var(--color-signal-text)"
-          strokeWidth="1.25"
-          strokeDasharray="6 3"
-        />
-      </svg>
-      <table className="sr-only">
-        <caption>Chance of each damage</caption>
-        <thead>
-          <tr>
-            <th scope="col">Damage</th>
-            <th scope="col">Exactly</th>
-            <th scope="col">At least</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ from, to, p }) => (
-            <tr key={from}>
-              <th scope="row">{from === to ? from : `${from} to ${to}`}</th>
-              <td>{formatShare(p)}</td>
-              <td>{formatShare(atLeast(damage, from))}</td>
-            </tr>
+      <div
+        {...(onPick ? scaleOf({ damage, bars, stops, asked, onPick }) : {})}
+        className="relative h-36 touch-pan-y border-b border-ink select-none sm:h-44"
+      >
+        <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-0 grid grid-rows-4">
+          {[1, 2, 3, 4].map((row) => (
+            <div key={row} className="border-t border-dashed border-hairline" />
           ))}
-        </tbody>
-      </table>
+        </div>
+        <div aria-hidden="true" className="absolute inset-x-0 top-5 bottom-0 flex items-end">
+          {bars.map((bar) => (
+            <ChartBar
+              key={bar.from}
+              share={bar.p / top}
+              isRolled={rolled !== undefined && rolled >= bar.from && rolled <= bar.to}
+              isAsked={onPick === undefined ? bar.from > 0 : bar.to >= asked}
+              kills={hull !== undefined && hull > 0 && bar.from >= hull}
+            />
+          ))}
+        </div>
+        <div
+          aria-hidden="true"
+          className="absolute top-1 bottom-0 border-l border-dashed border-signal-text"
+          style={{ left: `${placeOf(bars, mean) * 100}%` }}
+        />
+      </div>
+      <div aria-hidden="true" className="flex pt-1 text-center">
+        {bars.map(({ from }, index) => (
+          <span key={from} className="figures w-0 grow text-xs whitespace-nowrap text-ink-dim">
+            {index % every === 0 ? from : ''}
+          </span>
+        ))}
+      </div>
+      <OddsChartTable damage={damage} bars={bars} />
     </figure>
   )
+}
+
+interface ChartBarProps {
+  /** Of the tallest bar's height. */
+  readonly share: number
+  readonly isRolled: boolean
+  readonly isAsked: boolean
+  readonly kills: boolean
+}
+
+function ChartBar({ share, isRolled, isAsked, kills }: ChartBarProps) {
+  const fill = isRolled ? 'bg-signal' : kills ? 'bg-hull' : 'bg-ink'
+  return (
+    <div className="relative flex h-full w-0 grow items-end justify-center">
+      <div
+        className={`relative w-3/4 ${fill} ${isAsked || isRolled ? '' : 'opacity-30'}`}
+        style={{ height: share > 0 ? `max(1.5px, ${share * 100}%)` : 0 }}
+      >
+        {isRolled && (
+          <svg viewBox="0 0 12 9" width="12" height="9" className="absolute bottom-full left-1/2 mb-0.5 -translate-x-1/2">
+            <path d="M6 8L1 0.75H11Z" fill="var(--color-signal)" stroke="var(--color-ink)" strokeWidth="0.75" />
+          </svg>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface Scale {
+  readonly damage: Distribution
+  readonly bars: readonly Bar[]
+  readonly stops: readonly number[]
+  readonly asked: number
+  readonly onPick: (k: number) => void
+}
+
+/** Attributes that make the bars a slider over the damage that can occur. */
+function scaleOf({ damage, bars, stops, asked, onPick }: Scale) {
+  const at = stops.indexOf(asked)
+  const go = (index: number) => {
+    const stop = stops[Math.min(stops.length - 1, Math.max(0, index))]
+    if (stop !== undefined && stop !== asked) onPick(stop)
+  }
+  const keys: Readonly<Record<string, number>> = {
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    PageUp: at + 5,
+    PageDown: at - 5,
+    Home: 0,
+    End: stops.length - 1,
+  }
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const bar = bars[Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length)))]
+    if (bar) go(stops.indexOf(stopFor(stops, bar.from)))
+  }
+  return {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': 'So much damage or more',
+    'aria-valuemin': stops[0],
+    'aria-valuemax': stops.at(-1),
+    'aria-valuenow': asked,
+    'aria-valuetext': `${asked} or more: ${formatShare(atLeast(damage, asked))}`,
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      follow(event)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const index = keys[event.key]
+      if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      go(index)
+    },
+  } as const
 }

@@ -1,9 +1,11 @@
-import { criticalDistribution, destroyedAfter, volleyOdds } from '#game/odds.ts'
+import { atLeast, criticalDistribution, volleyOdds } from '#game/odds.ts'
 import type { Volley } from '#game/volley.ts'
+import { barsOf, stopFor, stopsOf, usualStop } from '#pieces/odds-chart-bars.ts'
 import { OddsChart } from '#pieces/odds-chart.tsx'
 import { formatFigure, formatShare } from '#pieces/odds-words.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Label } from '#ui/typography.tsx'
+import { KillOdds } from './kill-odds.tsx'
 
 interface OddsPanelProps {
   readonly volley: Volley
@@ -11,38 +13,43 @@ interface OddsPanelProps {
   readonly rolled: number | undefined
   /** Hull points of the target; 0 while nobody asks. */
   readonly hull: number
+  /** "So much or more" that was asked for; undefined: what is to be expected. */
+  readonly asked: number | undefined
+  readonly onAsk: (k: number) => void
 }
 
-const killVolleys = [1, 2, 3, 4] as const
-
 /** Exact odds of the volley as it stands: worked out on every step of a slider, never sampled. */
-export function OddsPanel({ volley, rolled, hull }: OddsPanelProps) {
+export function OddsPanel({ volley, rolled, hull, asked, onAsk }: OddsPanelProps) {
   const odds = volleyOdds(volley)
+  const isIon = volley.effect === 'ion'
+  const k = askedStop(odds, asked)
   return (
     <Panel title="Exact odds" flush>
-      <div className="px-4 pt-3 sm:px-5">
-        <OddsChart damage={odds.damage} mean={odds.mean} rolled={rolled} hull={volley.effect === 'hull' ? hull : undefined} />
-        <p className="label-text text-sm text-ink-dim">{volley.effect === 'ion' ? 'Damage that draws criticals' : 'Damage'}</p>
-      </div>
-      <dl className="mt-3 grid grid-cols-3 border-t border-hairline">
-        <Figures name="Hits" value={formatShare(odds.hit)} />
-        <Figures name="Expected" value={formatFigure(odds.mean)} note={`± ${formatFigure(odds.sd)}`} />
-        <Figures name={volley.effect === 'ion' ? 'Two criticals' : `${Math.max(1, Math.ceil(odds.mean))} or more`} value={topShare(volley, odds)} />
+      <dl className="grid grid-cols-3 border-b border-hairline">
+        <Figure name="Hits" value={formatShare(odds.hit)} />
+        <Figure name="Expected" value={formatFigure(odds.mean)} note={`± ${formatFigure(odds.sd)}`} />
+        <Figure name={`${k} or more`} value={formatShare(atLeast(odds.damage, k))} />
       </dl>
-      {hull > 0 && volley.effect === 'hull' && <KillOdds volley={volley} hull={hull} />}
+      <div className="px-4 pt-2 pb-3 sm:px-5">
+        <OddsChart damage={odds.damage} mean={odds.mean} rolled={rolled} hull={isIon ? undefined : hull} k={asked} onPick={onAsk} />
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-dim">
+          <Label>{isIon ? 'Damage that draws criticals' : 'Damage'}</Label>
+          <span>Drag along the bars to ask for more.</span>
+        </p>
+        {isIon && <IonOdds volley={volley} />}
+      </div>
+      {hull > 0 && !isIon && <KillOdds volley={volley} hull={hull} />}
     </Panel>
   )
 }
 
-function topShare(volley: Volley, odds: ReturnType<typeof volleyOdds>): string {
-  if (volley.effect === 'ion') return formatShare(criticalDistribution(volley)[2] ?? 0)
-  const threshold = Math.max(1, Math.ceil(odds.mean))
-  let p = 0
-  for (let k = threshold; k < odds.damage.length; k += 1) p += odds.damage[k] ?? 0
-  return formatShare(p)
+/** The threshold as the chart has it: damage that can occur. */
+export function askedStop({ damage, mean }: Pick<ReturnType<typeof volleyOdds>, 'damage' | 'mean'>, asked: number | undefined): number {
+  const stops = stopsOf(damage, barsOf(damage))
+  return asked === undefined ? usualStop(stops, mean) : stopFor(stops, asked)
 }
 
-function Figures({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }) {
+function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }) {
   return (
     <div className="border-l border-hairline px-3 py-2 first:border-l-0 sm:px-5">
       <dt>
@@ -50,28 +57,17 @@ function Figures({ name, value, note }: { readonly name: string; readonly value:
       </dt>
       <dd className="label-text text-3xl tracking-normal! normal-case whitespace-nowrap">
         {value}
-        {note && <span className="ml-2 text-base font-medium text-ink-dim">{note}</span>}
+        {note && <span className="ml-1.5 text-base font-medium text-ink-dim">{note}</span>}
       </dd>
     </div>
   )
 }
 
-function KillOdds({ volley, hull }: { readonly volley: Volley; readonly hull: number }) {
-  const destroyed = destroyedAfter(
-    killVolleys.map(() => volley),
-    hull,
-  )
+function IonOdds({ volley }: { readonly volley: Volley }) {
+  const criticals = criticalDistribution(volley)
   return (
-    <div className="border-t border-hairline">
-      <Label className="block px-4 pt-2 sm:px-5">Destroys {hull} hull within</Label>
-      <dl className="grid grid-cols-4">
-        {killVolleys.map((volleys, index) => (
-          <div key={volleys} className="border-l border-hairline px-3 py-2 first:border-l-0 sm:px-5">
-            <dt className="text-sm text-ink-dim">{volleys === 1 ? '1 volley' : `${volleys} volleys`}</dt>
-            <dd className="label-text text-xl tracking-normal! whitespace-nowrap">{formatShare(destroyed[index] ?? 0)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <p className="pt-2">
+      Draws a critical: <b>{formatShare(atLeast(criticals, 1))}</b>, two: <b>{formatShare(atLeast(criticals, 2))}</b>.
+    </p>
   )
 }

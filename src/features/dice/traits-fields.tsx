@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './volley-setup.ts'
+import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
 
 interface TraitsFieldsProps {
   readonly traits: SetupTraits

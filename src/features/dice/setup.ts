@@ -1,6 +1,8 @@
+import type { AttackModifier } from '#game/attack.ts'
 import type { WeaponTrait } from '#game/ship.ts'
 import { makeVolley, type Volley } from '#game/volley.ts'
 import { volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
+import { mostHull } from '#pieces/dice-link.ts'
 
 /** Traits that change a volley on this page; the others of a weapon decide when it may fire, not what it does. */
 export interface SetupTraits {
@@ -14,11 +16,34 @@ export interface SetupTraits {
   readonly ion: boolean
 }
 
+/** Why the figures are what they are: a weapon at a target under the circumstances that were named. */
+export interface SetupSource {
+  /** The figures as they came; one that the player changed since differs from them. */
+  readonly settings: VolleySettings
+  readonly modifiers: readonly AttackModifier[]
+}
+
+/** Everything that is laid out on the page before the dice are picked up. */
+export interface Setup {
+  readonly settings: VolleySettings
+  readonly traits: SetupTraits
+  /** Hull points the target has left; 0 while nobody asks. */
+  readonly hull: number
+  /** What is rolled, in words; may be empty. */
+  readonly label: string
+  /** The weapon that a link laid out. */
+  readonly weapon?: { readonly design: string; readonly weapon: string } | undefined
+  readonly source?: SetupSource | undefined
+}
+
 export const noTraits: SetupTraits = { accurate: 0, piercing: 0, rending: false, overcharge: false, ion: false }
 
 /** Most that Accurate and Piercing can be set to by hand. */
 export const mostAccurate = 3
 export const mostPiercing = 3
+
+const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.round(value)))
 
 /** Overcharge is spent once a battle, so a weapon that has it does not arrive with it switched on. */
 export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {
@@ -51,16 +76,20 @@ export function volleyOf(settings: VolleySettings, traits: SetupTraits): Volley 
   return made.value
 }
 
-export function clampSettings(settings: VolleySettings): VolleySettings {
-  const clamp = (field: keyof VolleySettings) => {
-    const { min, max } = volleyBounds[field]
-    const value = Math.round(settings[field])
-    return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value))
-  }
-  return {
-    successDice: clamp('successDice'),
-    failureDice: clamp('failureDice'),
-    damageRating: clamp('damageRating'),
-    defenseRating: clamp('defenseRating'),
-  }
-}
+export const clampSettings = (settings: VolleySettings): VolleySettings => ({
+  successDice: clamp(settings.successDice, volleyBounds.successDice),
+  failureDice: clamp(settings.failureDice, volleyBounds.failureDice),
+  damageRating: clamp(settings.damageRating, volleyBounds.damageRating),
+  defenseRating: clamp(settings.defenseRating, volleyBounds.defenseRating),
+})
+
+export const clampHull = (hull: number): number => clamp(hull, { min: 0, max: mostHull })
+
+export const isSameVolley = (a: Volley, b: Volley): boolean =>
+  a.successDice === b.successDice &&
+  a.failureDice === b.failureDice &&
+  a.damageRating === b.damageRating &&
+  a.defenseRating === b.defenseRating &&
+  a.successFaces.join() === b.successFaces.join() &&
+  a.reroll === b.reroll &&
+  a.effect === b.effect

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { volleyOdds } from '#game/odds.ts'
+import type { RollLogStore } from '#store/roll-log.ts'
+import { useEditInProgress } from '#store/edits.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Heading } from '#ui/typography.tsx'
+import { LogPanel } from './log-panel.tsx'
+import { restoreThrow, strikeThrow } from './log-deeds.ts'
+import { LuckPanel } from './luck-panel.tsx'
+import { askedStop, OddsPanel } from './odds-panel.tsx'
+import { PoolPanel } from './pool-panel.tsx'
+import { PresetsPanel } from './presets-panel.tsx'
+import { Problems } from './problems.tsx'
+import { RollBar } from './roll-bar.tsx'
+import { isSameVolley, volleyOf } from './setup.ts'
+import { SubjectLine } from './subject-line.tsx'
+import { TableOptions } from './table-options.tsx'
+import { useTable, type TableStore } from './table.ts'
+import { throwSentence } from './throw-words.ts'
+import { Tray } from './tray.tsx'
+import { fetchTray, TumblingTray } from './tumbling-tray.tsx'
+import { TypedBar } from './typed-bar.tsx'
+import { TypedTray } from './typed-tray.tsx'
+import { UnavailableNotice } from './unavailable-notice.tsx'
+import { useThrows } from './use-throws.ts'
+import { useTyping } from './use-typing.ts'
+
+const ShipPicker = lazy(() => import('./ship-picker/ship-picker.tsx').then(({ ShipPicker: Picker }) => ({ default: Picker })))
+
+interface DiceBoardProps {
+  readonly table: TableStore
+  readonly log: RollLogStore
+}
+
+/** The phone at the table: what fell, what is about to be rolled, its odds, and everything that fell before. */
+export function DiceBoard({ table, log }: DiceBoardProps) {
+  const { setup, problems, mode, dismissProblems, setMode } = useTable(table, (state) => state)
+  const [asked, setAsked] = useState<number>()
+  const [isPicking, setPicking] = useState(false)
+  const tray = useRef<HTMLDivElement>(null)
+  const { shown, view, tumbles, problem, throws, onUnavailable, dismissProblem, onKnock } = useThrows(table, log)
+  const volley = volleyOf(setup.settings, setup.traits)
+  const request = { volley, label: setup.label, hull: volley.effect === 'hull' ? setup.hull : 0 }
+  const typing = useTyping(throws, request)
+  const luck = useStore(log, (state) => state.luck)
+  const sessionLuck = useStore(log, (state) => state.sessionLuck)
+  const result = shown?.isAtRest ? view?.result : undefined
+  useEditInProgress(typing.isOpen || shown?.isAtRest === false)
+  useEffect(() => {
+    if (mode === '3d') requestIdle(() => void fetchTray().catch(() => undefined))
+  }, [mode])
+
+  const seeTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
+  const roll = () => {
+    if (throws.getState().roll(request, tumbles)) seeTray()
+  }
+  return (
+    <div className="mx-auto max-w-6xl max-lg:pb-24">
+      <header className="mb-4 border-b border-ink pb-2">
+        <div className="flex items-center justify-between gap-3">
+          <Heading level={1} size="page">
+            Dice
+          </Heading>
+          <TableOptions table={table} onMode={setMode} />
+        </div>
+      </header>
+      <Problems problems={problems} onDismiss={dismissProblems} />
+      {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
+      <SubjectLine table={table} onPick={() => setPicking(true)} />
+      <p className="sr-only" role="status">
+        {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
+      </p>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+        <div ref={tray} className="grid min-w-0 scroll-mt-20 gap-4">
+          {typing.isOpen ? (
+            <TypedTray volley={typing.volley} faces={typing.faces} />
+          ) : (
+            <Tray
+              shown={shown}
+              view={view}
+              tumbling={tumbles && <TumblingTray shown={shown} onRest={throws.getState().rest} onSkip={throws.getState().skip} {...{ onUnavailable, onKnock }} />}
+              k={askedStop(volleyOdds(shown?.volley ?? volley), asked)}
+              onReroll={(picked, note) => {
+                if (shown?.decided === 'typed') typing.openReroll(shown.volley, picked, note)
+                else throws.getState().reroll(picked, { note, tumbles })
+              }}
+              onVoid={() => shown && strikeThrow(log, shown.id)}
+              onRestore={() => shown && restoreThrow(log, shown.id)}
+            />
+          )}
+          {typing.isOpen ? (
+            <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
+          ) : (
+            <RollBar volley={volley} isTumbling={shown?.isAtRest === false} onRoll={roll} onSkip={throws.getState().skip} onType={typing.open} />
+          )}
+        </div>
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+          <PoolPanel table={table} />
+          <PresetsPanel table={table} />
+        </div>
+        <OddsPanel
+          volley={volley}
+          rolled={shown && result && isSameVolley(shown.volley, volley) ? result.outcome.damage : undefined}
+          hull={setup.hull}
+          asked={asked}
+          onAsk={setAsked}
+        />
+        <LuckPanel session={sessionLuck} ever={luck} />
+        <LogPanel log={log} inTheAir={shown?.isAtRest === false ? shown.id : undefined} onVoid={(id) => strikeThrow(log, id)} />
+      </div>
+      <p className="pt-4 text-center">
+        <Link to="/dice?view=fairness" className={buttonClass({ variant: 'quiet' })}>
+          Are these dice fair?
+        </Link>
+      </p>
+      {isPicking && (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** When the page has nothing else to do; soon, where the browser does not say when that is. */
+const requestIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
+  else setTimeout(run, 500)
+}

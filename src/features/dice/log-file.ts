@@ -1,0 +1,46 @@
+import type { RollLogStore } from '#store/roll-log.ts'
+import { formatDate } from '#ui/format-date.ts'
+import { counted } from './throw-words.ts'
+
+/** Hands the whole log to the browser as a JSON file. */
+export async function saveFile(log: RollLogStore): Promise<void> {
+  const contents = await log.getState().exportFile()
+  const url = URL.createObjectURL(new Blob([JSON.stringify(contents)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `orion-dice-${formatDate(Date.now(), 'yyyy-mm-dd')}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Largest file that is read, bytes: beyond what the most throws of a log can come to. */
+const mostBytes = 64 * 1024 * 1024
+
+interface Told {
+  readonly words: string
+  readonly tone: 'good' | 'problem'
+}
+
+const notALog: Told = { words: 'This file is no dice log. Nothing was changed.', tone: 'problem' }
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Joins a file into the log; what is here already stays as it is. */
+export async function importLog(log: RollLogStore, file: Blob): Promise<Told> {
+  if (file.size > mostBytes) return notALog
+  const imported = await log.getState().importFile(parse(await file.text()))
+  if (!imported.ok) {
+    if (imported.error.code === 'NOT_A_ROLL_LOG') return notALog
+    return { words: 'This log is too long to be read here. Nothing was changed.', tone: 'problem' }
+  }
+  const { throws, refused } = imported.value
+  const left = refused.length > 0 ? ` ${counted(refused.length, 'entry', 'entries')} could not be read.` : ''
+  const words = throws === 0 ? 'Nothing new in this log.' : `${counted(throws, 'throw')} added.`
+  return { words: words + left, tone: refused.length > 0 ? 'problem' : 'good' }
+}

@@ -1,0 +1,20 @@
+import type { Luck } from '#game/luck.ts'
+import { formatFigure } from '#pieces/odds-words.ts'
+
+const oneIn = (p: number): string => {
+  const n = Math.round(1 / p)
+  return n >= 1_000_000 ? 'less than one in a million' : `one in ${n}`
+}
+
+/** Luck in plain words: expected against actual, and how rare that is. */
+export function luckSentence(luck: Luck): string {
+  const { throws, actual, expected, verdict, p } = luck
+  if (throws === 0) return 'No throw counts yet.'
+  const figures = `${actual} damage, ${formatFigure(expected)} expected`
+  if (verdict === 'lucky') return `Lucky: ${figures}. So much or more comes ${oneIn(p)} times.`
+  if (verdict === 'unlucky') return `Unlucky: ${figures}. So little or less comes ${oneIn(p)} times.`
+  return `As the dice go: ${figures}.`
+}
+
+/** A p-value as it is written: three decimals, or that it is smaller. */
+export const formatP = (p: number): string => (p < 0.001 ? '< 0.001' : p.toFixed(3))

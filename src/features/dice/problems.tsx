@@ -1,0 +1,24 @@
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon, WarningIcon } from '#ui/icons.tsx'
+import { problemWords, type SetupProblem } from './setup-problems.ts'
+
+interface ProblemsProps {
+  readonly problems: readonly SetupProblem[]
+  readonly onDismiss: () => void
+}
+
+/** What a link or this device asked for and the dice cannot do, with what was taken instead. */
+export function Problems({ problems, onDismiss }: ProblemsProps) {
+  if (problems.length === 0) return null
+  return (
+    <div role="alert" className="mb-4 flex items-start gap-3 border border-brass-text bg-paper-raised py-1 pr-1 pl-4">
+      <WarningIcon className="mt-2.5 text-brass-text" />
+      <ul className="grow py-2.5">
+        {problems.map((problem) => (
+          <li key={problemWords(problem)}>{problemWords(problem)}</li>
+        ))}
+      </ul>
+      <IconButton label="Dismiss what was changed" icon={<CloseIcon />} onClick={onDismiss} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { rerollAdvice, type RerollChoice, type RerollGoal } from '#game/odds-reroll.ts'
+import type { Volley, VolleyFaces } from '#game/volley.ts'
+import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import { counted } from './throw-words.ts'
+
+/** What a re-roll is made for. */
+export type RerollAim = 'mean' | 'asked' | 'kill'
+
+/** The aim as the odds understand it. `k`: damage asked for on the chart; `hull`: what a kill needs. */
+export const goalOf = (aim: RerollAim, k: number, hull: number): RerollGoal =>
+  aim === 'mean' ? { kind: 'mean' } : { kind: 'at-least', damage: aim === 'kill' ? hull : k }
+
+export const goalWords = (goal: RerollGoal): string =>
+  goal.kind === 'mean' ? 'the most damage' : `${goal.damage} or more`
+
+const valueWords = (goal: RerollGoal, value: number): string => (goal.kind === 'mean' ? formatFigure(value) : formatShare(value))
+
+export interface RerollOffer {
+  /** Positions in the pool. */
+  readonly dice: readonly number[]
+  /** "2 blanks: 41 → 58 %". */
+  readonly words: string
+  /** It gains something. */
+  readonly gains: boolean
+}
+
+const diceWords = ({ again }: RerollChoice, pool: 'success' | 'failure'): string =>
+  again
+    .map(({ worth, dice }) => {
+      if (worth === 0) return counted(dice, 'blank')
+      return pool === 'success' ? `${counted(dice, 'die', 'dice')} worth ${worth}` : counted(dice, 'cancel')
+    })
+    .join(' and ')
+
+const fromTo = (goal: RerollGoal, before: number, after: number): string => {
+  const [from, to] = [valueWords(goal, before), valueWords(goal, after)]
+  return `${from.endsWith(' %') && to.endsWith(' %') ? from.slice(0, -2) : from} → ${to}`
+}
+
+export interface RerollQuestion {
+  readonly volley: Volley
+  readonly faces: VolleyFaces
+  readonly pool: 'success' | 'failure'
+  readonly goal: RerollGoal
+  /** At most so many dice may be picked up. */
+  readonly most: number
+}
+
+/** The best that may be picked up, exactly; undefined when leaving everything is best. */
+export function bestOffer({ volley, faces, pool, goal, most }: RerollQuestion): RerollOffer | undefined {
+  const advice = rerollAdvice(volley, faces, { pool, most }, goal)
+  if (!advice.ok || advice.value.best.dice.length === 0) return undefined
+  const { keep, best } = advice.value
+  return { dice: best.dice, words: `${diceWords(best, pool)}: ${fromTo(goal, keep.value, best.value)}`, gains: true }
+}
+
+/** What picking up exactly these dice is worth; undefined for none. */
+export function pickedOffer({ volley, faces, pool, goal }: Omit<RerollQuestion, 'most'>, dice: readonly number[]): RerollOffer | undefined {
+  if (dice.length === 0) return undefined
+  const advice = rerollAdvice(volley, faces, { pool, dice, allOrNone: true }, goal)
+  if (!advice.ok) return undefined
+  const { keep, choices } = advice.value
+  const all = choices.find((choice) => choice.dice.length > 0)
+  if (!all) return undefined
+  // The target picks failure dice up, and gains by less damage.
+  const gains = pool === 'success' ? all.value > keep.value : all.value < keep.value
+  return { dice: all.dice, words: `${diceWords(all, pool)}: ${fromTo(goal, keep.value, all.value)}`, gains }
+}

@@ -1,0 +1,48 @@
+import { volleyFieldProblem, volleyFields, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
+import type { DiceLinkProblem } from '#pieces/dice-link.ts'
+
+/** What was asked of the dice and could not be taken as it was. */
+export type SetupProblem =
+  | { readonly from: 'link'; readonly problem: DiceLinkProblem }
+  /** A stored figure that cannot be rolled: `taken` stands in its place. */
+  | { readonly from: 'stored'; readonly field: VolleyField; readonly asked: string; readonly taken: number }
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Figures of the four in settings that were set aside as unfit (LS-07), and what is taken instead. */
+export function storedProblems(rescued: string | null, taken: VolleySettings): readonly SetupProblem[] {
+  const value = rescued === null ? undefined : parse(rescued)
+  if (!isFields(value)) return []
+  const state = isFields(value['state']) ? value['state'] : value
+  return volleyFields.flatMap((field) => {
+    if (!Object.hasOwn(state, field) || !volleyFieldProblem(field, state[field])) return []
+    return [{ from: 'stored', field, asked: String(state[field]).slice(0, 20), taken: taken[field] } as const]
+  })
+}
+
+const names: Readonly<Record<VolleyField | 'hull', string>> = {
+  successDice: 'Success dice',
+  failureDice: 'Failure dice',
+  damageRating: 'Damage rating',
+  defenseRating: 'Defense rating',
+  hull: 'Target’s hull',
+}
+
+/** What was set and what was taken, in a sentence. */
+export function problemWords(problem: SetupProblem): string {
+  if (problem.from === 'stored')
+    return `${names[problem.field]}: this device had kept “${problem.asked}”. Taken: ${problem.taken}.`
+  const { problem: bent } = problem
+  if (bent.code === 'TRAIT') return `The link asked for “${bent.asked}”, which is no trait of a weapon. Left out.`
+  if (bent.taken === undefined) return `${names[bent.field]}: the link asked for “${bent.asked}”, which is no number. Left as it was.`
+  return `${names[bent.field]}: the link asked for ${bent.asked}. Taken: ${bent.taken}.`
+}

@@ -1,0 +1,66 @@
+import { arcsOf, terrains } from '#game/attack.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import type { Circumstances, Picked } from './pick.ts'
+
+interface CircumstancesFoldProps {
+  readonly picked: Picked
+  readonly onChange: (circumstances: Circumstances) => void
+}
+
+const terrainNames = { open: 'Open', debris: 'Debris', nebula: 'Nebula' } as const
+
+const switches = [
+  { key: 'locked', label: 'Target is locked', hint: '1 failure die less' },
+  { key: 'ranSilent', label: 'Target ran silent', hint: '2 failure dice more' },
+  { key: 'weaponsCritical', label: 'Weapons critical is open', hint: '1 success die less' },
+  { key: 'holdFireLine', label: 'Hold fire line, over the bow', hint: '1 failure die less' },
+  { key: 'overcharge', label: 'Spend Overcharge', hint: 'blanks are rolled again' },
+] as const
+
+/** Point defence that a whole escort screen could bring. */
+const mostFriends = 12
+
+/** Everything that changes the pool and stands on neither card, folded away until it is wanted. */
+export function CircumstancesFold({ picked, onChange }: CircumstancesFoldProps) {
+  const { pick, weapon, target } = picked
+  const { circumstances: its } = pick
+  const set = (part: Partial<Circumstances>) => onChange({ ...its, ...part })
+  const isOpen = { holdFireLine: arcsOf(weapon).includes('bow'), overcharge: weapon.traits.some(({ kind }) => kind === 'overcharge') }
+  const changed = switches.filter(({ key }) => its[key]).length + [its.terrain !== 'open', its.massing, its.friends, its.lost].filter(Boolean).length
+  return (
+    <details className="border-y border-hairline">
+      <summary className="label-text flex min-h-11 items-center gap-2 text-base">
+        Circumstances
+        <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">{changed === 0 ? 'none' : `${changed} set`}</span>
+      </summary>
+      <div className="grid gap-3 pb-4">
+        <SegmentedControl
+          label="The line of fire ends in"
+          full
+          options={terrains.map((terrain) => ({ value: terrain, label: terrainNames[terrain] }))}
+          value={its.terrain}
+          onChange={(terrain) => set({ terrain })}
+        />
+        <div>
+          {switches.map(({ key, label, hint }) => (
+            <Checkbox
+              key={key}
+              label={label}
+              hint={hint}
+              checked={its[key]}
+              disabled={(key === 'holdFireLine' || key === 'overcharge') && !isOpen[key]}
+              onChange={(on) => set({ [key]: on })}
+            />
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberStepper label="Massing ships" value={its.massing} max={2} onChange={(massing) => set({ massing })} />
+          <NumberStepper label="Friends’ point defence" value={its.friends} max={mostFriends} onChange={(friends) => set({ friends })} />
+          <NumberStepper label="Hull lost already" value={its.lost} max={target.ship.hull - 1} onChange={(lost) => set({ lost })} />
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Attack, AttackProblem } from '#game/attack.ts'
+import type { Setup } from '../setup.ts'
+import { noTraits } from '../setup.ts'
+import type { Picked } from './pick.ts'
+
+/** A ship's own name without what the list adds to tell it apart. */
+const shortName = (name: string): string => name.split(',')[0] ?? name
+
+/** The attack as it lies on the table: every trait and circumstance is in its figures already. */
+export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { volley, modifiers }: Attack): Setup {
+  const settings = {
+    successDice: volley.successDice,
+    failureDice: volley.failureDice,
+    damageRating: volley.damageRating,
+    defenseRating: volley.defenseRating,
+  }
+  return {
+    settings,
+    traits: {
+      ...noTraits,
+      rending: volley.successFaces[5] === 3,
+      overcharge: volley.reroll === 'blanks',
+      ion: volley.effect === 'ion',
+    },
+    hull: target.ship.hull - pick.circumstances.lost,
+    label: `${shortName(attacker.name)}: ${weapon.name} at ${shortName(target.name)}`,
+    weapon: { design: attacker.ship.id, weapon: weapon.id },
+    source: { settings, modifiers },
+  }
+}
+
+/** Why the weapon may not fire so. Total over the codes. */
+export function attackProblemWords(problem: AttackProblem): string {
+  switch (problem.code) {
+    case 'OUT_OF_ARC':
+      return 'The weapon does not bear there.'
+    case 'SPINAL_TURNED':
+      return 'A spinal weapon may not fire after more than one turn step.'
+    case 'SALVO_SPENT':
+      return 'Its salvos are spent.'
+    case 'NO_OVERCHARGE':
+      return 'This weapon has no Overcharge.'
+    case 'ORDER_FORBIDS':
+      return `The order ${problem.order.replaceAll('-', ' ')} forbids this fire.`
+    case 'TOO_MANY_MASSING':
+      return `At most ${problem.most} ships may mass their fire.`
+    case 'BAD_POOL':
+      return 'This comes to more dice than the page can roll.'
+  }
+}

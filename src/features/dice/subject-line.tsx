@@ -1,0 +1,29 @@
+import { useTable, type TableStore } from './table.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TargetIcon } from '#ui/icons-actions.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+
+interface SubjectLineProps {
+  readonly table: TableStore
+  readonly onPick: () => void
+}
+
+/** What is rolled, where it has a name, and the way to a ship's weapon and its target. */
+export function SubjectLine({ table, onPick }: SubjectLineProps) {
+  const { setup, lay } = useTable(table, (state) => state)
+  const { label, weapon } = setup
+  return (
+    <div className="mb-4 flex items-stretch gap-2">
+      {label && (
+        <p className="flex min-w-0 grow items-center border border-ink pl-3">
+          <span className="label-text min-w-0 grow py-1.5 leading-tight">{label}</span>
+          <IconButton label={`Forget ${label}`} icon={<CloseIcon />} onClick={() => lay({ ...setup, label: '', weapon: undefined, source: undefined })} />
+        </p>
+      )}
+      <Button icon={<TargetIcon />} full={!label} className={label ? 'shrink-0' : undefined} onClick={onPick}>
+        {weapon ? 'Aim' : 'From a ship'}
+      </Button>
+    </div>
+  )
+}

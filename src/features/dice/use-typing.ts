@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Volley } from '#game/volley.ts'
+import type { PickedDice, ThrowRequest, ThrowsStore } from './throws.ts'
+import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
+
+/** What is being typed: a throw, or dice of one that were picked up again. */
+interface Task {
+  readonly volley: Volley
+  readonly again?: { readonly picked: PickedDice; readonly note: string }
+}
+
+/** Real dice, typed in: which are asked for, which are there, and the keys. */
+export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
+  const [task, setTask] = useState<Task>()
+  const [faces, setFaces] = useState<TypedFaces>([])
+  const begin = (next: Task | undefined) => {
+    setTask(next)
+    setFaces([])
+  }
+  const volley = task?.volley ?? request.volley
+  const onEnter = () => {
+    const roll = typedRoll(volley, faces)
+    if (!roll.ok) return
+    if (task?.again) throws.getState().reroll(task.again.picked, { note: task.again.note, tumbles: false, typed: roll.value })
+    else throws.getState().type({ ...request, volley }, roll.value)
+    begin(undefined)
+  }
+  return {
+    isOpen: task !== undefined,
+    volley,
+    faces,
+    open: () => begin({ volley: request.volley }),
+    openReroll: (of: Volley, picked: PickedDice, note: string) =>
+      begin({
+        volley: { ...of, successDice: picked.success.length, failureDice: picked.failure.length, reroll: 'none' },
+        again: { picked, note },
+      }),
+    keys: {
+      onType: (face: number) => setFaces((before) => typeFace(volley, before, face)),
+      onErase: () => setFaces(eraseFace),
+      onEnter,
+      onCancel: () => begin(undefined),
+    },
+  }
+}
