@@ -8,6 +8,7 @@ import {
   type RollIntent,
   type RollOdds,
   type RollReroll,
+  type RollRestore,
   type RollValues,
   type RollVoid,
 } from './roll-entry.ts'
@@ -100,6 +101,7 @@ const entry: Schema<RollEntry> = variant<RollEntry>({
     faces: list(face, poolSize, 1),
   }),
   void: object<RollVoid>({ ...follower, kind: oneOf(['void']), note: text(rollLogBounds.note) }),
+  restore: object<RollRestore>({ ...follower, kind: oneOf(['restore']), void: text(rollLogBounds.id, 1) }),
 })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -85,8 +85,16 @@ export interface RollVoid extends EntryBase {
   readonly note: string
 }
 
-export type RollEntry = RollIntent | RollValues | RollReroll | RollVoid
-export const rollEntryKinds = ['intent', 'values', 'reroll', 'void'] as const satisfies readonly RollEntry['kind'][]
+/** A striking through was a mistake: the void it names counts no longer, and stays in the log like everything else. */
+export interface RollRestore extends EntryBase {
+  readonly kind: 'restore'
+  readonly throw: string
+  /** Id of the void. */
+  readonly void: string
+}
+
+export type RollEntry = RollIntent | RollValues | RollReroll | RollVoid | RollRestore
+export const rollEntryKinds = ['intent', 'values', 'reroll', 'void', 'restore'] as const satisfies readonly RollEntry['kind'][]
 
 /** The throw an entry belongs to. */
 export const throwOf = (entry: RollEntry): string => (entry.kind === 'intent' ? entry.id : entry.throw)

@@ -15,6 +15,7 @@ import type { RollEntry } from './roll-entry.ts'
  *     values   throw, success[], failure[]: what lay first, faces 0 to 5 (pips less one)
  *     reroll   throw, round (1, 2, …), why "rule"|"choice", note, pool "success"|"failure", dice[] (positions), faces[]
  *     void     throw, note: the throw does not count
+ *     restore  throw, void: the id of a void that was a mistake
  *
  * Successes, damage and luck are not written down: they follow from the entries (`foldRollLog`). Order does not matter.
  */

@@ -10,6 +10,7 @@ import {
   type RollIntent,
   type RollOdds,
   type RollReroll,
+  type RollRestore,
   type RollStamp,
   type RollValues,
   type RollVoid,
@@ -43,7 +44,7 @@ export type RollLogProblem =
   | { readonly code: 'ODDS_DIFFER'; readonly throw: string; readonly entry: string }
   /** Nothing can be added: no throw of that id, none of its values yet, or there already, re-rolled to the limit, or void. */
   | {
-      readonly code: 'NO_SUCH_THROW' | 'NOT_ROLLED' | 'ROLLED_ALREADY' | 'TOO_MANY_REROLLS' | 'VOIDED_ALREADY'
+      readonly code: 'NO_SUCH_THROW' | 'NOT_ROLLED' | 'ROLLED_ALREADY' | 'TOO_MANY_REROLLS' | 'VOIDED_ALREADY' | 'NOT_VOIDED'
       readonly throw: string
     }
 
@@ -139,6 +140,12 @@ export function makeReroll(view: ThrowView, request: RerollRequest, stamp: RollS
 export function makeVoid(view: ThrowView, note: string, stamp: RollStamp): Result<RollVoid, RollLogProblem> {
   if (view.voided) return err({ code: 'VOIDED_ALREADY', throw: view.id })
   return ok({ v: rollEntryVersion, kind: 'void', ...stamp, throw: view.id, note: note.slice(0, rollLogBounds.note) })
+}
+
+/** Lets a throw that was struck through count again. Error: it is not struck through. */
+export function makeRestore(view: ThrowView, stamp: RollStamp): Result<RollRestore, RollLogProblem> {
+  if (!view.voided) return err({ code: 'NOT_VOIDED', throw: view.id })
+  return ok({ v: rollEntryVersion, kind: 'restore', ...stamp, throw: view.id, void: view.voided.id })
 }
 
 /** Earlier first; entries of one millisecond by id, so that every reader finds the same order. */
@@ -243,7 +250,11 @@ export function foldThrow(
   const [values, ...moreValues] = entries.filter((entry) => entry.kind === 'values').sort(inTime)
   for (const { id } of moreValues) problems.push({ code: 'VALUES_TWICE', throw: intent.id, entry: id })
   const rerolls = entries.filter((entry) => entry.kind === 'reroll').sort((a, b) => a.round - b.round || inTime(a, b))
-  const [struck] = entries.filter((entry) => entry.kind === 'void').sort(inTime)
+  const restored = new Set(entries.flatMap((entry) => (entry.kind === 'restore' ? [entry.void] : [])))
+  const [struck] = entries
+    .filter((entry) => entry.kind === 'void')
+    .filter(({ id: voidId }) => !restored.has(voidId))
+    .sort(inTime)
   const odds = oddsOf(intent.volley)
   if (!isNear(intent.odds.mean, odds.mean) || !isNear(intent.odds.sd, odds.sd) || !isNear(intent.odds.hit, odds.hit))
     problems.push({ code: 'ODDS_DIFFER', throw: intent.id, entry: intent.id })

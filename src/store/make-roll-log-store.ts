@@ -5,7 +5,7 @@ import type { ForeignEntry } from '#game/parse-roll-log.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { makeIntent, makeValues, throwOf, type RollEntry, type RollStamp } from '#game/roll-entry.ts'
 import { makeRollLogFile, parseRollLogFile } from '#game/roll-log-file.ts'
-import { foldThrow, makeReroll, makeVoid, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
+import { foldThrow, makeReroll, makeRestore, makeVoid, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
@@ -302,6 +302,11 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
       strike: (throwId, note = '') =>
         withThrow(throwId, (current, view) => {
           const made = makeVoid(view, note, stamp())
+          return made.ok ? add(current, throwId, [made.value]) : made
+        }),
+      restore: (throwId) =>
+        withThrow(throwId, (current, view) => {
+          const made = makeRestore(view, stamp())
           return made.ok ? add(current, throwId, [made.value]) : made
         }),
       retry: async () => {

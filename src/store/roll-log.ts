@@ -58,6 +58,8 @@ export interface RollLogActions {
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
   /** Strikes a throw through; it is never erased. */
   readonly strike: (throwId: string, note?: string) => Result<ThrowView, RollLogProblem>
+  /** Lets a throw that was struck through count again; both stay in the log. */
+  readonly restore: (throwId: string) => Result<ThrowView, RollLogProblem>
   /** Tries again to write what the device did not take. Resolves when it is there, or refused again. */
   readonly retry: () => Promise<void>
   /** Resolves when all is on the device, or known not to fit there. */
