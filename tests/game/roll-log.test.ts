@@ -4,7 +4,7 @@ import { damageDistribution, killWithin, meanOf, volleyOdds } from '#game/odds.t
 import { parseRollEntry } from '#game/parse-roll-log.ts'
 import { makeIntent, makeValues, rememberOdds, rollLogBounds, type RollEntry, type RollVoid } from '#game/roll-entry.ts'
 import { makeRollLogFile, mostFileEntries, parseRollLogFile } from '#game/roll-log-file.ts'
-import { countsForLuck, foldRollLog, foldThrow, makeReroll, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log.ts'
+import { countsForLuck, foldRollLog, foldThrow, makeReroll, makeRestore, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log.ts'
 import { rollVolley } from '#game/volley.ts'
 import { aThrow, aVolley, anIntent, codesOf, stamps, viewOf } from '../support/roll-builders.ts'
 import { seededFaces } from '../support/seeded-faces.ts'
@@ -157,6 +157,23 @@ describe('a throw in the log', () => {
     expect(makeReroll(view, { pool: 'success', dice: [0], faces: [0] }, stamp())).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
     const again: RollVoid = { ...made.value, id: 'later', at: made.value.at + 1 }
     expect(viewOf([again, ...entries, made.value]).voided?.id).toBe('e3')
+  })
+
+  it('FE-01 a void that was a mistake is taken back by an entry that names it, and by no other', () => {
+    const stamp = stamps()
+    const entries = aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })
+    expect(makeRestore(viewOf(entries), stamp())).toEqual({ ok: false, error: { code: 'NOT_VOIDED', throw: 'e1' } })
+    const one = makeVoid(viewOf(entries), 'one', stamp())
+    const two = makeVoid(viewOf(entries), 'two', stamp())
+    if (!one.ok || !two.ok) throw new Error('not voided')
+    const back = makeRestore(viewOf([...entries, one.value, two.value]), stamp())
+    if (!back.ok) throw new Error(back.error.code)
+    expect(back.value).toMatchObject({ kind: 'restore', throw: 'e1', void: one.value.id })
+    expect(parseRollEntry(back.value)).toEqual(back)
+    expect(viewOf([...entries, one.value, two.value, back.value]).voided?.note).toBe('two')
+    const view = viewOf([back.value, one.value, ...entries])
+    expect(view.voided).toBeUndefined()
+    expect(countsForLuck(view)).toBe(true)
   })
 
   it('FE-01 nothing is rolled again before anything was rolled, nor without end', () => {
