@@ -171,7 +171,7 @@ export interface HullForm {
   readonly plan: readonly (readonly [number, number])[]
   /** Keel and deck height at stations: [x as 0..1, keel as -1..1, deck as -1..1, both of depth/2]. */
   readonly profile: readonly (readonly [number, number, number])[]
-  /** The cross-section, the same along the hull: an octagon. */
+  /** The cross-section, the same along the hull: a flat deck and keel with a chine between, or an ellipse. */
   readonly section: HullSection
   /** Modules on or beside the hull. `mirror` repeats one on the other side. */
   readonly modules: readonly HullModule[]
