@@ -97,8 +97,15 @@ const rare = 0.2
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
+type Moments = Pick<LuckTally, 'mean' | 'variance' | 'third' | 'lattice'>
+
+/** Throws of one volley share their spread: its moments are worked out once. */
+const knownMoments = new WeakMap<Distribution, Moments>()
+
 /** The moments of a step, and the distance between the values it can take. */
-function momentsOf(spread: Distribution): Pick<LuckTally, 'mean' | 'variance' | 'third' | 'lattice'> {
+function momentsOf(spread: Distribution): Moments {
+  const known = knownMoments.get(spread)
+  if (known) return known
   const mean = meanOf(spread)
   let variance = 0
   let third = 0
@@ -113,7 +120,9 @@ function momentsOf(spread: Distribution): Pick<LuckTally, 'mean' | 'variance' | 
     if (first < 0) first = value
     else lattice = gcd(value - first, lattice)
   }
-  return { mean, variance, third, lattice }
+  const moments = { mean, variance, third, lattice }
+  knownMoments.set(spread, moments)
+  return moments
 }
 
 /** The law without the ends that hardly weigh anything. */
@@ -171,11 +180,10 @@ export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
 }
 
 /** Adds a throw to the tally of all and to that of its kind. */
-export const addToTallies = (tallies: LuckTallies, view: ThrowView): LuckTallies => ({
-  ...tallies,
-  all: addThrow(tallies.all, view),
-  [view.decided]: addThrow(tallies[view.decided], view),
-})
+export const addToTallies = (tallies: LuckTallies, view: ThrowView): LuckTallies =>
+  countsForLuck(view)
+    ? { ...tallies, all: addThrow(tallies.all, view), [view.decided]: addThrow(tallies[view.decided], view) }
+    : tallies
 
 /** Tallies of throws in any order. The exact law is not begun where it would be dropped again. */
 export function tallyLuck(views: readonly ThrowView[]): LuckTallies {

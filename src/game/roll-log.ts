@@ -1,6 +1,7 @@
 import { betterThan, meanOf, poolDistribution, relabel, volleyOdds, type Distribution, type VolleyOdds } from './odds.ts'
 import { err, ok, type Result } from './result.ts'
 import {
+  rememberOdds,
   rollEntryVersion,
   rollLogBounds,
   throwOf,
@@ -308,7 +309,7 @@ function onceEach(entries: readonly RollEntry[], problems: RollLogProblem[]): It
 }
 
 /** The whole log from its entries, in any order and with repeats. Nothing that is wrong with one throw touches another. */
-export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = volleyOdds): RollLogViews {
+export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = rememberOdds()): RollLogViews {
   const problems: RollLogProblem[] = []
   const byThrow = new Map<string, RollEntry[]>()
   for (const entry of onceEach(entries, problems)) {

@@ -131,7 +131,7 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
     /** Adds entries to a throw that is here, unless they do not fit it. */
     const add = (current: Desk, throwId: string, entries: readonly RollEntry[]): Result<ThrowView, RollLogProblem> => {
       const added = new Set(entries.map(({ id }) => id))
-      const folded = foldThrow([...current.book.entriesOf(throwId), ...entries])
+      const folded = foldThrow([...current.book.entriesOf(throwId), ...entries], current.book.oddsOf)
       if (!folded.ok) return err({ code: 'NO_SUCH_THROW', throw: throwId })
       const unfit = folded.value.problems.find((problem) => 'entry' in problem && added.has(problem.entry))
       if (unfit) return err(unfit)
@@ -283,7 +283,7 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
       },
       close,
       begin: (request) => {
-        const entry = makeIntent(stamp(), { ...request, gameVersion })
+        const entry = makeIntent(stamp(), { ...request, gameVersion }, desk?.book.oddsOf)
         if (desk) add(desk, entry.id, [entry])
         return entry.id
       },

@@ -1,6 +1,6 @@
 import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck, type LuckTallies } from '#game/luck.ts'
 import { parseRollEntry, type RollEntryProblem } from '#game/parse-roll-log.ts'
-import { rememberOdds, type RollEntry } from '#game/roll-entry.ts'
+import { rememberOdds, type OddsOf, type RollEntry } from '#game/roll-entry.ts'
 import { countsForLuck, foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
 import type { ThrowRow } from './device/roll-log-device.ts'
 import { mostVisibleThrows, type RollLogState } from './roll-log.ts'
@@ -24,6 +24,8 @@ interface Page {
 
 /** The log in memory: takes entries in any order, folds only the throws they touch, keeps the newest throws. */
 export interface RollLogBook {
+  /** Odds, remembered. */
+  readonly oddsOf: OddsOf
   readonly entriesOf: (throwId: string) => readonly RollEntry[]
   readonly idsOf: (throwId: string) => ReadonlySet<string>
   readonly view: (throwId: string) => ThrowView | undefined
@@ -60,6 +62,7 @@ export const makeRollLogBook = (): RollLogBook => {
   let sessionStart: string | undefined
   let luck = judgeTallies(tallies)
   let sessionLuck = luck
+  let judged = { tallies, sessionTallies }
 
   const fold = (id: string, page: Page): ThrowView | undefined => {
     const { throws: views, problems } = foldRollLog(page.entries, oddsOf)
@@ -97,9 +100,11 @@ export const makeRollLogBook = (): RollLogBook => {
     sessionTallies = tallyLuck(session)
   }
 
+  /** What has not changed is not judged again: whoever shows it need not draw. */
   const judge = () => {
-    luck = judgeTallies(tallies)
-    sessionLuck = judgeTallies(sessionTallies)
+    if (judged.tallies !== tallies) luck = judgeTallies(tallies)
+    if (judged.sessionTallies !== sessionTallies) sessionLuck = judgeTallies(sessionTallies)
+    judged = { tallies, sessionTallies }
   }
 
   /** Drops what is beyond the visible ones; the device keeps it. */
@@ -119,14 +124,13 @@ export const makeRollLogBook = (): RollLogBook => {
     judge()
   }
 
-  /** One throw changed or came: adds it to the sums where it was not in them, else begins them anew. */
+  /** One throw changed or came: adds it to the sums where it was not in them, else begins those anew. */
   const weigh = (before: ThrowView | undefined, after: ThrowView, wasCut: boolean) => {
-    if (wasCut || (before && countsForLuck(before))) return weighAll()
+    const wasCounted = before !== undefined && countsForLuck(before)
+    if (wasCounted || wasCut) tallies = tallyLuck(throws)
+    else tallies = addToTallies(tallies, after)
     const session = latestSession(throws)
-    const isSameSession = session.at(-1)?.id === sessionStart
-    if (isSameSession && !countsForLuck(after)) return
-    tallies = addToTallies(tallies, after)
-    if (!isSameSession) beginSession()
+    if (wasCounted || session.at(-1)?.id !== sessionStart) beginSession()
     else if (session.includes(after)) sessionTallies = addToTallies(sessionTallies, after)
     judge()
   }
@@ -139,6 +143,7 @@ export const makeRollLogBook = (): RollLogBook => {
   }
 
   return {
+    oddsOf,
     entriesOf: (throwId) => pages.get(throwId)?.entries ?? [],
     idsOf: (throwId) => pages.get(throwId)?.ids ?? nobody,
     view: (throwId) => pages.get(throwId)?.view,
