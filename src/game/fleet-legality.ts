@@ -1,5 +1,5 @@
 import { shipAsBuilt, shipPoints, shipSlots, type ShipSlots } from './effective-ship.ts'
-import type { Catalogue, FittedRefit, Fleet, FleetShip } from './fleet.ts'
+import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import { fleetPoints } from './points.ts'
 import {
@@ -137,14 +137,14 @@ interface Mustered {
 
 /** All that the rules look at, looked up once. */
 interface Muster {
-  readonly fleet: Fleet
+  readonly fleet: FleetContent
   readonly catalogue: Catalogue
   readonly points: number
   /** Ships of known design, in the fleet's order. */
   readonly known: readonly Mustered[]
 }
 
-function muster(fleet: Fleet, catalogue: Catalogue): Muster {
+function muster(fleet: FleetContent, catalogue: Catalogue): Muster {
   const known = fleet.ships.flatMap((ship): readonly Mustered[] => {
     const design = catalogue.ships.get(ship.design)
     const built = shipAsBuilt(ship, catalogue)
@@ -476,7 +476,7 @@ const fleetRules: readonly FleetRule[] = [
 ]
 
 /** Everything wrong with a fleet, in the order of the rules; empty for a legal fleet with nothing to remark. */
-export function fleetProblems(fleet: Fleet, catalogue: Catalogue): readonly FleetProblem[] {
+export function fleetProblems(fleet: FleetContent, catalogue: Catalogue): readonly FleetProblem[] {
   const mustered = muster(fleet, catalogue)
   return fleetRules.flatMap((rule) => rule(mustered))
 }

@@ -1,0 +1,20 @@
+import type { FleetContent } from './fleet.ts'
+
+/** Models that a fleet needs, and that are not on the shelf. */
+export interface Shortage {
+  readonly design: string
+  readonly needed: number
+  readonly owned: number
+  /** At least 1. */
+  readonly missing: number
+}
+
+/** What is still to be had before this fleet can be put on the table, in the fleet's order. `owned` by design id. */
+export function shortageOf(fleet: Pick<FleetContent, 'ships'>, owned: ReadonlyMap<string, number>): readonly Shortage[] {
+  const needed = new Map<string, number>()
+  for (const { design } of fleet.ships) needed.set(design, (needed.get(design) ?? 0) + 1)
+  return [...needed].flatMap(([design, count]) => {
+    const have = owned.get(design) ?? 0
+    return have >= count ? [] : [{ design, needed: count, owned: have, missing: count - have }]
+  })
+}
