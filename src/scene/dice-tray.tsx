@@ -1,24 +1,69 @@
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
+import { openDiceTable, type DiceTable } from './dice/dice-table.ts'
 import type { DiceThrow, PoolFaces, UnavailableReason } from './dice/dice-throw.ts'
 
 export interface DiceTrayProps {
-  /** The throw to show; undefined: an empty tray. The values are the caller's already. */
+  /** The throw to show; undefined: an empty tray. The values are the caller's already: the tray decides nothing. */
   readonly thrown: DiceThrow | undefined
+  /** What the faces of either kind are worth. */
   readonly pools: PoolFaces
-  /** Colours are read from the page again when this changes. */
-  readonly theme: 'chart' | 'night'
-  /** Dice are laid at rest at once (reduced motion). */
+  /** Dice lie at rest at once (reduced motion); turned on during a throw, it ends there. */
   readonly still?: boolean
   /** Once a throw, in order: its dice lie still. Not called for a throw that the page left. */
   readonly onRest: (id: DiceThrow['id']) => void
-  /** At most once: show the dice flat from now on, with the values at hand. */
+  /** At most once, and no `onRest` afterwards: show the dice flat, with the values at hand. */
   readonly onUnavailable: (reason: UnavailableReason) => void
-  /** A tap or a key ended the tumbling early; `onRest` follows. */
+  /** A tap on the tray or a key ended the tumbling; `onRest` came just before. */
   readonly onSkip?: () => void
-  /** A die struck something, `strength` 0 to 1: for sound. */
+  /** Dice struck something, `strength` above 0 to 1: for sound. */
   readonly onKnock?: (strength: number) => void
 }
 
-/** The tray: physical dice that show a throw. Hidden from assistive technology; the page speaks. Fills its parent. */
-export function DiceTray(_props: DiceTrayProps) {
-  return <div aria-hidden="true" />
+const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', overflow: 'hidden' } as const
+
+/**
+ * A tray into which physical dice are thrown that show what was drawn. Fills its parent, which must have a size. Hidden
+ * from assistive technology: the page speaks once the dice rest. Loaded on demand, as it brings three:
+ * `lazy(() => import('#scene/dice-tray.tsx').then((m) => ({ default: m.DiceTray })))`.
+ */
+export function DiceTray(props: DiceTrayProps): ReactElement {
+  const { thrown, pools, still = false } = props
+  const host = useRef<HTMLDivElement>(null)
+  const table = useRef<DiceTable>(undefined)
+  const rested = useEffectEvent(props.onRest)
+  const unavailable = useEffectEvent(props.onUnavailable)
+  const skipped = useEffectEvent(() => props.onSkip?.())
+  const knocked = useEffectEvent((strength: number) => props.onKnock?.(strength))
+  const begin = useEffectEvent(() => {
+    if (thrown) table.current?.begin(thrown, still)
+  })
+
+  useEffect(() => {
+    if (!host.current) return
+    table.current = openDiceTable(host.current, {
+      rested: (id) => rested(id),
+      knocked: (strength) => knocked(strength),
+      skipped: () => skipped(),
+      unavailable: (reason) => {
+        table.current = undefined
+        unavailable(reason)
+      },
+    })
+    return () => {
+      table.current?.dispose()
+      table.current = undefined
+    }
+  }, [])
+
+  const { success, failure } = pools
+  useEffect(() => table.current?.dress({ success, failure }), [success, failure])
+
+  const id = thrown?.id
+  useEffect(() => begin(), [id])
+
+  useEffect(() => {
+    if (still) table.current?.finish()
+  }, [still])
+
+  return <div ref={host} aria-hidden="true" style={filling} />
 }

@@ -10,7 +10,7 @@ const throwOf = (id: number, success: number, failure: number, again?: DiceThrow
 
 /** Every die shows its drawn face, flat on the tray, inside it and apart from the others. */
 const expectAtRest = ({ show }: ShowBench, { faces }: DiceThrow): void => {
-  const { width, depth } = show.plan()
+  const { width, depth } = show.plan()!
   const dice = (['success', 'failure'] as const).flatMap((kind) => {
     const pool = seen(show.pools()[kind])
     expect(pool.map(({ up }) => up)).toEqual(faces[kind])
@@ -60,7 +60,7 @@ describe('a throw', () => {
     let frames = 0
     while (bench.frame()) {
       frames += 1
-      const { width, depth } = bench.show.plan()
+      const { width, depth } = bench.show.plan()!
       if (frames < 20) continue
       for (const kind of ['success', 'failure'] as const) {
         for (const die of seen(bench.show.pools()[kind])) {

@@ -41,7 +41,7 @@ interface Plane {
 }
 
 /** What is planed off each edge, of an edge 1 long. */
-const bevel = 0.055
+const bevel = 0.07
 /** What ordinary corners lose. */
 const roundedCorner = 0.16
 /** A die's edge in the drawing of its face. */

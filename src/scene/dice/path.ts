@@ -1,6 +1,7 @@
 import { after, laidFlat, turned, type Turn } from './cube-turns.ts'
-import { figuresPerPose, flightSteps, gravity, keepOff, stepsPerSecond, type Fall } from './fall.ts'
+import { figuresPerPose, flightSteps, stepsPerSecond, type Fall } from './fall.ts'
 import { rowsIn, type Lane, type Place } from './tray-plan.ts'
+import { gravity, keepOff } from './tumble.ts'
 
 /** A die on the screen: x, y, z, turn, size (0: not there, 1: whole). */
 export const figuresOnShow = 8
@@ -28,18 +29,38 @@ const smooth = (share: number): number => share * share * (3 - 2 * share)
 const reachOf = (turn: Turn): number =>
   Math.abs(turned(turn, [0.5, 0, 0])[0]) + Math.abs(turned(turn, [0, 0.5, 0])[0]) + Math.abs(turned(turn, [0, 0, 0.5])[0])
 
+/** Dice whose middles are nearer than this may cut into each other, edges. */
+const tight = 1.2
+/** In so many rounds dice push each other apart, unless they are apart before. */
+const mostRounds = 60
+/** Places tried along either side of the lane for a die that is wedged in. */
+const tries = 16
+
+/** Of a die's own place and some in the lane, the one that is furthest from all other dice. */
+const freest = (own: Place, others: readonly Place[], { x, z }: Lane, reach: number): Place => {
+  const along = ([from, to]: readonly [number, number]) =>
+    Array.from({ length: tries }, (_, index) => from + reach + ((to - from - 2 * reach) * index) / (tries - 1))
+  const room = ([px, pz]: Place) => Math.min(...others.map(([ox, oz]) => Math.hypot(px - ox, pz - oz)))
+  const places = along(x).flatMap((px) => along(z).map((pz): Place => [px, pz]))
+  return places.reduce((best, other) => (room(other) > room(best) ? other : best), own)
+}
+
 /** Parts dice that would overlap and keeps all within the lane; `lying` dice stay where they are. */
-const spread = (turns: readonly Turn[], places: readonly Place[], lying: readonly Place[], { x, z }: Lane): readonly Place[] => {
+const spread = (turns: readonly Turn[], places: readonly Place[], lying: readonly Place[], lane: Lane): readonly Place[] => {
+  const { x, z } = lane
   const moved = places.map(([px, pz]): [number, number] => [px, pz])
   const reaches = turns.map(reachOf)
   const part = (place: [number, number], [ox, oz]: Place, share: number): void => {
     const [dx, dz] = [place[0] - ox, place[1] - oz]
     const distance = Math.hypot(dx, dz) || 1
     const push = (share * Math.max(0, 2 * keepOff - distance)) / distance
+    hardest = Math.max(hardest, push)
     place[0] += dx * push
     place[1] += dz * push
   }
-  for (let round = 0; round < 60; round += 1) {
+  let hardest = Infinity
+  for (let round = 0; round < mostRounds && hardest > 1e-4; round += 1) {
+    hardest = 0
     moved.forEach((place, index) => {
       for (const other of moved.slice(0, index)) {
         const was: Place = [place[0], place[1]]
@@ -54,6 +75,12 @@ const spread = (turns: readonly Turn[], places: readonly Place[], lying: readonl
       place[1] = clamp(place[1], z[0] + reach, z[1] - reach)
     })
   }
+  moved.forEach((place, index) => {
+    const others = [...lying, ...moved.filter((other) => other !== place)]
+    if (others.some(([ox, oz]) => Math.hypot(place[0] - ox, place[1] - oz) < tight)) {
+      ;[place[0], place[1]] = freest(place, others, lane, reaches[index] ?? keepOff)
+    }
+  })
   return moved
 }
 

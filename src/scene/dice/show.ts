@@ -30,7 +30,8 @@ export interface PoolOnShow {
 
 export interface DiceShow {
   readonly pools: () => Pools<PoolOnShow>
-  readonly plan: () => TrayPlan
+  /** The tray the dice lie on; undefined before the first throw. */
+  readonly plan: () => TrayPlan | undefined
   /**
    * Ends a throw that is under way and begins this one.
    * @param shape Width by depth of the space for the tray.
@@ -65,7 +66,6 @@ const together = 0.035
 const kinds = ['success', 'failure'] as const
 
 const emptyPool: PoolOnShow = { count: 0, poses: new Float32Array(), skins: new Float32Array() }
-const emptyPlan: TrayPlan = planTray({ success: 0, failure: 0 }, 1)
 
 const newPool = (count: number): PoolOnShow => ({
   count,
@@ -112,7 +112,7 @@ const everyDie = ({ count }: PoolOnShow): readonly number[] => Array.from({ leng
 
 /** Dice on a tray: one throw at a time, decided before, run ahead in slices, played back, announced once at rest. */
 export function makeShow(port: ShowPort): DiceShow {
-  let plan = emptyPlan
+  let plan: TrayPlan | undefined
   let pools: Pools<PoolOnShow> = { success: emptyPool, failure: emptyPool }
   let current: Current | undefined
 
@@ -132,7 +132,7 @@ export function makeShow(port: ShowPort): DiceShow {
     const again = isAgain(thrown) ? thrown.again : undefined
     const counts = { success: thrown.faces.success.length, failure: thrown.faces.failure.length }
     const nextPools = again ? pools : { success: newPool(counts.success), failure: newPool(counts.failure) }
-    const nextPlan = again ? plan : planTray(counts, shape)
+    const nextPlan = (again && plan) || planTray(counts, shape)
     const picked = {
       success: new Set(again?.success ?? everyDie(nextPools.success)),
       failure: new Set(again?.failure ?? everyDie(nextPools.failure)),

@@ -26,7 +26,7 @@ export interface TrayPlan {
 export const mostDiceInLane = 12
 
 const ownArea = 12
-const areaPerDie = 2.8
+const areaPerDie = 3
 /** A pool of one die among forty still needs room to tumble. */
 const leastShare = 0.26
 const widestTray = 2.4
