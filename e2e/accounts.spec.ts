@@ -282,7 +282,7 @@ test.describe('the account panel', () => {
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^orion-companion-\d{4}-\d\d-\d\d\.json$/)
     const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
-    expect(data).toMatchObject({ user: { id: user.id, email: user.email }, fleets: [] })
+    expect(data).toMatchObject({ user: { id: user.id, email: user.email }, fleets: [], rollLog: { format: 'orion-roll-log', entries: [] } })
   })
 
   test('AN-10 who does not want to be counted is not, on any device', async ({ page, app }) => {

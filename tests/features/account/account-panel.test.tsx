@@ -2,16 +2,17 @@
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountPanel } from '#features/account/account-panel.tsx'
 import { sessionKey } from '#records/constants.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { makeFleetsStore } from '#store/make-fleets-store.ts'
 import { makeRollLogStore } from '#store/make-roll-log-store.ts'
-import { ServicesProvider } from '#store/services.tsx'
+import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { aVolley } from '../../support/roll-builders.ts'
 
 const own = 'PATCH /api/collections/users/records/u1'
 const opened: (() => Promise<void>)[] = []
@@ -29,7 +30,7 @@ afterEach(async () => {
 })
 
 /** A player who is logged in, with the panel open. */
-async function open() {
+async function open(over: Partial<Pick<AppServices, 'rollLog'>> = {}) {
   const first = makeTestBrowser({ fetch: store.fetch })
   first.storage.set(
     sessionKey,
@@ -47,6 +48,7 @@ async function open() {
     settings: makeSettingsStore({ storage, page }),
     fleets: () => Promise.resolve(fleets),
     rollLog: () => Promise.resolve(rollLog),
+    ...over,
   }
   render(
     <ServicesProvider services={services}>
@@ -91,6 +93,45 @@ describe('the account panel', () => {
     await user.click(panel.getByRole('button', { name: 'Save password' }))
     await panel.findByText('This is not your password.')
     expect(document.activeElement).toBe(panel.getByLabelText('Current password'))
+  })
+
+  describe('own data', () => {
+    const kept: Blob[] = []
+    beforeEach(() => {
+      kept.splice(0)
+      // jsdom has neither of the two.
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} })
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+      store.answer('GET /api/collections/users/records/u1', { body: aUserRow() })
+      for (const collection of ['user_roles', 'fleets', 'user_sessions', 'page_views'])
+        store.answer(`GET /api/collections/${collection}/records`, { body: { items: [], page: 1, perPage: 500 } })
+    })
+    afterEach(() => {
+      vi.restoreAllMocks()
+    })
+
+    it('AU-10 comes as one file, with the throws that only this device has', async () => {
+      const { user, panel, rollLog } = await open()
+      const log = (await rollLog()).getState()
+      log.begin({ volley: aVolley(), label: 'Broadside', decided: 'drawn' })
+      await user.click(panel.getByRole('button', { name: 'Download my data' }))
+      await panel.findByText('The file is in your downloads.')
+      const data: unknown = JSON.parse((await kept[0]?.text()) ?? '')
+      expect(data).toMatchObject({
+        user: { id: 'u1' },
+        fleets: [],
+        rollLog: { format: 'orion-roll-log', entries: [{ kind: 'intent', label: 'Broadside', by: 'u1' }] },
+      })
+      await log.clear()
+    })
+
+    it('AU-10 comes without the throws where their code cannot be fetched, and says so', async () => {
+      const { user, panel } = await open({ rollLog: () => Promise.reject(new Error('no code')) })
+      await user.click(panel.getByRole('button', { name: 'Download my data' }))
+      await panel.findByText(/without your throws/)
+      const data: unknown = JSON.parse((await kept[0]?.text()) ?? '')
+      expect(data).toMatchObject({ user: { id: 'u1' }, rollLog: null })
+    })
   })
 
   it('RT-18 an open form counts as an edit in progress', async () => {
