@@ -14,6 +14,8 @@ import { askedStop, OddsPanel } from './odds-panel.tsx'
 import { PoolPanel } from './pool-panel.tsx'
 import { PresetsPanel } from './presets-panel.tsx'
 import { Problems } from './problems.tsx'
+import { OddsStrip } from './odds-strip.tsx'
+import { RerollBar } from './reroll-bar.tsx'
 import { RollBar } from './roll-bar.tsx'
 import { isSameVolley, volleyOf } from './setup.ts'
 import { SubjectLine } from './subject-line.tsx'
@@ -25,6 +27,7 @@ import { fetchTray, TumblingTray } from './tumbling-tray.tsx'
 import { TypedBar } from './typed-bar.tsx'
 import { TypedTray } from './typed-tray.tsx'
 import { UnavailableNotice } from './unavailable-notice.tsx'
+import { useReroll } from './use-reroll.ts'
 import { useThrows } from './use-throws.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -48,6 +51,8 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
   const result = shown?.isAtRest ? view?.result : undefined
+  const k = askedStop(volleyOdds(shown?.volley ?? volley), asked)
+  const { choosing, begin: beginReroll } = useReroll(view, result && shown?.key, k)
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
   useEffect(() => {
     if (mode === '3d') requestIdle(() => void fetchTray().catch(() => undefined))
@@ -57,8 +62,15 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const roll = () => {
     if (throws.getState().roll(request, tumbles)) seeTray()
   }
+  const reroll = () => {
+    if (!choosing || !shown) return
+    const { picked, note } = choosing.request()
+    if (shown.decided === 'typed') typing.openReroll(shown.volley, picked, note)
+    else throws.getState().reroll(picked, { note, tumbles })
+    seeTray()
+  }
   return (
-    <div className="mx-auto max-w-6xl max-lg:pb-24">
+    <div className="mx-auto max-w-6xl max-lg:pb-28">
       <header className="mb-4 border-b border-ink pb-2">
         <div className="flex items-center justify-between gap-3">
           <Heading level={1} size="page">
@@ -82,19 +94,25 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
               shown={shown}
               view={view}
               tumbling={tumbles && <TumblingTray shown={shown} onRest={throws.getState().rest} onSkip={throws.getState().skip} {...{ onUnavailable, onKnock }} />}
-              k={askedStop(volleyOdds(shown?.volley ?? volley), asked)}
-              onReroll={(picked, note) => {
-                if (shown?.decided === 'typed') typing.openReroll(shown.volley, picked, note)
-                else throws.getState().reroll(picked, { note, tumbles })
-              }}
+              choosing={choosing}
+              onChoose={beginReroll}
               onVoid={() => shown && strikeThrow(log, shown.id)}
               onRestore={() => shown && restoreThrow(log, shown.id)}
             />
           )}
           {typing.isOpen ? (
             <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
+          ) : choosing ? (
+            <RerollBar dice={choosing.picked.length} onReroll={reroll} onCancel={choosing.cancel} />
           ) : (
-            <RollBar volley={volley} isTumbling={shown?.isAtRest === false} onRoll={roll} onSkip={throws.getState().skip} onType={typing.open} />
+            <RollBar
+              volley={volley}
+              odds={<OddsStrip volley={volley} asked={asked} />}
+              isTumbling={shown?.isAtRest === false}
+              onRoll={roll}
+              onSkip={throws.getState().skip}
+              onType={typing.open}
+            />
           )}
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">

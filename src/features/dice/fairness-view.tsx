@@ -88,7 +88,7 @@ function Results({ report }: { readonly report: FairnessReport }) {
             <p className="text-ink-dim">{testTexts[result.test]}</p>
             <p className="text-sm">
               {rarityWords(result)}{' '}
-              <span className="figures text-ink-dim">
+              <span className="text-ink-dim">
                 {result.law === 'z' ? 'z' : 'χ²'} {result.statistic.toFixed(1)}, limit {result.limit.toFixed(1)}
               </span>
             </p>

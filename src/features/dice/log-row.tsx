@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import type { ThrowView } from '#game/roll-log.ts'
-import { formatDateTime } from '#ui/format-date.ts'
+import type { ThrowResult, ThrowView } from '#game/roll-log.ts'
+import { formatShare } from '#pieces/odds-words.ts'
+import { formatDate, formatDateTime } from '#ui/format-date.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FlatDice } from './flat-dice.tsx'
@@ -25,13 +26,16 @@ export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onCopy, 
       <details className="group">
         <summary className="flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5">
           <span className={`min-w-0 grow ${voided ? 'text-ink-dim line-through' : ''}`}>
-            <span className="block truncate">{label || poolWords(volley)}</span>
+            <span className="flex items-baseline gap-2">
+              <span className="truncate">{label || poolWords(volley)}</span>
+              <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
+            </span>
             <span className="block text-sm text-ink-dim">
-              {isInTheAir ? 'In the air' : result ? throwSentence(view, result) : 'Not rolled to the end'}
+              {isInTheAir ? 'In the air' : result ? <Sums view={view} result={result} /> : 'Not rolled to the end'}
             </span>
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1">
-            {result && <span className={`label-text text-lg whitespace-nowrap ${voided ? 'text-ink-dim line-through' : ''}`}>{effectWords(volley, result.outcome)}</span>}
+            {result && <span aria-hidden="true" className={`label-text text-lg whitespace-nowrap ${voided ? 'text-ink-dim line-through' : ''}`}>{effectWords(volley, result.outcome)}</span>}
             <span className="flex gap-1">
               {voided && <Badge>Void</Badge>}
               {decided === 'typed' && <Badge tone="violet">Typed</Badge>}
@@ -84,6 +88,19 @@ export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onCopy, 
     </li>
   )
 })
+
+/** The sums for the eye, the whole sentence for the ear. */
+function Sums({ view, result }: { readonly view: ThrowView; readonly result: ThrowResult }) {
+  const { outcome, better } = result
+  return (
+    <>
+      <span className="sr-only">{throwSentence(view, result)}</span>
+      <span aria-hidden="true">
+        {outcome.successes} − {outcome.cancels} = {outcome.net} net, better than {formatShare(better)}
+      </span>
+    </>
+  )
+}
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

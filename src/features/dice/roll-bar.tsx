@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Volley } from '#game/volley.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -10,6 +11,8 @@ const RealDiceIcon = lineIcon('M3.5 9.5h11v11h-11zM7 13h.2v.2H7zM11 17h.2v.2H11z
 
 interface RollBarProps {
   readonly volley: Volley
+  /** Its odds, in a line. */
+  readonly odds: ReactNode
   readonly isTumbling: boolean
   readonly onRoll: () => void
   readonly onSkip: () => void
@@ -17,10 +20,11 @@ interface RollBarProps {
 }
 
 /** The one thing to do, in the thumb's reach; real dice beside it. */
-export function RollBar({ volley, isTumbling, onRoll, onSkip, onType }: RollBarProps) {
+export function RollBar({ volley, odds, isTumbling, onRoll, onSkip, onType }: RollBarProps) {
   const isEmpty = volley.successDice === 0
   return (
     <ThumbBar label="Throw">
+      {odds}
       <div className="flex gap-2">
         <IconButton outlined label="Type in real dice" icon={<RealDiceIcon />} disabled={isEmpty || isTumbling} onClick={onType} />
         <Button variant="primary" className="grow" onClick={isTumbling ? onSkip : onRoll} disabled={isEmpty}>

@@ -40,9 +40,9 @@ const names: Readonly<Record<VolleyField | 'hull', string>> = {
 /** What was set and what was taken, in a sentence. */
 export function problemWords(problem: SetupProblem): string {
   if (problem.from === 'stored')
-    return `${names[problem.field]}: this device had kept “${problem.asked}”. Taken: ${problem.taken}.`
+    return `${names[problem.field]} “${problem.asked}”, as this device had kept it: ${problem.taken} is taken.`
   const { problem: bent } = problem
-  if (bent.code === 'TRAIT') return `The link asked for “${bent.asked}”, which is no trait of a weapon. Left out.`
-  if (bent.taken === undefined) return `${names[bent.field]}: the link asked for “${bent.asked}”, which is no number. Left as it was.`
-  return `${names[bent.field]}: the link asked for ${bent.asked}. Taken: ${bent.taken}.`
+  if (bent.code === 'TRAIT') return `“${bent.asked}” is no trait of a weapon: left out.`
+  if (bent.taken === undefined) return `${names[bent.field]} “${bent.asked}” is no number: left as it was.`
+  return `${names[bent.field]} ${bent.asked}: ${bent.taken} is taken.`
 }

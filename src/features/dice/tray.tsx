@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ThrowView } from '#game/roll-log.ts'
 import { DieFace } from '#pieces/die-face.tsx'
 import { Button } from '#ui/button.tsx'
@@ -6,50 +6,50 @@ import { Panel } from '#ui/panel.tsx'
 import { FlatDice } from './flat-dice.tsx'
 import { RerollPanel } from './reroll-panel.tsx'
 import { ResultLine } from './result-line.tsx'
-import type { PickedDice, ShownThrow } from './throws.ts'
+import type { ShownThrow } from './throws.ts'
+import type { RerollChoosing } from './use-reroll.ts'
 
 interface TrayProps {
   readonly shown: ShownThrow | undefined
   /** The throw as the log has it. */
   readonly view: ThrowView | undefined
   /** The falling dice, in 3D. */
-  readonly tumbling?: ReactNode
-  readonly k: number
-  readonly onReroll: (picked: PickedDice, note: string) => void
+  readonly tumbling: ReactNode
+  /** Dice are being chosen to be rolled again. */
+  readonly choosing: RerollChoosing | undefined
+  readonly onChoose: () => void
   readonly onVoid: () => void
   readonly onRestore: () => void
 }
 
 /** The last throw in dice and figures, once the dice lie still. */
-export function Tray({ shown, view, tumbling, k, onReroll, onVoid, onRestore }: TrayProps) {
-  const [choosing, setChoosing] = useState<string>()
-  const result = shown?.isAtRest ? view?.result : undefined
-  const isChoosing = result !== undefined && choosing === shown?.key && !view?.voided
-  const again = new Set(result?.roll.rerolled.map(({ die }) => die))
-  const againFailure = new Set(result?.rerolls.flatMap(({ pool, dice }) => (pool === 'failure' ? dice.map(({ die }) => die) : [])))
+export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRestore }: TrayProps) {
+  const rested = shown?.isAtRest && view?.result ? view : undefined
+  const again = new Set(rested?.result?.roll.rerolled.map(({ die }) => die))
+  const againFailure = new Set(
+    rested?.result?.rerolls.flatMap(({ pool, dice }) => (pool === 'failure' ? dice.map(({ die }) => die) : [])),
+  )
   return (
-    <Panel notched aria-label="Tray" className="scroll-mt-20">
+    <Panel notched aria-label="Tray">
       {tumbling && <div className="-mx-4 -mt-4 mb-3 border-b border-hairline sm:-mx-5 sm:-mt-5">{tumbling}</div>}
-      {!shown && !tumbling && <EmptyTray />}
+      {!shown && <EmptyTray />}
       {shown && (
         <div className="grid gap-3">
-          {!tumbling && !isChoosing && <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />}
-          {view && result ? <ResultLine view={view} /> : <p className="label-text text-2xl text-ink-dim">In the air</p>}
-          {view && isChoosing && (
-            <RerollPanel view={view} k={k} onReroll={onReroll} onCancel={() => setChoosing(undefined)} />
-          )}
-          {view && !isChoosing && (
-            <div className="-mb-2 flex flex-wrap justify-between">
-              {view.voided ? (
-                <Button variant="quiet" className="-ml-3" onClick={onRestore}>
+          {!tumbling && !choosing && <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />}
+          {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">In the air</p>}
+          {rested && choosing && <RerollPanel view={rested} choosing={choosing} />}
+          {!choosing && (
+            <div className={`-mx-3 -mb-2 flex flex-wrap justify-between ${rested ? '' : 'invisible'}`}>
+              {view?.voided ? (
+                <Button variant="quiet" onClick={onRestore}>
                   Count it again
                 </Button>
               ) : (
                 <>
-                  <Button variant="quiet" className="-ml-3" disabled={!result} onClick={() => setChoosing(shown.key)}>
+                  <Button variant="quiet" onClick={onChoose}>
                     Roll dice again
                   </Button>
-                  <Button variant="quiet" className="-mr-3" disabled={!result} onClick={onVoid}>
+                  <Button variant="quiet" onClick={onVoid}>
                     Void
                   </Button>
                 </>

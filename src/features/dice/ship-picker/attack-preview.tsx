@@ -5,6 +5,7 @@ import { volleyFields, type VolleyField } from '#game/volley-settings.ts'
 import { formatFigure, formatShare } from '#pieces/odds-words.ts'
 import { Label } from '#ui/typography.tsx'
 import { reasonWords } from '../source-words.ts'
+import { poolWords } from '../throw-words.ts'
 import type { Picked } from './pick.ts'
 import { attackProblemWords } from './picked-setup.ts'
 
@@ -15,41 +16,56 @@ const names: Readonly<Record<VolleyField, string>> = {
   defenseRating: 'Defense rating',
 }
 
-interface AttackPreviewProps {
-  readonly picked: Picked
+interface AttackReasonsProps {
   readonly attack: Result<Attack, AttackProblem>
 }
 
-/** The pool that will be laid out, each figure with its reasons, and what it comes to. */
-export function AttackPreview({ picked, attack }: AttackPreviewProps) {
-  if (!attack.ok) return <p className="text-hull">{attackProblemWords(attack.error)}</p>
+/** The pool that will be laid out, each figure with its reasons. */
+export function AttackReasons({ attack }: AttackReasonsProps) {
+  if (!attack.ok) return null
   const { volley, modifiers } = attack.value
-  const odds = volleyOdds(volley)
-  const hull = picked.target.ship.hull - picked.pick.circumstances.lost
   return (
-    <div aria-live="polite" className="grid gap-2">
-      <dl className="grid grid-cols-[auto_auto_1fr] items-baseline gap-x-3 gap-y-0.5">
-        {volleyFields.map((field) => (
-          <div key={field} className="contents">
-            <dt>
-              <Label>{names[field]}</Label>
-            </dt>
-            <dd className="figures text-right text-lg">{volley[field]}</dd>
-            <dd className="text-sm text-ink-dim">{reasonWords(modifiers, field)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        Hits <b>{formatShare(odds.hit)}</b>, expected <b>{formatFigure(odds.mean)}</b>
-        {volley.effect === 'hull' ? (
-          <>
-            , destroys {hull} hull <b>{formatShare(killWithin(volley, hull, 1))}</b>
-          </>
-        ) : (
-          ' for criticals'
-        )}
-        .
-      </p>
-    </div>
+    <dl className="grid grid-cols-[auto_auto_1fr] items-baseline gap-x-3 gap-y-0.5">
+      {volleyFields.map((field) => (
+        <div key={field} className="contents">
+          <dt>
+            <Label>{names[field]}</Label>
+          </dt>
+          <dd className="figures text-right text-lg">{volley[field]}</dd>
+          <dd className="text-sm text-ink-dim">{reasonWords(modifiers, field)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface AttackSummaryProps extends AttackReasonsProps {
+  readonly picked: Picked
+}
+
+/** What it comes to in a line, always in sight; or why the weapon may not fire so. */
+export function AttackSummary({ picked, attack }: AttackSummaryProps) {
+  return (
+    <p aria-live="polite" className="sm:order-first sm:mr-auto sm:self-center">
+      {attack.ok ? <Summary volley={attack.value.volley} hull={picked.target.ship.hull - picked.pick.circumstances.lost} /> : (
+        <span className="text-hull">{attackProblemWords(attack.error)}</span>
+      )}
+    </p>
+  )
+}
+
+function Summary({ volley, hull }: { readonly volley: Attack['volley']; readonly hull: number }) {
+  const odds = volleyOdds(volley)
+  return (
+    <>
+      {poolWords(volley)}: hits <b>{formatShare(odds.hit)}</b>, expected <b>{formatFigure(odds.mean)}</b>
+      {volley.effect === 'hull' ? (
+        <>
+          , destroys {hull} hull <b>{formatShare(killWithin(volley, hull, 1))}</b>
+        </>
+      ) : (
+        ' for criticals'
+      )}
+    </>
   )
 }

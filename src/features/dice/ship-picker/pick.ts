@@ -104,6 +104,10 @@ const bySource = (sources: readonly PickSource[], from: string, isFit: (ship: Pi
   return fit.find(({ id }) => id === from) ?? fit[0]
 }
 
+/** The ship to begin with: one of the line, where there is one. */
+const usualShip = (ships: readonly PickableShip[]): PickableShip | undefined =>
+  ships.find(({ ship }) => ship.class === 'cruiser') ?? ships.find(({ ship }) => ship.class !== 'squadron') ?? ships[0]
+
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
 /** undefined: there is nothing to choose from. */
@@ -111,8 +115,8 @@ export function settlePick(pick: Pick, sources: readonly PickSource[]): Picked |
   const attackers = bySource(sources, pick.attacker.from, isArmed)
   const targets = bySource(sources, pick.target.from, () => true)
   const armed = attackers?.ships.filter(isArmed) ?? []
-  const attacker = armed.find(({ id }) => id === pick.attacker.ship) ?? armed[0]
-  const target = targets?.ships.find(({ id }) => id === pick.target.ship) ?? targets?.ships[0]
+  const attacker = armed.find(({ id }) => id === pick.attacker.ship) ?? usualShip(armed)
+  const target = targets?.ships.find(({ id }) => id === pick.target.ship) ?? usualShip(targets?.ships ?? [])
   const weapon = attacker?.ship.weapons.find(({ id }) => id === pick.weapon) ?? attacker?.ship.weapons[0]
   if (!attackers || !targets || !attacker || !target || !weapon) return undefined
   const bands = bandsOf(weapon)

@@ -9,7 +9,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Setup } from '../setup.ts'
-import { AttackPreview } from './attack-preview.tsx'
+import { AttackReasons, AttackSummary } from './attack-preview.tsx'
 import { CircumstancesFold } from './circumstances-fold.tsx'
 import { attackOf, pickSources, plainly, settlePick, type Pick, type PickSource, type Side } from './pick.ts'
 import { setupOfAttack } from './picked-setup.ts'
@@ -62,9 +62,12 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
       }}
       title="A weapon and its target"
       footer={
-        <Button variant="primary" className="max-sm:w-full" disabled={!attack.ok} onClick={use}>
-          Lay out this pool
-        </Button>
+        <>
+          <Button variant="primary" className="max-sm:w-full" disabled={!attack.ok} onClick={use}>
+            Lay out this pool
+          </Button>
+          <AttackSummary picked={picked} attack={attack} />
+        </>
       }
     >
       <div className="grid gap-4">
@@ -104,7 +107,7 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
           onChange={(band) => change({ band })}
         />
         <CircumstancesFold picked={picked} onChange={(circumstances) => change({ circumstances })} />
-        <AttackPreview picked={picked} attack={attack} />
+        <AttackReasons attack={attack} />
       </div>
     </Sheet>
   )
@@ -120,7 +123,7 @@ interface SidePickerProps {
 
 function SidePicker({ name, sources, source, side, onChange }: SidePickerProps) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[2fr_3fr] gap-3">
       <Select
         label={`${name}’s fleet`}
         options={sources.map(({ id, name: label }) => ({ value: id, label }))}

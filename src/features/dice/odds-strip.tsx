@@ -1,0 +1,28 @@
+import { atLeast, volleyOdds } from '#game/odds.ts'
+import type { Volley } from '#game/volley.ts'
+import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import { askedStop } from './odds-panel.tsx'
+
+interface OddsStripProps {
+  readonly volley: Volley
+  readonly asked: number | undefined
+}
+
+/** The odds of exactly this pool, on the phone always in sight above the button: they move with the slider's thumb. */
+export function OddsStrip({ volley, asked }: OddsStripProps) {
+  const odds = volleyOdds(volley)
+  const k = askedStop(odds, asked)
+  return (
+    <p aria-hidden="true" className="-mt-1 flex justify-between pb-1 text-sm whitespace-nowrap text-ink-dim lg:hidden">
+      <span>
+        hits <b className="text-base text-ink">{formatShare(odds.hit)}</b>
+      </span>
+      <span>
+        <b className="text-base text-ink">{formatFigure(odds.mean)}</b> ± {formatFigure(odds.sd)}
+      </span>
+      <span>
+        {k} or more <b className="text-base text-ink">{formatShare(atLeast(odds.damage, k))}</b>
+      </span>
+    </p>
+  )
+}
