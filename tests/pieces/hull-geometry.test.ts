@@ -4,7 +4,8 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { frameOf, markShare, tickStep } from '#pieces/drawing-frame.ts'
 import { planView, profileView, type HullView } from '#pieces/hull-geometry.ts'
 import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import { hullModuleKinds, type HullForm } from '#game/ship.ts'
+import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship.ts'
+import { shapeHulls } from '../fixtures/shape-hulls.ts'
 
 const numbers = (view: HullView): readonly number[] =>
   view.parts.flatMap((part) =>
@@ -14,7 +15,10 @@ const numbers = (view: HullView): readonly number[] =>
 /** Merchants alone may hang a hangar on one side only. */
 const isSymmetrical = ({ modules }: HullForm): boolean => modules.every(({ at, mirror }) => at[1] === 0 || mirror)
 
-const hulls = catalogueLists.ships.map((ship) => [ship.name, ship.hullForm] as const)
+const hulls: readonly (readonly [string, HullForm])[] = [
+  ...Object.entries(shapeHulls),
+  ...catalogueLists.ships.map((ship) => [ship.name, ship.hullForm] as const),
+]
 
 describe.each(hulls)('the hull of %s', (_, form) => {
   const plan = planView(form)
@@ -79,6 +83,45 @@ describe('the lines of a hull', () => {
     expect(one.parts.length).toBeGreaterThan(bare)
     expect(two.parts.length - bare).toBe(2 * (one.parts.length - bare))
     expect(profileView({ ...slab, modules: [module] }).parts.length).toBeGreaterThan(profileView(slab).parts.length)
+  })
+
+  const outlines = (module: Partial<HullModule>, view: (form: HullForm) => HullView): HullView['parts'] => {
+    const whole: HullModule = { kind: 'horn', at: [0.5, 2, 0], size: [20, 8, 4], ...module }
+    return view({ ...slab, modules: [whole] }).parts.filter(({ of }) => of !== 'hull')
+  }
+  const points = (parts: HullView['parts'], turn: (x: number, y: number) => readonly [number, number]) =>
+    new Set(parts.flatMap(({ outline }) => outline.flat().map(([x, y]) => turn(x, y).map((n) => n.toFixed(2)).join())))
+  const same = (x: number, y: number) => [x, y] as const
+
+  it.each(hullModuleKinds)('build a lone %s to port as the mirror of one to starboard', (kind) => {
+    const starboard = outlines({ kind }, planView)
+    const port = outlines({ kind, at: [0.5, -2, 0] }, planView)
+    expect(points(port, (x, y) => [x, -y + 0])).toEqual(points(starboard, same))
+  })
+
+  it.each(hullModuleKinds)('turn a %s upside down and end for end', (kind) => {
+    const upright = outlines({ kind, size: [20, 4, 8] }, profileView)
+    const under = outlines({ kind, size: [20, 4, 8], under: true }, profileView)
+    const aft = outlines({ kind, size: [20, 4, 8], aft: true }, profileView)
+    expect(points(under, (x, y) => [x, -y + 0])).toEqual(points(upright, same))
+    expect(points(aft, (x, y) => [100 - x, y])).toEqual(points(upright, same))
+  })
+
+  it('show a body full along its axis and from the side otherwise', () => {
+    const corners = (axis: HullModule['axis'], view: (form: HullForm) => HullView) =>
+      outlines({ kind: 'cell', axis }, view)[0]?.outline[0]?.length
+    expect([corners('z', planView), corners('y', profileView)]).toEqual([6, 6])
+    expect([corners('x', planView), corners('y', planView), corners('z', profileView)]).toEqual([8, 8, 8])
+  })
+
+  it('pass a tether under what it joins', () => {
+    const modules: readonly HullModule[] = [
+      { kind: 'cell', at: [0.2, 0, 1], size: [10, 8, 4] },
+      { kind: 'tether', at: [0.35, 0, 2], size: [30, 0, 10] },
+      { kind: 'cell', at: [0.5, 0, 3], size: [10, 8, 4] },
+    ]
+    const order = planView({ ...slab, modules }).parts.map(({ of }) => of)
+    expect(order.indexOf('tether')).toBeLessThan(order.indexOf('cell'))
   })
 
   it('hide under the hull what lies below its deck, and show what stands on it', () => {

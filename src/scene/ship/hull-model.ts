@@ -131,7 +131,8 @@ const boundsOf = (parts: readonly ModelPart[]): readonly [Vec, Vec] => {
   for (const { mesh, places } of parts) {
     for (const axis of [0, 1, 2] as const) {
       const figures = mesh.positions.filter((_, index) => index % 3 === axis)
-      const [least, most] = [Math.min(...figures), Math.max(...figures)]
+      const least = figures.reduce((held, value) => Math.min(held, value), Infinity)
+      const most = figures.reduce((held, value) => Math.max(held, value), -Infinity)
       for (const place of places) {
         low[axis] = Math.min(low[axis], least + place[axis])
         high[axis] = Math.max(high[axis], most + place[axis])

@@ -57,15 +57,22 @@ const sideHeight = (form: HullForm, x: number): number => {
   return Math.hypot(high[1] - low[1], high[2] - low[2])
 }
 
-/** Whether a module stands before the side between two places along it, metres. */
-const covers = (form: HullForm, { at, size, mirror }: HullModule, from: number, to: number): boolean => {
+/** Part of a side: metres along from the stern, and shares of the height above its widest line. */
+interface Patch {
+  readonly from: number
+  readonly to: number
+  readonly foot: number
+  readonly head: number
+}
+
+/** Whether a module stands before a part of the side, to starboard or to port. */
+const covers = (form: HullForm, { at, size }: HullModule, { from, to, foot, head }: Patch): boolean => {
   const [x, y, z] = [at[0] * form.length, (Math.abs(at[1]) * form.beam) / 2, (at[2] * form.depth) / 2]
   const [long, wide, high] = size.map((metres) => Math.abs(metres) / 2 + form.length * 0.004)
   if (long === undefined || wide === undefined || high === undefined) return false
-  const middle = sideAt(form, (from + to) / 2, 0.5)
+  const middle = sideAt(form, (from + to) / 2, (foot + head) / 2)
   const apart = x + long < from || x - long > to
-  const reaches = y + wide > middle[1] && (mirror || at[1] === 0 || y > 0)
-  return !apart && reaches && z + high > sideAt(form, from, 0.1)[2] && z - high < sideAt(form, from, 0.9)[2]
+  return !apart && y + wide > middle[1] && z + high > sideAt(form, from, foot)[2] && z - high < sideAt(form, from, head)[2]
 }
 
 /** How far the side stands out or back between two places along it, from a straight line: metres. */
@@ -74,32 +81,56 @@ const bulge = (form: HullForm, from: number, to: number): number => {
   return Math.hypot(middle[1] - (one[1] + other[1]) / 2, middle[2] - (one[2] + other[2]) / 2)
 }
 
-interface Berth {
-  /** Metres from the stern to the number's aft edge, and a unit's size. */
-  readonly x: number
-  readonly unit: number
+interface Berth extends Patch {
+  /** Size of one of the number's units, metres. */
+  readonly size: number
 }
 
-/** The place where the number can be largest; further forward when two are alike. None on a hull without sides. */
+/** Where a number may stand on the side's height, and how much of it it may take: across the middle, above, or below. */
+const lanes = [
+  { middle: 0.5, share: 0.62 },
+  { middle: 0.76, share: 0.36 },
+  { middle: 0.26, share: 0.36 },
+] as const
+
+/** The place where the number can be largest; further forward when two are alike. None on a hull without clear sides. */
 const berth = (form: HullForm, units: number): Berth | undefined => {
-  const from = (form.plan[0]?.[0] ?? 0) * form.length
-  const to = (form.plan.at(-1)?.[0] ?? 1) * form.length
+  const stern = (form.plan[0]?.[0] ?? 0) * form.length
+  const bow = (form.plan.at(-1)?.[0] ?? 1) * form.length
   const band = bandOf(form)
-  const choices = Array.from({ length: 48 }, (_, index): Berth & { readonly worth: number } => {
-    const middle = from + ((to - from) * (index + 1)) / 49
-    const tall = Math.min(sideHeight(form, middle) * 0.62, form.length * 0.06)
-    const size = tall / 5
-    const [x, end] = [middle - (units * size) / 2, middle + (units * size) / 2]
-    const even = Math.min(sideHeight(form, x), sideHeight(form, end)) * 0.85 > tall && bulge(form, x, end) < size * 0.8
-    const inBand = end > band[0] - size && x < band[1] + size
-    const free = x > from && end < to && !inBand && !form.modules.some((module) => covers(form, module, x, end))
-    return { x, unit: size, worth: even && free ? size * (1 + index / 480) : 0 }
-  })
-  const best = choices.reduce<(typeof choices)[number] | undefined>(
-    (held, choice) => (choice.worth > (held?.worth ?? 0) ? choice : held),
-    undefined,
+  const isClear = (place: Berth): boolean => {
+    const { from, to, size } = place
+    const isEven = Math.min(sideHeight(form, from), sideHeight(form, to)) * 0.85 > size * 5
+    const isInBand = to > band[0] - size && from < band[1] + size
+    return (
+      size * 5 > form.length * 0.008 &&
+      from > stern &&
+      to < bow &&
+      isEven &&
+      !isInBand &&
+      bulge(form, from, to) < size * 0.8 &&
+      !form.modules.some((module) => covers(form, module, place))
+    )
+  }
+  const places = lanes.flatMap((lane) =>
+    Array.from({ length: 48 }, (_, index): Berth => {
+      const middle = stern + ((bow - stern) * (48 - index)) / 49
+      const height = sideHeight(form, middle)
+      const size = Math.min(height * lane.share, form.length * 0.06) / 5
+      const half = (size * 2.5) / height
+      return {
+        from: middle - (units * size) / 2,
+        to: middle + (units * size) / 2,
+        foot: lane.middle - half,
+        head: lane.middle + half,
+        size,
+      }
+    }),
   )
-  return best && best.unit * 5 > form.length * 0.008 ? best : undefined
+  // The first, which lies furthest forward, gives way only to one that is visibly larger.
+  return places
+    .filter(isClear)
+    .reduce<Berth | undefined>((held, place) => (held && place.size < held.size * 1.1 ? held : place), undefined)
 }
 
 const square = [
@@ -114,14 +145,14 @@ export const numberPlates = (form: HullForm, number: string): readonly Solid[] =
   const units = number.length * 4 - 1
   const place = berth(form, units)
   if (!place) return []
-  const thick = place.unit * 0.1
-  const low = 0.5 - (place.unit * 2.5) / sideHeight(form, place.x + (units * place.unit) / 2)
-  const plate = ([left, foot]: readonly [number, number], sign: 1 | -1): Solid => {
+  const { from, foot, head, size } = place
+  const thick = size * 0.1
+  const plate = ([left, low]: readonly [number, number], sign: 1 | -1): Solid => {
     const ring = (out: number): Ring =>
       square.map(([dx, dy]): Vec => {
-        const [u, v] = [left + dx, foot + dy]
-        const x = place.x + (sign === 1 ? u : units - u) * place.unit
-        const share = low + ((1 - 2 * low) * v) / 5
+        const [u, v] = [left + dx, low + dy]
+        const x = from + (sign === 1 ? u : units - u) * size
+        const share = foot + ((head - foot) * v) / 5
         const [point, above, ahead] = [
           sideAt(form, x, share),
           sideAt(form, x, share + 0.05),
