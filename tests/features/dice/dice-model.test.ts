@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
-import { throwSentence, type Throw } from '#features/dice/throw-words.ts'
-import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#features/dice/volley-setup.ts'
-import { damageDistribution } from '#game/odds.ts'
-import { resolveVolley } from '#game/volley.ts'
-import { barsOf } from '#pieces/odds-chart.tsx'
+import { logText, throwSentence, throwText } from '#features/dice/throw-words.ts'
+import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#features/dice/setup.ts'
+import { damageDistribution, meanOf } from '#game/odds.ts'
+import { makeIntent, makeValues, type RollDecider } from '#game/roll-entry.ts'
+import { foldThrow, makeReroll, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log.ts'
+import type { Volley, VolleyRoll } from '#game/volley.ts'
+import { barsOf, placeOf, stopFor, stopsOf, usualStop } from '#pieces/odds-chart-bars.ts'
 import { formatShare } from '#pieces/odds-words.ts'
 
 const settings = { successDice: 6, failureDice: 2, damageRating: 2, defenseRating: 1 }
@@ -62,25 +64,71 @@ describe('FE-01 fair faces', () => {
   })
 })
 
+let stamps = 0
+const stamp = () => ({ id: `e${(stamps += 1)}`, at: Date.UTC(2026, 10, 21, 9, 30), by: 'u1' })
+
+/** A throw as the log would read it back. */
+function aThrow(volley: Volley, roll: VolleyRoll, { decided = 'drawn', hull = 0 }: { decided?: RollDecider; hull?: number } = {}): ThrowView & { result: ThrowResult } {
+  const intent = makeIntent(stamp(), { volley, label: 'Broadside', gameVersion: 'v0', decided, hull })
+  const folded = foldThrow([intent, ...makeValues(intent.id, roll, stamp)])
+  if (!folded.ok || !folded.value.result) throw new Error('not a throw')
+  return { ...folded.value, result: folded.value.result }
+}
+
 describe('FE-01 words', () => {
   const volley = volleyOf(settings, noTraits)
   const roll = { success: [5, 3, 0, 0, 1, 4], failure: [3, 0], rerolled: [] }
-  const thrown: Throw = { id: 1, label: '', volley, roll, outcome: resolveVolley(volley, roll), better: 0.713 }
 
   test('FE-01 a throw is one sentence', () => {
-    expect(throwSentence(thrown)).toBe('4 successes, 1 cancelled, 3 net, 5 damage, better than 71 %')
+    const view = aThrow(volley, roll)
+    expect(throwSentence(view, view.result)).toMatch(/^4 successes, 1 cancelled, 3 net, 5 damage, better than \d+ %$/)
+  })
+
+  test('FE-01 real dice say so', () => {
+    const view = aThrow(volley, roll, { decided: 'typed' })
+    expect(throwSentence(view, view.result)).toMatch(/^Real dice: 4 successes/)
+  })
+
+  test('FE-01 a destroyed target is part of the sentence', () => {
+    const view = aThrow(volley, roll, { hull: 5 })
+    expect(throwSentence(view, view.result)).toContain('5 damage, destroys 5 hull')
+    expect(throwSentence({ ...view, hull: 6 }, { ...view.result, killed: false })).not.toContain('destroys')
   })
 
   test('FE-01 cancels that had nothing to cancel are not claimed', () => {
-    const blank = { success: [0, 0, 0, 0, 0, 3], failure: [5, 5], rerolled: [] }
-    const sentence = throwSentence({ ...thrown, roll: blank, outcome: resolveVolley(volley, blank), better: 0 })
-    expect(sentence).toBe('1 success, 1 cancelled, 0 net, no damage, better than 0 %')
+    const view = aThrow(volley, { success: [0, 0, 0, 0, 0, 3], failure: [5, 5], rerolled: [] })
+    expect(throwSentence(view, view.result)).toBe('1 success, 1 cancelled, 0 net, no damage, better than 0 %')
   })
 
   test('FE-01 Ion speaks of criticals', () => {
-    const ion = volleyOf(settings, { ...noTraits, ion: true })
-    const sentence = throwSentence({ ...thrown, volley: ion, outcome: resolveVolley(ion, roll) })
-    expect(sentence).toContain('2 criticals')
+    const view = aThrow(volleyOf(settings, { ...noTraits, ion: true }), roll)
+    expect(throwSentence(view, view.result)).toContain('2 criticals')
+  })
+
+  test('FE-01 dice rolled again are counted, whoever decided it', () => {
+    const thrown = aThrow(volley, roll)
+    const again = makeReroll(thrown, { pool: 'success', dice: [2, 3], faces: [3, 0] }, stamp())
+    if (!again.ok) throw new Error(again.error.code)
+    const intent = makeIntent({ ...stamp(), id: thrown.id }, { volley, label: '', gameVersion: 'v0', decided: 'drawn' })
+    const view = foldThrow([intent, ...makeValues(intent.id, roll, stamp), again.value])
+    if (!view.ok || !view.value.result) throw new Error('not a throw')
+    expect(throwSentence(view.value, view.value.result)).toMatch(/^5 successes, 2 dice rolled again, 1 cancelled/)
+  })
+
+  test('FE-01 a throw as text holds everything that the log shows, pips as on the dice', () => {
+    const text = throwText(aThrow(volley, roll, { hull: 9 }))
+    expect(text).toContain('Broadside')
+    expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
+    expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
+    expect(text).toMatch(/Odds then: hits \d+ %, expected \d\.\d ± \d\.\d, destroys 9 hull \d+ %/)
+    expect(text).toContain('drawn by this device, v0')
+  })
+
+  test('FE-01 a void throw is marked in the text too', () => {
+    const view = aThrow(volley, roll)
+    const struck = makeVoid(view, 'wrong ship', stamp())
+    if (!struck.ok) throw new Error(struck.error.code)
+    expect(logText([{ ...view, voided: struck.value }, view]).match(/\(void\)/g)).toHaveLength(1)
   })
 
   test.each([
@@ -103,6 +151,38 @@ describe('FE-01 the chart', () => {
         expect(bars.length).toBeLessThanOrEqual(34)
         expect(bars.reduce((sum, { p }) => sum + p, 0)).toBeGreaterThan(0.9994)
         bars.slice(1).forEach((bar, i) => expect(bar.from).toBe((bars[i]?.to ?? 0) + 1))
+      }),
+    )
+  })
+})
+
+describe('FE-01 asking the chart for so much or more', () => {
+  const damage = damageDistribution(volleyOf({ successDice: 3, failureDice: 0, damageRating: 5, defenseRating: 1 }, noTraits))
+  const bars = barsOf(damage)
+  const stops = stopsOf(damage, bars)
+
+  test('FE-01 only damage that can occur is asked for', () => {
+    expect(stops.slice(0, 3)).toEqual([4, 9, 14])
+    expect(stopFor(stops, 5)).toBe(9)
+    expect(stopFor(stops, 999)).toBe(stops.at(-1))
+  })
+
+  test('FE-01 without a question it is what is to be expected', () => {
+    expect(usualStop(stops, meanOf(damage))).toBe(stopFor(stops, Math.ceil(meanOf(damage))))
+  })
+
+  test('FE-01 a volley that can do nothing still has one question', () => {
+    const nothing = damageDistribution(volleyOf({ successDice: 0, failureDice: 0, damageRating: 0, defenseRating: 0 }, noTraits))
+    expect(stopsOf(nothing, barsOf(nothing))).toEqual([1])
+  })
+
+  test('FE-01 the expected damage stands within the chart, between its neighbours', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(40), fc.nat(20), fc.nat(20), (successDice, failureDice, damageRating, defenseRating) => {
+        const any = damageDistribution(volleyOf({ successDice, failureDice, damageRating, defenseRating }, noTraits))
+        const place = placeOf(barsOf(any), meanOf(any))
+        expect(place).toBeGreaterThan(0)
+        expect(place).toBeLessThanOrEqual(1)
       }),
     )
   })

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { emptyTable, keptTableKey, readTable } from '#features/dice/kept-table.ts'
+import { builtInPresets, presetBounds, withBuiltIn } from '#features/dice/presets.ts'
+import { noTraits, volleyOf } from '#features/dice/setup.ts'
+import { problemWords } from '#features/dice/setup-problems.ts'
+import { makeTable } from '#features/dice/table.ts'
+import { readDiceLink } from '#pieces/dice-link.ts'
+import { makeDeviceStorage, type StorageLike } from '#records/device-storage.ts'
+import { rescueKey, settingsKey } from '#store/persist/kept-settings.ts'
+import { makeSettingsStore } from '#store/settings.ts'
+
+const memory = (entries: Readonly<Record<string, string>> = {}): StorageLike => {
+  const map = new Map(Object.entries(entries))
+  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) }
+}
+
+function aTable(own: StorageLike = memory()) {
+  const storage = makeDeviceStorage(() => own)
+  const settings = makeSettingsStore({ storage })
+  let now = 0
+  let ids = 0
+  const table = makeTable('u1', settings, { storage, clock: { now: () => now }, makeId: () => `id${(ids += 1)}` })
+  return { own, storage, settings, table, pass: (ms: number) => (now += ms), act: () => table.getState() }
+}
+
+describe('FE-01 the set-up', () => {
+  test('FE-01 LS-02 LS-03 the four figures live in the settings, and follow them', () => {
+    const { settings, act } = aTable()
+    act().setFigure('successDice', 9)
+    expect(settings.getState().successDice).toBe(9)
+    settings.getState().setVolley({ damageRating: 7 })
+    expect(act().setup.settings).toMatchObject({ successDice: 9, damageRating: 7 })
+  })
+
+  test.each([[41, 40], [-3, 0], [Infinity, 40], [2.6, 3]])('FE-01 %s dice are taken as %s', (asked, taken) => {
+    const { act } = aTable()
+    act().setFigure('successDice', asked)
+    expect(act().setup.settings.successDice).toBe(taken)
+  })
+
+  test('FE-01 what is no number changes nothing', () => {
+    const { act } = aTable()
+    const before = act().setup
+    act().setFigure('successDice', Number.NaN)
+    expect(act().setup).toBe(before)
+  })
+
+  test('FE-01 a slider that runs is one step to undo; a pause begins another', () => {
+    const { act, pass } = aTable()
+    for (const dice of [5, 6, 7, 8]) {
+      act().setFigure('successDice', dice)
+      pass(50)
+    }
+    pass(5000)
+    act().setFigure('successDice', 9)
+    act().undo()
+    expect(act().setup.settings.successDice).toBe(8)
+    act().undo()
+    expect(act().setup.settings.successDice).toBe(4)
+    act().undo()
+    expect(act().setup.settings.successDice).toBe(4)
+    act().redo()
+    act().redo()
+    expect(act().setup.settings.successDice).toBe(9)
+  })
+
+  test('FE-01 a change after an undo forgets what was undone', () => {
+    const { act, pass } = aTable()
+    act().setHull(20)
+    pass(5000)
+    act().undo()
+    act().setTraits({ ...noTraits, ion: true })
+    act().redo()
+    expect(act().setup).toMatchObject({ hull: 0, traits: { ion: true } })
+  })
+
+  test('FE-01 traits, hull and label survive a reload; so do mode, sound and vibration', () => {
+    const { own, act } = aTable()
+    act().setTraits({ ...noTraits, rending: true, accurate: 2 })
+    act().setHull(22)
+    act().setMode('3d')
+    act().setSound(true)
+    act().setVibration(true)
+    const again = aTable(own).act()
+    expect(again).toMatchObject({ mode: '3d', sound: true, vibration: true, setup: { hull: 22, traits: { rending: true, accurate: 2 } } })
+  })
+
+  test('FE-01 sound and vibration are off at first, and dice lie flat', () => {
+    expect(aTable().act()).toMatchObject({ mode: '2d', sound: false, vibration: false })
+  })
+})
+
+describe('FE-01 a link', () => {
+  const read = (query: string) => {
+    const link = readDiceLink(new URLSearchParams(query))
+    if (!link) throw new Error('no link')
+    return link
+  }
+
+  test('FE-01 lays its weapon out and can be undone', () => {
+    const { act } = aTable()
+    act().setHull(30)
+    act().layLink(read('weapon=accord-assize.lance&label=Lance&s=2&dr=6&t=rending&h=12'))
+    expect(act().setup).toMatchObject({ label: 'Lance', hull: 12, settings: { successDice: 2, failureDice: 2, damageRating: 6 }, traits: { rending: true } })
+    act().undo()
+    expect(act().setup).toMatchObject({ label: '', hull: 30, settings: { successDice: 4 } })
+  })
+
+  test('FE-01 what it asked for and cannot be rolled is named until it is dismissed', () => {
+    const { act } = aTable()
+    act().layLink(read('s=41&f=-3&dr=NaN&df=1e9&t=nonsense'))
+    expect(act().problems.map(problemWords)).toEqual([
+      'Success dice 41: 40 is taken.',
+      'Failure dice -3: 0 is taken.',
+      'Damage rating “NaN” is no number: left as it was.',
+      'Defense rating 1e9: 20 is taken.',
+      '“nonsense” is no trait of a weapon: left out.',
+    ])
+    act().dismissProblems()
+    expect(act().problems).toEqual([])
+  })
+})
+
+describe('LS-07 what this device kept', () => {
+  const stored = (state: Readonly<Record<string, unknown>>) => ({ [settingsKey]: JSON.stringify({ version: 1, state }) })
+
+  test('LS-07 a stored figure that cannot be rolled is named once, and never again after it was dismissed', () => {
+    const own = memory(stored({ successDice: 41, failureDice: null, damageRating: 3, defenseRating: -1 }))
+    const { act } = aTable(own)
+    expect(act().problems.map(problemWords)).toEqual([
+      'Success dice “41”, as this device had kept it: 4 is taken.',
+      'Failure dice “null”, as this device had kept it: 2 is taken.',
+      'Defense rating “-1”, as this device had kept it: 1 is taken.',
+    ])
+    act().dismissProblems()
+    expect(aTable(own).act().problems).toEqual([])
+  })
+
+  test('LS-07 settings set aside for another reason are nothing to tell here', () => {
+    const own = memory(stored({ successDice: 6, lastRulesPage: 17 }))
+    expect(aTable(own).act().problems).toEqual([])
+    expect(own.getItem(rescueKey)).not.toBeNull()
+  })
+
+  test.each(['', 'null', '[]', '{}', '{"version":1}', '{"version":1,"table":7}', 'not json', '{"version":"x","table":{}}'])(
+    'LS-07 a table kept as %s is an empty one',
+    (text) => expect(readTable(text)).toEqual(emptyTable),
+  )
+
+  test('LS-07 one bad field, one bad preset, costs itself alone', () => {
+    const good = { id: 'p', name: 'Raid', setup: { settings: { successDice: 6, failureDice: 1, damageRating: 2, defenseRating: 0 }, traits: noTraits, hull: 9 } }
+    const huge = { ...good, id: 'q', setup: { ...good.setup, settings: { ...good.setup.settings, successDice: 41 } } }
+    const text = JSON.stringify({ version: 1, table: { ...emptyTable, mode: '4d', sound: true, hull: -7, presets: [good, huge, 7, null] } })
+    expect(readTable(text)).toEqual({ ...emptyTable, sound: true, presets: [good] })
+  })
+
+  test('LS-07 a device that keeps nothing still plays on', () => {
+    const full: StorageLike = { ...memory(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
+    const { act } = aTable(full)
+    act().setHull(12)
+    act().setFigure('successDice', 7)
+    expect(act()).toMatchObject({ isKept: false, setup: { hull: 12, settings: { successDice: 7 } } })
+  })
+
+  test('LS-07 one account sees nothing of another', () => {
+    const { own, act, settings, storage } = aTable()
+    act().keepPreset('Mine')
+    expect(own.getItem(keptTableKey('u1'))).toContain('Mine')
+    expect(makeTable('u2', settings, { storage }).getState().presets).toEqual([])
+  })
+})
+
+describe('FE-01 presets', () => {
+  test('FE-01 keeps the whole set-up under a name, and lays it out again', () => {
+    const { act } = aTable()
+    act().setFigure('failureDice', 5)
+    act().setHull(18)
+    expect(act().keepPreset('  Against the Assize  ')).toBe(true)
+    expect(act().presets).toMatchObject([{ name: 'Against the Assize', setup: { hull: 18, settings: { failureDice: 5 } } }])
+  })
+
+  test('FE-01 nothing is kept without a name, and no more than fit', () => {
+    const { act } = aTable()
+    expect(act().keepPreset('   ')).toBe(false)
+    for (let i = 0; i < presetBounds.presets; i += 1) act().keepPreset(`P${i}`)
+    expect(act().keepPreset('one more')).toBe(false)
+    expect(act().presets).toHaveLength(presetBounds.presets)
+  })
+
+  test('FE-01 a deleted one comes back where it was', () => {
+    const { act } = aTable()
+    for (const name of ['A', 'B', 'C']) act().keepPreset(name)
+    const putBack = act().deletePreset(act().presets[1]?.id ?? '')
+    expect(act().presets.map(({ name }) => name)).toEqual(['A', 'C'])
+    putBack()
+    expect(act().presets.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+  })
+
+  test('FE-01 a new name may not be empty', () => {
+    const { act } = aTable()
+    act().keepPreset('A')
+    const id = act().presets[0]?.id ?? ''
+    act().renamePreset(id, '  ')
+    expect(act().presets[0]?.name).toBe('A')
+    act().renamePreset(id, 'B')
+    expect(act().presets[0]?.name).toBe('B')
+  })
+
+  test('FE-01 every usual weapon can be rolled and leaves the target alone', () => {
+    const { act } = aTable()
+    for (const preset of builtInPresets) {
+      const setup = withBuiltIn(act().setup, preset)
+      expect(volleyOf(setup.settings, noTraits)).toMatchObject(preset.setup.successDice ? { successDice: preset.setup.successDice, failureDice: 2, defenseRating: 1 } : {})
+    }
+  })
+})
