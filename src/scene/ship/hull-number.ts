@@ -77,8 +77,12 @@ const covers = (form: HullForm, { at, size }: HullModule, { from, to, foot, head
 
 /** How far the side stands out or back between two places along it, from a straight line: metres. */
 const bulge = (form: HullForm, from: number, to: number): number => {
-  const [one, other, middle] = [sideAt(form, from, 0.5), sideAt(form, to, 0.5), sideAt(form, (from + to) / 2, 0.5)]
-  return Math.hypot(middle[1] - (one[1] + other[1]) / 2, middle[2] - (one[2] + other[2]) / 2)
+  const [one, other] = [sideAt(form, from, 0.5), sideAt(form, to, 0.5)]
+  const gaps = [0.15, 0.5, 0.85].map((share) => {
+    const [, y, z] = sideAt(form, from + (to - from) * share, 0.5)
+    return Math.hypot(y - one[1] - (other[1] - one[1]) * share, z - one[2] - (other[2] - one[2]) * share)
+  })
+  return Math.max(...gaps)
 }
 
 interface Berth extends Patch {
@@ -108,7 +112,7 @@ const berth = (form: HullForm, units: number): Berth | undefined => {
       to < bow &&
       isEven &&
       !isInBand &&
-      bulge(form, from, to) < size * 0.8 &&
+      bulge(form, from, to) < size * 0.6 &&
       !form.modules.some((module) => covers(form, module, place))
     )
   }
