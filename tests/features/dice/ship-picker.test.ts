@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { attackOf, pickSources, plainly, settlePick, type Pick } from '#features/dice/ship-picker/pick.ts'
+import { attackProblemWords, setupOfAttack } from '#features/dice/ship-picker/picked-setup.ts'
+import { volleyOf } from '#features/dice/setup.ts'
+import { reasonWords } from '#features/dice/source-words.ts'
+import { weaponDamageByBand } from '#game/matchup.ts'
+import { meanOf, damageDistribution } from '#game/odds.ts'
+import { facings, rangeBands } from '#game/ship.ts'
+
+const nothing: Pick = {
+  attacker: { from: '', ship: '' },
+  weapon: '',
+  target: { from: '', ship: '' },
+  facing: 'flank',
+  band: 'medium',
+  circumstances: plainly,
+}
+const sources = pickSources([], catalogue)
+
+function settled(pick: Partial<Pick> = {}) {
+  const picked = settlePick({ ...nothing, ...pick }, sources)
+  if (!picked) throw new Error('nothing to pick')
+  return picked
+}
+
+describe('FE-01 a weapon and its target', () => {
+  test('FE-01 begins with ships of the line, whatever was remembered', () => {
+    const picked = settled({ attacker: { from: 'fleet:gone', ship: 'gone' }, weapon: 'gone' })
+    expect(picked.attacker.ship.class).toBe('cruiser')
+    expect(picked.target.ship.class).toBe('cruiser')
+  })
+
+  test('FE-01 offers the player’s fleets before the catalogue, with refits at work', () => {
+    const fleets = starterFleets.map((fleet, n) => ({ ...fleet, id: `f${n}` }))
+    const own = pickSources(fleets, catalogue)
+    expect(own.slice(0, fleets.length).map(({ id }) => id)).toEqual(fleets.map(({ id }) => `fleet:${id}`))
+    expect(own).toHaveLength(fleets.length + 6)
+  })
+
+  test('FE-01 an empty fleet and ships nobody knows offer nothing, and break nothing', () => {
+    const [fleet] = starterFleets
+    if (!fleet) throw new Error('no fleet')
+    const strange = { ...fleet, id: 'x', ships: [{ key: 'k', design: 'no-such-ship', name: '', refits: [] }] }
+    expect(pickSources([{ ...fleet, id: 'y', ships: [] }, strange], catalogue).map(({ id }) => id)).not.toContain('fleet:x')
+    expect(settlePick(nothing, [])).toBeUndefined()
+  })
+
+  test('FE-01 every weapon of the catalogue, at every range and facing, lays out what the matchup expects', () => {
+    for (const source of sources)
+      for (const attacker of source.ships)
+        for (const weapon of attacker.ship.weapons)
+          for (const facing of facings) {
+            const base = settled({ attacker: { from: source.id, ship: attacker.id }, weapon: weapon.id, facing })
+            const expected = weaponDamageByBand(weapon, attacker.ship, base.target.ship, facing)
+            for (const band of rangeBands) {
+              const picked = settled({ ...base.pick, band })
+              const attack = attackOf(picked)
+              if (!attack.ok) throw new Error(attack.error.code)
+              const setup = setupOfAttack(picked, attack.value)
+              const volley = volleyOf(setup.settings, setup.traits)
+              expect(volley).toEqual(attack.value.volley)
+              const here = expected[picked.pick.band]
+              if (here?.hull !== undefined) expect(meanOf(damageDistribution(volley))).toBeCloseTo(here.hull, 6)
+            }
+          }
+  })
+
+  test('FE-01 every circumstance is in the figures, with its reason', () => {
+    const plain = settled()
+    const all = settled({
+      ...plain.pick,
+      circumstances: { ...plainly, terrain: 'nebula', ranSilent: true, weaponsCritical: true, massing: 2, lost: 4 },
+    })
+    const attack = attackOf(all)
+    if (!attack.ok) throw new Error(attack.error.code)
+    const { weapon, target } = all
+    expect(attack.value.volley.successDice).toBe(Math.max(1, weapon.dice - 1 + 2 * Math.floor(weapon.dice / 2)))
+    expect(reasonWords(attack.value.modifiers, 'failureDice')).toMatch(/\+ nebula 2 \+ ran silent 2/)
+    expect(setupOfAttack(all, attack.value).hull).toBe(target.ship.hull - 4)
+  })
+
+  test('FE-01 what does not apply to this weapon or target is taken back', () => {
+    const { pick } = settled({ circumstances: { ...plainly, overcharge: true, lost: 5000 } })
+    expect(pick.circumstances.lost).toBe(settled().target.ship.hull - 1)
+    const overcharged = sources.flatMap(({ ships }) => ships).some(({ ship }) => ship.weapons.some(({ traits }) => traits.some(({ kind }) => kind === 'overcharge')))
+    expect(overcharged).toBe(true)
+    expect(pick.circumstances.overcharge).toBe(settled().weapon.traits.some(({ kind }) => kind === 'overcharge'))
+  })
+
+  test('FE-01 says why a weapon may not fire', () => {
+    expect(attackProblemWords({ code: 'ORDER_FORBIDS', order: 'run-silent' })).toBe('The order run silent forbids this fire.')
+  })
+})
