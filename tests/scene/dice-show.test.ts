@@ -51,7 +51,7 @@ describe('a throw', () => {
       for (const { fell } of seen(bench.show.pools().success)) counts[fell]! += 1
     }
     expect(counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)).toBeLessThan(35.9)
-  }, 60_000)
+  }, 120_000)
 
   test('stays in the tray all the way down once it has come over its edge', () => {
     const bench = benchShow(3)
@@ -175,6 +175,23 @@ describe('a second throw', () => {
     expect(bench.rested).toEqual([1, 2])
     expectAtRest(bench, again)
   })
+
+  test('of some dice finds room for them among those that stay, a hundred times', () => {
+    for (let id = 0; id < 100; id += 1) {
+      const bench = benchShow(id + 500)
+      bench.show.begin(throwOf(id, 12, 7), 1.2, false)
+      bench.playOut()
+      const some = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((die) => (die * 7 + id) % 3 === 0)
+      const again = { ...throwOf(id + 1000, 12, 7), again: { success: some, failure: [id % 7] } }
+      const success = throwOf(id, 12, 7).faces.success.map((face, die) => (some.includes(die) ? again.faces.success[die]! : face))
+      const failure = throwOf(id, 12, 7).faces.failure.map((face, die) => (die === id % 7 ? again.faces.failure[die]! : face))
+      const thrown = { ...again, faces: { success, failure } }
+      bench.show.begin(thrown, 1.2, id % 5 === 0)
+      bench.playOut()
+      expect(bench.rested).toEqual([id, id + 1000])
+      expectAtRest(bench, thrown)
+    }
+  }, 120_000)
 
   test('of some dice, of which the tray knows nothing, throws them all', () => {
     const bench = benchShow(13)

@@ -1,4 +1,5 @@
-import { makeShow, type DiceShow, type PoolOnShow } from '#scene/dice/show.ts'
+import type { PoolOnShow } from '#scene/dice/pool-on-show.ts'
+import { makeShow, type DiceShow } from '#scene/dice/show.ts'
 import { after, faceDirections, turned, upperFace, type Turn } from '#scene/dice/cube-turns.ts'
 import { seededWords } from './seeded-faces.ts'
 

@@ -1,10 +1,8 @@
 import { after, laidFlat, turned, type Turn } from './cube-turns.ts'
 import { figuresPerPose, flightSteps, stepsPerSecond, type Fall } from './fall.ts'
+import { figuresOnShow } from './pool-on-show.ts'
 import { rowsIn, type Lane, type Place } from './tray-plan.ts'
 import { gravity, keepOff } from './tumble.ts'
-
-/** A die on the screen: x, y, z, turn, size (0: not there, 1: whole). */
-export const figuresOnShow = 8
 
 /** What one lane's dice do from the hand to their rest. */
 export interface Path {

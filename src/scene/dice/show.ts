@@ -1,8 +1,8 @@
-import { turnsThatBring, upperFace, type Turn } from './cube-turns.ts'
 import type { DiceThrow, Pools } from './dice-throw.ts'
-import { fall, flightSteps, stepsPerSecond, type Fall } from './fall.ts'
-import { figuresOnShow, layDown, makePath, type Path } from './path.ts'
-import { planTray, type Lane, type Place, type TrayPlan } from './tray-plan.ts'
+import { flightSteps, stepsPerSecond, type Knock } from './fall.ts'
+import { everyDie, figuresOnShow, makePool, type PoolOnShow } from './pool-on-show.ts'
+import { makeToss, type Toss } from './toss.ts'
+import { planTray, type TrayPlan } from './tray-plan.ts'
 
 /** What the show needs of the world; tests bring their own clock and chance. */
 export interface ShowPort {
@@ -19,15 +19,6 @@ export interface ShowPort {
   readonly knocked: (strength: number) => void
 }
 
-/** Dice of one kind as they are to be drawn. */
-export interface PoolOnShow {
-  readonly count: number
-  /** `figuresOnShow` figures a die, of the body that falls. */
-  readonly poses: Float32Array
-  /** Four figures a die: how its skin is turned upon the body. */
-  readonly skins: Float32Array
-}
-
 export interface DiceShow {
   readonly pools: () => Pools<PoolOnShow>
   /** The tray the dice lie on; undefined before the first throw. */
@@ -38,18 +29,19 @@ export interface DiceShow {
    * @param still Dice are at rest at once.
    */
   readonly begin: (thrown: DiceThrow, shape: number, still: boolean) => void
+  /** A throw is under way, or lies and is not announced yet. */
   readonly isBusy: () => boolean
-  /** Puts a throw that is under way to rest; false: there was none. */
+  /** Puts a throw that is under way to rest and announces it; false: there was none. */
   readonly finish: () => boolean
-  /** Moves the dice to where they are at `now`; true: they move on. */
+  /** Moves the dice to where they are at `now` (ms); true: they move on. */
   readonly pose: (now: number) => boolean
-  /** Says that a throw has come to rest; to be called once it was drawn so. */
+  /** Announces a throw that has come to rest; to be called once it was drawn so. */
   readonly announce: () => void
   /** Ends all; no throw is announced any more. */
   readonly dispose: () => void
 }
 
-/** From the tap to rest, ms; a little is kept for the last frame. */
+/** From the tap to rest, ms; a little of the 2.5 s is kept for the last frame. */
 const mostTime = 2450
 /** Running ahead may take this long, ms; afterwards falls end where they are. */
 const mostWait = 700
@@ -65,23 +57,17 @@ const together = 0.035
 
 const kinds = ['success', 'failure'] as const
 
-const emptyPool: PoolOnShow = { count: 0, poses: new Float32Array(), skins: new Float32Array() }
-
-const newPool = (count: number): PoolOnShow => ({
-  count,
-  poses: new Float32Array(count * figuresOnShow),
-  skins: new Float32Array(count * 4),
-})
-
-/** The dice of one lane that are thrown, and what becomes of them. */
-interface Toss {
-  readonly lane: Lane
-  /** Positions in the pool. */
-  readonly dice: readonly number[]
-  readonly lying: readonly Place[]
-  readonly course: Generator<undefined, Fall>
-  path?: Path
-  knocks: Fall['knocks']
+/** The falling part of a throw, once all paths are known. */
+interface Fall {
+  /** ms */
+  readonly began: number
+  /** s */
+  readonly duration: number
+  /** Above 1: the wait for the run-ahead is made up for. */
+  readonly pace: number
+  /** In order. */
+  readonly knocks: readonly Knock[]
+  nextKnock: number
 }
 
 interface Current {
@@ -90,71 +76,24 @@ interface Current {
   readonly plan: TrayPlan
   readonly pools: Pools<PoolOnShow>
   readonly tosses: readonly Toss[]
-  /** Dice of the pools on show that are picked up. */
+  /** Dice of the pools on show that are picked up first. */
   readonly lifted: Pools<readonly number[]>
   callOff: () => void
-  /** Set once all paths are known and the first frame of the fall was drawn. */
-  fallStart?: number
-  /** Above 1: the wait is made up for. */
-  pace: number
-  duration: number
-  nextKnock: number
-  knocks: Fall['knocks']
+  fall?: Fall
   isOver: boolean
 }
 
-const placeOf = ({ poses }: PoolOnShow, die: number): Place => [
-  poses[die * figuresOnShow] ?? 0,
-  poses[die * figuresOnShow + 2] ?? 0,
-]
-
-const everyDie = ({ count }: PoolOnShow): readonly number[] => Array.from({ length: count }, (_, die) => die)
+const isReady = ({ tosses }: Current): boolean => tosses.every((toss) => toss.path() !== undefined)
 
 /** Dice on a tray: one throw at a time, decided before, run ahead in slices, played back, announced once at rest. */
 export function makeShow(port: ShowPort): DiceShow {
   let plan: TrayPlan | undefined
-  let pools: Pools<PoolOnShow> = { success: emptyPool, failure: emptyPool }
+  let pools: Pools<PoolOnShow> = { success: makePool(0), failure: makePool(0) }
   let current: Current | undefined
-
-  const isAgain = ({ again, faces }: DiceThrow): boolean =>
-    again !== undefined && kinds.every((kind) => faces[kind].length === pools[kind].count)
-
-  const tossOf = (lane: Lane, picked: Pools<ReadonlySet<number>>, pool: PoolOnShow, isLate: () => boolean): Toss => {
-    const all = Array.from({ length: lane.count }, (_, index) => lane.first + index)
-    const dice = all.filter((die) => picked[lane.kind].has(die))
-    const lying = all.filter((die) => !picked[lane.kind].has(die)).map((die) => placeOf(pool, die))
-    const course = fall({ lane, dice: dice.length, lying, random: port.random, isLate })
-    return { lane, dice, lying, course, knocks: [] }
-  }
 
   const begin = (thrown: DiceThrow, shape: number, still: boolean): void => {
     finish()
-    const again = isAgain(thrown) ? thrown.again : undefined
-    const counts = { success: thrown.faces.success.length, failure: thrown.faces.failure.length }
-    const nextPools = again ? pools : { success: newPool(counts.success), failure: newPool(counts.failure) }
-    const nextPlan = (again && plan) || planTray(counts, shape)
-    const picked = {
-      success: new Set(again?.success ?? everyDie(nextPools.success)),
-      failure: new Set(again?.failure ?? everyDie(nextPools.failure)),
-    }
-    const began = port.now()
-    const isLate = () => port.now() - began > mostWait
-    current = {
-      thrown,
-      began,
-      plan: nextPlan,
-      pools: nextPools,
-      tosses: nextPlan.lanes
-        .map((lane) => tossOf(lane, picked, nextPools[lane.kind], isLate))
-        .filter(({ dice }) => dice.length > 0),
-      lifted: again ?? { success: everyDie(pools.success), failure: everyDie(pools.failure) },
-      callOff: () => undefined,
-      pace: 1,
-      duration: 0,
-      nextKnock: 0,
-      knocks: [],
-      isOver: false,
-    }
+    current = setUp(thrown, shape)
     if (still || current.tosses.length === 0) {
       finish()
       return
@@ -163,20 +102,42 @@ export function makeShow(port: ShowPort): DiceShow {
     port.redraw()
   }
 
+  const setUp = (thrown: DiceThrow, shape: number): Current => {
+    const { faces } = thrown
+    const knowsDice = plan !== undefined && kinds.every((kind) => faces[kind].length === pools[kind].count)
+    const again = knowsDice ? thrown.again : undefined
+    const counts = { success: faces.success.length, failure: faces.failure.length }
+    const nextPools = again ? pools : { success: makePool(counts.success), failure: makePool(counts.failure) }
+    const nextPlan = (again && plan) || planTray(counts, shape)
+    const picked = {
+      success: new Set(again?.success ?? everyDie(nextPools.success)),
+      failure: new Set(again?.failure ?? everyDie(nextPools.failure)),
+    }
+    const began = port.now()
+    const isLate = () => port.now() - began > mostWait
+    const tosses = nextPlan.lanes.map((lane) =>
+      makeToss({ lane, pool: nextPools[lane.kind], picked: picked[lane.kind], random: port.random, isLate }),
+    )
+    return {
+      thrown,
+      began,
+      plan: nextPlan,
+      pools: nextPools,
+      tosses: tosses.filter(({ dice }) => dice.length > 0),
+      lifted: again ?? { success: everyDie(pools.success), failure: everyDie(pools.failure) },
+      callOff: () => undefined,
+      isOver: false,
+    }
+  }
+
   const runAhead = (run: Current): void => {
     const work = () => {
       const until = port.now() + slice
       for (const toss of run.tosses) {
-        while (!toss.path) {
-          const step = toss.course.next()
-          if (step.done) {
-            toss.path = makePath(step.value, toss.lane, toss.lying)
-            toss.knocks = step.value.knocks
-          }
-          if (port.now() >= until) {
-            run.callOff = port.soon(work)
-            return
-          }
+        while (!toss.advance()) {
+          if (port.now() < until) continue
+          run.callOff = port.soon(work)
+          return
         }
       }
       port.redraw()
@@ -184,37 +145,25 @@ export function makeShow(port: ShowPort): DiceShow {
     run.callOff = port.soon(work)
   }
 
-  /** Turns each thrown die's skin so that the drawn face lies up at its rest: a turn of the whole cube, no new labels. */
-  const dress = ({ thrown, pools: dressed }: Current, { lane, dice }: Toss, rest: Float32Array): void => {
-    dice.forEach((die, index) => {
-      const [x = 0, y = 0, z = 0, w = 1] = rest.subarray(index * figuresOnShow + 3, index * figuresOnShow + 7)
-      const turns = turnsThatBring(thrown.faces[lane.kind][die] ?? 0, upperFace([x, y, z, w]).face)
-      const turn: Turn = turns[Math.floor(port.random() * turns.length)] ?? [0, 0, 0, 1]
-      dressed[lane.kind].skins.set(turn, die * 4)
-    })
-  }
-
-  const layAtRest = (run: Current): void => {
-    const ready = run.tosses.every(({ path }) => path !== undefined)
-    for (const toss of run.tosses) {
-      const rest =
-        ready && toss.path ? toss.path.rest : layDown(toss.lane, toss.dice.length, toss.lying, port.random)
-      // Skins put on when the fall began fit this very rest.
-      if (run.fallStart === undefined) dress(run, toss, rest)
-      toss.dice.forEach((die, index) => {
-        const figures = rest.subarray(index * figuresOnShow, (index + 1) * figuresOnShow)
-        run.pools[toss.lane.kind].poses.set(figures, die * figuresOnShow)
-      })
-    }
+  /** The throw's own dice and tray take the place of the ones before. */
+  const bringOn = (run: Current): void => {
     plan = run.plan
     pools = run.pools
+  }
+
+  const comeToRest = (run: Current): void => {
+    for (const toss of run.tosses) {
+      if (run.fall) toss.end()
+      else toss.setDown(run.thrown.faces[toss.lane.kind])
+    }
+    bringOn(run)
     run.isOver = true
   }
 
   const finish = (): boolean => {
     if (!current) return false
     current.callOff()
-    if (!current.isOver) layAtRest(current)
+    if (!current.isOver) comeToRest(current)
     announce()
     port.redraw()
     return true
@@ -227,61 +176,69 @@ export function makeShow(port: ShowPort): DiceShow {
     port.rested(id)
   }
 
-  const startFall = (run: Current, now: number): void => {
-    for (const toss of run.tosses) if (toss.path) dress(run, toss, toss.path.rest)
-    run.fallStart = now
-    run.duration = Math.max(...run.tosses.map(({ path }) => path?.duration ?? 0))
-    run.pace = Math.max(1, (run.duration * 1000) / Math.max(1, mostTime - (now - run.began)))
-    run.knocks = run.tosses.flatMap(({ knocks }) => knocks).toSorted((a, b) => a.at - b.at)
-    plan = run.plan
-    pools = run.pools
+  const letFall = (run: Current, now: number): Fall => {
+    for (const toss of run.tosses) toss.dress(run.thrown.faces[toss.lane.kind])
+    bringOn(run)
+    const duration = Math.max(...run.tosses.map((toss) => toss.path()?.duration ?? 0))
+    return {
+      began: now,
+      duration,
+      pace: Math.max(1, (duration * 1000) / Math.max(1, mostTime - (now - run.began))),
+      knocks: run.tosses.flatMap((toss) => toss.knocks()).toSorted((a, b) => a.at - b.at),
+      nextKnock: 0,
+    }
   }
 
-  const poseLifted = (run: Current, share: number): void => {
+  const poseLifted = ({ lifted }: Current, share: number): void => {
     for (const kind of kinds) {
       const { poses } = pools[kind]
-      for (const die of run.lifted[kind]) {
+      for (const die of lifted[kind]) {
         poses[die * figuresOnShow + 1] = 0.5 + liftHeight * share * share
         poses[die * figuresOnShow + 7] = 1 - share
       }
     }
   }
 
-  const poseFalling = (run: Current, time: number): void => {
-    for (const { path, dice, lane } of run.tosses) {
+  const poseFalling = ({ tosses }: Current, time: number): void => {
+    for (const { path, dice, lane } of tosses) {
+      const { poses } = pools[lane.kind]
       for (let index = 0; index < dice.length; index += 1) {
-        path?.sample(index, time, run.pools[lane.kind].poses, (dice[index] ?? 0) * figuresOnShow)
+        path()?.sample(index, time, poses, (dice[index] ?? 0) * figuresOnShow)
       }
     }
+  }
+
+  const soundKnocks = (fall: Fall, time: number): void => {
     const fallen = time - flightSteps / stepsPerSecond
-    let strength = 0
-    for (let knock = run.knocks[run.nextKnock]; knock && knock.at <= fallen; knock = run.knocks[run.nextKnock]) {
-      strength = Math.max(strength, knock.speed / loudest)
-      run.nextKnock += 1
+    let speed = 0
+    for (let knock = fall.knocks[fall.nextKnock]; knock && knock.at <= fallen; knock = fall.knocks[fall.nextKnock]) {
+      speed = Math.max(speed, knock.speed)
+      fall.nextKnock += 1
     }
-    if (strength > 0) {
-      port.knocked(Math.min(1, strength))
-      while ((run.knocks[run.nextKnock]?.at ?? Infinity) < fallen + together) run.nextKnock += 1
-    }
+    if (speed === 0) return
+    port.knocked(Math.min(1, speed / loudest))
+    while ((fall.knocks[fall.nextKnock]?.at ?? Infinity) < fallen + together) fall.nextKnock += 1
   }
 
   const pose = (now: number): boolean => {
     if (!current || current.isOver) return false
     const run = current
-    if (run.fallStart === undefined) {
-      const share = Math.max(0, (now - run.began) / lift)
+    if (!run.fall) {
       const hasDice = kinds.some((kind) => run.lifted[kind].length > 0)
-      if (hasDice) poseLifted(run, Math.min(1, share))
-      const ready = run.tosses.every(({ path }) => path !== undefined)
-      if (!ready || (hasDice && share < 1)) return hasDice && share < 1
-      startFall(run, now)
+      const share = hasDice ? Math.min(1, Math.max(0, (now - run.began) / lift)) : 1
+      poseLifted(run, share)
+      if (share < 1) return true
+      // Redrawn once the paths are known.
+      if (!isReady(run)) return false
+      run.fall = letFall(run, now)
     }
-    const time = (Math.max(0, now - (run.fallStart ?? now)) / 1000) * run.pace
-    if (time >= run.duration) {
-      layAtRest(run)
+    const time = (Math.max(0, now - run.fall.began) / 1000) * run.fall.pace
+    if (time >= run.fall.duration) {
+      comeToRest(run)
       return false
     }
     poseFalling(run, time)
+    soundKnocks(run.fall, time)
     return true
   }
 
@@ -299,4 +256,3 @@ export function makeShow(port: ShowPort): DiceShow {
     },
   }
 }
-
