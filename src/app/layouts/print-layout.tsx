@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
@@ -7,15 +7,20 @@ import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { AccountButton } from '../account-panel-slot.tsx'
 import './print-layout.css'
 
-const back = {
-  fleet: { to: '/fleet-builder', label: 'Fleet builder' },
-  rules: { to: '/rules', label: 'Rules' },
-} as const
+const rules = { to: '/rules', label: 'Rules' }
 
-/** A sheet of paper on the desk, always the light chart; the strip above it is not printed. */
+/** Back to what is on the paper: the fleet, where the address names one. */
+const fleetBuilder = (fleet: string | null) =>
+  fleet === null
+    ? { to: '/fleet-builder', label: 'Fleet builder' }
+    : { to: `/fleet-builder?fleet=${encodeURIComponent(fleet)}`, label: 'Edit fleet' }
+
+/** A desk with paper on it; the strip above is not printed. Pages of the book bring one sheet, fleets bring their own. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const { to, label } = pathname.startsWith('/print') ? back.rules : back.fleet
+  const [query] = useSearchParams()
+  const isBook = pathname.startsWith('/print')
+  const { to, label } = isBook ? rules : fleetBuilder(query.get('fleet'))
   return (
     <div className="print-desk">
       <header className="print-strip" data-print="hide">
@@ -31,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="print-paper chart">
+      <main id="main" tabIndex={-1} className={isBook ? 'print-paper chart' : 'print-main'}>
         {children}
       </main>
     </div>

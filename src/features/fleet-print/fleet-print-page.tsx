@@ -1,27 +1,20 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 
-import { FleetSheet, type PaperSize } from './fleet-sheet.tsx'
-import './sheet.css'
-import { catalogue } from '#content/catalogue.ts'
+import { PrintDesk } from './print-desk.tsx'
+import './paper.css'
+import './cards.css'
+import './sheets.css'
+import './desk.css'
 import { fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
+import { makePrintOptionsStore } from '#store/print-options.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ChevronLeftIcon } from '#ui/icons.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
-
-const papers: readonly { readonly value: PaperSize; readonly label: string }[] = [
-  { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'Letter' },
-]
-
-/** Letter where letter paper is what a printer holds, A4 everywhere else. */
-export const usualPaper = (locale: string): PaperSize => (/-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4')
 
 /** Browsers offer the page's title as the name of the PDF. */
 function useTitle(title: string): void {
@@ -34,25 +27,11 @@ function useTitle(title: string): void {
   }, [title])
 }
 
-/** Beside the layout's own strip, which prints. */
-function SheetTools(props: { id: string; paper: PaperSize; onPaper: (paper: PaperSize) => void }): ReactElement {
-  return (
-    <div data-print="hide" className="mb-4 flex flex-wrap items-center gap-3">
-      <Link to={`/fleet-builder?fleet=${props.id}`} className={buttonClass({ variant: 'quiet' }, '-ml-3')}>
-        <ChevronLeftIcon /> Edit fleet
-      </Link>
-      <span className="ml-auto">
-        <SegmentedControl label="Paper" labelHidden options={papers} value={props.paper} onChange={props.onPaper} />
-      </span>
-    </div>
-  )
-}
-
 /** Reached without a fleet: which one is to be printed. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const entries = useFleets(fleets, selectFleets)
   return (
-    <>
+    <div className="print-ask">
       <PageHeading title="Print a fleet" />
       {entries.length === 0 ? (
         <EmptyState
@@ -64,7 +43,7 @@ function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
             </Link>
           }
         >
-          A fleet that you build can be printed on one sheet.
+          A fleet that you build can be printed: a summary, cards for sleeves, full sheets.
         </EmptyState>
       ) : (
         <ul aria-label="Fleets" className="border-t border-ink">
@@ -77,51 +56,48 @@ function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
           ))}
         </ul>
       )}
-    </>
+    </div>
+  )
+}
+
+function NoFleet({ reached }: { readonly reached: boolean }): ReactElement {
+  return (
+    <div className="print-ask">
+      <PageHeading title="Print a fleet" />
+      <EmptyState
+        level={2}
+        title="This fleet is not here"
+        action={
+          <Link to="/fleet-print" className={buttonClass()}>
+            Show my fleets
+          </Link>
+        }
+      >
+        {reached
+          ? 'It was deleted, or it belongs to another account.'
+          : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+      </EmptyState>
+    </div>
   )
 }
 
 function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id: string }): ReactElement {
   const entry = useFleets(fleets, selectFleet(id))
   const account = useFleets(fleets, (state) => state.account)
-  const [paper, setPaper] = useState<PaperSize>(() => usualPaper(navigator.language))
+  const [options] = useState(() => makePrintOptionsStore())
   useTitle(entry ? fleetTitle(entry.fleet) : 'Print a fleet')
-  if (!entry && (account === 'syncing' || account === 'unknown'))
-    return (
-      <div role="status" aria-busy="true" aria-label="Loading the fleet">
-        <Skeleton lines={8} />
-      </div>
-    )
-  if (!entry)
-    return (
-      <>
-        <PageHeading title="Print a fleet" />
-        <EmptyState
-          level={2}
-          title="This fleet is not here"
-          action={
-            <Link to="/fleet-print" className={buttonClass()}>
-              Show my fleets
-            </Link>
-          }
-        >
-          {account === 'synced'
-            ? 'It was deleted, or it belongs to another account.'
-            : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
-        </EmptyState>
-      </>
-    )
+  if (entry) return <PrintDesk fleet={entry.fleet} store={options} />
+  if (account !== 'syncing' && account !== 'unknown') return <NoFleet reached={account === 'synced'} />
   return (
-    <>
-      <SheetTools id={id} paper={paper} onPaper={setPaper} />
-      <FleetSheet fleet={entry.fleet} catalogue={catalogue} paper={paper} />
-    </>
+    <div className="print-ask" role="status" aria-busy="true" aria-label="Loading the fleet">
+      <Skeleton lines={8} />
+    </div>
   )
 }
 
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.fleets()
 
-/** FE-05. One fleet on paper; what is on the screen is the page itself. */
+/** FE-05. One fleet on paper; what is on the screen are the pages themselves. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [query] = useSearchParams()
   const id = query.get('fleet')

@@ -3,12 +3,11 @@ import { shipTraitText, weaponTraitText } from '#content/traits.ts'
 import { shipAsBuilt } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
 import { fleetProblems, isLegal, type FleetProblem } from '#game/fleet-legality.ts'
-import { hullThresholds } from '#game/hull-track.ts'
 import { fleetPoints } from '#game/points.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
 import { shipLabel } from '#pieces/fleet-words.ts'
 
-/** What stands on a fleet's sheet, worked out from the fleet; nothing here changes it. */
+/** What stands on a fleet's pages, worked out from the fleet; nothing here changes it. */
 
 export interface PrintedRefit {
   readonly name: string
@@ -18,6 +17,7 @@ export interface PrintedRefit {
 
 export interface PrintedShip {
   readonly key: string
+  /** A name that no other ship on these pages has. */
   readonly label: string
   readonly flagship: boolean
   readonly refits: readonly PrintedRefit[]
@@ -37,14 +37,25 @@ export interface PrintedFleet {
   readonly breaksAt: number
   readonly ships: readonly PrintedShip[]
   /** Each trait that is in the fleet, once, by name. */
-  readonly glossary: readonly TraitText[]
+  readonly traits: readonly TraitText[]
+  /** Each refit that is in the fleet, once, by name. */
+  readonly refits: readonly Refit[]
 }
 
-function printedShip(fleet: Fleet, ship: FleetShip, catalogue: Catalogue): PrintedShip {
+/** Ships that the player gave one and the same name are told apart by a number. */
+function distinctLabels(fleet: Fleet, catalogue: Catalogue): readonly string[] {
+  const labels = fleet.ships.map((ship) => shipLabel(fleet, ship, catalogue))
+  return labels.map((label, at) => {
+    if (labels.filter((other) => other === label).length < 2) return label
+    return `${label} (${labels.slice(0, at + 1).filter((other) => other === label).length})`
+  })
+}
+
+function printedShip(fleet: Fleet, ship: FleetShip, label: string, catalogue: Catalogue): PrintedShip {
   const built = shipAsBuilt(ship, catalogue)
   return {
     key: ship.key,
-    label: shipLabel(fleet, ship, catalogue),
+    label,
     flagship: fleet.flagships.includes(ship.key),
     refits: ship.refits.map((fitted) => {
       const refit = catalogue.refits.get(fitted.refit)
@@ -55,23 +66,24 @@ function printedShip(fleet: Fleet, ship: FleetShip, catalogue: Catalogue): Print
   }
 }
 
-function glossaryOf(ships: readonly PrintedShip[]): readonly TraitText[] {
-  const texts = ships.flatMap(({ built }) =>
-    built
-      ? [
-          ...built.traits.flatMap((trait) => shipTraitText(trait) ?? []),
-          ...built.weapons.flatMap((weapon) => weapon.traits.map(weaponTraitText)),
-        ]
-      : [],
-  )
-  return [...new Map(texts.map((text) => [text.name, text])).values()].sort((a, b) => a.name.localeCompare(b.name))
+/** Name and wording of each trait of a ship and its weapons, once. A trait of other rules is named, not explained. */
+export function traitsOf(ship: Pick<ShipDesign, 'traits' | 'weapons'>): readonly TraitText[] {
+  const texts = [
+    ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),
+    ...ship.weapons.flatMap((weapon) => weapon.traits.map(weaponTraitText)),
+  ]
+  return [...new Map(texts.map((text) => [text.name, text])).values()]
 }
+
+const byName = <T extends { readonly name: string }>(items: readonly T[]): readonly T[] =>
+  [...new Map(items.map((item) => [item.name, item])).values()].sort((a, b) => a.name.localeCompare(b.name))
 
 export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
   const problems = fleetProblems(fleet, catalogue)
   const points = fleetPoints(fleet, catalogue)
   const admiral = catalogue.admirals.get(fleet.admiral)
-  const ships = fleet.ships.map((ship) => printedShip(fleet, ship, catalogue))
+  const labels = distinctLabels(fleet, catalogue)
+  const ships = fleet.ships.map((ship, at) => printedShip(fleet, ship, labels[at] ?? ship.key, catalogue))
   return {
     fleet,
     points,
@@ -80,27 +92,9 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
     ...(admiral && { admiral }),
     breaksAt: Math.ceil(points / 2),
     ships,
-    glossary: glossaryOf(ships),
+    traits: byName(ships.flatMap(({ built }) => (built ? traitsOf(built) : []))),
+    refits: byName(ships.flatMap(({ refits }) => refits.flatMap(({ refit }) => refit ?? []))),
   }
-}
-
-/** One box of a hull track. */
-export interface HullBox {
-  /** Counted from 1. */
-  readonly n: number
-  /** Ticking it off draws a critical. */
-  readonly critical: boolean
-}
-
-/** The hull track in three runs, each but the last ending on the box that draws a critical. */
-export function hullTrack(hull: number): readonly (readonly HullBox[])[] {
-  const [first, second] = hullThresholds(hull)
-  const run = (from: number, to: number): readonly HullBox[] =>
-    Array.from({ length: Math.max(0, to - from) }, (_, i) => {
-      const n = from + i + 1
-      return { n, critical: n === first || n === second }
-    })
-  return [run(0, first), run(first, second), run(second, hull)]
 }
 
 /** Boxes to tick off beside a weapon: salvoes left, and the one overcharge. */
@@ -109,3 +103,7 @@ export const weaponUses = (weapon: ShipDesign['weapons'][number]): number =>
     (uses, trait) => (trait.kind === 'salvo' ? uses + trait.n : trait.kind === 'overcharge' ? uses + 1 : uses),
     0,
   )
+
+/** Pieces of at most `size`, in order. */
+export const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))

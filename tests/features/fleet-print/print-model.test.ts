@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { usualPaper } from '#features/fleet-print/fleet-print-page.tsx'
-import { hullTrack, printedFleet, weaponUses } from '#features/fleet-print/print-model.ts'
+import { drawTrack, hullTrack } from '#features/fleet-print/hull-boxes.ts'
+import { chunks, printedFleet, traitsOf, weaponUses } from '#features/fleet-print/print-model.ts'
 import type { Weapon } from '#game/ship.ts'
 
 const [fleet] = starterFleets
@@ -16,10 +16,17 @@ describe('FE-05 the printed fleet', () => {
     expect(printed).toMatchObject({ points: 195, legal: true, breaksAt: 98, admiral: { name: 'Marit Oduya' } })
   })
 
-  it('FE-05 explains each trait that is used once, and no other', () => {
-    const { glossary } = printedFleet(fleet, catalogue)
-    expect(glossary.map(({ name }) => name)).toEqual(['Leader', 'Long Watch', 'Massed Fire', 'Spread'])
-    expect(printedFleet({ ...fleet, ships: [] }, catalogue).glossary).toEqual([])
+  it('FE-05 explains each trait and refit that is used once, and no other', () => {
+    const { traits, refits } = printedFleet(fleet, catalogue)
+    expect(traits.map(({ name }) => name)).toEqual(['Leader', 'Long Watch', 'Massed Fire', 'Spread'])
+    expect(refits.map(({ name }) => name)).toEqual(['Ram Plating', 'Signal Yard'])
+    expect(printedFleet({ ...fleet, ships: [] }, catalogue)).toMatchObject({ traits: [], refits: [] })
+  })
+
+  it('FE-05 names a trait that these rules do not explain', () => {
+    expect(traitsOf({ traits: ['of-another-day'], weapons: [] })).toEqual([
+      { name: 'of-another-day', text: 'Not part of these rules.' },
+    ])
   })
 
   it('FE-05 prints an illegal fleet as it is, with what these rules do not know', () => {
@@ -28,6 +35,18 @@ describe('FE-05 the printed fleet', () => {
     expect(printed.legal).toBe(false)
     expect(printed.ships).toEqual([
       { key: 'x', label: 'Ghost', flagship: false, design: 'of-another-day', refits: [{ name: 'gone' }] },
+    ])
+  })
+
+  it('FE-05 tells two ships of one design or one name apart', () => {
+    const names = ['', '', 'Twin', 'Twin', 'Alone']
+    const ships = names.map((name, n) => ({ key: `k${n}`, design: 'accord-halyard', name, refits: [] }))
+    expect(printedFleet({ ...fleet, ships }, catalogue).ships.map(({ label }) => label)).toEqual([
+      'Halyard 1',
+      'Halyard 2',
+      'Twin (1)',
+      'Twin (2)',
+      'Alone',
     ])
   })
 
@@ -42,6 +61,17 @@ describe('FE-05 the printed fleet', () => {
     expect(track.flat().map(({ n }) => n)).toEqual(Array.from({ length: hull }, (_, i) => i + 1))
     expect(track.flat().filter(({ critical }) => critical).length).toBe(Math.min(2, hull))
     expect(track[0]?.at(-1)?.critical).toBe(true)
+  })
+
+  it.each([1, 2, 10, 48, 50, 80])('FE-05 draws all %i boxes of a hull within its width', (hull) => {
+    const width = 50
+    const { plain, heavy, struck, height } = drawTrack(hull, width, 2.5)
+    const boxes = [...`${plain}${heavy}`.matchAll(/M([\d.]+) ([\d.]+)h/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+    expect(boxes).toHaveLength(hull)
+    expect(struck.match(/M/g)).toHaveLength(Math.min(2, hull))
+    expect(Math.max(...boxes.map(([x]) => x + 2.5))).toBeLessThanOrEqual(width)
+    expect(Math.max(...boxes.map(([, y]) => y + 2.5))).toBeLessThanOrEqual(height)
+    expect(new Set(boxes.map((box) => box.join())).size).toBe(hull)
   })
 
   it('FE-05 a weapon has a box for each salvo and for its overcharge', () => {
@@ -59,8 +89,8 @@ describe('FE-05 the printed fleet', () => {
     expect(weaponUses(weapon([]))).toBe(0)
   })
 
-  it('FE-05 takes the paper that the reader’s printers hold', () => {
-    expect(['en-US', 'fr-CA', 'es-MX'].map(usualPaper)).toEqual(['letter', 'letter', 'letter'])
-    expect(['en-GB', 'de', 'fr-FR', ''].map(usualPaper)).toEqual(['a4', 'a4', 'a4', 'a4'])
+  it('FE-05 parts a list into pieces and loses none', () => {
+    expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+    expect(chunks([], 2)).toEqual([])
   })
 })

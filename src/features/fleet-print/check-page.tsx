@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+
+import { card } from './paper-sizes.ts'
+
+const steps = Array.from({ length: 11 }, (_, n) => n * 10)
+const fine = Array.from({ length: 101 }, (_, n) => n)
+
+const ticks = fine
+  .map((mm) => `M${mm + 5} 8v${mm % 10 === 0 ? -4 : mm % 5 === 0 ? -2.8 : -1.6}`)
+  .join('')
+
+/** A bar of 100 mm, as long on paper as a ruler says if the printer has not scaled the page. */
+export function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 110 14"
+      role="img"
+      aria-label={`A bar 100 millimetres ${upright ? 'high' : 'long'}`}
+      className={upright ? 'ruler ruler-upright' : 'ruler'}
+    >
+      <path d="M5 8h100v1.6h-100z" className="box-struck" />
+      <path d={ticks} className="ruler-ticks" />
+      {steps.map((mm) => (
+        <text key={mm} x={mm + 5} y="13" textAnchor="middle" className="ruler-figure">
+          {mm}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** Printed alone before twenty sheets are wasted: is the paper at its true size? */
+export function CheckPage(): ReactElement {
+  return (
+    <div className="check-page">
+      <h3 className="glossary-title">Is it printed at its true size?</h3>
+      <p>
+        In the print window choose scale 100 %, or “actual size”, and no margins of its own. Then lay a ruler on this page.
+        Both bars are 100 mm long, and a sleeved card covers the frame.
+      </p>
+      <div className="check-rulers">
+        <Ruler />
+        <Ruler upright />
+        <div
+          className="check-card"
+          style={{ width: `${card.width}mm`, height: `${card.height}mm` }}
+          data-measure="card"
+        >
+          <p>
+            {card.width} × {card.height} mm
+          </p>
+          <p>Lay a card here.</p>
+        </div>
+      </div>
+      <p>
+        Bars shorter than 100 mm: the printer has made the page fit its margins. Switch that off and print this page again.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+
+/** Something set in type whose height decides where it stands. */
+export interface Block {
+  readonly id: string
+  /** Millimetres of the column it is set in. */
+  readonly width: number
+  /** Class of the type it is set in, where that is not the page's own. */
+  readonly type?: string
+  readonly node: ReactNode
+}
+
+/** Heights by block, millimetres. */
+export type Heights = ReadonlyMap<string, number>
+
+const pixelsPerMillimetre = 96 / 25.4
+
+/** True once more each time letters have arrived that were not there when blocks were measured. */
+function useFontChanges(): number {
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    // Not every environment that can show a page knows about fonts.
+    const fonts = 'fonts' in document ? document.fonts : undefined
+    const changed = () => setChanges((n) => n + 1)
+    fonts?.addEventListener('loadingdone', changed)
+    return () => fonts?.removeEventListener('loadingdone', changed)
+  }, [])
+  return changes
+}
+
+/**
+ * Measures blocks by setting them once, out of sight, at the paper's own size. The proof is there only while it is being
+ * measured, before anything is painted. `heights` belong to `of`: while a new list is being measured, to the one before.
+ */
+export function useGalley<T extends { readonly blocks: readonly Block[]; readonly type: string }>(
+  job: T,
+): { readonly proof: ReactElement | null; readonly of: T | null; readonly heights: Heights } {
+  const fonts = useFontChanges()
+  const [measured, setMeasured] = useState<{ of: T; heights: Heights; fonts: number } | null>(null)
+  const galley = useRef<HTMLDivElement>(null)
+  const isStale = measured?.of !== job || measured.fonts !== fonts
+
+  useLayoutEffect(() => {
+    const items = galley.current?.children
+    if (!isStale || !items) return
+    const heights = job.blocks.map(
+      ({ id }, n) => [id, (items[n]?.getBoundingClientRect().height ?? 0) / pixelsPerMillimetre] as const,
+    )
+    setMeasured({ of: job, heights: new Map(heights), fonts })
+  }, [isStale, job, fonts])
+
+  const proof = isStale ? (
+    <div ref={galley} className={`galley ${job.type}`} aria-hidden="true" data-print="hide">
+      {job.blocks.map(({ id, width, type, node }) => (
+        <div key={id} className={type} style={{ width: `${width}mm` }}>
+          {node}
+        </div>
+      ))}
+    </div>
+  ) : null
+  return { proof, of: measured?.of ?? null, heights: measured?.heights ?? new Map<string, number>() }
+}

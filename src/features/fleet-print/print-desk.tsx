@@ -1,0 +1,67 @@
+import { useMemo, useState, type ReactElement } from 'react'
+
+import { composePages, jobOf, type Order } from './compose.tsx'
+import { fleetLink } from './fleet-link.ts'
+import { useGalley } from './galley.tsx'
+import { PaperPreview } from './paper-preview.tsx'
+import { usualPaper } from './paper-sizes.ts'
+import { printedFleet } from './print-model.ts'
+import { PrintPanel } from './print-panel.tsx'
+import { DrawingSheet } from './printed-drawing.tsx'
+import { catalogue } from '#content/catalogue.ts'
+import type { Fleet } from '#game/fleet.ts'
+import type { ShipDesign } from '#game/ship.ts'
+import { counted, fleetTitle } from '#pieces/fleet-words.ts'
+import { usePrintOptions, type PrintOptionsStore } from '#store/print-options.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDate } from '#ui/format-date.ts'
+import { PageHeading } from '#ui/typography.tsx'
+
+interface DeskProps {
+  readonly fleet: Fleet
+  readonly store: PrintOptionsStore
+}
+
+const designsOf = (ships: readonly { readonly built?: ShipDesign }[]): readonly ShipDesign[] => [
+  ...new Map(ships.flatMap(({ built }) => (built ? [[built.id, built] as const] : []))).values(),
+]
+
+/** FE-05. What is to be printed at one side, the pages as they will be at the other. */
+export function PrintDesk({ fleet, store }: DeskProps): ReactElement {
+  const { options, change } = usePrintOptions(store)
+  const [date] = useState(() => formatDate(new Date(), 'yyyy-mm-dd'))
+  const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet])
+  const designs = useMemo(() => designsOf(printed.ships), [printed])
+  const link = useMemo(() => fleetLink(fleet, location.origin), [fleet])
+  const paper = options.paper ?? usualPaper(navigator.language)
+  const job = useMemo(() => {
+    const order: Order = { ...options, paper, printed, catalogue, link, date }
+    return jobOf(order)
+  }, [options, paper, printed, link, date])
+  const { proof, of, heights } = useGalley(job)
+  const sides = useMemo(() => (of ? composePages(of, heights) : []), [of, heights])
+  const order = (of ?? job).order
+
+  return (
+    <div className="print-room">
+      <section className="print-panel" data-print="hide" aria-label="What to print">
+        <PageHeading title={fleetTitle(fleet)} eyebrow="Print" />
+        <p role="status" className="print-count">
+          {sides.length === 0 ? 'Nothing to print.' : `${counted(sides.length, 'page')} of ${paper === 'a4' ? 'A4' : 'Letter'}.`}
+        </p>
+        <PrintPanel options={options} paper={paper} onChange={change} />
+      </section>
+      <article className="print-pages" aria-label={fleetTitle(fleet)}>
+        <DrawingSheet ships={designs} />
+        {of && sides.length === 0 ? (
+          <EmptyState level={2} title="No pages">
+            Switch on at least one kind of page.
+          </EmptyState>
+        ) : (
+          <PaperPreview sides={sides} order={order} />
+        )}
+        {proof}
+      </article>
+    </div>
+  )
+}

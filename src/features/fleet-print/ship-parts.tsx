@@ -1,0 +1,185 @@
+import type { ReactElement } from 'react'
+
+import { drawTrack } from './hull-boxes.ts'
+import type { PrintedShip } from './print-model.ts'
+import { PrintedDrawing } from './printed-drawing.tsx'
+import { printedView } from './printed-view.ts'
+import { factions } from '#content/factions.ts'
+import { criticalKinds, hullThresholds } from '#game/hull-track.ts'
+import type { FactionId, ShipDesign } from '#game/ship.ts'
+
+/** Parts of a ship that cards and sheets share. None carries an outer margin: their heights add up. */
+
+export function Flag(): ReactElement {
+  return (
+    <svg viewBox="0 0 15 16" className="ship-flag" role="img" aria-label="Flagship">
+      <path d="M1 0h1.6v16H1zM2.6 1h12l-3.4 4 3.4 4h-12z" fill="currentColor" />
+    </svg>
+  )
+}
+
+export function FactionMark({ faction }: { readonly faction: FactionId }): ReactElement {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="faction-mark">
+      <path d={factions[faction].mark} fill="currentColor" fillRule="evenodd" />
+    </svg>
+  )
+}
+
+/** What the ship is, under its name: design and class, unless the name says the design already. */
+export const kindOf = ({ built, label }: PrintedShip): string => {
+  if (!built) return 'Unknown to these rules'
+  const kind = label.startsWith(built.name) ? built.class : `${built.name}, ${built.class}`
+  return built.retired ? `${kind}, no longer offered` : kind
+}
+
+/** Figures in the order in which a round asks for them; a ship without the last two does not list them. */
+const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string, string])[] => [
+  ...(defense ? [['Def.', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`] as const] : []),
+  ['Evasion', String(ship.evasion)],
+  ['Thrust', `${ship.thrust}″`],
+  ['Turn', `${ship.turn * 45}°`],
+  ['Cmd', String(ship.command)],
+  ['Signat.', `${ship.signature}″`],
+  ...(ship.pointDefence > 0 ? [['Pt def.', String(ship.pointDefence)] as const] : []),
+  ...(ship.hangar > 0 ? [['Hangar', String(ship.hangar)] as const] : []),
+]
+
+const spoken: Readonly<Record<string, string>> = { 'Def.': 'Defense at bow, flank and stern', Cmd: 'Command', 'Signat.': 'Signature', 'Pt def.': 'Point defence' }
+
+interface StatsProps {
+  readonly ship: ShipDesign
+  /** Where no drawing carries the defense ratings. */
+  readonly defense?: boolean
+}
+
+export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
+  return (
+    <dl className="ship-stats">
+      {statsOf(ship, defense).map(([label, figure]) => (
+        <div key={label}>
+          <dt className="paper-label">
+            {spoken[label] ? <abbr title={spoken[label]}>{label}</abbr> : label}
+          </dt>
+          <dd className="paper-figure">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface LookProps {
+  readonly ship: ShipDesign
+  /** Millimetres. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Room for a rating beside the plan, millimetres. */
+const rating = 4
+
+/** From this height on the plan stands under the profile, millimetres. */
+const stacking = 26
+
+interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+/** No larger than the view fills, so that the ratings lie at the hull. */
+const snug = (ship: ShipDesign, { width, height }: Box): Box => {
+  const view = printedView(ship.hullForm, 'plan')
+  const scale = Math.min(width / 102, height / (view.height + 2))
+  return { width: scale * 102, height: scale * (view.height + 2) }
+}
+
+const layOut = ({ width, height }: Box): { readonly profile: Box; readonly plan: Box; readonly stacked: boolean } => {
+  const stacked = height >= stacking && height > width * 0.4
+  const profile = stacked ? { width: width * 0.8, height: height * 0.32 } : { width: (width - 2 * rating - 2) / 2, height }
+  const plan = stacked
+    ? { width: width * 0.8, height: height - profile.height - 2 * rating - 1 }
+    : { width: profile.width, height: height - 2 * rating }
+  return { profile, plan, stacked }
+}
+
+/** Profile and plan, with the defense rating of each facing where it lies about the plan, bow to the right. */
+export function ShipLook({ ship, width, height }: LookProps): ReactElement {
+  const { bow, flank, stern } = ship.defense
+  const { profile, plan, stacked } = layOut({ width, height })
+  const sides = [
+    ['bow', 'Bow', bow],
+    ['port', 'Flank', flank],
+    ['stern', 'Stern', stern],
+    ['starboard', '', flank],
+  ] as const
+  return (
+    <div className={stacked ? 'ship-look ship-look-stacked' : 'ship-look'} style={{ height: `${height}mm` }}>
+      <PrintedDrawing ship={ship} side="profile" {...profile} />
+      <div className="ship-plan" style={{ padding: `${rating}mm` }}>
+        <PrintedDrawing ship={ship} side="plan" {...snug(ship, plan)} />
+        {sides.map(([side, name, value]) => (
+          <span key={side} className={`ship-rating ship-rating-${side} paper-figure`}>
+            {name !== '' && <span className="sr-only">{`Defense ${name.toLowerCase()} `}</span>}
+            <span aria-hidden={name === '' ? true : undefined}>{value}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface HullProps {
+  readonly hull: number
+  readonly width: number
+  /** Side of a box, millimetres. */
+  readonly box: number
+}
+
+const labelWidth = 9
+
+export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
+  const room = width - labelWidth
+  const track = drawTrack(hull, room, box)
+  const [first, second] = hullThresholds(hull)
+  return (
+    <div className="ship-hull">
+      <span className="paper-label" style={{ width: `${labelWidth}mm` }}>
+        Hull <span className="paper-figure">{hull}</span>
+      </span>
+      <svg
+        viewBox={`0 0 ${room} ${track.height}`}
+        style={{ width: `${room}mm`, height: `${track.height}mm` }}
+        role="img"
+        aria-label={`${hull} hull boxes; a critical at ${first} and ${second} points lost`}
+      >
+        <path d={track.plain} className="box-plain" />
+        <path d={track.heavy} className="box-heavy" />
+        <path d={track.struck} className="box-struck" />
+      </svg>
+    </div>
+  )
+}
+
+/** Boxes to tick off with a pencil, beside what they count. */
+export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: string }): ReactElement {
+  return (
+    <span role="img" aria-label={`${uses} ${uses === 1 ? 'box' : 'boxes'} for ${of}`} className="use-boxes">
+      {Array.from({ length: uses }, (_, n) => (
+        <span key={n} className="tick-box" />
+      ))}
+    </span>
+  )
+}
+
+/** One box for each kind of critical that may be open; hits on a squadron destroy it before they cripple it. */
+export function CriticalBoxes(): ReactElement {
+  return (
+    <ul className="ship-criticals" aria-label="Criticals">
+      {criticalKinds.map((kind) => (
+        <li key={kind}>
+          <span className="tick-box" /> {kind}
+        </li>
+      ))}
+    </ul>
+  )
+}

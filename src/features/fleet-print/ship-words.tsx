@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react'
+
+import { traitsOf, type PrintedRefit, type PrintedShip } from './print-model.ts'
+import { shipTraitText } from '#content/traits.ts'
+
+/** Traits and refits of a ship in words, at three lengths: a card takes the longest that it has room for. */
+
+const known = ({ name, refit }: PrintedRefit): string => (refit ? name : `${name} (not in these rules)`)
+
+function Line({ label, names }: { readonly label: string; readonly names: readonly string[] }): ReactElement {
+  return (
+    <p className="ship-line">
+      <span className="paper-label">{label}</span> {names.join(', ')}
+    </p>
+  )
+}
+
+export interface Named {
+  readonly name: string
+  readonly text: string
+}
+
+/** A term and what it does. */
+export function Entry({ name, text }: Named): ReactElement {
+  return (
+    <div className="entry">
+      <dt>{name}.</dt> <dd>{text}</dd>
+    </div>
+  )
+}
+
+export const refitEntries = (refits: readonly PrintedRefit[]): readonly Named[] =>
+  refits.map(({ name, refit }) => ({ name, text: refit ? refit.text : 'Not in these rules. Kept as it was fitted.' }))
+
+/** Everything explained: traits of ship and weapons, refits. */
+export function LongWords({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
+  const entries = [...(ship.built ? traitsOf(ship.built) : []), ...refitEntries(ship.refits)]
+  if (entries.length === 0) return null
+  return (
+    <dl className="ship-words">
+      {entries.map((entry, n) => (
+        <Entry key={n} {...entry} />
+      ))}
+    </dl>
+  )
+}
+
+const ownTraits = ({ built }: PrintedShip): readonly string[] =>
+  (built?.traits ?? []).map((trait) => shipTraitText(trait)?.name ?? trait)
+
+/** Traits by name, refits explained. */
+export function MiddleWords({ ship }: { readonly ship: PrintedShip }): ReactElement {
+  const traits = ownTraits(ship)
+  return (
+    <>
+      {traits.length > 0 && <Line label="Traits" names={traits} />}
+      {ship.refits.length > 0 && (
+        <dl className="ship-words">
+          {refitEntries(ship.refits).map((entry, n) => (
+            <Entry key={n} {...entry} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+export function TraitNames({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
+  const traits = ownTraits(ship)
+  return traits.length > 0 ? <Line label="Traits" names={traits} /> : null
+}
+
+export const RefitNames = ({ refits }: { readonly refits: readonly PrintedRefit[] }): ReactElement => (
+  <Line label="Refits" names={refits.map(known)} />
+)
