@@ -79,6 +79,17 @@ const matrix: Readonly<Record<string, Row>> = {
       delete: 'nobody',
     },
   },
+  fleet_versions: {
+    clause: 'RO-02',
+    operations: {
+      list: allowed('user'),
+      view: allowed('user'),
+      // The body names the owner's fleet: nobody else hangs a version on it.
+      create: allowed('user'),
+      update: allowed('user'),
+      delete: 'nobody',
+    },
+  },
   user_sessions: {
     clause: 'CA-08',
     operations: {
@@ -125,6 +136,7 @@ let store: PocketBase
 let owner: NewUser
 const heldSession = newSessionId()
 let sessionOfOwner: string
+let fleetOfOwner: string
 const actors = new Map<ActorName, Actor>()
 
 beforeAll(async () => {
@@ -137,6 +149,8 @@ beforeAll(async () => {
   await store.collection('user_roles').update(grant.id, { active: false })
   const session = await store.collection('user_sessions').create({ session_id: heldSession, user: owner.id })
   sessionOfOwner = session.id
+  const fleet = await store.collection('fleets').create({ id: newRecordId(), user: owner.id, data: { ships: [] } })
+  fleetOfOwner = fleet.id
 
   const people: Readonly<Record<ActorName, Actor>> = {
     visitor: { client: server.newClient(), id: '' },
@@ -181,6 +195,7 @@ async function newSubject(collection: string): Promise<Subject> {
   const bodies: Readonly<Record<string, object>> = {
     route_rules: { path: `/${newRecordId()}`, redirect: '/', active: true },
     fleets: { user: owner.id, data: { ships: [] } },
+    fleet_versions: { user: owner.id, fleet: fleetOfOwner, name: 'First', made_at: 1, data: { ships: [] } },
     page_views: { user: owner.id, session: sessionOfOwner, page_path: '/' },
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
   }
@@ -196,6 +211,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     user_roles: { user: actor.id, role: await roleId(store, 'moderator'), active: true },
     route_rules: { path: `/${newRecordId()}`, redirect: '/', active: true },
     fleets: { id: newRecordId(), user: actor.id, data: { ships: [] } },
+    fleet_versions: { id: newRecordId(), user: actor.id, fleet: fleetOfOwner, name: 'x', made_at: 1, data: {} },
     user_sessions: { session_id: newSessionId(), user: actor.id },
     page_views: { session: sessionOfOwner, page_path: '/dice' },
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
@@ -209,6 +225,7 @@ const changes: Readonly<Record<string, object>> = {
   user_roles: { active: true },
   route_rules: { redirect: '/dice' },
   fleets: { data: { ships: [1] } },
+  fleet_versions: { deleted: true },
   user_sessions: { last_activity: new Date().toISOString() },
   page_views: { page_path: '/rules' },
   audit_log: { target_record: 'y' },

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, outcome, statusOf } from './support.ts'
+
+let server: TestServer
+let user: NewUser
+let fleet: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.newUser()
+  fleet = newRecordId()
+  await user.client.collection('fleets').create({ id: fleet, user: user.id, data: { ships: [] }, changed_at: {} })
+})
+afterAll(() => server.stop())
+
+const versions = () => user.client.collection('fleet_versions')
+const newVersion = (extra: object = {}) =>
+  versions().create({ id: newRecordId(), user: user.id, fleet, name: 'Club night', made_at: 5, data: { ships: [1] }, ...extra })
+
+test('AU-10 a version keeps the id the device chose, its name, its time and its document', async () => {
+  const id = newRecordId()
+  const version = await newVersion({ id })
+  expect(version).toMatchObject({ id, fleet, name: 'Club night', made_at: 5, data: { ships: [1] }, deleted: false })
+  expect((await outcome(newVersion({ id }))).fields).toEqual({ id: 'validation_pk_invalid' })
+})
+
+test.each([
+  ['its document', { data: { ships: [2] } }],
+  ['its name', { name: 'Other' }],
+  ['its time', { made_at: 6 }],
+  ['its name, while deleting it', { name: 'Other', deleted: true }],
+])('AU-10 nobody changes %s', async (_what, change) => {
+  const version = await newVersion()
+  expect(await statusOf(versions().update(version.id, change))).toBe(404)
+  expect(await versions().getOne(version.id)).toMatchObject({ data: { ships: [1] }, name: 'Club night', made_at: 5 })
+})
+
+test('AU-10 a deleted version leaves an empty tombstone, which stays one', async () => {
+  const version = await newVersion()
+  const deleted = await versions().update(version.id, { deleted: true, data: { ships: [7] } })
+  expect(deleted).toMatchObject({ deleted: true, data: {}, name: 'Club night' })
+  expect(await statusOf(versions().update(version.id, { deleted: false }))).toBe(404)
+})
+
+test('RO-02 nobody hangs a version on the fleet of another, or moves one there', async () => {
+  const other = await server.newUser()
+  const theirs = { id: newRecordId(), user: other.id, fleet, name: 'x', made_at: 1, data: {} }
+  expect(await statusOf(other.client.collection('fleet_versions').create(theirs))).toBe(400)
+  const version = await newVersion()
+  expect(await statusOf(versions().update(version.id, { user: other.id, deleted: true }))).toBe(404)
+})
+
+test.each([
+  ['a list', [1]],
+  ['a number', 5],
+  ['too much', { notes: 'n'.repeat(400_001) }],
+])('AU-10 a document that is %s is refused at its field', async (_what, data) => {
+  expect(await outcome(newVersion({ data }))).toMatchObject({ status: 400, fields: { data: expect.any(String) as string } })
+})
+
+test('AU-10 a fleet holds no end of versions, deleted ones aside', async () => {
+  const full = newRecordId()
+  await user.client.collection('fleets').create({ id: full, user: user.id, data: { ships: [] }, changed_at: {} })
+  const batch = user.client.createBatch()
+  for (let n = 0; n < 200; n += 1)
+    batch.collection('fleet_versions').create({ id: newRecordId(), user: user.id, fleet: full, name: `${n}`, made_at: n, data: {} })
+  const made = await batch.send()
+  expect(await statusOf(newVersion({ fleet: full }))).toBe(400)
+  await versions().update(String((made[0]?.body as { id: string }).id), { deleted: true })
+  expect(await statusOf(newVersion({ fleet: full }))).toBe(200)
+})
