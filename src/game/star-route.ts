@@ -1,0 +1,230 @@
+import { err, ok, type Result } from './result.ts'
+import { neighboursOf, type StarGraph } from './star-graph.ts'
+import type { StarSystem, SystemOwner } from './star-system.ts'
+
+/** Days to charge a drive before each jump. */
+const chargeDays = 1
+/** Days in transit over the whole range of a drive. */
+const transitDays = 2
+/** A drive of this range burns one tonne a light year; the longer its arm, the thirstier. */
+const thriftyRange = 8
+
+/** Days that a jump of `ly` light years takes with a drive of `range`. */
+export const jumpDays = (ly: number, range: number): number => chargeDays + (transitDays * ly) / range
+
+/** Tonnes of fuel for it. */
+export const jumpFuel = (ly: number, range: number): number => (ly * range) / thriftyRange
+
+export interface RouteWish {
+  /** Indices of systems: where it starts, where it calls, where it ends. At least two. */
+  readonly stops: readonly number[]
+  /** What is to be least. */
+  readonly least: 'jumps' | 'days' | 'fuel'
+  /** Not to be stopped at on the way; a named stop is visited all the same. */
+  readonly avoid?: { readonly hazards?: boolean; readonly owners?: readonly SystemOwner[] }
+}
+
+export interface RouteLeg {
+  readonly from: number
+  readonly to: number
+  /** Light years. */
+  readonly ly: number
+  readonly days: number
+  /** Tonnes. */
+  readonly fuel: number
+}
+
+export interface StarRoute {
+  /** Every system touched, start and end included. */
+  readonly systems: readonly number[]
+  readonly legs: readonly RouteLeg[]
+  readonly jumps: number
+  readonly ly: number
+  readonly days: number
+  readonly fuel: number
+}
+
+export type RouteProblem =
+  /** A stop that is no system. */
+  | { readonly code: 'UNKNOWN_STOP'; readonly stop: number }
+  | { readonly code: 'TOO_FEW_STOPS' }
+  /** Two stops in a row are the same system. */
+  | { readonly code: 'SAME_STOP'; readonly stop: number }
+  /** `evenWithout`: there would be a way if nothing were avoided. */
+  | { readonly code: 'NO_WAY'; readonly from: number; readonly to: number; readonly evenWithout: boolean }
+
+/**
+ * The best way through all stops in their order. Ties fall to the shorter distance, so that of two ways with as many
+ * jumps the straighter is taken.
+ */
+export function planRoute(graph: StarGraph, systems: readonly StarSystem[], wish: RouteWish): Result<StarRoute, RouteProblem> {
+  const problem = stopsProblem(graph, wish.stops)
+  if (problem) return err(problem)
+  const path = [wish.stops[0] ?? 0]
+  for (let i = 1; i < wish.stops.length; i += 1) {
+    const [from, to] = [wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0]
+    const way = shortestWay(graph, from, to, wish.least, avoided(systems, wish, graph.count))
+    if (!way) {
+      const evenWithout = shortestWay(graph, from, to, wish.least, new Uint8Array(graph.count)) !== undefined
+      return err({ code: 'NO_WAY', from, to, evenWithout })
+    }
+    path.push(...way.slice(1))
+  }
+  return ok(routeAlong(graph, path))
+}
+
+/**
+ * Up to `most` different ways, the best first: after each, its jumps are made dearer, so that the next keeps off them
+ * where it can. Not the k shortest in order, which differ by one stop and help nobody.
+ */
+export function planAlternatives(
+  graph: StarGraph,
+  systems: readonly StarSystem[],
+  wish: RouteWish,
+  most = 3,
+): readonly StarRoute[] {
+  const closed = avoided(systems, wish, graph.count)
+  if (stopsProblem(graph, wish.stops)) return []
+  const penalty = new Float64Array(graph.to.length).fill(1)
+  const found: StarRoute[] = []
+  for (let attempt = 0; attempt < most * 2 && found.length < most; attempt += 1) {
+    const path = [wish.stops[0] ?? 0]
+    for (let i = 1; i < wish.stops.length; i += 1) {
+      const way = shortestWay(graph, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0, wish.least, closed, penalty)
+      if (!way) return found
+      path.push(...way.slice(1))
+    }
+    for (let i = 1; i < path.length; i += 1) penalise(graph, penalty, path[i - 1] ?? 0, path[i] ?? 0)
+    const route = routeAlong(graph, path)
+    if (!found.some((other) => other.systems.join() === route.systems.join())) found.push(route)
+  }
+  return found
+}
+
+const penalise = (graph: StarGraph, penalty: Float64Array, a: number, b: number): void => {
+  for (const [here, there] of [[a, b], [b, a]] as const) {
+    for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+      if (graph.to[edge] === there) penalty[edge] = (penalty[edge] ?? 1) * 1.6
+    }
+  }
+}
+
+function stopsProblem(graph: StarGraph, stops: readonly number[]): RouteProblem | undefined {
+  if (stops.length < 2) return { code: 'TOO_FEW_STOPS' }
+  const unknown = stops.find((stop) => !Number.isInteger(stop) || stop < 0 || stop >= graph.count)
+  if (unknown !== undefined) return { code: 'UNKNOWN_STOP', stop: unknown }
+  const same = stops.find((stop, i) => i > 0 && stop === stops[i - 1])
+  return same === undefined ? undefined : { code: 'SAME_STOP', stop: same }
+}
+
+/** 1 for each system that must not be stopped at on the way. */
+function avoided(systems: readonly StarSystem[], { avoid }: RouteWish, count: number): Uint8Array {
+  const closed = new Uint8Array(count)
+  if (!avoid) return closed
+  const owners = new Set<SystemOwner>(avoid.owners)
+  systems.forEach(({ tags, owner }, index) => {
+    if ((avoid.hazards === true && tags.includes('hazard')) || owners.has(owner)) closed[index] = 1
+  })
+  return closed
+}
+
+const costOf = (least: RouteWish['least'], ly: number, range: number): number => {
+  // The trace of distance decides between ways that are otherwise alike.
+  const trace = ly * 1e-6
+  if (least === 'jumps') return 1 + trace
+  return (least === 'days' ? jumpDays(ly, range) : jumpFuel(ly, range)) + trace
+}
+
+/** Dijkstra with a binary heap over flat arrays; leaves as soon as the end is settled. */
+function shortestWay(
+  graph: StarGraph,
+  start: number,
+  end: number,
+  least: RouteWish['least'],
+  closed: Uint8Array,
+  penalty?: Float64Array,
+): readonly number[] | undefined {
+  const cost = new Float64Array(graph.count).fill(Number.POSITIVE_INFINITY)
+  const before = new Int32Array(graph.count).fill(-1)
+  const settled = new Uint8Array(graph.count)
+  const heap = makeHeap(cost)
+  cost[start] = 0
+  heap.push(start)
+  for (let here = heap.pop(); here !== undefined; here = heap.pop()) {
+    if (settled[here]) continue
+    settled[here] = 1
+    if (here === end) return wayBack(before, end)
+    for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+      const there = graph.to[edge] ?? 0
+      if (settled[there] || (closed[there] && there !== end)) continue
+      const next = (cost[here] ?? 0) + costOf(least, graph.length[edge] ?? 0, graph.range) * (penalty?.[edge] ?? 1)
+      if (next >= (cost[there] ?? 0)) continue
+      cost[there] = next
+      before[there] = here
+      heap.push(there)
+    }
+  }
+  return undefined
+}
+
+function wayBack(before: Int32Array, end: number): readonly number[] {
+  const way = [end]
+  for (let here = before[end] ?? -1; here !== -1; here = before[here] ?? -1) way.push(here)
+  return way.reverse()
+}
+
+/** A binary heap of indices, least cost first. An index may be in it twice: the costlier one comes out settled. */
+function makeHeap(cost: Float64Array) {
+  const items: number[] = []
+  const keys: number[] = []
+  const swap = (a: number, b: number) => {
+    ;[items[a], items[b]] = [items[b] ?? 0, items[a] ?? 0]
+    ;[keys[a], keys[b]] = [keys[b] ?? 0, keys[a] ?? 0]
+  }
+  return {
+    push: (item: number) => {
+      let at = items.push(item) - 1
+      keys[at] = cost[item] ?? 0
+      while (at > 0) {
+        const parent = (at - 1) >> 1
+        if ((keys[parent] ?? 0) <= (keys[at] ?? 0)) break
+        swap(at, parent)
+        at = parent
+      }
+    },
+    pop: (): number | undefined => {
+      if (items.length === 0) return undefined
+      swap(0, items.length - 1)
+      const item = items.pop()
+      keys.pop()
+      for (let at = 0; ; ) {
+        const left = 2 * at + 1
+        if (left >= items.length) break
+        const right = left + 1
+        const child = right < items.length && (keys[right] ?? 0) < (keys[left] ?? 0) ? right : left
+        if ((keys[at] ?? 0) <= (keys[child] ?? 0)) break
+        swap(at, child)
+        at = child
+      }
+      return item
+    },
+  }
+}
+
+function routeAlong(graph: StarGraph, path: readonly number[]): StarRoute {
+  const legs = path.slice(1).map((to, i): RouteLeg => {
+    const from = path[i] ?? 0
+    const edge = (graph.from[from] ?? 0) + neighboursOf(graph, from).indexOf(to)
+    const ly = graph.length[edge] ?? 0
+    return { from, to, ly, days: jumpDays(ly, graph.range), fuel: jumpFuel(ly, graph.range) }
+  })
+  const sum = (pick: (leg: RouteLeg) => number) => legs.reduce((total, leg) => total + pick(leg), 0)
+  return {
+    systems: path,
+    legs,
+    jumps: legs.length,
+    ly: sum(({ ly }) => ly),
+    days: sum(({ days }) => days),
+    fuel: sum(({ fuel }) => fuel),
+  }
+}
