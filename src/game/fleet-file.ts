@@ -211,15 +211,15 @@ const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => 
   ...(ship.refits.length > 0 && { refits: ship.refits.map(({ slot, refit }) => ({ refit, slot })) }),
 })
 
-/** `exportedAt`: ms since 1970. `schema`: where the schema is published; editors check the file by it. */
+/** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
 export const makeFleetFile = (
   fleets: readonly FiledFleet[],
-  { gameVersion, exportedAt, schema }: { readonly gameVersion: string; readonly exportedAt: number; readonly schema?: string },
+  { gameVersion, exportedAt, schema }: { readonly gameVersion: string; readonly exportedAt: string; readonly schema?: string },
 ): FleetFile => ({
   ...(schema !== undefined && { $schema: schema }),
   format: fleetFileFormat,
   version: fleetFileVersion,
-  exportedAt: new Date(exportedAt).toISOString(),
+  exportedAt,
   gameVersion,
   fleets: fleets.map((fleet) => ({
     name: fleet.name,

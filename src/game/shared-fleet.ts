@@ -46,8 +46,8 @@ export function isCopyOf(own: FleetContent, shared: FleetContent): boolean {
   )
 }
 
-/** A name for the copy that fits its bounds: "Home Guard (copy)". */
+/** A name for the copy that fits its bounds: "Home Guard (copy)"; one without a name goes by the mark alone. */
 export const copyName = (name: string, mark: string): string => {
   const ending = ` (${mark})`
-  return name === '' ? '' : `${name.slice(0, fleetBounds.name - ending.length)}${ending}`
+  return name === '' ? mark.slice(0, fleetBounds.name) : `${name.slice(0, fleetBounds.name - ending.length)}${ending}`
 }

@@ -11,7 +11,7 @@ import { schemaProblems } from '../support/json-schema.ts'
 
 const schema = JSON.parse(readFileSync(join(root, 'public', fleetSchemaPath), 'utf8')) as Readonly<Record<string, unknown>>
 
-const written = { gameVersion: 'v1', exportedAt: 0, schema: 'https://orion.example/schema/fleet-1.json' }
+const written = { gameVersion: 'v1', exportedAt: '2026-11-21T08:00:00.000Z', schema: 'https://orion.example/schema/fleet-1.json' }
 /** As it comes out of a file. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const file = (...fleets: readonly unknown[]) => ({ format: 'orion-fleets', version: 1, fleets })

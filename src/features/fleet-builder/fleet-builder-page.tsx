@@ -1,14 +1,20 @@
-import type { ReactElement } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useCallback, useState, type ReactElement } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 import { deleteFleet, duplicateFleet, exampleFleet, newFleet } from './fleet-actions.ts'
 import { FleetEditor } from './fleet-editor.tsx'
 import { FleetList } from './fleet-list.tsx'
+import { FilesMenu } from './import/files-menu.tsx'
+import { useImport } from './import/bring-in.tsx'
+import { sharedCode } from './share/shared-address.ts'
+import { SharedFleetView } from './share/shared-fleet-view.tsx'
+import { SharePanel } from './share/share-panel.tsx'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { UploadIcon } from '#ui/icons-actions.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
@@ -16,19 +22,27 @@ import { PageHeading } from '#ui/typography.tsx'
 /** The address of a fleet opened in the builder. */
 const addressOf = (id: string): string => `/fleet-builder?fleet=${id}`
 
-function Fleets({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
+interface FleetsProps {
+  readonly fleets: FleetsStore
+  readonly onShare: (id: string) => void
+}
+
+function Fleets({ fleets, onShare }: FleetsProps): ReactElement {
   const navigate = useNavigate()
   const entries = useFleets(fleets, selectFleets)
   const open = (id: string | undefined) => {
     if (id !== undefined) void navigate(addressOf(id))
   }
+  const bringIn = useImport(fleets, open)
   return (
     <>
+      {bringIn.dialog}
       <PageHeading
         title="Fleets"
         actions={
           entries.length > 0 && (
             <>
+              <FilesMenu fleets={fleets} onImport={bringIn.open} />
               <Button onClick={() => open(exampleFleet(fleets))}>Start with an example</Button>
               <Button variant="primary" icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
                 New fleet
@@ -49,6 +63,9 @@ function Fleets({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
               <Button icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
                 New fleet
               </Button>
+              <Button icon={<UploadIcon />} onClick={bringIn.open}>
+                Import
+              </Button>
             </>
           }
         >
@@ -57,6 +74,7 @@ function Fleets({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
       ) : (
         <FleetList
           entries={entries}
+          onShare={onShare}
           onDuplicate={(id) => duplicateFleet(fleets, id)}
           onDelete={(id) => deleteFleet(fleets, id)}
         />
@@ -98,21 +116,20 @@ function Loading(): ReactElement {
 /** The player's fleets, read from the device; the account follows in the background. */
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.fleets()
 
-/** FE-03. Without `?fleet=` the list of fleets, with it that fleet, open. */
-export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
-  const [query] = useSearchParams()
+interface OneFleetProps extends FleetsProps {
+  readonly id: string
+}
+
+function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
   const navigate = useNavigate()
-  const id = query.get('fleet')
-  const phase = useFleets(fleets, (state) => state.phase)
-  const entry = useFleets(fleets, selectFleet(id ?? ''))
-  if (phase !== 'ready') return <Loading />
-  if (id === null) return <Fleets fleets={fleets} />
+  const entry = useFleets(fleets, selectFleet(id))
   if (!entry) return <NoSuchFleet fleets={fleets} />
   return (
     <FleetEditor
       key={id}
       fleets={fleets}
       entry={entry}
+      onShare={() => onShare(id)}
       onDuplicate={() => {
         const copy = duplicateFleet(fleets, id)
         if (copy !== undefined) void navigate(addressOf(copy))
@@ -122,5 +139,32 @@ export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactEle
         void navigate('/fleet-builder')
       }}
     />
+  )
+}
+
+/**
+ * FE-03. Without `?fleet=` the list of fleets, with it that fleet, open; with `#f=` a fleet that somebody shares. A link
+ * may have both, as a printed sheet has: whoever has the fleet opens it, anybody else sees what it was.
+ */
+export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
+  const [query] = useSearchParams()
+  const { hash } = useLocation()
+  const [sharing, setSharing] = useState<string>()
+  const endSharing = useCallback(() => setSharing(undefined), [])
+  const id = query.get('fleet')
+  const code = sharedCode(hash)
+  const phase = useFleets(fleets, (state) => state.phase)
+  const isHere = useFleets(fleets, (state) => selectFleet(id ?? '')(state) !== undefined)
+  if (phase !== 'ready') return <Loading />
+  if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
+  return (
+    <>
+      {id === null ? (
+        <Fleets fleets={fleets} onShare={setSharing} />
+      ) : (
+        <OneFleet fleets={fleets} id={id} onShare={setSharing} />
+      )}
+      <SharePanel fleets={fleets} id={sharing} onClose={endSharing} />
+    </>
   )
 }

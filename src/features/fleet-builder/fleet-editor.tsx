@@ -21,12 +21,13 @@ import { Sheet } from '#ui/sheet.tsx'
 interface FleetEditorProps {
   readonly fleets: FleetsStore
   readonly entry: FleetEntry
+  readonly onShare: () => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
 }
 
 /** One fleet, open: beside the catalogue on a desktop; on a phone the fleet first, the catalogue a drawer. */
-export function FleetEditor({ fleets, entry, onDuplicate, onDelete }: FleetEditorProps): ReactElement {
+export function FleetEditor({ fleets, entry, onShare, onDuplicate, onDelete }: FleetEditorProps): ReactElement {
   const { desk, undo, redo, said } = useFleetDesk(fleets, entry)
   const [opened, setOpened] = useState<string>()
   const [drawer, setDrawer] = useState<'catalogue' | 'problems' | 'conflicts'>()
@@ -42,7 +43,7 @@ export function FleetEditor({ fleets, entry, onDuplicate, onDelete }: FleetEdito
   }
   return (
     <DeskProvider value={desk}>
-      <FleetHeader status={status} undo={undo} redo={redo} onDuplicate={onDuplicate} onDelete={onDelete} />
+      <FleetHeader status={status} undo={undo} redo={redo} onShare={onShare} onDuplicate={onDuplicate} onDelete={onDelete} />
       <SaveAdvice status={status} onShowConflicts={() => setDrawer('conflicts')} />
       <p role="status" className="sr-only">
         {said}

@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icons.tsx'
-import { RedoIcon, UndoIcon } from '#ui/icons-actions.tsx'
+import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 
 function FleetName(): ReactElement {
@@ -80,12 +80,13 @@ export interface FleetHeaderProps {
   readonly status: FleetStatus
   readonly undo: Step
   readonly redo: Step
+  readonly onShare: () => void
   readonly onDuplicate: () => void
   readonly onDelete: () => void
 }
 
 /** Name, history, points on their scale, whether it is legal, and where it is kept. */
-export function FleetHeader({ status, undo, redo, onDuplicate, onDelete }: FleetHeaderProps): ReactElement {
+export function FleetHeader({ status, undo, redo, onShare, onDuplicate, onDelete }: FleetHeaderProps): ReactElement {
   const { view } = useDesk()
   return (
     <header className="mb-4">
@@ -96,10 +97,11 @@ export function FleetHeader({ status, undo, redo, onDuplicate, onDelete }: Fleet
         <span className="ml-auto flex items-center">
           <StepButton name="Undo" step={undo} />
           <StepButton name="Redo" step={redo} />
+          <IconButton label="Share" icon={<ShareIcon />} onClick={onShare} />
           <Link to={`/fleet-print?fleet=${view.fleet.id}`} className={buttonClass({ variant: 'quiet' })}>
             <PrintIcon /> Print
           </Link>
-          <FleetMenu onDuplicate={onDuplicate} onDelete={onDelete} />
+          <FleetMenu onShare={onShare} onDuplicate={onDuplicate} onDelete={onDelete} />
         </span>
       </div>
       <h1 className="sr-only">{view.fleet.name || 'Unnamed fleet'}</h1>

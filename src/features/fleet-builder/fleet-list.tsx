@@ -13,6 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 
 interface FleetCardProps {
   readonly entry: FleetEntry
+  readonly onShare: (id: string) => void
   readonly onDuplicate: (id: string) => void
   readonly onDelete: (id: string) => void
 }
@@ -20,7 +21,7 @@ interface FleetCardProps {
 /** Most ships drawn in a fleet's line; the rest is a number. */
 const mostDrawn = 12
 
-function FleetCard({ entry, onDuplicate, onDelete }: FleetCardProps): ReactElement {
+function FleetCard({ entry, onShare, onDuplicate, onDelete }: FleetCardProps): ReactElement {
   const { fleet } = entry
   const view = useMemo(() => fleetView(fleet, catalogue), [fleet])
   const faction = factions[fleet.faction]
@@ -75,7 +76,12 @@ function FleetCard({ entry, onDuplicate, onDelete }: FleetCardProps): ReactEleme
         <span className="flex items-center gap-1">
           <Badge tone={view.legal ? 'good' : 'danger'}>{view.legal ? 'Legal' : 'Not legal'}</Badge>
           <span className="relative">
-            <FleetMenu of={title} onDuplicate={() => onDuplicate(entry.id)} onDelete={() => onDelete(entry.id)} />
+            <FleetMenu
+              of={title}
+              onShare={() => onShare(entry.id)}
+              onDuplicate={() => onDuplicate(entry.id)}
+              onDelete={() => onDelete(entry.id)}
+            />
           </span>
         </span>
       </div>

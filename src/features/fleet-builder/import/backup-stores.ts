@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+import type { BackupStores } from '#store/backup.ts'
+import { openCollection } from '#store/collection.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { makePrintOptionsStore } from '#store/print-options.ts'
+import { useServices, type AppServices } from '#store/services.tsx'
+
+/** The stores that a backup is made of. A roll log that cannot be opened is left out; fleets are worth keeping alone. */
+export async function openBackupStores(services: AppServices, fleets: FleetsStore): Promise<BackupStores | undefined> {
+  const { owner } = fleets.getState()
+  if (owner === null) return undefined
+  const rollLog = await services.rollLog().catch(() => undefined)
+  const { settings } = services
+  return { fleets, collection: openCollection(owner), settings, print: makePrintOptionsStore(), rollLog }
+}
+
+/** The same for a component; undefined until they are open. */
+export function useBackupStores(fleets: FleetsStore): BackupStores | undefined {
+  const services = useServices()
+  const [stores, setStores] = useState<BackupStores>()
+  useEffect(() => {
+    let gone = false
+    void openBackupStores(services, fleets).then((opened) => gone || setStores(opened))
+    return () => {
+      gone = true
+    }
+  }, [services, fleets])
+  return stores
+}

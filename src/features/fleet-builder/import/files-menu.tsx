@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+
+import { saveFleets } from '../share/fleet-files.ts'
+import { saveBackup } from '../share/save-backup.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { useServices } from '#store/services.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DownloadIcon, UploadIcon } from '#ui/icons-actions.tsx'
+import { MoreIcon } from '#ui/icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+
+interface FilesMenuProps {
+  readonly fleets: FleetsStore
+  readonly onImport: () => void
+}
+
+/** What goes out of the app and into it, over all fleets at once. */
+export function FilesMenu({ fleets, onImport }: FilesMenuProps): ReactElement {
+  const services = useServices()
+  return (
+    <Menu trigger={<IconButton label="Import, export and backup" icon={<MoreIcon />} />}>
+      <MenuItem icon={<UploadIcon />} onSelect={onImport}>
+        Import fleets
+      </MenuItem>
+      <MenuItem icon={<DownloadIcon />} onSelect={() => saveFleets(selectFleets(fleets.getState()).map(({ fleet }) => fleet))}>
+        Save all fleets as a file
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<DownloadIcon />} onSelect={() => void saveBackup(services, fleets)}>
+        Back up this device
+      </MenuItem>
+      <MenuItem icon={<UploadIcon />} onSelect={onImport}>
+        Restore a backup
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState, type ReactElement } from 'react'
+
+import { FactionMark, headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
+import type { Found } from './found.ts'
+import { catalogue } from '#content/catalogue.ts'
+import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+
+interface FoundRowProps {
+  readonly found: Found
+  readonly chosen: boolean
+  readonly onChoose: (chosen: boolean) => void
+}
+
+/** "2 Halyard, Commonweal" in the order of the list. */
+function muster(found: Found): string {
+  const counts = new Map<string, number>()
+  for (const { design } of found.content.ships) counts.set(design, (counts.get(design) ?? 0) + 1)
+  return [...counts].map(([design, n]) => `${n > 1 ? `${n} ` : ''}${designName(design, catalogue)}`).join(', ')
+}
+
+function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
+  const { content, twin } = found
+  const view = useMemo(() => previewOf(content), [content])
+  return (
+    <li className="grid gap-1 border-b border-hairline py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Checkbox
+          className="min-w-0 grow basis-48"
+          checked={chosen}
+          onChange={onChoose}
+          label={
+            <span className="flex items-center gap-2">
+              <FactionMark fleet={content} className="size-6 shrink-0" />
+              <span className="label-text min-w-0 text-lg normal-case wrap-anywhere">{fleetTitle(content)}</span>
+            </span>
+          }
+        />
+        <span className="ml-auto flex items-center gap-3">
+          <span className="whitespace-nowrap">
+            <span className="figures text-lg">{view.points}</span>
+            <span className="figures text-sm text-ink-dim">{`/${content.limit}`}</span>
+            <span className="sr-only"> points</span>
+          </span>
+          <LegalBadge view={view} />
+        </span>
+      </div>
+      <p className="pl-9 text-sm text-ink-dim">{headWords(view)}</p>
+      <p className="pl-9 text-sm wrap-anywhere">{muster(found)}</p>
+      {twin && <p className="pl-9 text-sm font-semibold">You have it already, the same in everything.</p>}
+    </li>
+  )
+}
+
+interface FoundListProps {
+  readonly found: readonly Found[]
+  readonly isChosen: (found: Found) => boolean
+  readonly onChoose: (found: Found, chosen: boolean) => void
+}
+
+/** Rows drawn at once; each works out a fleet by the rules. */
+const rowsAtOnce = 40
+
+/** The fleets that were found, each with a mark for keeping it; those that are here already begin without. */
+export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactElement {
+  const [shown, setShown] = useState(rowsAtOnce)
+  const rest = found.length - shown
+  return (
+    <>
+      <ul aria-label={counted(found.length, 'fleet found', 'fleets found')}>
+        {found.slice(0, shown).map((one) => (
+          <FoundRow key={one.key} found={one} chosen={isChosen(one)} onChoose={(chosen) => onChoose(one, chosen)} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button variant="quiet" onClick={() => setShown(shown + rowsAtOnce)}>
+          {`Show more: ${rest} are not shown`}
+        </Button>
+      )}
+    </>
+  )
+}

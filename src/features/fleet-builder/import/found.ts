@@ -1,0 +1,62 @@
+import type { Intake, IntakeProblem } from './intake.ts'
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import type { FiledFleet } from '#game/fleet-file.ts'
+import { fleetBounds } from '#game/fleet.ts'
+import { parseFleetText, type FleetTextProblem, type TextChoices, type TextFleet } from '#game/parse-fleet-text.ts'
+import type { Result } from '#game/result.ts'
+import { isCopyOf } from '#game/shared-fleet.ts'
+import { factionIds, type FactionId } from '#game/ship.ts'
+import type { FleetEntry } from '#store/fleet-entry.ts'
+
+/** What was brought in under one name, and what it turned out to be; not yet read: undefined. */
+export interface Source {
+  readonly key: string
+  readonly name: string
+  readonly read: Result<Intake, IntakeProblem> | undefined
+}
+
+/** A fleet found in a source, to be kept or not. */
+export interface Found {
+  readonly key: string
+  readonly content: FiledFleet
+  /** The player's own fleet that it is the same as. */
+  readonly twin: FleetEntry | undefined
+}
+
+const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id].name])) as Record<FactionId, string>
+
+export const readList = (text: string, choices: TextChoices): Result<TextFleet, FleetTextProblem> =>
+  parseFleetText(text, catalogue, { factionNames, choices })
+
+/** What was left unresolved goes into the notes, word for word, so that nothing of the list is lost. */
+export function withUnresolved({ fleet, unresolved }: TextFleet): FiledFleet {
+  if (unresolved.length === 0) return { ...fleet, tags: [] }
+  const lines = unresolved.map(({ line, written }) => `Line ${line}: ${written}`)
+  const notes = [...(fleet.notes === '' ? [] : [fleet.notes, '']), 'Not understood:', ...lines].join('\n')
+  return { ...fleet, notes: notes.slice(0, fleetBounds.notes), tags: [] }
+}
+
+/** The fleets of what was read. A list in words is read anew with each choice. */
+export function fleetsOf(intake: Intake, choices: TextChoices): readonly FiledFleet[] {
+  switch (intake.kind) {
+    case 'link':
+      return [{ ...intake.fleet, tags: [] }]
+    case 'fleets':
+      return intake.file.fleets
+    case 'backup':
+      return []
+    case 'text': {
+      const read = readList(intake.text, choices)
+      return read.ok && read.value.fleet.ships.length > 0 ? [withUnresolved(read.value)] : []
+    }
+  }
+}
+
+/** Each fleet beside the player's own that is the same, if there is one. */
+export const findTwins = (source: string, fleets: readonly FiledFleet[], own: readonly FleetEntry[]): readonly Found[] =>
+  fleets.map((content, n) => ({
+    key: `${source}/${n}`,
+    content,
+    twin: own.find(({ fleet }) => isCopyOf(fleet, content)),
+  }))

@@ -1,0 +1,93 @@
+import { useState, type ReactElement } from 'react'
+
+import type { BringIn } from './brought.ts'
+import { IntakeFields } from './intake-fields.tsx'
+import { RestoreView } from './restore-view.tsx'
+import { foundIn, isChosen, SourceView, undecided, type Decisions } from './source-view.tsx'
+import { useSources } from './use-sources.ts'
+import { unmarked } from '#game/fleet.ts'
+import { counted, fleetTitle } from '#pieces/fleet-words.ts'
+import { useEditInProgress } from '#store/edits.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+
+export interface ImportDialogProps {
+  readonly fleets: FleetsStore
+  readonly open: boolean
+  readonly bringIn: BringIn
+  readonly onClose: () => void
+  /** Shows a fleet that was kept, where it was the only one. */
+  readonly onOpenFleet: (id: string) => void
+}
+
+function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogProps, 'open'>): ReactElement {
+  const [typed, setTyped] = useState('')
+  const [decided, setDecided] = useState<Readonly<Record<string, Decisions>>>({})
+  const own = useFleets(fleets, selectFleets)
+  const sources = useSources(bringIn.brought, typed)
+  const decisionsOf = (key: string): Decisions => decided[key] ?? undecided
+  const shown = sources.map((source) => ({ source, found: foundIn(source, decisionsOf(source.key), own) }))
+  const kept = shown.flatMap(({ source, found }) => found.filter((one) => isChosen(decisionsOf(source.key), one)))
+  useEditInProgress(kept.length > 0)
+
+  const keep = () => {
+    const ids = kept.map(({ content }) => fleets.getState().create({ ...unmarked, ...content }))
+    const [only] = kept
+    const [id] = ids
+    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} is one of your fleets now.` : `${counted(kept.length, 'fleet')} added.`, {
+      tone: 'good',
+    })
+    onClose()
+    if (ids.length === 1 && id !== undefined) onOpenFleet(id)
+  }
+
+  return (
+    <div className="grid gap-6">
+      <IntakeFields typed={typed} onType={setTyped} onFiles={bringIn.bringFiles} onText={bringIn.bringText} />
+      {shown.map(({ source, found }) =>
+        source.read?.ok && source.read.value.kind === 'backup' ? (
+          <RestoreView key={source.key} name={source.name} value={source.read.value.value} fleets={fleets} />
+        ) : (
+          <SourceView
+            key={source.key}
+            source={source}
+            found={found}
+            decisions={decisionsOf(source.key)}
+            onDecide={(decisions) => setDecided({ ...decided, [source.key]: decisions })}
+            onMend={bringIn.bringText}
+          />
+        ),
+      )}
+      {shown.some(({ found }) => found.length > 0) && (
+        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper-raised p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <p role="status" className="grow text-sm text-ink-dim">
+            Nothing is stored before you keep it.
+          </p>
+          <Button variant="primary" disabled={kept.length === 0} onClick={keep}>
+            {kept.length === 0 ? 'None chosen' : `Keep ${counted(kept.length, 'fleet')}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** FE-03: fleets brought in from a link, a list, a file or a backup, looked at before any of it is kept. */
+export function ImportDialog({ open, ...content }: ImportDialogProps): ReactElement {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) content.onClose()
+      }}
+      title="Import"
+      description="Links, lists, files and backups. You see what is in them before anything is kept."
+      size="large"
+    >
+      <Content {...content} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { codeInText } from '../share/shared-address.ts'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
+import {
+  fleetFileBounds,
+  fleetFileFormat,
+  parseFleetFile,
+  type FleetFileProblem,
+  type ReadFleetFile,
+} from '#game/fleet-file.ts'
+import type { FleetContent } from '#game/fleet.ts'
+import { textBounds } from '#game/parse-fleet-text.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { backupFormat, mostBackupBytes } from '#store/backup-file.ts'
+
+/** What somebody pasted, dropped or chose, told apart: a link, an open file, a backup, a list in words. */
+export type Intake =
+  | { readonly kind: 'link'; readonly fleet: FleetContent }
+  | { readonly kind: 'fleets'; readonly file: ReadFleetFile }
+  | { readonly kind: 'backup'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly text: string }
+
+export type IntakeProblem =
+  | { readonly code: 'EMPTY' }
+  /** In bytes for files, in characters for text. */
+  | { readonly code: 'TOO_LARGE'; readonly size: number; readonly max: number; readonly of: 'file' | 'text' }
+  | { readonly code: 'BINARY' }
+  | { readonly code: 'UNREADABLE_FILE' }
+  /** Position in the text, from 1, where the browser tells it. `cut`: it ends too early. */
+  | { readonly code: 'BAD_JSON'; readonly line?: number; readonly column?: number; readonly cut: boolean }
+  | { readonly code: 'BAD_LINK'; readonly link: string; readonly problem: FleetLinkProblem }
+  | FleetFileProblem
+
+/** Line and column of a position, both from 1. */
+function lineOf(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at)
+  const start = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: at - start + 1 }
+}
+
+/** Browsers say where in words of their own: "at position 12", "at line 1 column 13", or nothing. */
+function badJson(text: string, thrown: unknown): IntakeProblem {
+  const said = thrown instanceof Error ? thrown.message : ''
+  const position = /position (\d+)/.exec(said)?.[1]
+  const [, line, column] = /line (\d+) column (\d+)/.exec(said) ?? []
+  const cut = /end of (?:json input|data)|unexpected eof|unterminated/i.test(said)
+  if (line !== undefined && column !== undefined)
+    return { code: 'BAD_JSON', line: Number(line), column: Number(column), cut }
+  return { code: 'BAD_JSON', ...(position !== undefined && lineOf(text, Number(position))), cut }
+}
+
+function readJson(text: string): Result<Intake, IntakeProblem> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (thrown) {
+    return err(badJson(text, thrown))
+  }
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
+  if (format === backupFormat) return ok({ kind: 'backup', value })
+  const file = parseFleetFile(value)
+  return file.ok ? ok({ kind: 'fleets', file: file.value }) : file
+}
+
+const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
+
+/** A link that cannot be opened leaves the words around it, if there are enough of them for a list. */
+function readLink(text: string, code: string): Result<Intake, IntakeProblem> {
+  const decoded = decodeFleet(code, fleetDictionary)
+  if (decoded.ok) return ok({ kind: 'link', fleet: decoded.value })
+  const isAlone = text.trim().split(/\s+/).length < 3
+  return isAlone ? err({ code: 'BAD_LINK', link: code, problem: decoded.error }) : ok({ kind: 'text', text })
+}
+
+/** What a text is. `max`: characters of JSON; a list has bounds of its own. */
+export function readText(text: string, max: number = fleetFileBounds.length): Result<Intake, IntakeProblem> {
+  if (text.trim() === '') return err({ code: 'EMPTY' })
+  if (text.length > max) return err({ code: 'TOO_LARGE', size: text.length, max, of: 'text' })
+  if (isJson(text)) return readJson(text)
+  if (text.length > textBounds.length)
+    return err({ code: 'TOO_LARGE', size: text.length, max: textBounds.length, of: 'text' })
+  const code = codeInText(text)
+  if (code !== undefined) return readLink(text, code)
+  // A bare code, as somebody may have cut it out of a link.
+  if (/^\s*[\w-]{20,}\s*$/.test(text)) {
+    const bare = decodeFleet(text.trim(), fleetDictionary)
+    if (bare.ok) return ok({ kind: 'link', fleet: bare.value })
+  }
+  return ok({ kind: 'text', text })
+}
+
+/** UTF-8, or UTF-16 with its mark, as some editors save text; undefined for anything that is no text. */
+function decodeText(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes
+  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+  try {
+    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Enough of a file to see which of our formats it has; ours stands first. */
+const headBytes = 400
+
+/** What a file is. Its size is looked at before it is read, and its format before its size is judged. */
+export async function readFile(file: Blob): Promise<Result<Intake, IntakeProblem>> {
+  try {
+    if (file.size === 0) return err({ code: 'EMPTY' })
+    const head = await file.slice(0, headBytes).text()
+    const isBackup = head.includes(`"${backupFormat}"`) && !head.includes(`"${fleetFileFormat}"`)
+    const max = isBackup ? mostBackupBytes : fleetFileBounds.length
+    if (file.size > max) return err({ code: 'TOO_LARGE', size: file.size, max, of: 'file' })
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+    return text === undefined ? err({ code: 'BINARY' }) : readText(text, max)
+  } catch {
+    return err({ code: 'UNREADABLE_FILE' })
+  }
+}

@@ -1,0 +1,68 @@
+import type { ParseProblem } from '#game/schema.ts'
+
+/** Places of a file and what is wrong there, as a person counts and says it. */
+
+/** `ships[2].refits[0].slot` is "the slot of refit 1 of ship 3". */
+export function placeWords(place: string): string {
+  if (place === '') return 'the whole'
+  const parts = place.split('.').map((part) => {
+    const item = /^(.*?)s?\[(\d+)\]$/.exec(part)
+    return item ? `${item[1] ?? ''} ${Number(item[2]) + 1}` : part
+  })
+  return parts
+    .toReversed()
+    .map((part, i) => (i === 0 && !/\d$/.test(part) ? `the ${part}` : part))
+    .join(' of ')
+}
+
+const figure = (n: number | undefined): string => (n ?? 0).toLocaleString('en-GB')
+
+/** A sentence: "The name is too long: 80 characters at most." */
+export function parseProblemWords(problem: ParseProblem): string {
+  const place = placeWords(problem.place)
+  const what = place.charAt(0).toUpperCase() + place.slice(1)
+  switch (problem.code) {
+    case 'NOT_AN_OBJECT':
+      return `${what} is not an object with fields.`
+    case 'NOT_A_LIST':
+      return `${what} is not a list.`
+    case 'NOT_TEXT':
+      return `${what} is not text.`
+    case 'NOT_A_NUMBER':
+    case 'NOT_WHOLE':
+      return `${what} is not a whole number.`
+    case 'NOT_TRUE_OR_FALSE':
+      return `${what} is neither true nor false.`
+    case 'NOT_A_LIMIT':
+      return `${what} is not a whole number from 1 to 10,000.`
+    case 'MISSING':
+      return `${what} is missing.`
+    case 'EMPTY':
+      return `${what} is empty.`
+    case 'TOO_LONG':
+      return `${what} is too long: ${figure(problem.max)} characters at most.`
+    case 'TOO_FEW':
+      return `${what} has too few entries: ${figure(problem.min)} at least.`
+    case 'TOO_MANY':
+      return `${what} has too many entries: ${figure(problem.max)} at most.`
+    case 'TOO_SMALL':
+      return `${what} is too small: ${figure(problem.min)} at least.`
+    case 'TOO_LARGE':
+      return `${what} is too large: ${figure(problem.max)} at most.`
+    case 'NOT_ONE_OF':
+      return `${what} is none of those there are.`
+    case 'BAD_KEY':
+    case 'BAD_ID':
+      return `${what} is not written as it must be.`
+    case 'TWICE':
+      return `${what} is there twice.`
+    case 'OUT_OF_ORDER':
+      return `${what} is out of order.`
+    case 'UNKNOWN_FIELD':
+      return `${what} is no field of this version.`
+    case 'UNKNOWN_REFERENCE':
+      return `${what} names something that is not there.`
+    case 'SLOT_CYCLE':
+      return `${what} opens itself.`
+  }
+}

@@ -1,0 +1,147 @@
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+
+import { parseProblemWords } from './place-words.ts'
+import { useBackupStores } from './backup-stores.ts'
+import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
+import { catalogue } from '#content/catalogue.ts'
+import { planRestore, restoreBackup, type BackupStores, type RestoreOutcome, type RestorePlan } from '#store/backup.ts'
+import { parseBackup, type BackupProblem, type ReadBackup } from '#store/backup-file.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/checkbox.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { formatDate } from '#ui/format-date.ts'
+import { Progress } from '#ui/progress.tsx'
+import { Heading } from '#ui/typography.tsx'
+
+const problemWords = (problem: BackupProblem): string => {
+  switch (problem.code) {
+    case 'NOT_A_BACKUP':
+      return 'It says that it is a backup, but its fleets are missing. Choose another file.'
+    case 'NEWER_FILE':
+      return `It is of version ${problem.version}, and this app reads version ${problem.known}. Load the newest version of the app, then bring it in again.`
+    case 'TOO_MANY_FLEETS':
+      return `It has ${problem.fleets.toLocaleString('en-GB')} fleets, and ${problem.max.toLocaleString('en-GB')} are read at most.`
+  }
+}
+
+/** Names of the first few, and how many more. */
+const some = (names: readonly string[]): string =>
+  names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ')
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="border-t border-hairline py-2">
+      <dt className="label-text">{title}</dt>
+      <dd className="text-ink-dim wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: RestorePlan }): ReactElement {
+  const { added, both, same, collection, rollEntries } = plan
+  return (
+    <dl>
+      <Part title={`${counted(added.length, 'fleet')} to add`}>
+        {added.length === 0 ? 'Every fleet of the file is here.' : some(added.map(fleetTitle))}
+      </Part>
+      {both.length > 0 && (
+        <Part title={`${counted(both.length, 'fleet')} here and in the file, but different`}>
+          {`${some(both.map(({ theirs }) => fleetTitle(theirs)))}. Yours stay as they are; the file’s are added beside them.`}
+        </Part>
+      )}
+      {same.length > 0 && <Part title={`${counted(same.length, 'fleet')} here already`}>The same in everything: nothing to do.</Part>}
+      {backup.unreadable.length > 0 && (
+        <Part title={`${counted(backup.unreadable.length, 'fleet')} that cannot be read`}>
+          {backup.unreadable.slice(0, 6).map(({ at, name, problem }) => (
+            <span key={at} className="block">{`Fleet ${at + 1}${name === '' ? '' : `, ${name}`}: ${parseProblemWords(problem)}`}</span>
+          ))}
+        </Part>
+      )}
+      <Part title="Collection">
+        {collection.length === 0
+          ? 'Nothing to change.'
+          : `${counted(collection.length, 'design')} with another count or mark: ${some(collection.map(({ design }) => designName(design, catalogue)))}. The later figure stands.`}
+        {backup.collectionDamaged && ' Part of the file’s collection cannot be read.'}
+      </Part>
+      <Part title="Roll log">
+        {rollEntries === 0 ? 'None in the file.' : `${counted(rollEntries, 'entry', 'entries')}. Those that are here already stay as they are.`}
+      </Part>
+    </dl>
+  )
+}
+
+function outcomeWords({ fleets, collection, rolls, settings }: RestoreOutcome): string {
+  const log =
+    rolls === undefined ? '' : rolls === null ? 'The roll log could not be read. ' : `${counted(rolls.throws, 'throw')} added. `
+  const shelf = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
+  return `${counted(fleets, 'fleet')} added. ${shelf}${log}${settings ? 'Settings taken over.' : ''}`.trim()
+}
+
+interface ReadyProps {
+  readonly backup: ReadBackup
+  readonly stores: BackupStores
+}
+
+function Ready({ backup, stores }: ReadyProps): ReactElement {
+  const plan = useMemo(() => planRestore(backup, stores), [backup, stores])
+  const [withSettings, setWithSettings] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<RestoreOutcome>()
+  const made = backup.exportedAt === '' ? '' : formatDate(backup.exportedAt)
+  const restore = async () => {
+    setBusy(true)
+    setOutcome(await restoreBackup(backup, plan, stores, { mark: made === '' ? 'backup' : `backup ${made}`, withSettings }))
+    setBusy(false)
+  }
+  if (outcome)
+    return (
+      <p role="status" className="font-semibold">
+        {`Restored. ${outcomeWords(outcome)}`}
+      </p>
+    )
+  return (
+    <>
+      <p>{`A backup${made === '' ? '' : ` of ${made}`}. Restoring adds to what is here and takes nothing away.`}</p>
+      <Plan backup={backup} plan={plan} />
+      {plan.settings && (
+        <Switch
+          label="Take over its settings too"
+          hint="Theme, dice, place in the rules and the map. They replace those of this device."
+          checked={withSettings}
+          onChange={setWithSettings}
+        />
+      )}
+      <Button variant="primary" busy={busy} className="justify-self-start" onClick={() => void restore()}>
+        Restore
+      </Button>
+    </>
+  )
+}
+
+interface RestoreViewProps {
+  readonly name: string
+  /** Parsed JSON of unknown origin. */
+  readonly value: unknown
+  readonly fleets: FleetsStore
+}
+
+/** A backup, looked at before it is brought in: what would be added, what is here, what differs. */
+export function RestoreView({ name, value, fleets }: RestoreViewProps): ReactElement {
+  const backup = useMemo(() => parseBackup(value), [value])
+  const stores = useBackupStores(fleets)
+  return (
+    <section aria-label={`Backup ${name}`} className="grid gap-3">
+      <Heading level={3} size="small" className="text-ink-dim wrap-anywhere normal-case">
+        {name}
+      </Heading>
+      {!backup.ok && (
+        <ErrorState title="This backup cannot be restored">
+          <p>{problemWords(backup.error)}</p>
+        </ErrorState>
+      )}
+      {backup.ok && !stores && <Progress label="Looking at what is here" />}
+      {backup.ok && stores && <Ready backup={backup.value} stores={stores} />}
+    </section>
+  )
+}

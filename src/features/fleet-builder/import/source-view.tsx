@@ -1,0 +1,142 @@
+import { useMemo, type ReactElement } from 'react'
+
+import { FoundList } from './found-list.tsx'
+import { findTwins, fleetsOf, readList, type Found, type Source } from './found.ts'
+import { intakeTrouble, type IntakeTrouble } from './intake-words.ts'
+import type { ReadFleetFile } from '#game/fleet-file.ts'
+import type { Suggestion, TextChoices, Unresolved } from '#game/parse-fleet-text.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import type { FleetEntry } from '#store/fleet-entry.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Heading } from '#ui/typography.tsx'
+import { parseProblemWords, placeWords } from './place-words.ts'
+import { UnresolvedLines } from './unresolved-lines.tsx'
+
+/** What the player has decided about one source. */
+export interface Decisions {
+  readonly choices: TextChoices
+  /** What the choices were about, so that they can be taken back. */
+  readonly settled: Readonly<Record<string, Unresolved>>
+  /** By `Found.key`; those that are here already are not kept unless asked for. */
+  readonly chosen: Readonly<Record<string, boolean>>
+}
+
+export const undecided: Decisions = { choices: {}, settled: {}, chosen: {} }
+
+export const isChosen = ({ chosen }: Decisions, { key, twin }: Found): boolean => chosen[key] ?? twin === undefined
+
+export const foundIn = (source: Source, { choices }: Decisions, own: readonly FleetEntry[]): readonly Found[] =>
+  source.read?.ok ? findTwins(source.key, fleetsOf(source.read.value, choices), own) : []
+
+interface TroubleProps {
+  readonly trouble: IntakeTrouble
+  readonly onMend: (code: string) => void
+}
+
+function Trouble({ trouble, onMend }: TroubleProps): ReactElement {
+  const { title, words, mended } = trouble
+  return (
+    <ErrorState title={title}>
+      <p className="wrap-anywhere">{words}</p>
+      {mended !== undefined && (
+        <Button className="mt-2" onClick={() => onMend(mended)}>
+          Read it as it must have been
+        </Button>
+      )}
+    </ErrorState>
+  )
+}
+
+/** What of a file could not be taken: fleets, with what is wrong and where, and fields of other tools. */
+function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement | null {
+  const { refused, leftOut } = file
+  return (
+    <>
+      {refused.length > 0 && (
+        <section aria-label="Not readable" className="border border-hull bg-paper-raised p-3">
+          <Heading level={3} size="part">{`${counted(refused.length, 'fleet')} of the file cannot be read`}</Heading>
+          <ul className="mt-1 grid gap-1">
+            {refused.slice(0, 20).map(({ at, name, problems }) => (
+              <li key={at} className="wrap-anywhere">
+                {`Fleet ${at + 1}${name === '' ? '' : `, ${name}`}: ${parseProblemWords(problems[0])}`}
+                {problems.length > 1 && ` And ${problems.length - 1} more.`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {leftOut.length > 0 && (
+        <p className="text-sm text-ink-dim wrap-anywhere">
+          {`Fields that this version does not have are left out: ${leftOut.slice(0, 5).map(placeWords).join('; ')}${leftOut.length > 5 ? `, and ${leftOut.length - 5} more` : ''}.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ListProps extends Pick<SourceViewProps, 'decisions' | 'onDecide'> {
+  readonly text: string
+}
+
+/** What a list in words leaves to be settled. */
+function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | null {
+  const { choices, settled } = decisions
+  const read = useMemo(() => readList(text, choices), [text, choices])
+  if (!read.ok) return <Trouble trouble={intakeTrouble(read.error)} onMend={() => {}} />
+  const { fleet, unresolved } = read.value
+  const choose = (of: Unresolved, choice: Suggestion | undefined) => {
+    const { [of.key]: _before, ...others } = choices
+    onDecide({
+      ...decisions,
+      choices: choice ? { ...others, [of.key]: choice } : others,
+      settled: { ...settled, [of.key]: of },
+    })
+  }
+  return (
+    <>
+      {fleet.ships.length === 0 && (
+        <p role="status" className="font-semibold">
+          No ship was recognised yet. A line is a ship with its refits: “2x Halyard” or “Commonweal + Ram Plating”.
+        </p>
+      )}
+      <UnresolvedLines unresolved={unresolved} choices={choices} written={settled} onChoose={choose} />
+    </>
+  )
+}
+
+export interface SourceViewProps {
+  readonly source: Source
+  readonly found: readonly Found[]
+  readonly decisions: Decisions
+  readonly onDecide: (decisions: Decisions) => void
+  /** Reads a link's mended code instead. */
+  readonly onMend: (code: string) => void
+}
+
+/** One thing that was brought in: what is wrong with it, or the fleets in it, to be kept or not. */
+export function SourceView({ source, found, decisions, onDecide, onMend }: SourceViewProps): ReactElement {
+  const { read, name } = source
+  return (
+    <section aria-label={name} className="grid gap-3">
+      {name !== '' && (
+        <Heading level={3} size="small" className="text-ink-dim wrap-anywhere normal-case">
+          {name}
+        </Heading>
+      )}
+      {read === undefined && <Progress label="Reading" />}
+      {read && !read.ok && <Trouble trouble={intakeTrouble(read.error)} onMend={onMend} />}
+      {read?.ok && read.value.kind === 'text' && <ListRemarks text={read.value.text} decisions={decisions} onDecide={onDecide} />}
+      {read?.ok && read.value.kind === 'fleets' && <FileRemarks file={read.value.file} />}
+      {read?.ok && read.value.kind === 'fleets' && found.length === 0 && <p>There is no fleet in it that can be kept.</p>}
+      {found.length > 0 && (
+        <FoundList
+          found={found}
+          isChosen={(one) => isChosen(decisions, one)}
+          onChoose={({ key }, chosen) => onDecide({ ...decisions, chosen: { ...decisions.chosen, [key]: chosen } })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+
+import type { Brought } from './brought.ts'
+import type { Source } from './found.ts'
+import { readFile, readText } from './intake.ts'
+
+type Read = Source['read']
+
+/** Lets the page paint "Reading" before a large file is taken apart. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+async function read(content: Blob | string): Promise<Read> {
+  await nextPaint()
+  return typeof content === 'string' ? readText(content) : readFile(content)
+}
+
+/** What was brought in, read in turn, and what is typed, read as the typing rests; the latter first. */
+export function useSources(brought: readonly Brought[], typed: string): readonly Source[] {
+  const [results, setResults] = useState<Readonly<Record<string, Read>>>({})
+  const begun = useRef(new Set<string>())
+  useEffect(() => {
+    const fresh = brought.filter(({ key }) => !begun.current.has(key))
+    for (const { key } of fresh) begun.current.add(key)
+    const readAll = async () => {
+      for (const { key, content } of fresh) {
+        const result = await read(content)
+        setResults((before) => ({ ...before, [key]: result }))
+      }
+    }
+    void readAll()
+  }, [brought])
+
+  const settled = useDeferredValue(typed)
+  const typedSource = useMemo(
+    (): readonly Source[] => (settled.trim() === '' ? [] : [{ key: 'typed', name: '', read: readText(settled) }]),
+    [settled],
+  )
+  return useMemo(
+    () => [...typedSource, ...brought.map(({ key, name }) => ({ key, name, read: results[key] }))],
+    [typedSource, brought, results],
+  )
+}

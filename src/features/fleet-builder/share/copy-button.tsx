@@ -1,0 +1,43 @@
+import { useState, type ReactElement } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import type { ButtonVariant } from '#ui/button-class.ts'
+import { CopyIcon } from '#ui/icons-actions.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+
+interface CopyButtonProps {
+  readonly text: string
+  readonly label: string
+  /** The field that shows the text: selected where the browser does not let us copy. */
+  readonly field: string
+  readonly variant?: ButtonVariant
+}
+
+/** Copies a text and says so; where that is forbidden, selects it for the player's own keys. */
+export function CopyButton({ text, label, field, variant = 'primary' }: CopyButtonProps): ReactElement {
+  const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean }>()
+  const state = copied?.text === text ? copied : undefined
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied({ text, done: true })
+    } catch {
+      const shown = document.getElementById(field)
+      if (shown instanceof HTMLTextAreaElement) {
+        shown.focus()
+        shown.select()
+      }
+      setCopied({ text, done: false })
+    }
+  }
+  return (
+    <>
+      <Button variant={variant} icon={state?.done ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
+        {label}
+      </Button>
+      <p role="status" className="basis-full text-sm text-ink-dim empty:hidden">
+        {state && (state.done ? 'Copied.' : 'The browser does not let us copy. The text is selected: copy it yourself.')}
+      </p>
+    </>
+  )
+}

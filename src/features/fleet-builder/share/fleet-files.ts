@@ -1,0 +1,17 @@
+import { fileName, saveFile } from './save-file.ts'
+import { gameVersion } from '#content/version.ts'
+import { fleetSchemaPath, makeFleetFile } from '#game/fleet-file.ts'
+import type { Fleet } from '#game/fleet.ts'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+
+/** The open file of these fleets as text. */
+export const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
+  `${JSON.stringify(makeFleetFile(fleets, { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
+
+/** Saves fleets as one file by the published schema: one goes by its name, several by their number. */
+export function saveFleets(fleets: readonly Fleet[]): void {
+  const [first] = fleets
+  if (!first) return
+  const title = fleets.length === 1 ? fleetTitle(first) : `${fleets.length} fleets`
+  saveFile(fileName(title, 'json'), 'application/json', fleetFileText(fleets, new Date().toISOString(), window.location.origin))
+}

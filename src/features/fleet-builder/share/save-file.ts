@@ -1,0 +1,20 @@
+/** Hands the browser a file to keep. */
+export function saveFile(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun by the next task; some browsers need the address until then.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+/** A file's name from a title: letters and digits of any script, words joined by hyphens. */
+export function fileName(title: string, ending: string): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return `${words || 'fleet'}.${ending}`
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactElement } from 'react'
+
+import { saveFleets } from './fleet-files.ts'
+import { ShareLink } from './share-link.tsx'
+import { ShareText } from './share-text.tsx'
+import { sharedLink } from './shared-address.ts'
+import { fleetSchemaPath } from '#game/fleet-file.ts'
+import type { Fleet } from '#game/fleet.ts'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DownloadIcon } from '#ui/icons-actions.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+
+type Way = 'link' | 'text' | 'file'
+
+export interface ShareDialogProps {
+  readonly fleet: Fleet
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-[60ch]">
+        JSON with names, notes and tags, by a{' '}
+        <a className="text-link" href={fleetSchemaPath} target="_blank" rel="noreferrer">
+          published schema
+        </a>
+        : for safe keeping, and for other tools.
+      </p>
+      <Button variant="primary" icon={<DownloadIcon />} onClick={() => saveFleets([fleet])}>
+        Save file
+      </Button>
+    </div>
+  )
+}
+
+/** Every way to hand a fleet to somebody: shown, sent, told, or as a file. Nothing of it needs a network. */
+export function ShareDialog({ fleet, open, onOpenChange }: ShareDialogProps): ReactElement {
+  const [way, setWay] = useState<Way>('link')
+  const [told, setTold] = useState(true)
+  const parts = { names: told, notes: told }
+  const link = sharedLink(fleet, parts, window.location.origin)
+  const withSwitch = (content: ReactElement) => (
+    <div className="grid gap-3">
+      <Switch label="With ship names and notes" checked={told} onChange={setTold} />
+      {content}
+    </div>
+  )
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share" description={fleetTitle(fleet)} size="large">
+      <Tabs
+        label="Ways to share"
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { value: 'link', label: 'Link and QR', content: withSwitch(<ShareLink fleet={fleet} link={link} />) },
+          { value: 'text', label: 'Text', content: withSwitch(<ShareText fleet={fleet} parts={parts} link={link} />) },
+          { value: 'file', label: 'File', content: <ShareFile fleet={fleet} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

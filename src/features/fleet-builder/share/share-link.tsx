@@ -1,0 +1,68 @@
+import { useId, useMemo, type ReactElement } from 'react'
+
+import { CopyButton } from './copy-button.tsx'
+import { qrModules, QrCode } from '#pieces/qr-code.tsx'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import type { FleetContent } from '#game/fleet.ts'
+import { Button } from '#ui/button.tsx'
+import { ShareIcon } from '#ui/icons-actions.tsx'
+
+/** Modules along one side beyond which a phone's camera must come near. */
+const denseFrom = 93
+
+function useFitWords(text: string): string {
+  const code = useMemo(() => qrModules(text), [text])
+  if (!code) return 'Too long for a QR code: leave out names and notes, or send the link.'
+  return code.size > denseFrom ? 'A dense code: hold the camera close, or leave out names and notes.' : ''
+}
+
+/** Hands the link to the phone's own list of apps; closing that list is no fault. */
+const send = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined)
+
+interface ShareLinkProps {
+  readonly fleet: FleetContent
+  readonly link: string
+}
+
+/** The link and its code, to be sent, or shown across the table. */
+export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
+  const field = useId()
+  const fit = useFitWords(link)
+  const title = fleetTitle(fleet)
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+      <QrCode text={link} label={`QR code that opens ${title}`} className="mx-auto w-full max-w-80 border border-line" />
+      <div className="grid content-start gap-3">
+        <div>
+          <label htmlFor={field} className="label-text text-base">
+            Link
+          </label>
+          <textarea
+            id={field}
+            readOnly
+            rows={4}
+            value={link}
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+            className="control figures resize-none text-sm break-all"
+          />
+          <p className="text-sm text-ink-dim">
+            <span className="figures">{link.length}</span> characters. The fleet is in the link itself: it opens without a
+            network, on any device that is logged in.
+          </p>
+          <p role="status" className="text-sm font-semibold empty:hidden">
+            {fit}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CopyButton text={link} label="Copy link" field={field} />
+          {'share' in navigator && (
+            <Button icon={<ShareIcon />} onClick={() => void send(title, link)}>
+              Send
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId, useState, type ReactElement } from 'react'
+
+import { CopyButton } from './copy-button.tsx'
+import { catalogue } from '#content/catalogue.ts'
+import type { FleetContent } from '#game/fleet.ts'
+import type { SharedParts } from '#game/shared-fleet.ts'
+import { markdownFleetText, plainFleetText } from '#pieces/fleet-text.ts'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+
+const forms = [
+  { value: 'plain', label: 'Plain' },
+  { value: 'markdown', label: 'Markdown' },
+] as const
+
+type Form = (typeof forms)[number]['value']
+
+interface ShareTextProps {
+  readonly fleet: FleetContent
+  readonly parts: SharedParts
+  readonly link: string
+}
+
+/** The fleet in words, for a chat; the import reads it again. */
+export function ShareText({ fleet, parts, link }: ShareTextProps): ReactElement {
+  const field = useId()
+  const [form, setForm] = useState<Form>('plain')
+  const write = form === 'plain' ? plainFleetText : markdownFleetText
+  const text = write(fleet, catalogue, { ...parts, link })
+  return (
+    <div className="grid gap-3">
+      <SegmentedControl label="Form" options={forms} value={form} onChange={setForm} />
+      <div>
+        <label htmlFor={field} className="label-text text-base">
+          Text
+        </label>
+        <textarea
+          id={field}
+          readOnly
+          rows={12}
+          value={text}
+          spellCheck={false}
+          className="control resize-y font-mono text-sm whitespace-pre-wrap"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton text={text} label="Copy text" field={field} />
+      </div>
+    </div>
+  )
+}

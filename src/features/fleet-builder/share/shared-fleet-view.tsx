@@ -1,0 +1,102 @@
+import { useMemo, type ReactElement } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+
+import { FleetPreview, previewOf } from './fleet-preview.tsx'
+import { linkTrouble } from './link-words.ts'
+import { sharedPath } from './shared-address.ts'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
+import { unmarked, type FleetContent } from '#game/fleet.ts'
+import { isCopyOf } from '#game/shared-fleet.ts'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { toast } from '#ui/toast.ts'
+import { PageHeading } from '#ui/typography.tsx'
+
+function Trouble({ problem, code }: { readonly problem: FleetLinkProblem; readonly code: string }): ReactElement {
+  const { title, words, mended, reload } = linkTrouble(problem, code)
+  return (
+    <ErrorState title={title}>
+      <p className="max-w-[60ch] wrap-anywhere">{words}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {mended !== undefined && (
+          <Link to={sharedPath(mended)} replace className={buttonClass({ variant: 'primary' })}>
+            Open it as it must have been
+          </Link>
+        )}
+        {reload && (
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Load the newest version
+          </Button>
+        )}
+        <Link to="/fleet-builder" className={buttonClass()}>
+          Show my fleets
+        </Link>
+      </div>
+    </ErrorState>
+  )
+}
+
+interface SharedProps {
+  readonly fleets: FleetsStore
+  readonly content: FleetContent
+}
+
+function Shared({ fleets, content }: SharedProps): ReactElement {
+  const navigate = useNavigate()
+  const entries = useFleets(fleets, selectFleets)
+  const view = useMemo(() => previewOf(content), [content])
+  const twin = entries.find(({ fleet }) => isCopyOf(fleet, content))
+  const keep = () => {
+    const id = fleets.getState().create({ ...content, ...unmarked })
+    toast(`${fleetTitle(content)} is one of your fleets now.`, { tone: 'good' })
+    void navigate(`/fleet-builder?fleet=${id}`, { replace: true })
+  }
+  return (
+    <>
+      {twin && (
+        <p role="status" className="mb-4 max-w-4xl border border-line bg-paper-raised px-4 py-3">
+          You have this fleet already, the same in everything.
+        </p>
+      )}
+      <FleetPreview
+        view={view}
+        actions={
+          <>
+            {twin && (
+              <Link to={`/fleet-builder?fleet=${twin.id}`} className={buttonClass({ variant: 'primary' })}>
+                Open mine
+              </Link>
+            )}
+            <Button variant={twin ? 'secondary' : 'primary'} onClick={keep}>
+              {twin ? 'Keep another copy' : 'Keep a copy'}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** FE-03: the fleet of a link, to look at. Nothing is stored before it is kept; a copy is a fleet of its own. */
+export function SharedFleetView({ fleets, code }: { readonly fleets: FleetsStore; readonly code: string }): ReactElement {
+  const decoded = useMemo(() => decodeFleet(code, fleetDictionary), [code])
+  return (
+    <>
+      <PageHeading
+        title="Shared fleet"
+        lead={decoded.ok ? 'Somebody’s fleet, from a link. It is yours once you keep a copy.' : undefined}
+        actions={
+          <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
+            My fleets
+          </Link>
+        }
+      />
+      {decoded.ok ? <Shared fleets={fleets} content={decoded.value} /> : <Trouble problem={decoded.error} code={code} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { fleetBounds, type Fleet } from '#game/fleet.ts'
+import { parseFleet, type FleetParseProblem } from '#game/parse-fleet.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { mostFileEntries } from '#game/roll-log-file.ts'
+import { readCollection, type CollectionItems } from './persist/collection-schema.ts'
+import { readPrintOptions, type PrintOptions } from './persist/print-options-schema.ts'
+import { currentVersion, migrate } from './persist/ladder.ts'
+import { readSettings, type Settings } from './persist/settings-schema.ts'
+
+/**
+ * The file that holds everything of one account on one device, as JSON: `format` first, so that the head of a file tells
+ * what it is. Each part is written as its own store writes it and read by its own reader, for itself.
+ */
+export interface BackupFile {
+  readonly format: typeof backupFormat
+  readonly version: number
+  readonly exportedAt: string
+  readonly gameVersion: string
+  /** Id of the account. */
+  readonly owner: string
+  readonly fleets: readonly { readonly fleet: Fleet }[]
+  /** As the device keeps them: text by `persist/`. */
+  readonly collection: unknown
+  readonly settings: unknown
+  readonly print: unknown
+  /** A roll log file of its own; null where the log could not be read. */
+  readonly rollLog: unknown
+}
+
+export const backupFormat = 'orion-backup'
+export const backupVersion = 1
+
+/** Room for the longest roll log and some thousand fleets. Bytes. */
+export const mostBackupBytes = 100_000_000
+
+/** More than an account holds by far. */
+const mostFleets = 10_000
+
+export type BackupProblem =
+  | { readonly code: 'NOT_A_BACKUP' }
+  | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
+  | { readonly code: 'TOO_MANY_FLEETS'; readonly fleets: number; readonly max: number }
+
+export interface UnreadableFleet {
+  /** Position in the file, from 0. */
+  readonly at: number
+  /** As far as it can be read. */
+  readonly name: string
+  readonly problem: FleetParseProblem
+}
+
+/** What a backup holds, as far as it can be read. */
+export interface ReadBackup {
+  readonly exportedAt: string
+  readonly owner: string
+  readonly fleets: readonly Fleet[]
+  readonly unreadable: readonly UnreadableFleet[]
+  readonly collection: CollectionItems
+  /** The collection was not read in full: damaged, or of a newer version. */
+  readonly collectionDamaged: boolean
+  readonly settings: Settings | null
+  readonly print: PrintOptions | null
+  /** To be given to the roll log, which reads it entry by entry; null for none. */
+  readonly rollLog: unknown
+  readonly rollEntries: number
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const nameOf = (value: unknown): string =>
+  isFields(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '')
+
+function readKeptSettings(value: unknown): Settings | null {
+  if (!isFields(value) || !isFields(value['state'])) return null
+  const version = typeof value['version'] === 'number' ? value['version'] : 0
+  return readSettings(migrate(value['state'], Math.max(0, Math.min(version, currentVersion)))).settings
+}
+
+const entriesOf = (rollLog: unknown): number => {
+  const entries = isFields(rollLog) ? rollLog['entries'] : undefined
+  return Array.isArray(entries) ? Math.min(entries.length, mostFileEntries) : 0
+}
+
+/** A backup from parsed JSON of unknown origin. One part, or one fleet, that cannot be read hides no other. */
+export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
+  if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
+    return err({ code: 'NOT_A_BACKUP' })
+  const { version } = value
+  if (typeof version === 'number' && version > backupVersion)
+    return err({ code: 'NEWER_FILE', version, known: backupVersion })
+  const listed: readonly unknown[] = value['fleets']
+  if (listed.length > mostFleets) return err({ code: 'TOO_MANY_FLEETS', fleets: listed.length, max: mostFleets })
+  const fleets: Fleet[] = []
+  const unreadable: UnreadableFleet[] = []
+  listed.forEach((item, at) => {
+    const raw = isFields(item) ? item['fleet'] : item
+    const fleet = parseFleet(raw)
+    if (fleet.ok) fleets.push(fleet.value)
+    else unreadable.push({ at, name: nameOf(raw), problem: fleet.error })
+  })
+  const { collection, print, rollLog } = value
+  const { items, damaged } = readCollection(collection === undefined ? null : JSON.stringify(collection))
+  return ok({
+    exportedAt: textOf(value['exportedAt']),
+    owner: textOf(value['owner']),
+    fleets,
+    unreadable,
+    collection: items,
+    collectionDamaged: damaged,
+    settings: readKeptSettings(value['settings']),
+    print: isFields(print) ? readPrintOptions(JSON.stringify(print)) : null,
+    rollLog: isFields(rollLog) ? rollLog : null,
+    rollEntries: entriesOf(rollLog),
+  })
+}
