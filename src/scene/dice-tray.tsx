@@ -9,7 +9,10 @@ export interface DiceTrayProps {
   readonly pools: PoolFaces
   /** Dice lie at rest at once (reduced motion); turned on during a throw, it ends there. */
   readonly still?: boolean
-  /** Once a throw, in order: its dice lie still. Not called for a throw that the page left. */
+  /**
+   * Once a throw, in order: its dice lie still. Not called for a throw that the page left, nor for one that was replaced
+   * before the tray had it (loading, or two in one render): a throw at rest settles all throws before it.
+   */
   readonly onRest: (id: DiceThrow['id']) => void
   /** At most once, and no `onRest` afterwards: show the dice flat, with the values at hand. */
   readonly onUnavailable: (reason: UnavailableReason) => void
@@ -34,18 +37,20 @@ export function DiceTray(props: DiceTrayProps): ReactElement {
   const unavailable = useEffectEvent(props.onUnavailable)
   const skipped = useEffectEvent(() => props.onSkip?.())
   const knocked = useEffectEvent((strength: number) => props.onKnock?.(strength))
+  const isGone = useRef(false)
   const begin = useEffectEvent(() => {
     if (thrown) table.current?.begin(thrown, still)
   })
 
   useEffect(() => {
-    if (!host.current) return
+    if (!host.current || isGone.current) return
     table.current = openDiceTable(host.current, {
       rested: (id) => rested(id),
       knocked: (strength) => knocked(strength),
       skipped: () => skipped(),
       unavailable: (reason) => {
         table.current = undefined
+        isGone.current = true
         unavailable(reason)
       },
     })

@@ -223,3 +223,18 @@ test('a show that was left says nothing more', () => {
   expect(bench.show.finish()).toBe(false)
   expect(bench.rested).toEqual([])
 })
+
+test('what running ahead costs is told, not judged: it hangs on the machine', () => {
+  const costs = [6, 12, 20, 40, 80].map((dice) => {
+    const times = Array.from({ length: 9 }, (_, round) => {
+      const bench = benchShow(round)
+      bench.show.begin(throwOf(round, Math.ceil(dice / 2), Math.floor(dice / 2)), 1.2, false)
+      const began = performance.now()
+      bench.workAll()
+      return performance.now() - began
+    }).toSorted((a, b) => a - b)
+    return `${dice} dice ${times[4]!.toFixed(1)}/${times[8]!.toFixed(1)}`
+  })
+  console.info(`run-ahead, median/most ms: ${costs.join(', ')}`)
+  expect(costs).toHaveLength(5)
+})

@@ -2,9 +2,9 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import type { TrayPlan } from './tray-plan.ts'
 
 /** Vertical, degrees: a long lens, so that dice at the rim are seen from above as well. */
-const fieldOfView = 24
+const fieldOfView = 18
 /** How far the view leans from straight above, radians: enough to see that these are solids. */
-const lean = 0.22
+const lean = 0.24
 /** Dice on the tray reach this high, edges. */
 const reach = 1.05
 /** Free space round the tray, of the view's half. */
