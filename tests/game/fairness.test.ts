@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
 import { chiSquare, countFairness, fairnessAlpha, fairnessTests, type FairnessReport, type FairnessTest } from '#game/fairness.ts'
-import { chiSquareLimit } from '#game/tail-chances.ts'
+import { chiSquareLimit, chiSquareTail, normalTail } from '#game/tail-chances.ts'
 import { rollVolley, type DrawFaces } from '#game/volley.ts'
 import { aVolley } from '../support/roll-builders.ts'
 import { seededFaces, seededWords } from '../support/seeded-faces.ts'
@@ -48,6 +48,14 @@ describe('statistics of known runs', () => {
     expect(statisticOf(known, 'runs')).toBeCloseTo((4 - (40 / 9 + 1)) / Math.sqrt((40 * 31) / (81 * 8)), 12)
     expect(statisticOf([3, 3], 'runs')).toBeCloseTo(-Math.SQRT2, 12)
     expect(statisticOf([3], 'runs')).toBe(0)
+  })
+
+  it('FE-01 a p-value counts both sides of z, and one of chi-square', () => {
+    const report = reportOf(known)
+    const runs = resultOf(report, 'runs')
+    expect(runs.p).toBeCloseTo(2 * normalTail(Math.abs(runs.statistic)), 12)
+    expect(resultOf(report, 'faces').p).toBeCloseTo(chiSquareTail(3.5 / 1.5, 5), 12)
+    expect(resultOf(reportOf([]), 'lag1').p).toBe(1)
   })
 
   it('FE-01 multiplies each face with those one, two and three before it', () => {

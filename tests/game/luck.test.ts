@@ -51,6 +51,8 @@ describe('luck by the exact law', () => {
   it('FE-01 is ordinary until it happens to no more than one in five', () => {
     // Two dice, both blank: 9 of 36. Three: 27 of 216.
     expect(luckOf([fell(1), fell(1)])).toMatchObject({ verdict: 'ordinary', oneIn: 4, p: expect.closeTo(0.25, 12) })
+    // Four dice with one mark: 81 + 216 of 1296.
+    expect(luckOf([fell(4), fell(1), fell(1), fell(1)])).toMatchObject({ verdict: 'ordinary', p: expect.closeTo(297 / 1296, 12) })
     expect(luckOf([fell(1), fell(1), fell(1)]).verdict).toBe('unlucky')
   })
 

@@ -224,6 +224,14 @@ describe('entries that do not fit', () => {
     expect(countsForLuck(view)).toBe(true)
   })
 
+  it('FE-01 re-rolls follow their rounds, not the clocks of those who noted them', () => {
+    const [first, second] = [{ ...reroll, id: 'a', at: 9e6 }, { ...reroll, id: 'b', at: 8e6, round: 2, faces: [3] }]
+    const view = viewOf([second, intent, first, values])
+    expect(view.problems).toEqual([])
+    expect(resultOf(view).roll.success[2]).toBe(3)
+    expect(resultOf(view).rerolls.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
   it('FE-01 a re-roll by the rule picks up exactly the blanks, once', () => {
     const blanks = { ...intent, volley: { ...intent.volley, reroll: 'blanks' as const } }
     const odds = volleyOdds(blanks.volley)

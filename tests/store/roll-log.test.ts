@@ -9,7 +9,7 @@ import { systemClock } from '../../src/records/clock.ts'
 import { visitor, type SessionState } from '../../src/records/session-state.ts'
 import type { DeviceProblem } from '../../src/store/device/database.ts'
 import { forgetDevice } from '../../src/store/device/forget-device.ts'
-import { makeRollLogDevice, type RollLogDevice } from '../../src/store/device/roll-log-device.ts'
+import { makeRollLogDevice, type KeptEntry, type RollLogDevice } from '../../src/store/device/roll-log-device.ts'
 import { makeLazyStore } from '../../src/store/lazy-store.ts'
 import { makeRollLogStore, type RollLogOptions } from '../../src/store/make-roll-log-store.ts'
 import { mostVisibleThrows, type RollLogStore } from '../../src/store/roll-log.ts'
@@ -411,7 +411,52 @@ describe('FE-01 spoilt and strange rows', () => {
   })
 })
 
+describe('FE-01 rows of the device', () => {
+  const kept = (id: string, at: number, over: Partial<KeptEntry> = {}): KeptEntry => ({ id, throw: id, at, value: { id, at }, ...over })
+  const ids = (rows: Awaited<ReturnType<RollLogDevice['page']>>) => (rows.ok ? rows.value.map(({ id }) => id) : rows.error)
+
+  test('FE-01 an entry that is there already is passed over, in one write or in two', async () => {
+    const device = makeRollLogDevice('u1')
+    await device.append([kept('a', 1), kept('a', 1)])
+    await device.append([kept('a', 1, { value: { id: 'a', at: 1, forged: true } }), kept('b', 2, { throw: 'a' })])
+    expect(await device.get(['a', 'none'])).toEqual(ok([{ id: 'a', at: 1, entries: [{ id: 'a', at: 1 }, { id: 'b', at: 2 }] }]))
+    device.close()
+  })
+
+  test('FE-01 a throw takes its place in time from its intent, whenever that arrives', async () => {
+    const device = makeRollLogDevice('u1')
+    await device.append([kept('late', 9, { throw: 'a' }), kept('later', 7, { throw: 'a' })])
+    expect(await device.all()).toMatchObject(ok([{ id: 'a', at: 7 }]))
+    await device.append([kept('a', 3)])
+    await device.append([kept('void', 99, { throw: 'a' })])
+    expect(await device.all()).toMatchObject(ok([{ id: 'a', at: 3, entries: [{}, {}, {}, {}] }]))
+    device.close()
+  })
+
+  test('FE-01 pages go on exactly where the last one ended, also among throws of one moment', async () => {
+    const device = makeRollLogDevice('u1')
+    await device.append([kept('a', 1), kept('b', 5), kept('c', 5), kept('d', 5), kept('e', 9)])
+    expect(ids(await device.page(undefined, 2))).toEqual(['e', 'd'])
+    expect(ids(await device.page({ at: 5, id: 'd' }, 2))).toEqual(['c', 'b'])
+    expect(ids(await device.page({ at: 5, id: 'b' }, 2))).toEqual(['a'])
+    expect(ids(await device.page({ at: 1, id: 'a' }, 2))).toEqual([])
+    expect(ids(await device.page(undefined, 1))).toEqual(['e'])
+    expect(ids(await device.page(undefined, 5))).toEqual(['e', 'd', 'c', 'b', 'a'])
+    device.close()
+  })
+})
+
 describe('FE-01 export and import', () => {
+  test('FE-01 values that came before their intent are named until it comes', async () => {
+    const tab = await aTab()
+    const [intent, values] = aThrow(stamps('f'), { success: [6, 4, 1], failure: [5, 2] })
+    const file = (entries: readonly unknown[]) => ({ format: 'orion-roll-log', version: 1, entries })
+    await tab.act().importFile(file([values]))
+    expect(tab.act()).toMatchObject({ throws: [], problems: [{ code: 'NO_INTENT', throw: intent?.id }] })
+    await tab.act().importFile(file([intent]))
+    expect(tab.act()).toMatchObject({ throws: [{ id: intent?.id, result: { outcome: { damage: 3 } } }], problems: [] })
+  })
+
   test('FE-01 a file carries the log to another account whole, and a second time adds nothing', async () => {
     const one = await aTab()
     const ids = [roll(one), roll(one)]
@@ -523,6 +568,58 @@ describe('FE-01 several tabs', () => {
 })
 
 describe('FE-01 clearing', () => {
+  test('FE-01 a page that was on its way is not put back', async () => {
+    const one = await aTab()
+    const stamp = stamps('old-', 1_700_000_000_000)
+    const entries = Array.from({ length: 300 }, () => aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })).flat()
+    await one.act().importFile({ format: 'orion-roll-log', version: 1, entries })
+    await one.act().close()
+    const real = makeRollLogDevice('u1')
+    const older = await real.page({ at: Infinity, id: '' }, 500)
+    real.close()
+    let arrive = (_rows: typeof older) => {}
+    const late = new Promise<typeof older>((resolve) => (arrive = resolve))
+    const two = await aTab({
+      makeDevice: (owner) => {
+        const device = makeRollLogDevice(owner)
+        return { ...device, page: (before, most) => (before ? late : device.page(before, most)) }
+      },
+    })
+    expect(two.act().throws).toHaveLength(200)
+    await two.act().clear()
+    arrive(older)
+    await late
+    await two.act().flush()
+    expect(two.act()).toMatchObject({ throws: [], isComplete: true })
+  })
+
+  test('FE-01 a throw made while another tab clears, and an older one is being written, is written too', async () => {
+    const waiting: (() => void)[] = []
+    const letGo = () => waiting.splice(0).forEach((go) => go())
+    const makeDevice = (owner: string): RollLogDevice => {
+      const device = makeRollLogDevice(owner)
+      return { ...device, append: async (entries) => {
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return device.append(entries)
+      } }
+    }
+    const tab = await aTab({ makeDevice, linked: true })
+    roll(tab)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    const stranger = new BroadcastChannel('orion-rolls-u1')
+    stranger.postMessage({ kind: 'cleared' })
+    await vi.waitFor(() => expect(tab.act().throws).toEqual([]))
+    const fresh = roll(tab)
+    letGo()
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    letGo()
+    await tab.act().flush()
+    stranger.close()
+    const rows = await rowsOf()
+    expect(rows.find(({ id }) => id === fresh)?.entries).toHaveLength(2)
+    expect(idsOf(tab)).toEqual([fresh])
+  })
+
   test('FE-01 what was rolled before is gone for good, what is rolled after stays', async () => {
     const tab = await aTab()
     roll(tab)
