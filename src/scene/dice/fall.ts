@@ -52,10 +52,10 @@ const thrownDice = ({ lane, dice, random }: FallSetup): readonly Body[] => {
     const body = makeDie()
     body.quaternion.set(...uniformTurn(random))
     body.position.set(x, within(1.4, 3.2), z)
-    const speed = within(7, 11)
-    body.velocity.set(aimX * speed + within(-2, 2), within(-10, -6), aimZ * speed + within(-2, 2))
+    const speed = within(4.5, 8)
+    body.velocity.set(aimX * speed + within(-3, 3), within(-10, -6), aimZ * speed + within(-3, 3))
     // Rolling the way it flies, and a good deal besides.
-    body.angularVelocity.set(aimZ * speed + within(-9, 9), within(-9, 9), -aimX * speed + within(-9, 9))
+    body.angularVelocity.set(aimZ * speed + within(-12, 12), within(-9, 9), -aimX * speed + within(-12, 12))
     return body
   })
 }
