@@ -1,0 +1,54 @@
+import type { AttackFigures, OddsFigures } from './rules-tree.ts'
+import { arcsOf, makeAttack, type Attack, type AttackProblem } from '#game/attack.ts'
+import { catalogue } from './catalogue.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import type { ShipDesign, Weapon } from '#game/ship.ts'
+import { makeVolley, type Volley } from '#game/volley.ts'
+import type { VolleyProblem } from '#game/volley-settings.ts'
+
+/** What the book's examples come to by the engine: the compiler checks them with this, the page prints them with this. */
+
+export const volleyOf = ({ s, f, dr, df, traits = [] }: OddsFigures): Result<Volley, VolleyProblem> =>
+  makeVolley(
+    { successDice: s, failureDice: f, damageRating: dr, defenseRating: df },
+    {
+      rending: traits.includes('rending'),
+      rerollBlanks: traits.includes('overcharge'),
+      ion: traits.includes('ion'),
+    },
+  )
+
+export interface LiveAttack extends Attack {
+  readonly attacker: ShipDesign
+  readonly weapon: Weapon
+  readonly target: ShipDesign
+}
+
+export type LiveAttackProblem =
+  | { readonly code: 'NO_SHIP'; readonly id: string }
+  | { readonly code: 'NO_WEAPON'; readonly id: string; readonly weapons: readonly string[] }
+  | AttackProblem
+
+/** The attack of an example, over the weapon's first arc. Errors: something is not in the catalogue, or may not be fired so. */
+export function attackOf(figures: AttackFigures): Result<LiveAttack, LiveAttackProblem> {
+  const attacker = catalogue.ships.get(figures.from)
+  const target = catalogue.ships.get(figures.at)
+  if (!attacker) return err({ code: 'NO_SHIP', id: figures.from })
+  if (!target) return err({ code: 'NO_SHIP', id: figures.at })
+  const weapon = attacker.weapons.find(({ id }) => id === figures.weapon)
+  if (!weapon) return err({ code: 'NO_WEAPON', id: figures.weapon, weapons: attacker.weapons.map(({ id }) => id) })
+  const attack = makeAttack({
+    weapon,
+    attacker: {
+      class: attacker.class,
+      massing: Array.from({ length: figures.massing ?? 0 }, () => weapon.dice),
+      overcharge: figures.overcharge === true,
+    },
+    target: { ship: target, locked: figures.locked === true, ranSilent: figures.silent === true },
+    through: arcsOf(weapon)[0] ?? 'bow',
+    facing: figures.facing,
+    band: figures.band,
+    terrain: figures.nebula ? 'nebula' : figures.debris ? 'debris' : 'open',
+  })
+  return attack.ok ? ok({ ...attack.value, attacker, weapon, target }) : attack
+}

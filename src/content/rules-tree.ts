@@ -1,0 +1,203 @@
+import type { Facing, RangeBand } from '#game/ship.ts'
+
+/**
+ * The rules book as data: what the compiler (scripts/lib/rules) makes of `src/content/rules/**`, and what page, print,
+ * search and glossary read. Plain JSON, one file a page; nothing in it is markup, so no reader ever needs an HTML sink.
+ * Figures of dice and ships are not in it: the readers work them out with the engine (rules-live.ts).
+ */
+
+export const oddsTraits = ['rending', 'overcharge', 'ion'] as const
+export type OddsTrait = (typeof oddsTraits)[number]
+
+/** A volley by its own figures, within `volleyBounds`. */
+export interface OddsFigures {
+  readonly s: number
+  readonly f: number
+  readonly dr: number
+  readonly df: number
+  readonly traits?: readonly OddsTrait[]
+}
+
+/** A weapon of one ship against another; what it comes to is computed from the content. */
+export interface AttackFigures {
+  readonly from: string
+  readonly weapon: string
+  readonly at: string
+  readonly facing: Facing
+  readonly band: RangeBand
+  readonly locked?: true
+  readonly silent?: true
+  readonly debris?: true
+  readonly nebula?: true
+  readonly overcharge?: true
+  /** Other ships of the attacker's design that give up the same weapon's volley, 1 or 2. */
+  readonly massing?: number
+}
+
+export const shows = [
+  ...(['hit', 'mean', 'net', 'atleast', 'kill'] as const),
+  ...(['success', 'failure', 'rating', 'defense', 'pool'] as const),
+] as const
+
+/** Which figure is printed. The first five are odds; the others are figures of the pool itself. */
+export type Show = (typeof shows)[number]
+
+export interface Asked {
+  readonly show: Show
+  /** For `atleast`: so much damage or more. */
+  readonly k?: number
+  /** For `kill`: hull points and volleys in turn. */
+  readonly hull?: number
+  readonly volleys?: number
+}
+
+export const figStats = [
+  ...(['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'points', 'pointDefence'] as const),
+  ...(['bow', 'flank', 'stern', 'base', 'hangar'] as const),
+] as const
+export type FigStat = (typeof figStats)[number]
+
+export type Inline =
+  | string
+  | { readonly t: 'strong' | 'em' | 'del'; readonly c: readonly Inline[] }
+  | { readonly t: 'code'; readonly v: string }
+  | { readonly t: 'br' }
+  /** `to`: a path of the app, with query and fragment. */
+  | { readonly t: 'link'; readonly to: string; readonly c: readonly Inline[] }
+  /** `n`: the number this mention carries ("Accurate 2"). */
+  | { readonly t: 'term'; readonly id: string; readonly c: string; readonly n?: number }
+  | { readonly t: 'odds'; readonly odds: OddsFigures; readonly ask: Asked }
+  | { readonly t: 'attack'; readonly attack: AttackFigures; readonly ask: Asked }
+  | { readonly t: 'ship' | 'refit' | 'admiral'; readonly id: string; readonly c: string }
+  | { readonly t: 'fig'; readonly ship: string; readonly stat: FigStat }
+
+export const scenarioMaps = ['meeting', 'convoy', 'blockade', 'salvage', 'last-stand', 'raid'] as const
+export type ScenarioMap = (typeof scenarioMaps)[number]
+
+export const plainFigures = [
+  ...(['facings', 'range-bands', 'straight-then-turn', 'half-thrust', 'massing', 'facing-hit'] as const),
+  ...(['point-defence', 'boarding', 'squadron-launch', 'terrain-debris', 'terrain-nebula'] as const),
+  ...(['gravity-well', 'minefield', 'jump-in', 'round-sequence'] as const),
+] as const
+export type PlainFigure = (typeof plainFigures)[number]
+
+export type FigureSpec =
+  | { readonly kind: PlainFigure }
+  | { readonly kind: 'arcs'; readonly ship: string }
+  | { readonly kind: 'turn'; readonly steps: number }
+  | { readonly kind: 'hull-track'; readonly hull: number }
+  | { readonly kind: 'scenario'; readonly map: ScenarioMap }
+
+/** A change of wording: where it stands, when it came, what stood there before. */
+export interface ErrataEntry {
+  /** Page and section: `volley/damage#order`. */
+  readonly at: string
+  /** Number of that section, and the page's title. */
+  readonly number: string
+  readonly title: string
+  readonly since: string
+  /** yyyy-mm-dd */
+  readonly date: string
+  readonly was: string
+  readonly now: string
+}
+
+export interface ChangeEntry {
+  readonly slug: string
+  readonly number: string
+  readonly title: string
+  readonly version: string
+  /** yyyy-mm-dd */
+  readonly date: string
+  readonly note: string
+}
+
+/** `n` of a drawn thing is its figure number on the page: 2.3-1. */
+export type Block =
+  | { readonly t: 'p'; readonly c: readonly Inline[] }
+  | { readonly t: 'h'; readonly level: 2 | 3; readonly id: string; readonly n: string; readonly c: readonly Inline[] }
+  | { readonly t: 'ul'; readonly items: readonly (readonly Block[])[] }
+  | { readonly t: 'ol'; readonly start: number; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly t: 'table'
+      readonly align: readonly ('left' | 'right' | 'center' | null)[]
+      readonly head: readonly (readonly Inline[])[]
+      readonly rows: readonly (readonly (readonly Inline[])[])[]
+    }
+  | { readonly t: 'quote'; readonly c: readonly Block[] }
+  | { readonly t: 'hr' }
+  | { readonly t: 'pre'; readonly v: string }
+  | { readonly t: 'dice'; readonly n: string; readonly odds: OddsFigures; readonly hull?: number; readonly caption: string }
+  | { readonly t: 'fire'; readonly n: string; readonly attack: AttackFigures; readonly caption: string }
+  | { readonly t: 'plate'; readonly id: string }
+  | { readonly t: 'figure'; readonly n: string; readonly figure: FigureSpec; readonly caption: string }
+  | { readonly t: 'example' | 'sidebar'; readonly title: string; readonly c: readonly Block[] }
+  | {
+      readonly t: 'errata'
+      readonly since: string
+      readonly date: string
+      readonly was: string
+      readonly c: readonly Block[]
+    }
+  | { readonly t: 'glossary' }
+  | { readonly t: 'errata-list'; readonly items: readonly ErrataEntry[] }
+  | { readonly t: 'changes-list'; readonly items: readonly ChangeEntry[] }
+
+export interface PageChange {
+  readonly version: string
+  /** yyyy-mm-dd */
+  readonly date: string
+  readonly note: string
+}
+
+/** One page's file. */
+export interface RulesPage {
+  readonly slug: string
+  readonly number: string
+  readonly title: string
+  readonly summary: string
+  readonly body: readonly Block[]
+}
+
+export interface RulesTerm {
+  readonly id: string
+  readonly term: string
+  /** Words with `{n}` where the mention's own number goes; may mention other terms. */
+  readonly text: readonly Inline[]
+  /** `volley/failure-dice#evasion` */
+  readonly page: string
+}
+
+export interface BookSection {
+  readonly id: string
+  /** 2.3.1 */
+  readonly number: string
+  readonly title: string
+  readonly level: 2 | 3
+}
+
+export interface BookPage {
+  readonly slug: string
+  /** 2.3; a part's own page: 2. */
+  readonly number: string
+  readonly title: string
+  readonly summary: string
+  readonly changed: readonly PageChange[]
+  readonly sections: readonly BookSection[]
+  /** Address of the page's file (`RulesPage` as JSON); its name changes with its content. */
+  readonly file: string
+}
+
+/** The whole book's contents: what the tree, the addresses and the checks know without any page's text. */
+export interface BookManifest {
+  /** Rules version, as `gameVersion`. */
+  readonly version: string
+  /** Date of the newest change, yyyy-mm-dd; '' when there is none. */
+  readonly date: string
+  /** In reading order. A part's own page comes before its pages. */
+  readonly pages: readonly BookPage[]
+  /** Address of the glossary's file (`RulesTerm[]` as JSON), in alphabetical order. */
+  readonly terms: string
+  /** Addresses that moved: `old/slug#id` to `new/slug#id`. */
+  readonly moved: Readonly<Record<string, string>>
+}
