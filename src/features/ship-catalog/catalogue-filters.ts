@@ -1,7 +1,7 @@
-import { canBeFlagship } from '#game/fleet-legality.ts'
 import {
   isCapital,
   isEscort,
+  massOf,
   type Arc,
   type FactionId,
   type ShipClass,
@@ -20,7 +20,8 @@ export type Role = (typeof roles)[number]
 export const roleTests: Readonly<Record<Role, (ship: ShipDesign) => boolean>> = {
   escort: (ship) => isEscort(ship.class),
   capital: (ship) => isCapital(ship.class),
-  flagship: canBeFlagship,
+  // `canBeFlagship`, without the legality of whole fleets behind it; a test holds the two together.
+  flagship: (ship) => massOf(ship.class) >= massOf('destroyer') && ship.class !== 'station',
   carrier: (ship) => ship.hangar > 0,
   screen: (ship) => ship.pointDefence > 0,
   squadron: (ship) => ship.class === 'squadron',

@@ -41,16 +41,14 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElem
           >
             <input
               type="checkbox"
+              aria-label={`${name}, ${count}`}
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             {icon}
             {name}
-            <span className="figures text-xs" aria-hidden="true">
-              {count}
-            </span>
-            <span className="sr-only">{`, ${count}`}</span>
+            <span className="figures text-xs">{count}</span>
           </label>
         ))}
       </div>

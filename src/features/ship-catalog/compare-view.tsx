@@ -51,8 +51,8 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
               Add a ship
             </Button>
           )}
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="compare-damage">
-            <Heading level={3} size="part" id="compare-damage" className="border-b border-ink pb-1">
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <Heading level={3} size="part" className="border-b border-ink pb-1">
               Damage against each other
             </Heading>
             <div className="max-w-xl">

@@ -1,17 +1,21 @@
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 
 import { RelaxList } from './active-filters.tsx'
 import { useDesk } from './catalogue-desk.ts'
+import type { Expected } from './catalogue-targets.ts'
 import { ShipGrid } from './ship-grid.tsx'
-import { ShipTable } from './ship-table.tsx'
 import type { OpenCatalogue } from './use-catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const ShipTable = lazy(() => import('./ship-table.tsx').then((part) => ({ default: part.ShipTable })))
+const nothing: ReadonlyMap<string, Expected> = new Map()
 
 /** The ships that fit, as plates or as a table; or why none does and what to let go of. */
 export function Results({ catalogue }: { readonly catalogue: OpenCatalogue }): ReactElement {
   const { clear } = useDesk()
-  const { answer, view, filters, sort, against, expected } = catalogue
+  const { answer, view, filters, sort, expected } = catalogue
   if (answer.records.length === 0)
     return (
       <EmptyState
@@ -29,8 +33,13 @@ export function Results({ catalogue }: { readonly catalogue: OpenCatalogue }): R
     records: answer.records,
     open: view.ship,
     compare: view.compare,
-    aimed: against !== undefined,
-    expected,
+    aimed: expected !== undefined,
+    expected: expected ?? nothing,
   }
-  return view.show === 'table' ? <ShipTable {...list} sort={sort} /> : <ShipGrid {...list} />
+  if (view.show !== 'table') return <ShipGrid {...list} />
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <ShipTable {...list} sort={sort} />
+    </Suspense>
+  )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import type { CatalogueView } from './catalogue-address.ts'
 import { useDesk } from './catalogue-desk.ts'
 import type { CatalogueRecord } from './catalogue-index.ts'
+import { focusShip } from './focus-ship.ts'
 import { ShipPage } from './ship-page.tsx'
 import type { ShipDesign } from '#game/ship.ts'
 import { Button } from '#ui/button.tsx'
@@ -110,6 +111,12 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
 export function ShipFrame(props: ShipFrameProps): ReactElement {
   const { close } = useDesk()
   const { ship, view, records, beside } = props
+  const shown = useRef(ship.id)
+  useEffect(() => {
+    shown.current = ship.id
+  }, [ship.id])
+  // However it is closed, by a key, the browser's way back or its button: on with the ship that was open last.
+  useEffect(() => () => focusShip(shown.current), [])
   if (beside) return <ShipPanel {...props} />
   return (
     <Sheet

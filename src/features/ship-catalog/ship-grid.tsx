@@ -20,7 +20,7 @@ const gap = 12
 
 /** Ships as plates, side by side. A list of as many items as there are ships, of which those near the window are drawn. */
 export function ShipGrid({ records, open, compare, aimed, expected }: ShipListProps): ReactElement {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(list)
   const count = Math.ceil(records.length / columns)
   const { rows, pitch, measure } = useListWindow(list, {
@@ -30,32 +30,35 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
     overscan: 2,
     layout: `${columns} ${aimed}`,
   })
+  // Each ship has its own place and stays the same element when the number of columns changes: so does the focus on it.
+  const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
   return (
-    <div ref={list} role="list" aria-label="Ships" className="relative" style={{ height: count * pitch - gap }}>
-      {rows.map((row) => (
-        <div
-          key={row}
-          ref={measure}
-          className="absolute inset-x-0 top-0 grid gap-3"
-          style={{
-            minHeight: pitch - gap,
-            transform: `translateY(${row * pitch}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          }}
-        >
-          {records.slice(row * columns, (row + 1) * columns).map((record, column) => (
-            <div key={record.id} role="listitem" aria-posinset={row * columns + column + 1} aria-setsize={records.length}>
-              <ShipCard
-                record={record}
-                open={open === record.id}
-                compared={compare.includes(record.id)}
-                aimed={aimed}
-                expected={expected.get(record.id)}
-              />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
+    <ul ref={list} aria-label="Ships" className="relative" style={{ height: count * pitch - gap }}>
+      {rows.flatMap((row) =>
+        records.slice(row * columns, (row + 1) * columns).map((record, column) => (
+          <li
+            key={record.id}
+            ref={measure}
+            aria-posinset={row * columns + column + 1}
+            aria-setsize={records.length}
+            className="absolute top-0 grid"
+            style={{
+              width: `calc(${width})`,
+              left: `calc((${width} + ${gap}px) * ${column})`,
+              minHeight: pitch - gap,
+              transform: `translateY(${row * pitch}px)`,
+            }}
+          >
+            <ShipCard
+              record={record}
+              open={open === record.id}
+              compared={compare.includes(record.id)}
+              aimed={aimed}
+              expected={expected.get(record.id)}
+            />
+          </li>
+        )),
+      )}
+    </ul>
   )
 }

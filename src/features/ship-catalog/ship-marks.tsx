@@ -24,7 +24,7 @@ export const FavouriteButton = memo(function FavouriteButton({ ship }: { readonl
   return (
     <IconButton
       label={`Favourite: ${ship.name}`}
-      aria-pressed={isFavourite}
+      pressed={isFavourite}
       icon={<StarIcon className={isFavourite ? 'fill-current' : ''} />}
       onClick={() => collection.getState().setFavourite(ship.id, !isFavourite)}
     />

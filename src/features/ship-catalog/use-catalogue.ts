@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useNavigationType, type Location } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom'
 
 import {
   mostCompared,
@@ -14,8 +14,8 @@ import type { TextSearch } from './catalogue-index.ts'
 import { naturalSort, noFilters, toggled, type CatalogueFilters, type Sort } from './catalogue-filters.ts'
 import { index, known, targets } from './catalogue-known.ts'
 import { queryCatalogue, type QueryAnswer } from './catalogue-query.ts'
-import { expectedOfAll, type Expected, type NamedTarget } from './catalogue-targets.ts'
-import { focusShip } from './focus-ship.ts'
+import type { Expected, NamedTarget } from './catalogue-targets.ts'
+import { useExpected } from './use-expected.ts'
 import { catalogueLists } from '#content/catalogue.ts'
 import { selectFavourites, useCollection, type CollectionStore } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
@@ -41,7 +41,8 @@ export interface OpenCatalogue extends ReadAddress {
   readonly sort: Sort
   readonly answer: QueryAnswer
   readonly against: NamedTarget | undefined
-  readonly expected: ReadonlyMap<string, Expected>
+  /** Undefined without a target, and until it has been reckoned. */
+  readonly expected: ReadonlyMap<string, Expected> | undefined
 }
 
 /** The order in which ships stand while the player has asked for none. */
@@ -78,15 +79,13 @@ function useTextSearch(text: string) {
   return { search, prepare }
 }
 
-const nothing: ReadonlyMap<string, Expected> = new Map()
-
 export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): OpenCatalogue {
   const location = useLocation()
-  const { location: coming } = useNavigation()
   const arrival = useNavigationType()
   const navigate = useNavigate()
-  // What was just asked for counts before the router has got there.
-  const search = coming?.pathname === location.pathname ? coming.search : location.search
+  // What was just asked for counts at once: a box that was ticked must not wait for the router to get there.
+  const [ahead, setAhead] = useState<{ readonly from: Location; readonly search: string }>()
+  const search = ahead?.from === location ? ahead.search : location.search
   const read = useMemo(() => readCatalogueAddress(new URLSearchParams(search), known), [search])
   const [typed, setTyped] = useState<string>()
   // Back and forward bring their own text with them.
@@ -119,7 +118,17 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
     const visit = (view: CatalogueView, options: { replace?: boolean; state?: Opened | null } = {}) => {
       clearTimeout(timer.current)
       latest.current = { ...latest.current, view }
-      void navigate({ search: writeCatalogueAddress(view) }, { preventScrollReset: true, state: stay(), ...options })
+      const address = writeCatalogueAddress(view)
+      setAhead({ from: latest.current.location, search: address })
+      void navigate({ search: address }, { preventScrollReset: true, state: stay(), ...options })
+    }
+    /** What is typed gets into the address first, so that the way back from what follows leads to it. */
+    const settle = async (): Promise<void> => {
+      const view = now()
+      const address = writeCatalogueAddress(view)
+      if (address === latest.current.location.search) return
+      clearTimeout(timer.current)
+      await navigate({ search: address }, { preventScrollReset: true, state: stay(), replace: true })
     }
     const hold = (text: string) => {
       hands.current = text
@@ -147,13 +156,13 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       },
       open: (ship) => {
         const view = now()
-        visit({ ...view, ship }, view.ship === undefined ? { state: { fromList: true } } : { replace: true })
+        if (view.ship !== undefined) visit({ ...view, ship }, { replace: true })
+        else void settle().then(() => visit({ ...now(), ship }, { state: { fromList: true } }))
       },
       close: () => {
-        const { ship, ...view } = now()
+        const { ship: _closed, ...view } = now()
         if (wasOpenedFromList(latest.current.location)) void navigate(-1)
         else visit(view, { state: null })
-        if (ship !== undefined) focusShip(ship)
       },
       compare: (ship) => {
         const view = now()
@@ -176,10 +185,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   const { against: aimedAt, aim } = read.view
   const { facing, range } = aim
   const against = aimedAt === undefined ? undefined : targets.get(aimedAt)
-  const expected = useMemo(
-    () => (against ? expectedOfAll(catalogueLists.ships, against, { facing, range }) : nothing),
-    [against, facing, range],
-  )
+  const expected = useExpected(against, facing, range)
   const sort = read.view.sort ?? defaultSort(asked, aimedAt)
   const { key, descending } = sort
   const answer = useMemo(
@@ -188,7 +194,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
         ...(find && { search: find }),
         favourites: new Set(favourites),
         owned: new Map(Object.entries(items).map(([id, { owned }]) => [id, owned])),
-        damage: new Map([...expected].map(([id, { hull }]) => [id, hull])),
+        damage: new Map([...(expected ?? [])].map(([id, { hull }]) => [id, hull])),
       }),
     [filters, key, descending, find, favourites, items, expected],
   )

@@ -4,6 +4,7 @@ import {
   filterKeys,
   naturalSort,
   noFilters,
+  roleTests,
   sortKeys,
   withoutFilter,
   type CatalogueFilters,
@@ -12,6 +13,8 @@ import {
 import { makeCatalogueIndex } from '#features/ship-catalog/catalogue-index.ts'
 import { queryCatalogue, type QueryFacts } from '#features/ship-catalog/catalogue-query.ts'
 import { makeTextSearch } from '#features/ship-catalog/text-search.ts'
+import { canBeFlagship } from '#game/fleet-legality.ts'
+import { shipClasses } from '#game/ship.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 import { syntheticShips } from '../../support/synthetic-ships.ts'
 
@@ -58,6 +61,13 @@ describe('FE-04 what the catalogue answers', () => {
     ['several filters together', { role: ['escort'], points: { most: 12 } }, ['plumb']],
   ])('FE-04 filters by %s', (_, filters, found) => {
     expect(ids(filters)).toEqual(found)
+  })
+
+  it('FE-04 what the catalogue calls a flagship may be one by the rules', () => {
+    for (const shipClass of shipClasses) {
+      const ship = aDesign({ class: shipClass })
+      expect(roleTests.flagship(ship), shipClass).toBe(canBeFlagship(ship))
+    }
   })
 
   it('FE-04 filters by what is liked and what is owned', () => {

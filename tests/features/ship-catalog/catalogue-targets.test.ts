@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
-import { expectedOfAll, makeTargets, usualTarget } from '#features/ship-catalog/catalogue-targets.ts'
+import { makeTargets, usualTarget } from '#features/ship-catalog/catalogue-targets.ts'
+import { expectedOfAll } from '#features/ship-catalog/expected-damage.ts'
 import { expectedDamage } from '#game/matchup.ts'
 import { facings, rangeBands } from '#game/ship.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'

@@ -1,0 +1,49 @@
+import { damageRate } from './catalogue-query.ts'
+import type { Aim, Expected, NamedTarget } from './catalogue-targets.ts'
+import { arcsOf } from '#game/attack.ts'
+import { damageMatrix, type WeaponDamage } from '#game/matchup.ts'
+import { arcs, type Arc, type ShipDesign } from '#game/ship.ts'
+
+/* The reckoning of damage for a whole list. Fetched when a target is chosen: the list itself does without. */
+
+/**
+ * What each ship's fire comes to at every range, over the arc that hurts most: `expectedDamage` for a whole list. Ships
+ * of one navy share their patterns of gun, so all weapons are laid before the target at once and equal volleys are worked
+ * out once. A ship that cannot fire there has no entry.
+ */
+export function expectedOfAll(
+  ships: readonly ShipDesign[],
+  { target }: NamedTarget,
+  { facing, range }: Aim,
+): ReadonlyMap<string, Expected> {
+  const guns = ships.flatMap((ship) => ship.weapons.map((weapon) => ({ weapon, class: ship.class })))
+  const cells = damageMatrix(guns, [{ target, facing }])
+  const answer = new Map<string, Expected>()
+  let first = 0
+  for (const ship of ships) {
+    const damages = ship.weapons.map((weapon, at) => ({ bears: arcsOf(weapon), damage: cells[first + at]?.[0]?.[range] }))
+    first += ship.weapons.length
+    const best = bestArc(damages)
+    if (!best) continue
+    const rate = damageRate(best.hull, ship.points)
+    answer.set(ship.id, { ...best, rate, share: target.hull > 0 ? best.hull / target.hull : 0 })
+  }
+  return answer
+}
+
+interface LaidGun {
+  readonly bears: readonly Arc[]
+  readonly damage: WeaponDamage | undefined
+}
+
+function bestArc(guns: readonly LaidGun[]): { readonly hull: number; readonly criticals: number } | undefined {
+  let best: { readonly hull: number; readonly criticals: number } | undefined
+  for (const arc of arcs) {
+    const bearing = guns.flatMap(({ bears, damage }) => (damage && bears.includes(arc) ? [damage] : []))
+    if (bearing.length === 0) continue
+    const hull = bearing.reduce((total, damage) => total + (damage.hull ?? 0), 0)
+    const criticals = bearing.reduce((total, damage) => total + (damage.criticals ?? 0), 0)
+    if (!best || hull > best.hull || (hull === best.hull && criticals > best.criticals)) best = { hull, criticals }
+  }
+  return best
+}
