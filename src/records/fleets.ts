@@ -1,12 +1,14 @@
+import type PocketBase from 'pocketbase'
+import type { BatchService } from 'pocketbase'
 import * as v from 'valibot'
+import type { FleetState } from '#game/fleet-diff.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { fleetFields, noTimes, shipFields, type FleetTimes } from '#game/merge-fleet.ts'
 import { parseFleet } from '#game/parse-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { attempt } from './attempt.ts'
 import type { RecordClient } from './client.ts'
-import { fullListBatch } from './constants.ts'
-import type { RecordError } from './errors.ts'
+import { toRecordError, type RecordError } from './errors.ts'
 import type { Log } from './log.ts'
 
 /** A row of `fleets`. `revision` goes up by one with each accepted change. */
@@ -21,14 +23,57 @@ export interface FleetRow {
 
 export type FleetChange = Omit<FleetRow, 'revision'>
 
+/** A named version of a fleet: written once, never changed, only deleted. */
+export interface FleetVersion {
+  readonly id: string
+  /** Id of the fleet that it is a version of. */
+  readonly fleet: string
+  readonly name: string
+  /** When it was made, ms since 1970 by the device's clock. */
+  readonly at: number
+  /** What the fleet was, with the figures it had. Without ships once it is deleted. */
+  readonly state: FleetState
+  readonly deleted: boolean
+}
+
+/** What was read, and the moment from which to ask next time; undefined: from the same as this time. */
+export interface Fetched<T> {
+  readonly rows: readonly T[]
+  readonly until: string | undefined
+}
+
+/** Several changes are taken all or none. `at`: which of them stood in the way, where the record store says so. */
+export type BatchProblem = RecordError & { readonly at?: number }
+
 export interface FleetRecords {
-  /** All of the player's fleets, tombstones too. Absence from this list never means deletion. */
-  readonly list: () => Promise<Result<readonly FleetRow[], RecordError>>
+  /**
+   * The player's fleets, tombstones too: all, or those written since `since`, an `until` of before. Absence from this
+   * list never means deletion.
+   */
+  readonly list: (since?: string) => Promise<Result<Fetched<FleetRow>, RecordError>>
   /** 'not-found' where the account has no such fleet. */
   readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
   /** Creates (base revision 0) or updates. 'conflict' when the stored revision is not `baseRevision` any more. */
   readonly put: (change: FleetChange, baseRevision: number) => Promise<Result<FleetRow, RecordError>>
+  /** `put` for at most `batchSize` fleets in one request, all or none. */
+  readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
+  /** Versions of all fleets; as `list`. */
+  readonly listVersions: (since?: string) => Promise<Result<Fetched<FleetVersion>, RecordError>>
+  /** Creates versions, or deletes those that are marked so, at most `batchSize` in one request, all or none. */
+  readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
 }
+
+export interface FleetPut {
+  readonly change: FleetChange
+  readonly baseRevision: number
+}
+
+/** The most that the record store takes in one batch (pb_hooks/lib/settings.js). */
+export const batchSize = 500
+/** One request for as many fleets as an account holds. */
+const listBatch = 1000
+/** Asked for again each time: what was written at the same moment, and a clock that was put right. */
+const overlap = 60_000
 
 const times = <K extends string>(fields: readonly K[]) =>
   v.record(v.picklist(fields), v.pipe(v.number(), v.finite())) as v.GenericSchema<Partial<Record<K, number>>>
@@ -40,6 +85,15 @@ const rowSchema = v.object({
   data: v.unknown(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changed_at: v.fallback(timesSchema, noTimes),
+  deleted: v.optional(v.boolean(), false),
+})
+
+const versionSchema = v.object({
+  id: v.string(),
+  fleet: v.string(),
+  name: v.string(),
+  made_at: v.pipe(v.number(), v.finite()),
+  data: v.unknown(),
   deleted: v.optional(v.boolean(), false),
 })
 
@@ -57,8 +111,68 @@ const parseRow = (row: unknown): FleetRow | undefined => {
   return fleet.ok && fleet.value.id === id ? { id, fleet: fleet.value, revision, changedAt, deleted } : undefined
 }
 
+/** The content of a version from data of unknown origin. */
+export const parseState = (value: unknown): FleetState | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const parsed = parseFleet({ ...value, id: 'version' })
+  if (!parsed.ok) return undefined
+  const { id: _id, tags: _tags, archived: _archived, ...state } = parsed.value
+  return state
+}
+
+/** What is left of the content of a deleted version. */
+const nothing: FleetState = {
+  ...{ name: '', faction: 'accord', limit: 100, gameVersion: '', ships: [] },
+  ...{ flagships: [], admiral: '', notes: '', pin: null },
+}
+
+const parseVersion = (row: unknown): FleetVersion | undefined => {
+  const parsed = v.safeParse(versionSchema, row)
+  if (!parsed.success) return undefined
+  const { id, fleet, name, made_at: at, data, deleted } = parsed.output
+  const state = deleted ? nothing : parseState(data)
+  return state && { id, fleet, name, at, state, deleted }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const updatedOf = (row: unknown): string => (isObject(row) && typeof row['updated'] === 'string' ? row['updated'] : '')
+
+const earlier = (moment: string): string => {
+  const at = Date.parse(moment.replace(' ', 'T'))
+  return Number.isNaN(at) ? moment : new Date(at - overlap).toISOString().replace('T', ' ')
+}
+
+/** Created before, by an answer that was lost or by another device. */
+const isThereAlready = (error: RecordError): boolean =>
+  error.kind === 'invalid' && ['validation_pk_invalid', 'validation_not_unique'].includes(error.fields['id']?.code ?? '')
+
+const asConflict = (error: RecordError): RecordError => (isThereAlready(error) ? { kind: 'conflict' } : error)
+
+/** Which request of a batch failed and how: the record store nests the one answer in the answer to all. */
+const batchProblem = (thrown: unknown): BatchProblem => {
+  const error = toRecordError(thrown)
+  if (error.kind !== 'invalid' || !(thrown instanceof Error) || !('response' in thrown)) return error
+  const data = isObject(thrown.response) ? thrown.response['data'] : undefined
+  const requests = isObject(data) ? data['requests'] : undefined
+  const [first] = isObject(requests) ? Object.entries(requests) : []
+  const response = first && isObject(first[1]) ? first[1]['response'] : undefined
+  if (!first || !isObject(response) || typeof response['status'] !== 'number') return error
+  const { status } = response
+  const inner = Object.assign(new Error('A request of a batch failed.'), { status, response, isAbort: false })
+  return { ...asConflict(toRecordError(inner)), at: Number(first[0]) }
+}
+
+const bodyOf = ({ fleet, changedAt, deleted }: FleetChange) => ({
+  ...{ data: fleet, changed_at: changedAt, deleted, game_version: fleet.gameVersion },
+})
+
+const onRevision = (revision: number) => ({ headers: { x_base_revision: String(revision) } })
+
 export const makeFleetRecords = (client: RecordClient, log: Log): FleetRecords => {
   const fleets = async () => (await client.sdk()).collection<unknown>('fleets')
+  const user = () => client.authStore.record?.id
 
   const readRow = (row: unknown): Result<FleetRow, RecordError> => {
     const parsed = parseRow(row)
@@ -67,29 +181,70 @@ export const makeFleetRecords = (client: RecordClient, log: Log): FleetRecords =
     return err({ kind: 'unknown' })
   }
 
+  const fetch = async <T>(collection: string, parse: (row: unknown) => T | undefined, since: string | undefined) => {
+    const read = await attempt(async () => {
+      const sdk = await client.sdk()
+      const filter = since === undefined ? '' : sdk.filter('updated >= {:since}', { since: earlier(since) })
+      return sdk.collection<unknown>(collection).getFullList({ batch: listBatch, sort: 'created,id', filter })
+    })
+    if (!read.ok) return read
+    // One that a newer app wrote must not keep the others from being read, and is asked for again.
+    const rows = read.value.flatMap((row) => parse(row) ?? [])
+    if (rows.length < read.value.length) log(`Some rows of ${collection} cannot be read by this version of the app.`)
+    const latest = read.value.map(updatedOf).reduce((a, b) => (a > b ? a : b), since ?? '')
+    const until = rows.length < read.value.length || latest === '' ? undefined : latest
+    return ok({ rows, until })
+  }
+
+  const sendBatch = async (fill: (batch: BatchService) => void): Promise<Result<readonly unknown[], BatchProblem>> => {
+    let sdk: PocketBase
+    try {
+      sdk = await client.sdk()
+      const batch = sdk.createBatch()
+      fill(batch)
+      return ok((await batch.send()).map(({ body }) => body as unknown))
+    } catch (thrown) {
+      return err(batchProblem(thrown))
+    }
+  }
+
   return {
-    list: async () => {
-      const rows = await attempt(async () => (await fleets()).getFullList({ batch: fullListBatch, sort: 'created,id' }))
-      if (!rows.ok) return rows
-      // One that a newer app wrote must not keep the others from being read.
-      return ok(rows.value.map(readRow).flatMap((row) => (row.ok ? [row.value] : [])))
-    },
+    list: (since) => fetch('fleets', parseRow, since),
     get: async (id) => {
       const row = await attempt(async () => (await fleets()).getOne(id))
       return row.ok ? readRow(row.value) : row
     },
-    put: async ({ id, fleet, changedAt, deleted }, baseRevision) => {
-      const body = { data: fleet, changed_at: changedAt, deleted, game_version: fleet.gameVersion }
-      if (baseRevision > 0) {
-        const headers = { x_base_revision: String(baseRevision) }
-        const row = await attempt(async () => (await fleets()).update(id, body, { headers }))
-        return row.ok ? readRow(row.value) : row
-      }
-      const row = await attempt(async () => (await fleets()).create({ ...body, id, user: client.authStore.record?.id }))
-      if (row.ok) return readRow(row.value)
-      // Created before, by an answer that was lost or by another device: the fleet is there, merge with it.
-      const isThere = row.error.kind === 'invalid' && row.error.fields.id?.code === 'validation_not_unique'
-      return isThere ? err({ kind: 'conflict' }) : row
+    put: async (change, baseRevision) => {
+      const body = bodyOf(change)
+      const row = await attempt(async () =>
+        baseRevision > 0
+          ? (await fleets()).update(change.id, body, onRevision(baseRevision))
+          : (await fleets()).create({ ...body, id: change.id, user: user() }),
+      )
+      return row.ok ? readRow(row.value) : err(asConflict(row.error))
+    },
+    putAll: async (changes) => {
+      const sent = await sendBatch((batch) => {
+        const collection = batch.collection('fleets')
+        for (const { change, baseRevision } of changes) {
+          if (baseRevision > 0) collection.update(change.id, bodyOf(change), onRevision(baseRevision))
+          else collection.create({ ...bodyOf(change), id: change.id, user: user() })
+        }
+      })
+      if (!sent.ok) return sent
+      const rows = sent.value.flatMap((row) => parseRow(row) ?? [])
+      return rows.length === changes.length ? ok(rows) : err({ kind: 'unknown' })
+    },
+    listVersions: (since) => fetch('fleet_versions', parseVersion, since),
+    putVersions: async (versions) => {
+      const sent = await sendBatch((batch) => {
+        const collection = batch.collection('fleet_versions')
+        for (const { id, fleet, name, at, state, deleted } of versions) {
+          if (deleted) collection.update(id, { deleted: true })
+          else collection.create({ id, user: user(), fleet, name, made_at: at, data: state })
+        }
+      })
+      return sent.ok ? ok(undefined) : sent
     },
   }
 }

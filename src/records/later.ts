@@ -14,11 +14,11 @@ export const later = <Calls>(load: () => Promise<Calls>) => {
     })
     return loaded
   }
-  return <Args extends readonly unknown[], T>(
-      pick: (calls: Calls) => (...args: Args) => Promise<Result<T, RecordError>>,
+  return <Args extends readonly unknown[], T, E>(
+      pick: (calls: Calls) => (...args: Args) => Promise<Result<T, E>>,
     ) =>
-    async (...args: Args): Promise<Result<T, RecordError>> => {
-      let call: (...args: Args) => Promise<Result<T, RecordError>>
+    async (...args: Args): Promise<Result<T, E | RecordError>> => {
+      let call: (...args: Args) => Promise<Result<T, E>>
       try {
         call = pick(await get())
       } catch {

@@ -1,21 +1,29 @@
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet-edit.ts'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet, FleetContent } from '#game/fleet.ts'
+import { withPin, type Rules } from '#game/fleet-pin.ts'
 import { mergeFleets, noTimes, stampChanges } from '#game/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { FleetRow } from '#records/fleets.ts'
 import type { DeviceProblem } from './device/database.ts'
 import type { DeviceFleet } from './device/fleet-device.ts'
+import { noHistory, type FleetHistory } from './device/fleet-history.ts'
 
 /** A fleet in memory: what the device keeps, and how far keeping and sending have come. */
-export interface FleetEntry extends DeviceFleet {
+export interface FleetEntry extends DeviceFleet, FleetHistory {
+  /** False while the history of earlier visits is still being read from the device. */
+  readonly historyRead: boolean
   readonly device: 'saving' | 'kept' | DeviceProblem
   readonly account: 'waiting' | 'sending' | 'sent' | 'refused'
   /** What the device last held of this row, as far as this tab knows; null: nothing yet. */
   readonly seen: { readonly write: number; readonly fleet: Fleet } | null
+  /** Sent, and no answer yet: should the account hold just this, it is what both had in common. */
+  readonly asked: Fleet | null
 }
 
-/** The part of an entry that the device keeps. */
-export const toDevice = ({ device: _device, account: _account, seen: _seen, ...row }: FleetEntry): DeviceFleet => row
+/** The part of an entry that the device keeps in the fleet's own row. */
+export const toDevice = ({ id, fleet, changedAt, deleted, base, dirty, conflicts, write }: FleetEntry): DeviceFleet => ({
+  ...{ id, fleet, changedAt, deleted, base, dirty, conflicts, write },
+})
 
 export type FleetStatus =
   /** Being written to this device. */
@@ -42,9 +50,6 @@ export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
   return entry.device === 'saving' ? 'saving' : 'saved-on-device'
 }
 
-/** How many changes can be taken back. */
-const historyLimit = 200
-
 export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   id: fleet.id,
   ...stampChanges({ fleet: { ...fleet, ships: [] }, changedAt: noTimes }, fleet, at),
@@ -52,23 +57,28 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   base: null,
   dirty: true,
   conflicts: [],
-  undo: [],
-  redo: [],
+  ...noHistory,
+  historyRead: true,
   write: 1,
   device: 'saving',
   account: 'waiting',
   seen: null,
+  asked: null,
 })
 
-export const keptEntry = (row: DeviceFleet): FleetEntry => ({
+/** As the device keeps it; without a history where that is yet to be read. */
+export const keptEntry = (row: DeviceFleet & Partial<FleetHistory>): FleetEntry => ({
+  ...noHistory,
   ...row,
+  historyRead: row.undo !== undefined,
+  asked: null,
   device: 'kept',
   account: row.dirty ? 'waiting' : 'sent',
   seen: { write: row.write, fleet: row.fleet },
 })
 
 /** A change of any kind: to be written and sent. */
-const changed = (entry: FleetEntry, change: Partial<DeviceFleet>): FleetEntry => ({
+const changed = (entry: FleetEntry, change: Partial<DeviceFleet & FleetHistory>): FleetEntry => ({
   ...entry,
   dirty: true,
   ...change,
@@ -77,37 +87,50 @@ const changed = (entry: FleetEntry, change: Partial<DeviceFleet>): FleetEntry =>
   account: (change.dirty ?? true) ? 'waiting' : 'sent',
 })
 
-const apply = (entry: FleetEntry, edit: FleetEdit, at: number) => {
+const apply = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules) => {
   const edited = applyEdit(entry.fleet, edit)
   if (!edited.ok) return edited
-  const stamped = stampChanges(entry, edited.value.fleet, at)
+  const stamped = stampChanges(entry, withPin(edited.value.fleet, rules, entry.fleet), at)
   return ok({ stamped, inverse: edited.value.inverse })
 }
 
 type Edited = Result<FleetEntry, FleetEditProblem>
 
+/** The history that was read from the device, under what has been done since. */
+export const withHistory = (entry: FleetEntry, history: FleetHistory = noHistory): FleetEntry => {
+  if (entry.historyRead) return entry
+  const read = { ...entry, historyRead: true, undo: [...history.undo, ...entry.undo] }
+  if (entry.undo.length === 0 && entry.redo.length === 0) return { ...read, redo: history.redo }
+  return { ...read, write: entry.write + 1, device: 'saving' }
+}
+
 /** `at`: ms since 1970. */
-export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number): Edited => {
-  const applied = apply(entry, edit, at)
+export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules): Edited => {
+  const applied = apply(entry, edit, at, rules)
   if (!applied.ok) return applied
   const { stamped, inverse } = applied.value
-  return ok(changed(entry, { ...stamped, undo: [...entry.undo, inverse].slice(-historyLimit), redo: [] }))
+  return ok(changed(entry, { ...stamped, undo: [...entry.undo, inverse], redo: [] }))
 }
 
 /**
  * Steps back or forward. A step that another device's work has made impossible (its ship is gone) is
  * dropped and reported; the next call takes the one before it.
  */
-export const stepEntry = (entry: FleetEntry, direction: 'undo' | 'redo', at: number): Edited | undefined => {
+export const stepEntry = (
+  entry: FleetEntry,
+  direction: 'undo' | 'redo',
+  at: number,
+  rules: Rules,
+): Edited | undefined => {
   const from = entry[direction]
   const edit = from.at(-1)
   if (!edit) return undefined
   const rest = from.slice(0, -1)
-  const applied = apply(entry, edit, at)
+  const applied = apply(entry, edit, at, rules)
   if (!applied.ok) return err(applied.error)
   const { stamped, inverse } = applied.value
   const other = direction === 'undo' ? 'redo' : 'undo'
-  return ok(changed(entry, { ...stamped, [direction]: rest, [other]: [...entry[other], inverse].slice(-historyLimit) }))
+  return ok(changed(entry, { ...stamped, [direction]: rest, [other]: [...entry[other], inverse] }))
 }
 
 export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEntry => ({
@@ -121,13 +144,22 @@ export const deleteEntry = (entry: FleetEntry, deleted: boolean): FleetEntry => 
 export const settleConflicts = (entry: FleetEntry): FleetEntry =>
   changed(entry, { conflicts: [], dirty: entry.dirty })
 
-const spell = ({ ships, ...rest }: Fleet): string =>
+/** A fleet's content in one spelling; what the player marked it with and its id aside. */
+export const spellContent = ({ ships, ...rest }: FleetContent): string =>
   JSON.stringify([
-    [rest.id, rest.name, rest.faction, rest.limit, rest.gameVersion, rest.flagships, rest.admiral, rest.notes],
+    [rest.name, rest.faction, rest.limit, rest.gameVersion, rest.flagships, rest.admiral, rest.notes],
     ships.map(({ key, design, name, refits }) => [key, design, name, refits.map(({ slot, refit }) => [slot, refit])]),
   ])
 
-const sameFleet = (a: Fleet, b: Fleet): boolean => spell(a) === spell(b)
+const spellMarks = ({ tags, archived, pin }: Fleet): string =>
+  JSON.stringify([
+    tags,
+    archived,
+    pin && [pin.figures, [pin.rules, pin.declined].map((rules) => rules && [rules.contentHash, rules.release])],
+  ])
+
+export const sameFleet = (a: Fleet, b: Fleet): boolean =>
+  a === b || (spellContent(a) === spellContent(b) && spellMarks(a) === spellMarks(b))
 
 const fromRow = (row: FleetRow): DeviceFleet => ({
   id: row.id,
@@ -137,22 +169,22 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
   base: { fleet: row.fleet, revision: row.revision, deleted: row.deleted },
   dirty: false,
   conflicts: [],
-  undo: [],
-  redo: [],
   write: 1,
 })
 
 /**
  * Takes in what the account holds. Nothing changed here: theirs is taken. Both changed: merged, field by
- * field, what could not be decided is listed. A deletion never beats a change made without knowing of it.
+ * field, what could not be decided is listed. A deletion never beats a change made without knowing of it. `refused`: the account has just refused a change on
+ * the revision that we hold, so that whatever it holds counts, though its revision be lower (a restored server).
  */
-export const takeRow = (entry: FleetEntry | undefined, row: FleetRow): FleetEntry => {
-  if (!entry) return { ...keptEntry(fromRow(row)), device: 'saving', seen: null }
-  const { base } = entry
-  if (base && row.revision <= base.revision) return entry
+export const takeRow = (entry: FleetEntry | undefined, row: FleetRow, refused = false): FleetEntry => {
+  if (!entry) return { ...keptEntry({ ...fromRow(row), ...noHistory }), device: 'saving', seen: null }
+  if (entry.base && row.revision <= entry.base.revision && !refused) return entry
   const theirs = fromRow(row)
-  const { undo, redo } = entry
-  if (!entry.dirty) return changed(entry, { ...theirs, undo, redo, conflicts: entry.conflicts })
+  if (!entry.dirty) return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
+  const { asked } = entry
+  const isOurs = asked !== null && sameFleet(asked, row.fleet)
+  const base = isOurs ? { ...entry.base, fleet: asked, deleted: row.deleted } : entry.base
   const { merged, conflicts } = mergeFleets(base?.fleet, entry, row)
   const iDeleted = entry.deleted && !(base?.deleted ?? false)
   const theyChanged = !base || !sameFleet(base.fleet, row.fleet)
@@ -160,19 +192,26 @@ export const takeRow = (entry: FleetEntry | undefined, row: FleetRow): FleetEntr
   const deleted = iDeleted ? row.deleted || !theyChanged : row.deleted && !iChanged
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
   const noted = [...entry.conflicts, ...conflicts]
-  return changed(entry, { ...merged, base: theirs.base, deleted, dirty, conflicts: noted })
+  return changed({ ...entry, asked: null }, { ...merged, base: theirs.base, deleted, dirty, conflicts: noted })
 }
 
 /** The account took `sent`, an earlier state of `entry`. */
 export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow): FleetEntry => {
   const { base } = fromRow(row)
   const isSame = entry.deleted === sent.deleted && sameFleet(entry.fleet, sent.fleet)
-  return changed(entry, { base, dirty: !isSame })
+  return changed({ ...entry, asked: null }, { base, dirty: !isSame })
 }
+
+/** Under an id of its own: the one it had is another account's. What is left behind was never anywhere but here. */
+export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
+  { ...changed(entry, { id, fleet: { ...entry.fleet, id } }), seen: null, write: 1, asked: null },
+  changed(entry, { deleted: true, dirty: false, conflicts: [] }),
+]
 
 /** Another tab of this device wrote `stored` since we last saw the row. */
 export const takeStored = (entry: FleetEntry, stored: DeviceFleet): FleetEntry => {
-  if (entry.write === entry.seen?.write) return keptEntry(stored)
+  const { undo, redo, historyRead } = entry
+  if (entry.write === entry.seen?.write) return { ...keptEntry(stored), undo, redo, historyRead }
   const { merged, conflicts } = mergeFleets(entry.seen?.fleet, entry, stored)
   const base = (stored.base?.revision ?? 0) > (entry.base?.revision ?? 0) ? stored.base : entry.base
   const deleted = entry.deleted && stored.deleted

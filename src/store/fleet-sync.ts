@@ -1,8 +1,9 @@
-import type { Clock } from '#records/clock.ts'
+import { pause, type Clock } from '#records/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
+import { batchSize, type FleetRecords, type FleetRow, type FleetVersion } from '#records/fleets.ts'
 import type { PageEvents } from '#records/page-events.ts'
-import type { FleetRecords, FleetRow } from '#records/fleets.ts'
 import type { Session } from '#records/session.ts'
+import { err, type Result } from '#game/result.ts'
 import { afterSending, takeRow, type FleetEntry } from './fleet-entry.ts'
 import type { AccountState } from './fleets.ts'
 
@@ -12,6 +13,8 @@ export const sendDebounce = 1500
 export const retryWait = 30_000
 /** Rounds of merge and send before a fleet that others keep changing waits for the next time. */
 const mergeRounds = 4
+/** A server that fails is asked again after these waits, before its failure counts. */
+const serverWaits = [300, 1200]
 
 /** What fleets need of the record store. */
 export interface FleetSource {
@@ -27,10 +30,26 @@ export interface SyncHost {
   readonly owner: () => string | undefined
   readonly entries: () => Readonly<Record<string, FleetEntry>>
   readonly find: (id: string) => FleetEntry | undefined
-  /** Puts an entry in place and has it written to the device. */
-  readonly put: (entry: FleetEntry) => void
-  readonly mark: (id: string, account: FleetEntry['account']) => void
+  /** Puts entries in place and has them written to the device. */
+  readonly put: (...entries: readonly FleetEntry[]) => void
+  /** Says how far sending has come. 'sending' also keeps in mind what is sent (`asked`). */
+  readonly mark: (account: FleetEntry['account'], ...ids: readonly string[]) => void
   readonly report: (account: AccountState) => void
+  /** Gives a fleet another id: the one it has is another account's. */
+  readonly giveNewId: (id: string) => void
+  /** From when on the account is to be read; undefined: all of it. */
+  readonly since: () => string | undefined
+  /** The account was read and taken in up to this moment. */
+  readonly readUntil: (until: string) => void
+  readonly versions: VersionsHost
+}
+
+/** Versions follow the fleets that they are of; they never clash. */
+export interface VersionsHost {
+  /** What the account does not have yet as it is, of fleets that it has. */
+  readonly unsent: () => readonly FleetVersion[]
+  readonly sent: (ids: readonly string[]) => void
+  readonly take: (rows: readonly FleetVersion[]) => void
 }
 
 export interface FleetSync {
@@ -40,12 +59,14 @@ export interface FleetSync {
   readonly soon: () => void
   /** Fetches and sends. */
   readonly now: () => Promise<void>
+  /** Fetches versions; done once a visit by itself. */
+  readonly fetchVersions: () => Promise<Result<void, RecordError>>
 }
 
 /**
  * Brings device and account together. First the login is checked, for an invalid token is answered with an
- * empty list; then what the account holds is taken in, and what changed here is sent on the revision it was
- * based on. Absence from the account's list never means deletion.
+ * empty list; then what the account holds is taken in, and what changed here is sent, all in one request, each on the
+ * revision it was based on. Absence from the account's list never means deletion.
  */
 export const makeFleetSync = (host: SyncHost): FleetSync => {
   const { records, clock, page } = host
@@ -53,6 +74,8 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
   let stops: (() => void)[] = []
   let underWay: Promise<void> | undefined
   let wanted: 'full' | 'send' | undefined
+  let versionsUntil: string | undefined
+  let versionsRead = false
 
   const isOwners = (): boolean => {
     const { user } = records.session.getState()
@@ -64,10 +87,23 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
     cancelPlan = clock.after(wait, () => void begin(isFull))
   }
 
-  const takeIn = (row: FleetRow) => {
-    const entry = host.find(row.id)
-    const taken = takeRow(entry, row)
-    if (taken !== entry) host.put(taken)
+  /** The answer; that of a server that failed, once it has failed three times. */
+  const patiently = async <T, E extends RecordError>(call: () => Promise<Result<T, E>>): Promise<Result<T, E>> => {
+    for (const wait of serverWaits) {
+      const answer = await call()
+      if (answer.ok || answer.error.kind !== 'server') return answer
+      await pause(clock, wait)
+    }
+    return call()
+  }
+
+  const takeIn = (rows: readonly FleetRow[], refused = false) => {
+    const taken = rows.flatMap((row) => {
+      const entry = host.find(row.id)
+      const next = takeRow(entry, row, refused && (entry?.dirty ?? false))
+      return next === entry ? [] : [next]
+    })
+    if (taken.length > 0) host.put(...taken)
   }
 
   const isForLater = (error: RecordError): boolean =>
@@ -77,9 +113,10 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
   const takeRefusal = async (sent: FleetEntry, refusal: RecordError): Promise<RecordError | undefined> => {
     const { id } = sent
     if (refusal.kind === 'conflict') {
-      const stored = await records.fleets.get(id)
-      if (!stored.ok) return stored.error
-      takeIn(stored.value)
+      const stored = await patiently(() => records.fleets.get(id))
+      if (stored.ok) takeIn([stored.value], true)
+      else if (stored.error.kind === 'not-found' && !sent.base) host.giveNewId(id)
+      else return stored.error
       return undefined
     }
     if (isForLater(refusal)) return refusal
@@ -92,13 +129,17 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
     return undefined
   }
 
+  const putOf = (entry: FleetEntry) => ({ change: entry, baseRevision: entry.base?.revision ?? 0 })
+
   /** Sends one fleet; a lost race is merged and sent again. Answers what stopped it. */
   const send = async (id: string): Promise<RecordError | undefined> => {
     for (let round = 0; round < mergeRounds; round += 1) {
+      if (!host.find(id)?.dirty || !isOwners()) return undefined
+      host.mark('sending', id)
       const sent = host.find(id)
-      if (!sent?.dirty || !isOwners()) return undefined
-      host.mark(id, 'sending')
-      const answer = await records.fleets.put(sent, sent.base?.revision ?? 0)
+      if (!sent) return undefined
+      const { change, baseRevision } = putOf(sent)
+      const answer = await patiently(() => records.fleets.put(change, baseRevision))
       if (!isOwners()) return undefined
       const entry = host.find(id)
       if (answer.ok) {
@@ -107,10 +148,30 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
       }
       const error = await takeRefusal(sent, answer.error)
       if (error) {
-        host.mark(id, isForLater(error) ? 'waiting' : 'refused')
+        host.mark(isForLater(error) ? 'waiting' : 'refused', id)
         return error
       }
     }
+    return undefined
+  }
+
+  /** Sends several in one request. Answers what stopped it, and which fleet it was where one alone stood in the way. */
+  const sendTogether = async (ids: readonly string[]) => {
+    host.mark('sending', ...ids)
+    const sent = ids.flatMap((id) => host.find(id) ?? [])
+    const answer = await patiently(() => records.fleets.putAll(sent.map(putOf)))
+    if (!isOwners()) return undefined
+    if (!answer.ok) {
+      host.mark('waiting', ...ids)
+      const { at, ...error } = answer.error
+      return { error, id: at === undefined ? undefined : sent[at]?.id }
+    }
+    const rows = new Map(answer.value.map((row) => [row.id, row]))
+    const done = sent.flatMap((before) => {
+      const [entry, row] = [host.find(before.id), rows.get(before.id)]
+      return entry && row ? [afterSending(entry, before, row)] : []
+    })
+    host.put(...done)
     return undefined
   }
 
@@ -119,30 +180,96 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
     if (isNoAnswer(error) || error.kind === 'server') plan(retryWait)
   }
 
-  const fetchAll = async (): Promise<RecordError | undefined> => {
-    const verified = await records.session.verify()
-    if (!verified.ok) return verified.error
-    const rows = await records.fleets.list()
-    if (!rows.ok) return rows.error
-    if (isOwners()) rows.value.forEach(takeIn)
+  const fetchRows = async (refused = false): Promise<RecordError | undefined> => {
+    const read = await patiently(() => records.fleets.list(host.since()))
+    if (!read.ok) return read.error
+    if (!isOwners()) return undefined
+    takeIn(read.value.rows, refused)
+    if (read.value.until !== undefined) host.readUntil(read.value.until)
     return undefined
+  }
+
+  const fetchAll = async (): Promise<RecordError | undefined> => {
+    const verified = await patiently(() => records.session.verify())
+    return verified.ok ? fetchRows() : verified.error
+  }
+
+  /** Sends all that changed. Answers what stopped it for now, or whether something was refused for good. */
+  const sendAll = async (isFull: boolean): Promise<{ readonly stopped?: RecordError; readonly refused: boolean }> => {
+    const refused = new Set<string>()
+    // What was refused is sent again when it has changed, or at the next full round.
+    const due = () =>
+      Object.values(host.entries()).filter(
+        ({ id, dirty, account }) => dirty && !refused.has(id) && (isFull || account !== 'refused'),
+      )
+    const alone = async (id: string): Promise<RecordError | undefined> => {
+      const error = await send(id)
+      if (error && isForLater(error)) return error
+      if (error || host.find(id)?.dirty) refused.add(id) // Or changed so often that it waits for the next time.
+      return undefined
+    }
+    let together = mergeRounds
+    for (let waiting = due(); waiting.length > 0 && isOwners(); waiting = due()) {
+      const [first, ...others] = waiting
+      if (!first) break
+      if (others.length === 0 || together === 0) {
+        const error = await alone(first.id)
+        if (error) return { stopped: error, refused: true }
+        continue
+      }
+      const failed = await sendTogether(waiting.slice(0, batchSize).map(({ id }) => id))
+      if (!failed) continue
+      const { error, id } = failed
+      if (id === undefined && isForLater(error)) return { stopped: error, refused: true }
+      together = id === undefined ? 0 : together - 1
+      const stopped = error.kind === 'conflict' ? await fetchRows(true) : id === undefined ? undefined : await alone(id)
+      if (stopped) return { stopped, refused: true }
+    }
+    return { refused: refused.size > 0 }
+  }
+
+  const fetchVersions = async (): Promise<Result<void, RecordError>> => {
+    const read = await patiently(() => records.fleets.listVersions(versionsUntil))
+    if (!read.ok) return read
+    if (!isOwners()) return err({ kind: 'unauthorised' })
+    versionsUntil = read.value.until ?? versionsUntil
+    versionsRead = true
+    host.versions.take(read.value.rows)
+    return { ok: true, value: undefined }
+  }
+
+  /** Versions follow once the fleets are there; whatever stands in their way stands in nobody else's. */
+  const syncVersions = async (isFull: boolean) => {
+    const stuck = new Set<string>()
+    const due = () => host.versions.unsent().filter(({ id }) => !stuck.has(id))
+    for (let unsent = due().slice(0, batchSize); unsent.length > 0; unsent = due().slice(0, batchSize)) {
+      const batch = unsent
+      const answer = await patiently(() => records.fleets.putVersions(batch))
+      if (!isOwners()) return
+      if (answer.ok) {
+        host.versions.sent(batch.map(({ id }) => id))
+        continue
+      }
+      const { at, kind } = answer.error
+      const one = at === undefined ? undefined : batch[at]
+      if (!one) return
+      // There already, by an answer that was lost; or deleted where it never was.
+      if (kind === 'conflict' || (kind === 'not-found' && one.deleted)) host.versions.sent([one.id])
+      else stuck.add(one.id)
+    }
+    if (isFull && !versionsRead) await fetchVersions()
   }
 
   const run = async (isFull: boolean): Promise<void> => {
     if (!isOwners()) return host.report('logged-out')
     host.report('syncing')
-    const stopped = isFull ? await fetchAll() : undefined
+    const unread = isFull ? await fetchAll() : undefined
+    if (unread) return giveWay(unread)
+    const { stopped, refused } = await sendAll(isFull)
+    if (!isOwners()) return host.report('logged-out')
     if (stopped) return giveWay(stopped)
-    let isComplete = true
-    for (const { id, dirty, account } of Object.values(host.entries())) {
-      // What was refused is sent again when it has changed, or at the next full round.
-      if (!dirty || (account === 'refused' && !isFull)) continue
-      const error = await send(id)
-      if (!isOwners()) return host.report('logged-out')
-      if (error && isForLater(error)) return giveWay(error)
-      if (error) isComplete = false
-    }
-    host.report(isComplete ? 'synced' : 'failed')
+    host.report(refused ? 'failed' : 'synced')
+    await syncVersions(isFull)
   }
 
   /** One run at a time; who asks during a run gets another one after it. */
@@ -167,6 +294,8 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
 
   return {
     start: () => {
+      versionsRead = false
+      versionsUntil = undefined
       let known = records.session.getState().user?.id
       stops = [
         page.onOnline(() => void now()),
@@ -190,5 +319,6 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
       else plan(sendDebounce, false)
     },
     now,
+    fetchVersions,
   }
 }

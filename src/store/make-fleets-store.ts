@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla'
-import { unmarked, type Fleet } from '#game/fleet.ts'
+import { currentRules } from '#content/current-rules.ts'
+import { editsBetween } from '#game/fleet-diff.ts'
+import { withPin, type Rules } from '#game/fleet-pin.ts'
+import { unmarked, type Fleet, type NewFleet } from '#game/fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
 import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
-import { makeFleetDevice, type FleetDevice } from './device/fleet-device.ts'
+import { makeFleetDevice, type DeviceVersion, type FleetDevice } from './device/fleet-device.ts'
 import {
+  asNewFleet,
   deleteEntry,
   dropStep,
   editEntry,
@@ -16,10 +20,20 @@ import {
   stepEntry,
   takeStored,
   toDevice,
+  withHistory,
   type FleetEntry,
 } from './fleet-entry.ts'
+import { isRecordId, planImport } from './fleet-import.ts'
 import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
-import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState, type FleetsStore } from './fleets.ts'
+import { mostVersions, selectVersions, takeVersion, versionNameLength, versionOf } from './fleet-versions.ts'
+import {
+  selectFleet,
+  selectFleets,
+  type FleetProblem,
+  type FleetsActions,
+  type FleetsState,
+  type FleetsStore,
+} from './fleets.ts'
 
 /** How long the hands may rest before a change is written to the device; it is written at once when the page hides. */
 export const deviceWriteDebounce = 250
@@ -32,7 +46,12 @@ export interface FleetsOptions {
   readonly makeId?: () => string
   /** Tells this browser's other tabs, and hears from them, that a fleet was written. */
   readonly makeChannel?: (owner: string) => FleetChannel
+  /** Today's rules, which new ships are pinned to. */
+  readonly rules?: () => Rules
 }
+
+/** How far the account's fleets were read. */
+const fleetsMark = 'fleets'
 
 /** What is open of one account: gone when another is opened. */
 interface Desk {
@@ -43,6 +62,9 @@ interface Desk {
   readonly unwritten: Set<string>
   cancelWrite: () => void
   writing: Promise<void>
+  /** Up to when the account was read, and up to when that is on the device. */
+  readUntil: string | undefined
+  keptUntil: string | undefined
   /** Resolves when the device has been read. */
   opened: Promise<void>
 }
@@ -60,35 +82,59 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
     clock = systemClock,
     makeId = makeRandomId,
     makeChannel = browserChannel,
+    rules = () => currentRules,
   } = options
   let desk: Desk | undefined
 
   const store: FleetsStore = createStore<FleetsState & FleetsActions>()((set, get) => {
     const find = (id: string) => selectFleet(id)(get())
 
-    const put = (entry: FleetEntry) => set(({ entries }) => ({ entries: { ...entries, [entry.id]: entry } }))
+    const put = (...changed: readonly FleetEntry[]) =>
+      set(({ entries }) => ({ entries: { ...entries, ...Object.fromEntries(changed.map((entry) => [entry.id, entry])) } }))
 
-    /** Puts an entry in place, to be written soon. */
-    const keep = (entry: FleetEntry) => {
-      put(entry)
+    /** Puts entries in place, to be written soon. */
+    const keep = (...changed: readonly FleetEntry[]) => {
+      put(...changed)
       const current = desk
       if (!current) return
-      current.unwritten.add(entry.id)
+      for (const { id } of changed) current.unwritten.add(id)
       current.cancelWrite()
       current.cancelWrite = clock.after(deviceWriteDebounce, () => void write(current))
     }
 
     /** The player changed something: to be written, and sent after. */
-    const change = (entry: FleetEntry) => {
-      keep(entry)
-      if (entry.dirty) sync.soon()
+    const change = (...changed: readonly FleetEntry[]) => {
+      keep(...changed)
+      if (changed.some(({ dirty }) => dirty)) sync.soon()
+    }
+
+    const entryOf = (fleet: NewFleet, id: string): FleetEntry =>
+      newEntry(withPin({ ...unmarked, ...fleet, id }, rules()), clock.now())
+
+    /** Versions are few and small: each is written at once. */
+    const keepVersions = (...changed: readonly DeviceVersion[]) => {
+      const byId = Object.fromEntries(changed.map((version) => [version.id, version]))
+      set(({ versions }) => ({ versions: { ...versions, ...byId } }))
+      const current = desk
+      if (!current) return
+      current.writing = current.writing.then(async () => {
+        const saved = await current.device.saveVersions(changed)
+        if (desk === current && !saved.ok) set({ deviceProblem: saved.error })
+      })
+    }
+
+    const findVersion = (id: string): DeviceVersion | undefined => {
+      const { versions } = get()
+      const version = Object.hasOwn(versions, id) ? versions[id] : undefined
+      return version?.deleted ? undefined : version
     }
 
     const writeOne = async ({ device, channel, unwritten }: Desk, id: string): Promise<void> => {
       for (;;) {
         const entry = get().entries[id]
         if (!entry || entry.write === entry.seen?.write) return
-        const saved = await device.save(toDevice(entry), entry.seen?.write ?? 0)
+        const history = entry.historyRead ? { undo: entry.undo, redo: entry.redo } : undefined
+        const saved = await device.save(toDevice(entry), entry.seen?.write ?? 0, history)
         const now = get().entries[id]
         if (!now) return
         if (!saved.ok) {
@@ -114,6 +160,10 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       current.unwritten.clear()
       current.writing = current.writing.then(async () => {
         for (const id of ids) if (desk === current) await writeOne(current, id)
+        const { readUntil } = current
+        if (desk !== current || current.unwritten.size > 0 || readUntil === current.keptUntil || !readUntil) return
+        // Only now: what was read from the account is on the device, and need not be read again.
+        if ((await current.device.saveMark(fleetsMark, readUntil)).ok) current.keptUntil = readUntil
       })
       return current.writing
     }
@@ -135,33 +185,107 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       entries: () => get().entries,
       find: (id) => get().entries[id],
       put: keep,
-      mark: (id, account) => {
-        const entry = get().entries[id]
-        if (entry) put({ ...entry, account })
+      mark: (account, ...ids) => {
+        const { entries } = get()
+        put(
+          ...ids.flatMap((id) => {
+            const entry = entries[id]
+            return entry ? [{ ...entry, account, ...(account === 'sending' && { asked: entry.fleet }) }] : []
+          }),
+        )
       },
       report: (account) => set({ account }),
+      giveNewId: (id) => {
+        const entry = get().entries[id]
+        if (!entry) return
+        const newId = makeId()
+        keep(...asNewFleet(entry, newId))
+        const moved = selectVersions(id)(get()).map((version) => ({ ...version, fleet: newId }))
+        if (moved.length > 0) keepVersions(...moved)
+      },
+      since: () => desk?.readUntil,
+      readUntil: (until) => {
+        const current = desk
+        if (!current || current.readUntil === until) return
+        current.readUntil = until
+        current.cancelWrite()
+        current.cancelWrite = clock.after(deviceWriteDebounce, () => void write(current))
+      },
+      versions: {
+        unsent: () => {
+          const { entries, versions } = get()
+          return Object.values(versions).filter(({ fleet, sent }) => !sent && (entries[fleet]?.base ?? null) !== null)
+        },
+        sent: (ids) => {
+          const { versions } = get()
+          keepVersions(...ids.flatMap((id) => (versions[id] ? [{ ...versions[id], sent: true }] : [])))
+        },
+        take: (rows) => {
+          const { versions } = get()
+          const taken = rows.map((row) => takeVersion(versions[row.id], row))
+          const changed = taken.filter((next) => JSON.stringify(next) !== JSON.stringify(versions[next.id]))
+          if (changed.length > 0) keepVersions(...changed)
+        },
+      },
     })
 
-    const step = (id: string, direction: 'undo' | 'redo'): Result<Fleet, FleetProblem> => {
+    const step = (id: string, direction: 'undo' | 'redo', steps = 1): Result<Fleet, FleetProblem> => {
       const entry = find(id)
       if (!entry) return err({ code: 'NO_SUCH_FLEET' })
-      const stepped = stepEntry(entry, direction, clock.now())
-      if (!stepped) return err({ code: 'NOTHING_TO_STEP' })
-      if (!stepped.ok) {
-        put(dropStep(entry, direction))
-        return stepped
+      let current = entry
+      for (let n = 0; n < steps; n += 1) {
+        const stepped = stepEntry(current, direction, clock.now(), rules())
+        if (stepped?.ok) {
+          current = stepped.value
+          continue
+        }
+        if (stepped) current = dropStep(current, direction)
+        if (current !== entry) change(current)
+        if (stepped) return stepped
+        return n === 0 ? err({ code: 'NOTHING_TO_STEP' }) : ok(current.fleet)
       }
-      change(stepped.value)
-      return ok(stepped.value.fleet)
+      change(current)
+      return ok(current.fleet)
+    }
+
+    const edit: FleetsActions['edit'] = (id, edit) => {
+      const entry = find(id)
+      if (!entry) return err({ code: 'NO_SUCH_FLEET' })
+      const edited = editEntry(entry, edit, clock.now(), rules())
+      if (!edited.ok) return edited
+      change(edited.value)
+      return ok(edited.value.fleet)
+    }
+
+    /** What came before this visit: read after the fleets, which nobody should wait for. */
+    const readRest = async (current: Desk) => {
+      const [histories, versions] = await Promise.all([current.device.loadHistories(), current.device.loadVersions()])
+      if (desk !== current) return
+      const known = histories.ok ? histories.value : new Map<string, never>()
+      const unread = Object.values(get().entries).filter(({ historyRead }) => !historyRead)
+      const read = unread.map((entry) => withHistory(entry, known.get(entry.id)))
+      put(...read)
+      for (const entry of read) if (entry.device === 'saving') keep(entry)
+      const loaded = versions.ok ? versions.value : []
+      set((state) => ({
+        versions: { ...Object.fromEntries(loaded.map((version) => [version.id, version])), ...state.versions },
+      }))
     }
 
     const read = async (current: Desk) => {
       set({ owner: current.owner, phase: 'loading' })
       current.channel.hear((id) => void hear(current, id))
-      const rows = await current.device.load()
+      const [rows, mark] = await Promise.all([current.device.load(), current.device.loadMark(fleetsMark)])
       if (desk !== current) return
-      if (rows.ok) for (const row of rows.value) if (!get().entries[row.id]) put(keptEntry(row))
+      if (rows.ok) {
+        const there = get().entries
+        put(...rows.value.flatMap((row) => (there[row.id] ? [] : [keptEntry(row)])))
+        // Without its fleets a mark would hide from us what we do not have.
+        if (mark.ok) current.readUntil = current.keptUntil = mark.value
+      }
       set({ phase: 'ready', ...(!rows.ok && { deviceProblem: rows.error }) })
+      await readRest(current)
+      if (desk !== current) return
       sync.start()
       void sync.now()
     }
@@ -175,7 +299,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       desk = undefined
       current.channel.close()
       current.device.close()
-      set({ owner: null, phase: 'closed', entries: {}, account: 'unknown', deviceProblem: null })
+      set({ owner: null, phase: 'closed', entries: {}, versions: {}, account: 'unknown', deviceProblem: null })
     }
 
     page.onHidden(() => {
@@ -188,6 +312,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       deviceProblem: null,
       account: 'unknown',
       entries: {},
+      versions: {},
       open: async (owner) => {
         if (desk?.owner === owner) return desk.opened
         await close()
@@ -198,6 +323,8 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
           unwritten: new Set(),
           cancelWrite: () => {},
           writing: Promise.resolve(),
+          readUntil: undefined,
+          keptUntil: undefined,
           opened: Promise.resolve(),
         }
         desk = made
@@ -207,19 +334,12 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       close,
       create: (fleet) => {
         const id = makeId()
-        change(newEntry({ ...unmarked, ...fleet, id }, clock.now()))
+        change(entryOf(fleet, id))
         return id
       },
-      edit: (id, edit) => {
-        const entry = find(id)
-        if (!entry) return err({ code: 'NO_SUCH_FLEET' })
-        const edited = editEntry(entry, edit, clock.now())
-        if (!edited.ok) return edited
-        change(edited.value)
-        return ok(edited.value.fleet)
-      },
-      undo: (id) => step(id, 'undo'),
-      redo: (id) => step(id, 'redo'),
+      edit,
+      undo: (id, steps) => step(id, 'undo', steps),
+      redo: (id, steps) => step(id, 'redo', steps),
       remove: (id) => {
         const entry = find(id)
         if (entry) change(deleteEntry(entry, true))
@@ -231,6 +351,63 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       settleConflicts: (id) => {
         const entry = find(id)
         if (entry && entry.conflicts.length > 0) change(settleConflicts(entry))
+      },
+      saveVersion: (id, name) => {
+        const entry = find(id)
+        if (!entry) return err({ code: 'NO_SUCH_FLEET' })
+        const tidy = name.trim().slice(0, versionNameLength).trim()
+        if (tidy === '') return err({ code: 'NO_NAME' })
+        if (selectVersions(id)(get()).length >= mostVersions) return err({ code: 'TOO_MANY_VERSIONS', max: mostVersions })
+        const version = versionOf(entry, makeId(), tidy, clock.now())
+        keepVersions(version)
+        sync.soon()
+        return ok(version.id)
+      },
+      restoreVersion: (id) => {
+        const version = findVersion(id)
+        if (!version) return err({ code: 'NO_SUCH_VERSION' })
+        const entry = find(version.fleet)
+        if (!entry) return err({ code: 'NO_SUCH_FLEET' })
+        const edits = editsBetween(entry.fleet, version.state)
+        if (edits.length === 0) return ok(entry.fleet)
+        return edit(entry.id, { kind: 'batch', edits, purpose: { code: 'restore-version', version: version.name } })
+      },
+      copyVersion: (id) => {
+        const version = findVersion(id)
+        return version ? ok(get().create(version.state)) : err({ code: 'NO_SUCH_VERSION' })
+      },
+      deleteVersion: (id) => {
+        const version = findVersion(id)
+        if (!version) return
+        keepVersions({ ...version, deleted: true, sent: false })
+        sync.soon()
+      },
+      fetchVersions: () => sync.fetchVersions(),
+      exportAll: () => ({
+        fleets: selectFleets(get()).map(({ fleet }) => fleet),
+        versions: Object.values(get().versions)
+          .filter(({ deleted }) => !deleted)
+          .map(({ sent: _sent, ...version }) => version),
+      }),
+      importFleets: ({ fleets, versions = [] }) => {
+        const { entries, versions: known } = get()
+        const plan = planImport(entries, fleets, makeId)
+        const incoming = plan.flatMap((imported, i): readonly FleetEntry[] => {
+          const [fleet, there] = [fleets[i], entries[imported.id]]
+          if (imported.kind === 'restored') return there ? [deleteEntry(there, false)] : []
+          return fleet && imported.kind !== 'same' ? [entryOf(fleet, imported.id)] : []
+        })
+        if (incoming.length > 0) change(...incoming)
+        const newId = new Map(plan.map(({ id }, i) => [fleets[i]?.id, id]))
+        const added = versions
+          .filter(({ id, fleet }) => isRecordId(id) && !known[id] && (newId.has(fleet) || find(fleet)))
+          .map((version): DeviceVersion => {
+            const fleet = newId.get(version.fleet) ?? version.fleet
+            return { ...version, fleet, deleted: false, sent: false }
+          })
+        if (added.length > 0) keepVersions(...added)
+        if (incoming.length + added.length > 0) sync.soon()
+        return { fleets: plan, versions: added.length }
       },
       flush: async () => {
         if (desk) await write(desk)

@@ -31,6 +31,9 @@ const noStore: FleetRecords = {
   list: () => Promise.resolve(offline),
   get: () => Promise.resolve(offline),
   put: () => Promise.resolve(offline),
+  putAll: () => Promise.resolve(offline),
+  listVersions: () => Promise.resolve(offline),
+  putVersions: () => Promise.resolve(offline),
 }
 
 /** A tab with the fleets of u1 open; the record store cannot be reached unless one is given. */
@@ -232,7 +235,8 @@ describe('the account', () => {
   test('absence from the account’s list never means deletion', async () => {
     const kept = new Map<string, number>()
     const records: FleetRecords = {
-      list: () => Promise.resolve(ok([])),
+      ...noStore,
+      list: () => Promise.resolve(ok({ rows: [], until: undefined })),
       get: () => Promise.resolve(err({ kind: 'not-found' })),
       put: (change, base) => {
         kept.set(change.id, base + 1)
@@ -250,7 +254,8 @@ describe('the account', () => {
   test('what the record store refuses is said, kept, and not sent over and over', async () => {
     let puts = 0
     const records: FleetRecords = {
-      list: () => Promise.resolve(ok([])),
+      ...noStore,
+      list: () => Promise.resolve(ok({ rows: [], until: undefined })),
       get: () => Promise.resolve(err({ kind: 'not-found' })),
       put: () => {
         puts += 1
@@ -258,6 +263,7 @@ describe('the account', () => {
       },
     }
     const { store, act } = await aTab({ records })
+    await act().sync()
     const id = act().create(fleetWithoutId)
     await act().sync()
     await act().flush()

@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { err, ok, type Result } from '#game/result.ts'
 
 /** Why the device keeps nothing: no room left, or storage forbidden (private window, policy). */
@@ -23,17 +23,24 @@ export interface DeviceDatabase<S extends DBSchema> {
   readonly close: () => void
 }
 
+/** Brings the layout up from version `from` (0: nothing is there yet); what it awaits must be of `tx`. */
+export type Upgrade<S extends DBSchema> = (
+  db: IDBPDatabase<S>,
+  from: number,
+  tx: IDBPTransaction<S, StoreNames<S>[], 'versionchange'>,
+) => void | Promise<void>
+
 /** Opens (and where needed makes) the database at the first call that needs it, and anew after it was closed. */
 export const makeDatabase = <S extends DBSchema>(
   name: string,
   version: number,
-  upgrade: (db: IDBPDatabase<S>) => void,
+  upgrade: Upgrade<S>,
 ): DeviceDatabase<S> => {
   let opened: Promise<IDBPDatabase<S>> | undefined
 
   const open = () => {
     opened ??= openDB<S>(name, version, {
-      upgrade: (db) => upgrade(db),
+      upgrade: (db, from, _to, tx) => upgrade(db, from, tx),
       // A newer version of the app in another tab wants to upgrade: let it, and open anew when needed.
       blocking: () => close(),
       terminated: () => (opened = undefined),

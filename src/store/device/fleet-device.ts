@@ -1,11 +1,21 @@
 import type { DBSchema } from 'idb'
-import { parseTimes } from '#records/fleets.ts'
+import { parseState, parseTimes, type FleetVersion } from '#records/fleets.ts'
 import type { Fleet } from '#game/fleet.ts'
-import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { FleetConflict, FleetTimes } from '#game/merge-fleet.ts'
 import { parseFleet } from '#game/parse-fleet.ts'
 import type { Result } from '#game/result.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
+import {
+  historyRange,
+  noHistory,
+  readEdits,
+  readHistories,
+  readHistory,
+  writeHistory,
+  type FleetHistory,
+  type HistoryBlock,
+} from './fleet-history.ts'
+import type { FleetEdit } from '#game/fleet-edit.ts'
 
 /** The last version that device and account had in common. */
 export interface FleetBase {
@@ -14,7 +24,7 @@ export interface FleetBase {
   readonly deleted: boolean
 }
 
-/** A fleet as the device keeps it. */
+/** A fleet as the device keeps it; its history lies beside it. */
 export interface DeviceFleet {
   readonly id: string
   readonly fleet: Fleet
@@ -27,11 +37,14 @@ export interface DeviceFleet {
   readonly dirty: boolean
   /** What a merge could not decide; kept until the player has seen it. */
   readonly conflicts: readonly FleetConflict[]
-  /** Edits that take back the latest changes, latest last; and those that do them again. */
-  readonly undo: readonly FleetEdit[]
-  readonly redo: readonly FleetEdit[]
   /** Counts the writes to this row, so that two tabs notice each other. */
   readonly write: number
+}
+
+/** A version as the device keeps it. */
+export interface DeviceVersion extends FleetVersion {
+  /** The account has it as it is. */
+  readonly sent: boolean
 }
 
 export type SaveOutcome =
@@ -42,80 +55,155 @@ export type SaveOutcome =
 /** The fleets of one account on this device. Never throws. */
 export interface FleetDevice {
   readonly load: () => Promise<Result<readonly DeviceFleet[], DeviceProblem>>
-  readonly get: (id: string) => Promise<Result<DeviceFleet | undefined, DeviceProblem>>
-  /** Writes `row` if the stored one is still write `seen` (0: none yet). */
-  readonly save: (row: DeviceFleet, seen: number) => Promise<Result<SaveOutcome, DeviceProblem>>
+  readonly loadHistories: () => Promise<Result<ReadonlyMap<string, FleetHistory>, DeviceProblem>>
+  readonly get: (id: string) => Promise<Result<(DeviceFleet & FleetHistory) | undefined, DeviceProblem>>
+  /**
+   * Writes `row` if the stored one is still write `seen` (0: none yet), and the history beside it; without one, the
+   * history there stays. Where there is no room for the whole history, its latest steps are kept.
+   */
+  readonly save: (
+    row: DeviceFleet,
+    seen: number,
+    history?: FleetHistory,
+  ) => Promise<Result<SaveOutcome, DeviceProblem>>
+  readonly loadVersions: () => Promise<Result<readonly DeviceVersion[], DeviceProblem>>
+  readonly saveVersions: (versions: readonly DeviceVersion[]) => Promise<Result<void, DeviceProblem>>
+  readonly dropVersion: (id: string) => Promise<Result<void, DeviceProblem>>
+  /** How far the account was read, by the name of what was read. */
+  readonly loadMark: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
+  readonly saveMark: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
   readonly close: () => void
 }
 
 interface FleetsDb extends DBSchema {
   fleets: { key: string; value: DeviceFleet }
+  history: { key: [string, number]; value: HistoryBlock }
+  versions: { key: string; value: DeviceVersion }
+  marks: { key: string; value: string }
 }
 
 const databaseName = (userId: string): string => `orion-${userId}`
+/** 2 took the history out of the rows, and brought versions. */
+const layout = 2
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is no list of things by kind is an empty one: it costs the history, not the fleet (LS-07). */
-const readList = <T extends { readonly kind: string }>(value: unknown): readonly T[] =>
-  Array.isArray(value) ? value.filter((item): item is T => isObject(item) && typeof item.kind === 'string') : []
+/** What is no list of things by kind is an empty one: it costs the choice, not the fleet (LS-07). */
+const readConflicts = (value: unknown): readonly FleetConflict[] =>
+  Array.isArray(value)
+    ? value.filter((item): item is FleetConflict => isObject(item) && typeof item['kind'] === 'string')
+    : []
 
 /** null, "never in the account", is always safe: the next sync then finds it there and merges. */
 const readBase = (value: unknown): FleetBase | null => {
-  if (!isObject(value) || typeof value.revision !== 'number') return null
-  const fleet = parseFleet(value.fleet)
-  return fleet.ok ? { fleet: fleet.value, revision: value.revision, deleted: value.deleted === true } : null
+  if (!isObject(value) || typeof value['revision'] !== 'number') return null
+  const fleet = parseFleet(value['fleet'])
+  return fleet.ok ? { fleet: fleet.value, revision: value['revision'], deleted: value['deleted'] === true } : null
 }
 
 /** A row whose fleet this version cannot read stays where it is, unseen, for a version that can. */
 const readRow = (row: unknown): DeviceFleet | undefined => {
   if (!isObject(row)) return undefined
-  const fleet = parseFleet(row.fleet)
-  if (!fleet.ok || fleet.value.id !== row.id) return undefined
-  const base = readBase(row.base)
+  const fleet = parseFleet(row['fleet'])
+  if (!fleet.ok || fleet.value.id !== row['id']) return undefined
+  const base = readBase(row['base'])
   return {
     id: fleet.value.id,
     fleet: fleet.value,
-    changedAt: parseTimes(row.changedAt),
-    deleted: row.deleted === true,
+    changedAt: parseTimes(row['changedAt']),
+    deleted: row['deleted'] === true,
     base,
-    dirty: base === null || row.dirty !== false,
-    conflicts: readList<FleetConflict>(row.conflicts),
-    undo: readList<FleetEdit>(row.undo),
-    redo: readList<FleetEdit>(row.redo),
-    write: typeof row.write === 'number' ? row.write : 0,
+    // A fleet that the account never had is yet to be sent, unless it was thrown away before.
+    dirty: row['dirty'] !== false || (base === null && row['deleted'] !== true),
+    conflicts: readConflicts(row['conflicts']),
+    write: typeof row['write'] === 'number' ? row['write'] : 0,
   }
 }
 
+const readVersion = (value: unknown): DeviceVersion | undefined => {
+  if (!isObject(value)) return undefined
+  const { id, fleet, name, at } = value
+  const state = parseState(value['state'])
+  if (typeof id !== 'string' || typeof fleet !== 'string' || typeof name !== 'string' || typeof at !== 'number' || !state)
+    return undefined
+  return { id, fleet, name, at, state, deleted: value['deleted'] === true, sent: value['sent'] === true }
+}
+
+/** What is still worth keeping when the device is full. */
+const latest = ({ undo, redo }: FleetHistory): FleetHistory => ({ undo: undo.slice(-50), redo: redo.slice(-50) })
+
+/** The account's fleets in this browser's IndexedDB. */
 export const makeFleetDevice = (userId: string): FleetDevice => {
-  const { run, close } = makeDatabase<FleetsDb>(databaseName(userId), 1, (db) => {
-    db.createObjectStore('fleets', { keyPath: 'id' })
+  /** The log of steps last written, by fleet: what need not be written again. */
+  const written = new Map<string, readonly FleetEdit[]>()
+  const { run, close } = makeDatabase<FleetsDb>(databaseName(userId), layout, async (db, from, tx) => {
+    if (from < 1) db.createObjectStore('fleets', { keyPath: 'id' })
+    db.createObjectStore('history', { keyPath: ['fleet', 'block'] })
+    db.createObjectStore('versions', { keyPath: 'id' })
+    db.createObjectStore('marks')
+    if (from < 1) return
+    const [fleets, steps] = [tx.objectStore('fleets'), tx.objectStore('history')]
+    for (const row of await fleets.getAll()) {
+      const { undo, redo, ...rest } = row as DeviceFleet & { readonly undo?: unknown; readonly redo?: unknown }
+      await writeHistory(steps, row.id, { undo: readEdits(undo), redo: readEdits(redo) }, undefined)
+      await fleets.put(rest)
+    }
   })
 
-  return {
-    close,
-    load: () =>
-      run(async (db) => (await db.getAll('fleets')).flatMap((value) => readRow(value) ?? [])),
-    get: (id) =>
-      run(async (db) => {
-        const value = await db.get('fleets', id)
-        return value && readRow(value)
-      }),
-    save: (row, seen) =>
-      run(async (db): Promise<SaveOutcome> => {
-        const tx = db.transaction('fleets', 'readwrite')
-        const value = await tx.store.get(row.id)
+  const write = (row: DeviceFleet, seen: number, history: FleetHistory | undefined, before: readonly FleetEdit[] | undefined) =>
+    run(async (db): Promise<SaveOutcome> => {
+      const tx = db.transaction(['fleets', 'history'], 'readwrite')
+      const [fleets, steps] = [tx.objectStore('fleets'), tx.objectStore('history')]
+      const work = async (): Promise<SaveOutcome> => {
+        const value = await fleets.get(row.id)
         const stored = readRow(value)
         if (value && stored?.write !== seen) {
-          await tx.done
+          written.delete(row.id)
           // Written by a newer version of the app: not to be overwritten with less.
           if (!stored) throw new Error('unreadable')
           return { kind: 'stale', stored }
         }
-        await tx.store.put(row)
-        await tx.done
+        const [log] = await Promise.all([
+          history ? writeHistory(steps, row.id, history, before) : undefined,
+          fleets.put(row),
+        ])
+        if (log) written.set(row.id, log)
         return { kind: 'kept' }
+      }
+      const [outcome] = await Promise.all([work(), tx.done])
+      return outcome
+    })
+
+  return {
+    close,
+    load: () => run(async (db) => (await db.getAll('fleets')).flatMap((value) => readRow(value) ?? [])),
+    loadHistories: () => run(async (db) => readHistories(await db.getAll('history'))),
+    get: (id) =>
+      run(async (db) => {
+        const [value, blocks] = await Promise.all([db.get('fleets', id), db.getAll('history', historyRange(id))])
+        const row = value && readRow(value)
+        if (!row) return undefined
+        written.delete(id)
+        return { ...row, ...(blocks.length > 0 ? readHistory(blocks) : noHistory) }
+      }),
+    save: async (row, seen, history) => {
+      const saved = await write(row, seen, history, written.get(row.id))
+      if (saved.ok || !history) return saved
+      written.delete(row.id)
+      return saved.error === 'full' ? write(row, seen, latest(history), undefined) : saved
+    },
+    loadVersions: () => run(async (db) => (await db.getAll('versions')).flatMap((value) => readVersion(value) ?? [])),
+    saveVersions: (versions) =>
+      run(async (db) => {
+        const tx = db.transaction('versions', 'readwrite')
+        await Promise.all([...versions.map((version) => tx.store.put(version)), tx.done])
+      }),
+    dropVersion: (id) => run((db) => db.delete('versions', id)),
+    loadMark: (name) => run((db) => db.get('marks', name)),
+    saveMark: (name, value) =>
+      run(async (db) => {
+        await db.put('marks', value, name)
       }),
   }
 }
