@@ -18,8 +18,8 @@ export function LuckPanel({ session, ever }: LuckPanelProps) {
   ]
   return (
     <Panel title="Luck so far" flush>
-      <p className="px-4 pt-3 sm:px-5">{luckSentence(session.all.throws > 0 ? session.all : ever.all)}</p>
-      <details className="px-4 sm:px-5">
+      <p className="px-4 py-3 sm:px-5">{luckSentence(session.all.throws > 0 ? session.all : ever.all)}</p>
+      <details className={ever.all.throws === 0 ? 'hidden' : 'px-4 sm:px-5'}>
         <summary className="label-text flex min-h-11 items-center text-base">How rare is that</summary>
         <div className="overflow-x-auto pb-3">
           <table className="w-full text-sm">
@@ -41,7 +41,7 @@ export function LuckPanel({ session, ever }: LuckPanelProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(([name, luck]) => (
+              {rows.filter(([, luck]) => luck.throws > 0).map(([name, luck]) => (
                 <tr key={name} className="border-b border-hairline text-right">
                   <th scope="row" className="py-1.5 text-left font-normal">
                     {name} <span className="figures text-ink-dim">{luck.throws}</span>
@@ -50,7 +50,7 @@ export function LuckPanel({ session, ever }: LuckPanelProps) {
                   <td className="figures whitespace-nowrap">
                     {formatFigure(luck.expected)} ± {formatFigure(luck.sd)}
                   </td>
-                  <td className="figures whitespace-nowrap">{luck.throws === 0 ? '–' : formatP(luck.p)}</td>
+                  <td className="figures whitespace-nowrap">{formatP(luck.p)}</td>
                 </tr>
               ))}
             </tbody>

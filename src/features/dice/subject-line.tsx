@@ -16,12 +16,12 @@ export function SubjectLine({ table, onPick }: SubjectLineProps) {
   return (
     <div className="mb-4 flex items-stretch gap-2">
       {label && (
-        <p className="flex min-w-0 grow items-center border border-ink pl-3">
+        <p className="flex min-w-0 items-center border border-ink pl-3 max-lg:grow">
           <span className="label-text min-w-0 grow py-1.5 leading-tight">{label}</span>
           <IconButton label={`Forget ${label}`} icon={<CloseIcon />} onClick={() => lay({ ...setup, label: '', weapon: undefined, source: undefined })} />
         </p>
       )}
-      <Button icon={<TargetIcon />} full={!label} className={label ? 'shrink-0' : undefined} onClick={onPick}>
+      <Button icon={<TargetIcon />} className={label ? 'shrink-0' : 'max-lg:w-full'} onClick={onPick}>
         {weapon ? 'Aim' : 'From a ship'}
       </Button>
     </div>

@@ -58,10 +58,10 @@ function Summary({ volley, hull }: { readonly volley: Attack['volley']; readonly
   const odds = volleyOdds(volley)
   return (
     <>
-      {poolWords(volley)}: hits <b>{formatShare(odds.hit)}</b>, expected <b>{formatFigure(odds.mean)}</b>
+      {poolWords(volley)}: hits <b className="whitespace-nowrap">{formatShare(odds.hit)}</b>, expected <b>{formatFigure(odds.mean)}</b>
       {volley.effect === 'hull' ? (
         <>
-          , destroys {hull} hull <b>{formatShare(killWithin(volley, hull, 1))}</b>
+          , destroys {hull} hull <b className="whitespace-nowrap">{formatShare(killWithin(volley, hull, 1))}</b>
         </>
       ) : (
         ' for criticals'
