@@ -1,0 +1,23 @@
+import { editDistance } from '#game/nearest-names.ts'
+
+/** Something in the book's source that must be mended: where, what, and the way out. */
+export interface Problem {
+  /** Path from the project's folder. */
+  readonly file: string
+  readonly line: number
+  readonly message: string
+}
+
+export type Report = (line: number, message: string) => void
+
+export const problemLine = ({ file, line, message }: Problem): string => `${file}:${line}: ${message}`
+
+/** " Did you mean …?" for a name that is nearly one of those there are; otherwise ''. */
+export function didYouMean(asked: string, known: Iterable<string>): string {
+  const most = Math.max(2, Math.floor(asked.length / 4))
+  const [best] = [...known]
+    .map((name) => ({ name, apart: editDistance(asked, name, most) }))
+    .filter(({ apart }) => apart <= most)
+    .toSorted((a, b) => a.apart - b.apart)
+  return best ? ` Did you mean "${best.name}"?` : ''
+}
