@@ -77,7 +77,7 @@ function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, ma
 }
 
 function fleetText(fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts, marks: Marks): string {
-  const problems = fleetProblems({ ...fleet, id: '', tags: [], archived: false, pin: null }, catalogue)
+  const problems = fleetProblems(fleet, catalogue)
   const points = fleetPoints(fleet, catalogue)
   const legality = isLegal(problems) ? 'legal' : 'not legal'
   const admiral = catalogue.admirals.get(fleet.admiral)
