@@ -15,11 +15,15 @@ const visible = 5000
 
 /** The weapons of a table: some forty different volleys. */
 const volleys = Array.from({ length: 40 }, (_, n) =>
-  aVolley({ successDice: 2 + (n % 9), failureDice: n % 7, damageRating: 1 + (n % 4), defenseRating: n % 3 }, { rerollBlanks: n % 5 === 0 }),
+  aVolley(
+    { successDice: 2 + (n % 9), failureDice: n % 7, damageRating: 1 + (n % 4), defenseRating: n % 3 },
+    { rerollBlanks: n % 5 === 0 },
+  ),
 )
 const volleyOf = (n: number) => volleys[n % volleys.length]!
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 const rounded = (value: number): number => Number(value.toPrecision(3))
 
 /** Milliseconds of one run. */
@@ -45,7 +49,7 @@ function entriesOf(throws: number, draw: DrawFaces): readonly RollEntry[] {
   }).flat()
 }
 
-/** One throw after the other into a store: what each costs until the screen can show it, and what the log holds on to. */
+/** One throw after the other into a store: what each costs until a screen can show it, and what the log holds on to. */
 async function sit(draw: DrawFaces, before: number) {
   const store = makeRollLogStore({ makeChannel: () => ({ tell: () => {}, hear: () => {}, close: () => {} }) })
   await store.getState().open(`bench-${before}`)
@@ -105,16 +109,27 @@ export async function run(): Promise<Row[]> {
       bar: 2,
       note: `${rounded(end / start)}× the first`,
     },
-    { name: `one throw noted, ${visible} in the log, each pushing one out of sight`, value: rounded(late.end), unit: 'ms', bar: 16 },
+    {
+      name: `one throw noted, ${visible} in the log, each pushing one out of sight`,
+      value: rounded(late.end),
+      unit: 'ms',
+      bar: 16,
+    },
     {
       name: `heap held by ${sitting} throws`,
       value: rounded(held / sitting / 1000),
       unit: 'kB a throw',
-      note: globalThis.gc ? 'with the copy of a device in memory' : 'with the copy of a device in memory, and garbage: run with --expose-gc',
+      note: `with the copy of a device in memory${globalThis.gc ? '' : ', and garbage: run with --expose-gc'}`,
     },
     { name: `log of ${visible} throws read from its entries`, value: rounded(fold), unit: 'ms', bar: 500 },
     { name: `luck of ${visible} throws from scratch`, value: rounded(whole), unit: 'ms', bar: 100 },
-    { name: 'luck, one more throw', value: rounded(median(updates.slice(-60)) * 1000), unit: 'µs', bar: 1000, note: `slowest of ${sitting}: ${rounded(Math.max(...updates))} ms` },
+    {
+      name: 'luck, one more throw',
+      value: rounded(median(updates.slice(-60)) * 1000),
+      unit: 'µs',
+      bar: 1000,
+      note: `slowest of ${sitting}: ${rounded(Math.max(...updates))} ms`,
+    },
     { name: 'a million dice rolled and put to the five tests', value: rounded(million / 1000), unit: 's', bar: 2 },
   ]
 }

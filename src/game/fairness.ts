@@ -2,7 +2,7 @@ import { chiSquareLimit, chiSquareTail, normalLimit, normalTail } from './tail-c
 
 /**
  * Five tests of dice, counted as the dice come: a page can roll a million in slices and stop at any time. The counts
- * need some 700 numbers, whatever the length of the run. Knuth, The Art of Computer Programming 3.3.2, has each of them.
+ * need some eighty numbers, whatever the length of the run. Knuth, The Art of Computer Programming 3.3.2, has each.
  */
 
 /** `faces`: each face as often; `pairs`: each face after each; `runs`: high and low take turns as they should;
@@ -88,9 +88,10 @@ function limitOf(freedom: number): number {
 }
 
 function judge(test: FairnessTest, freedom: number, statistic: number, isEnough: boolean): FairnessResult {
-  const p = freedom === 0 ? 2 * normalTail(Math.abs(statistic)) : chiSquareTail(statistic, freedom)
+  const isZ = freedom === 0
+  const p = isZ ? Math.min(1, 2 * normalTail(Math.abs(statistic))) : chiSquareTail(statistic, freedom)
   const verdict = !isEnough ? 'too-few' : p < fairnessAlpha ? 'fail' : 'pass'
-  return { test, law: freedom === 0 ? 'z' : 'chi-square', freedom, statistic, limit: limitOf(freedom), p: Math.min(1, p), verdict }
+  return { test, law: isZ ? 'z' : 'chi-square', freedom, statistic, limit: limitOf(freedom), p, verdict }
 }
 
 function judgeCounts(test: FairnessTest, counts: Float64Array, shares: Float64Array): FairnessResult {

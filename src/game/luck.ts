@@ -12,7 +12,7 @@ import { normalTail } from './tail-chances.ts'
  * Wilson and Hilferty's cube root, for damage is many noughts and a long tail.
  */
 
-/** Throws up to which the exact law is kept, and its widest support; see the test of how close the normal law is then. */
+/** Throws up to which the exact law is kept, and its widest support; a test shows how near the normal law is then. */
 export const mostExactThrows = 256
 const widestLaw = 4096
 
@@ -34,7 +34,7 @@ export interface LuckTally {
   /** Damage: to be expected, and done. */
   readonly expected: number
   readonly actual: number
-  /** Over all steps: what came, its mean, its variance, its third central moment, the step of the lattice it lies on. */
+  /** Over all steps: what came, its mean, variance and third central moment, and the step of the lattice it lies on. */
   readonly sum: number
   readonly mean: number
   readonly variance: number
@@ -125,13 +125,19 @@ function momentsOf(spread: Distribution): Moments {
   return moments
 }
 
+/** How many values from one end weigh, taken together, less than may be lost. */
+function lightEnd(chances: Distribution): number {
+  let lost = chances[0]!
+  let values = 0
+  while (lost < lostTail && values < chances.length - 1) lost += chances[(values += 1)]!
+  return values
+}
+
 /** The law without the ends that hardly weigh anything. */
 function trimmed({ start, chances }: SumLaw): SumLaw {
-  let from = 0
-  let to = chances.length
-  for (let lost = 0; from < to - 1 && (lost += chances[from]!) < lostTail; ) from++
-  for (let lost = 0; to > from + 1 && (lost += chances[to - 1]!) < lostTail; ) to--
-  return from === 0 && to === chances.length ? { start, chances } : { start: start + from, chances: chances.slice(from, to) }
+  const from = lightEnd(chances)
+  const to = chances.length - lightEnd(chances.toReversed())
+  return { start: start + from, chances: chances.slice(from, to) }
 }
 
 function withStep(law: SumLaw, spread: Distribution): SumLaw {
@@ -197,7 +203,10 @@ export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   })
 }
 
-function exactTails({ start, chances }: SumLaw, sum: number): { readonly less: number; readonly more: number } {
+/** P(so little or less) and P(so much or more). */
+type Tails = Pick<Luck, 'less' | 'more'>
+
+function exactTails({ start, chances }: SumLaw, sum: number): Tails {
   const seen = sum - start
   let below = 0
   let above = 0
@@ -216,7 +225,7 @@ function unskewed(x: number, skewness: number): number {
   return (6 / skewness) * (Math.cbrt(Math.max(0, inner)) - 1) + skewness / 6
 }
 
-function normalTails({ sum, mean, variance, third, lattice }: LuckTally): { readonly less: number; readonly more: number } {
+function normalTails({ sum, mean, variance, third, lattice }: LuckTally): Tails {
   const sd = Math.sqrt(variance)
   const skewness = third / (variance * sd)
   const tail = (bound: number): number => normalTail(unskewed((bound - mean) / sd, skewness))
@@ -233,8 +242,10 @@ export function judgeLuck(tally: LuckTally): Luck {
   const method = law ? 'exact' : 'normal'
   const figures = { throws, expected, actual, difference, sd, method } as const
   // Nothing could come but what came: no dice, or a defense that nothing gets through.
-  if (variance === 0)
-    return { ...figures, z: 0, less: 1, more: 1, p: 1, twoSided: 1, verdict: throws === 0 ? 'none' : 'ordinary', oneIn: throws === 0 ? 0 : 1 }
+  if (variance === 0) {
+    const certain = { ...figures, z: 0, less: 1, more: 1, p: 1, twoSided: 1 } as const
+    return throws === 0 ? { ...certain, verdict: 'none', oneIn: 0 } : { ...certain, verdict: 'ordinary', oneIn: 1 }
+  }
   const tails = law ? exactTails(law, sum) : normalTails(tally)
   const less = toP(tails.less)
   const more = toP(tails.more)

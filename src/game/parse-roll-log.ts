@@ -29,7 +29,7 @@ import {
 import { volleyBounds, type VolleyField } from './volley-settings.ts'
 import type { DieFaces, Volley } from './volley.ts'
 
-/** Reads entries of the roll log from the device, a file or another hand: each for itself, so that one bad one hides no other. */
+/** Reads entries of the roll log from a device, a file, another hand: each by itself: a bad one hides no other. */
 
 /** An entry of a newer version of the app: kept and handed on as it is, not read. */
 export interface ForeignEntry {

@@ -94,7 +94,13 @@ export interface RollRestore extends EntryBase {
 }
 
 export type RollEntry = RollIntent | RollValues | RollReroll | RollVoid | RollRestore
-export const rollEntryKinds = ['intent', 'values', 'reroll', 'void', 'restore'] as const satisfies readonly RollEntry['kind'][]
+export const rollEntryKinds = [
+  'intent',
+  'values',
+  'reroll',
+  'void',
+  'restore',
+] as const satisfies readonly RollEntry['kind'][]
 
 /** The throw an entry belongs to. */
 export const throwOf = (entry: RollEntry): string => (entry.kind === 'intent' ? entry.id : entry.throw)
@@ -141,7 +147,11 @@ export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: Odd
 }
 
 /** A throw as it was made, taken apart into what the dice showed first and what the volley's rule rolled again. */
-export function makeValues(throwId: string, roll: VolleyRoll, stamp: () => RollStamp): readonly (RollValues | RollReroll)[] {
+export function makeValues(
+  throwId: string,
+  roll: VolleyRoll,
+  stamp: () => RollStamp,
+): readonly (RollValues | RollReroll)[] {
   const first = [...roll.success]
   for (const { die, was } of roll.rerolled) first[die] = was
   const common = { v: rollEntryVersion, throw: throwId } as const

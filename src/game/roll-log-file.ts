@@ -5,7 +5,8 @@ import type { RollEntry } from './roll-entry.ts'
 /**
  * The file a roll log travels in, as JSON:
  *
- *     { "format": "orion-roll-log", "version": 1, "exportedAt": "<ISO time>", "gameVersion": "<text>", "entries": [ … ] }
+ *     { "format": "orion-roll-log", "version": 1,
+ *       "exportedAt": "<ISO time>", "gameVersion": "<text>", "entries": [ … ] }
  *
  * Each entry has `v` (1), `kind`, `id` (its own), `at` (ms since 1970) and `by` (user id or ""), and by kind:
  *
@@ -13,7 +14,8 @@ import type { RollEntry } from './roll-entry.ts'
  *              reroll "none"|"blanks", effect "hull"|"ion" }, label, gameVersion, decided "drawn"|"typed",
  *              hull? , odds { hit, mean, sd, kill? }; its id names the throw
  *     values   throw, success[], failure[]: what lay first, faces 0 to 5 (pips less one)
- *     reroll   throw, round (1, 2, …), why "rule"|"choice", note, pool "success"|"failure", dice[] (positions), faces[]
+ *     reroll   throw, round (1, 2, …), why "rule"|"choice", note, pool "success"|"failure",
+ *              dice[] (positions), faces[] (what they show now)
  *     void     throw, note: the throw does not count
  *     restore  throw, void: the id of a void that was a mistake
  *
@@ -43,11 +45,15 @@ export interface ReadRollLogFile {
   readonly refused: readonly RollEntryProblem[]
 }
 
-/** `exportedAt`: ms since 1970. */
-export const makeRollLogFile = (entries: readonly unknown[], gameVersion: string, exportedAt: number): RollLogFile => ({
+/** `exportedAt`: ISO time. */
+export const makeRollLogFile = (
+  entries: readonly unknown[],
+  gameVersion: string,
+  exportedAt: string,
+): RollLogFile => ({
   format: rollLogFormat,
   version: rollLogFileVersion,
-  exportedAt: new Date(exportedAt).toISOString(),
+  exportedAt,
   gameVersion,
   entries,
 })

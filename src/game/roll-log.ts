@@ -1,4 +1,12 @@
-import { betterThan, meanOf, poolDistribution, relabel, volleyOdds, type Distribution, type VolleyOdds } from './odds.ts'
+import {
+  betterThan,
+  meanOf,
+  poolDistribution,
+  relabel,
+  volleyOdds,
+  type Distribution,
+  type VolleyOdds,
+} from './odds.ts'
 import { err, ok, type Result } from './result.ts'
 import {
   rememberOdds,
@@ -39,13 +47,19 @@ export type RollLogProblem =
   /** A throw has its values already; the first count. */
   | { readonly code: 'VALUES_TWICE'; readonly throw: string; readonly entry: string }
   | { readonly code: 'BAD_FACES'; readonly throw: string; readonly entry: string; readonly faces: FacesProblem }
-  /** Dice that are not there, that are no faces, or that nothing allows to roll again at this point; it does not count. */
+  /** Dice that are not there, faces that are none, or nothing to allow a re-roll at this point; it does not count. */
   | { readonly code: 'BAD_REROLL'; readonly throw: string; readonly entry: string }
   /** The odds written down are not those of the volley; the throw is shown and left out of the luck. */
   | { readonly code: 'ODDS_DIFFER'; readonly throw: string; readonly entry: string }
-  /** Nothing can be added: no throw of that id, none of its values yet, or there already, re-rolled to the limit, or void. */
+  /** Nothing can be added: no such throw, no values yet or values already, no more re-rolls, void or not void. */
   | {
-      readonly code: 'NO_SUCH_THROW' | 'NOT_ROLLED' | 'ROLLED_ALREADY' | 'TOO_MANY_REROLLS' | 'VOIDED_ALREADY' | 'NOT_VOIDED'
+      readonly code:
+        | 'NO_SUCH_THROW'
+        | 'NOT_ROLLED'
+        | 'ROLLED_ALREADY'
+        | 'TOO_MANY_REROLLS'
+        | 'VOIDED_ALREADY'
+        | 'NOT_VOIDED'
       readonly throw: string
     }
 
@@ -118,7 +132,11 @@ export interface RerollRequest extends Pick<RollReroll, 'pool' | 'dice' | 'faces
 }
 
 /** Errors: a throw that shows nothing yet, or is struck through; `foldThrow` judges the dice themselves. */
-export function makeReroll(view: ThrowView, request: RerollRequest, stamp: RollStamp): Result<RollReroll, RollLogProblem> {
+export function makeReroll(
+  view: ThrowView,
+  request: RerollRequest,
+  stamp: RollStamp,
+): Result<RollReroll, RollLogProblem> {
   if (view.voided) return err({ code: 'VOIDED_ALREADY', throw: view.id })
   if (!view.result) return err({ code: 'NOT_ROLLED', throw: view.id })
   const round = view.result.rerolls.length + 1
@@ -169,7 +187,11 @@ function isFitReroll(volley: Volley, shown: VolleyFaces, reroll: RollReroll, isR
 }
 
 /** Damage that could come of rolling these dice again while the others lie. */
-function rerollSpread(volley: Volley, shown: VolleyFaces, { pool, dice }: Pick<RollReroll, 'pool' | 'dice'>): Distribution {
+function rerollSpread(
+  volley: Volley,
+  shown: VolleyFaces,
+  { pool, dice }: Pick<RollReroll, 'pool' | 'dice'>,
+): Distribution {
   const again = new Set(dice)
   const staying = { ...shown, [pool]: shown[pool].filter((_, die) => !again.has(die)) }
   const { successes, cancels } = resolveVolley(volley, staying)
@@ -308,7 +330,7 @@ function onceEach(entries: readonly RollEntry[], problems: RollLogProblem[]): It
   return byId.values()
 }
 
-/** The whole log from its entries, in any order and with repeats. Nothing that is wrong with one throw touches another. */
+/** The whole log from its entries, in any order and with repeats. What is wrong with one throw touches no other. */
 export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = rememberOdds()): RollLogViews {
   const problems: RollLogProblem[] = []
   const byThrow = new Map<string, RollEntry[]>()

@@ -2,7 +2,7 @@ import type { Session } from '#records/session.ts'
 import { makeLazyStore } from './lazy-store.ts'
 import type { RollLogStore } from './roll-log.ts'
 
-/** Answers the roll log of who is logged in, its newest throws read from the device. Loads its code with the first call. */
+/** Answers the roll log of who is logged in, its newest throws read from the device. Loaded with the first call. */
 export type LazyRollLog = () => Promise<RollLogStore>
 
 export const makeLazyRollLog = (session: Pick<Session, 'getState' | 'subscribe'>): LazyRollLog =>

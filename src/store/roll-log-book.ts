@@ -67,7 +67,8 @@ export const makeRollLogBook = (): RollLogBook => {
   const fold = (id: string, page: Page): ThrowView | undefined => {
     const { throws: views, problems } = foldRollLog(page.entries, oddsOf)
     const view = views.find((candidate) => candidate.id === id)
-    const next = { ...page, view, problems: [...page.problems.filter(({ code }) => code === 'UNREADABLE'), ...problems] }
+    const unreadable = page.problems.filter(({ code }) => code === 'UNREADABLE')
+    const next = { ...page, view, problems: [...unreadable, ...problems] }
     pages.set(id, next)
     if (next.foreign > 0 || next.problems.length > 0) special.add(id)
     else special.delete(id)

@@ -391,8 +391,8 @@ describe('entries of unknown origin', () => {
   })
 
   it('FE-01 one bad entry in a file is named by its id and hides no other', () => {
-    const file = makeRollLogFile([intent, { ...values, success: 'six' }, { kind: 'reveal', id: 'r1' }, 7], 'v0', 0)
-    expect(file).toMatchObject({ format: 'orion-roll-log', version: 1, exportedAt: '1970-01-01T00:00:00.000Z', gameVersion: 'v0' })
+    const file = makeRollLogFile([intent, { ...values, success: 'six' }, { kind: 'reveal', id: 'r1' }, 7], 'v0', '2026-11-21T10:00:00.000Z')
+    expect(file).toMatchObject({ format: 'orion-roll-log', version: 1, exportedAt: '2026-11-21T10:00:00.000Z', gameVersion: 'v0' })
     expect(parseRollLogFile(JSON.parse(JSON.stringify(file)))).toMatchObject({
       ok: true,
       value: {

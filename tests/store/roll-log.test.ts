@@ -593,6 +593,25 @@ describe('FE-01 clearing', () => {
     expect(two.act()).toMatchObject({ throws: [], isComplete: true })
   })
 
+  test('FE-01 a log that another tab clears while it is being opened is ready, and empty', async () => {
+    let arrive = () => {}
+    const gate = new Promise<void>((resolve) => (arrive = resolve))
+    const opening = aTab({
+      linked: true,
+      makeDevice: (owner) => {
+        const device = makeRollLogDevice(owner)
+        return { ...device, page: (before, most) => gate.then(() => device.page(before, most)) }
+      },
+    })
+    const stranger = new BroadcastChannel('orion-rolls-u1')
+    await vi.waitFor(() => expect(stores.at(-1)?.getState().phase).toBe('loading'))
+    stranger.postMessage({ kind: 'cleared' })
+    await vi.waitFor(() => expect(stores.at(-1)?.getState().phase).toBe('ready'))
+    arrive()
+    stranger.close()
+    expect((await opening).act()).toMatchObject({ phase: 'ready', isComplete: true, throws: [] })
+  })
+
   test('FE-01 a throw made while another tab clears, and an older one is being written, is written too', async () => {
     const waiting: (() => void)[] = []
     const letGo = () => waiting.splice(0).forEach((go) => go())

@@ -6,7 +6,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { saveFile } from './save-file.ts'
 
-/** AU-10: all that the record store holds about the player, and the log of throws that only this device has, as one file. */
+/** AU-10: all that the record store holds about the player, and the throws that only this device has, as one file. */
 export function OwnDataButton() {
   const { records, rollLog } = useServices()
   const [busy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export function OwnDataButton() {
       'application/json',
       JSON.stringify({ ...outcome.value, rollLog: throws }, null, 2),
     )
-    setSaid(throws ? 'The file is in your downloads.' : 'The file is in your downloads, without your throws: they could not be read.')
+    setSaid(`The file is in your downloads${throws ? '.' : ', without your throws: they could not be read.'}`)
   }
 
   return (

@@ -24,7 +24,7 @@ export interface ThrowRow {
 /** Where a page ended: the next one begins before it. */
 export type PageEnd = Pick<ThrowRow, 'at' | 'id'>
 
-/** The roll log of one account on this device. Entries are only added; nothing but `clear` takes any away. Never throws. */
+/** The roll log of one account on this device. Entries are only added; only `clear` takes them away. Never throws. */
 export interface RollLogDevice {
   /** Newest first, at most `most` throws, all older than `before`. */
   readonly page: (before: PageEnd | undefined, most: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
@@ -46,7 +46,7 @@ const databaseName = (userId: string): string => `orion-rolls-${userId}`
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A row that was spoilt becomes one that holds the spoilt thing as its only entry: it is shown as unreadable, and exported. */
+/** A spoilt row becomes one that holds the spoilt thing as its only entry: it is shown as unreadable, and exported. */
 const readRow = (id: string, value: unknown): ThrowRow => {
   const row = isObject(value) ? value : {}
   const at = typeof row['at'] === 'number' ? row['at'] : 0
