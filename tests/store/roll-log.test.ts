@@ -19,6 +19,11 @@ import { makeTestPage } from '../support/test-page.ts'
 
 const stores: RollLogStore[] = []
 
+/** Patient: a laden machine is slow, not wrong. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+
+vi.setConfig({ testTimeout: 30_000 })
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
@@ -222,7 +227,7 @@ describe('FE-01 a long log', () => {
 
   test('FE-01 the newest throws come first, the older ones follow in pages', async () => {
     const one = await aTab()
-    expect(await one.act().importFile(fileOf(1500))).toMatchObject({ ok: true, value: { throws: 1500, entries: 3000, known: 0, refused: [] } })
+    expect(await one.act().importFile(fileOf(900))).toMatchObject({ ok: true, value: { throws: 900, entries: 1800, known: 0, refused: [] } })
     const newest = roll(one)
     await one.act().close()
     const two = await aTab()
@@ -231,16 +236,16 @@ describe('FE-01 a long log', () => {
     expect(idsOf(two)[0]).toBe(newest)
     // A throw made while the old ones come in stays where it belongs.
     const during = roll(two)
-    await vi.waitFor(() => expect(two.act().isComplete).toBe(true))
-    expect(two.act().throws).toHaveLength(1502)
+    await until(() => expect(two.act().isComplete).toBe(true))
+    expect(two.act().throws).toHaveLength(902)
     expect(idsOf(two).slice(0, 2).sort()).toEqual([during, newest].sort())
     const times = two.act().throws.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
-    expect(two.act().luck.all.throws).toBe(1502)
+    expect(two.act().luck.all.throws).toBe(902)
     expect(two.act().hasOlder).toBe(false)
   })
 
-  test('FE-01 beyond five thousand the oldest are out of sight, and in the export', { timeout: 30_000 }, async () => {
+  test('FE-01 beyond five thousand the oldest are out of sight, and in the export', async () => {
     const one = await aTab()
     await one.act().importFile(fileOf(mostVisibleThrows + 40))
     expect(one.act().throws).toHaveLength(mostVisibleThrows)
@@ -253,7 +258,7 @@ describe('FE-01 a long log', () => {
     expect(file.entries).toHaveLength((mostVisibleThrows + 41) * 2)
     await one.act().close()
     const two = await aTab()
-    await vi.waitFor(() => expect(two.act().isComplete).toBe(true), { timeout: 20_000 })
+    await until(() => expect(two.act().isComplete).toBe(true))
     expect(two.act().throws).toHaveLength(mostVisibleThrows)
     expect(two.act().hasOlder).toBe(true)
     expect(idsOf(two)[0]).toBe(newest)
@@ -295,7 +300,7 @@ describe('FE-01 a device that keeps nothing', () => {
     expect(tab.act().notSaved).toEqual([])
     await fill()
     tab.page.show()
-    await vi.waitFor(() => expect(tab.act().notSaved).toEqual([]))
+    await until(() => expect(tab.act().notSaved).toEqual([]))
     await saved()
     expect(await rowsOf()).toHaveLength(4)
     expect((await rowsOf()).every(({ entries }) => entries.length === 2)).toBe(true)
@@ -518,19 +523,19 @@ describe('FE-01 several tabs', () => {
   test('FE-01 each sees what the others roll, strike and clear', async () => {
     const [one, two] = [await aTab({ linked: true }), await aTab({ linked: true })]
     const id = roll(one)
-    await vi.waitFor(() => expect(idsOf(two)).toEqual([id]))
-    await vi.waitFor(() => expect(two.act().throws[0]?.result).toBeDefined())
+    await until(() => expect(idsOf(two)).toEqual([id]))
+    await until(() => expect(two.act().throws[0]?.result).toBeDefined())
     two.act().strike(id, 'slip')
-    await vi.waitFor(() => expect(one.act().throws[0]?.voided?.note).toBe('slip'))
+    await until(() => expect(one.act().throws[0]?.voided?.note).toBe('slip'))
     expect(one.act().luck).toEqual(two.act().luck)
     const other = roll(two)
-    await vi.waitFor(() => expect(idsOf(one)).toEqual([other, id]))
+    await until(() => expect(idsOf(one)).toEqual([other, id]))
     expect(await one.act().clear()).toEqual(ok(undefined))
-    await vi.waitFor(() => expect(two.act().throws).toEqual([]))
+    await until(() => expect(two.act().throws).toEqual([]))
     expect(one.act()).toMatchObject({ throws: [], hasOlder: false, luck: { all: { throws: 0 } } })
     expect(await rowsOf()).toEqual([])
     const fresh = roll(two)
-    await vi.waitFor(() => expect(idsOf(one)).toEqual([fresh]))
+    await until(() => expect(idsOf(one)).toEqual([fresh]))
   })
 
   test('FE-01 two tabs that add to one throw keep both entries', async () => {
@@ -604,9 +609,9 @@ describe('FE-01 clearing', () => {
       },
     })
     const stranger = new BroadcastChannel('orion-rolls-u1')
-    await vi.waitFor(() => expect(stores.at(-1)?.getState().phase).toBe('loading'))
+    await until(() => expect(stores.at(-1)?.getState().phase).toBe('loading'))
     stranger.postMessage({ kind: 'cleared' })
-    await vi.waitFor(() => expect(stores.at(-1)?.getState().phase).toBe('ready'))
+    await until(() => expect(stores.at(-1)?.getState().phase).toBe('ready'))
     arrive()
     stranger.close()
     expect((await opening).act()).toMatchObject({ phase: 'ready', isComplete: true, throws: [] })
@@ -624,13 +629,13 @@ describe('FE-01 clearing', () => {
     }
     const tab = await aTab({ makeDevice, linked: true })
     roll(tab)
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await until(() => expect(waiting).toHaveLength(1))
     const stranger = new BroadcastChannel('orion-rolls-u1')
     stranger.postMessage({ kind: 'cleared' })
-    await vi.waitFor(() => expect(tab.act().throws).toEqual([]))
+    await until(() => expect(tab.act().throws).toEqual([]))
     const fresh = roll(tab)
     letGo()
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await until(() => expect(waiting).toHaveLength(1))
     letGo()
     await tab.act().flush()
     stranger.close()
@@ -683,9 +688,9 @@ describe('FE-01 a store that is loaded late', () => {
     session.become(visitor('expired'))
     expect(store.getState().owner).toBe('u1')
     session.become(visitor('logged-out'))
-    await vi.waitFor(() => expect(store.getState().owner).toBeNull())
+    await until(() => expect(store.getState().owner).toBeNull())
     session.become({ status: 'logged-in', user: { ...user, id: 'u2' }, roles: [], ended: null })
-    await vi.waitFor(() => expect(store.getState()).toMatchObject({ owner: 'u2', phase: 'ready' }))
+    await until(() => expect(store.getState()).toMatchObject({ owner: 'u2', phase: 'ready' }))
     expect(await lazy()).toBe(store)
     expect(load).toHaveBeenCalledTimes(1)
   })
