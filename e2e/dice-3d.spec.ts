@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/app.ts'
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
 const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'better than' })
 const canvas = (page: Page): Locator => page.getByRole('main').locator('canvas')
@@ -34,8 +34,10 @@ test('FE-01 who would not wait sees the throw at once, by the button and by a ta
   await press(page, 'Roll 4 against 2')
   await press(page, 'Show now')
   await expect(sentence(page)).toHaveText(/^\d success/)
-  await press(page, 'Roll 4 against 2')
-  await expect(page.getByRole('button', { name: 'Show now' })).toBeVisible()
+  await expect(async () => {
+    await press(page, 'Roll 4 against 2')
+    await expect(page.getByRole('button', { name: 'Show now' })).toBeVisible({ timeout: 200 })
+  }).toPass()
   await canvas(page).click({ force: true })
   await expect(page.getByRole('button', { name: 'Roll 4 against 2' })).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
@@ -59,8 +61,10 @@ test('FE-01 WebGL lost in mid-throw: the dice lie flat, the throw stands', async
   await expect(page.getByRole('alert').filter({ hasText: 'No throw is lost' })).toBeVisible()
   await expect(sentence(page)).toHaveText(/^\d success/)
   await expect(canvas(page)).toHaveCount(0)
-  await press(page, 'Roll 4 against 2')
-  await expect(rows(page)).toHaveCount(2)
+  await expect(async () => {
+    await press(page, 'Roll 4 against 2')
+    await expect(rows(page)).toHaveCount(2, { timeout: 200 })
+  }).toPass()
 })
 
 test('FE-01 without WebGL the dice lie flat, and the player is told', async ({ page, app }) => {

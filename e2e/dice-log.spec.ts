@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/app.ts'
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
 
 /** So many throws, each a tap of its own. */

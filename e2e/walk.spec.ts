@@ -52,14 +52,15 @@ test('FE-03 FE-05 FE-01 RT-01 AU-01 a new player registers, builds a legal fleet
 
   await page.getByRole('link', { name: 'Print' }).first().click()
   await expect(page).toHaveURL(/fleet-print/)
-  await expect(page.getByRole('heading', { name: 'First Line' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'First Line' })).toBeVisible()
+  await expect(page.getByText(/^2 pages of/)).toBeVisible()
   const pdf = await page.pdf({ preferCSSPageSize: true })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 
   await page.goto(address)
   await page.getByRole('region', { name: 'Ships', exact: true }).getByRole('button', { name: /^Meridian/ }).click()
   await page.getByRole('link', { name: /^Roll Line Battery/ }).first().click()
-  await expect(page).toHaveURL(/\/dice\?/)
+  await expect(page).toHaveURL(/\/dice$/)
   await expect(page.getByRole('spinbutton', { name: 'Success dice' })).toHaveValue('4')
   await page.getByRole('button', { name: /^Roll 4 against/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'better than' })).toContainText('net')

@@ -64,6 +64,8 @@ export type ThrowsStore = StoreApi<ThrowsState & ThrowsActions>
 
 /** Taps that follow each other within so many ms are one: nobody throws four times a second on purpose. */
 export const sameTapMs = 250
+/** A tap meant for dice that fall must not throw them again because they came to rest under the finger. */
+export const afterRestMs = 400
 
 export interface ThrowsOptions {
   readonly log: RollLogStore
@@ -79,12 +81,12 @@ export interface ThrowsOptions {
  * leaving the page, nor a lost picture, can change or lose one.
  */
 export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsStore {
-  let lastTap = -Infinity
+  let deafUntil = -Infinity
   return createStore<ThrowsState & ThrowsActions>()((set, get) => {
     const isSameTap = (): boolean => {
       const at = now()
-      const isSame = at - lastTap < sameTapMs
-      if (!isSame) lastTap = at
+      const isSame = at < deafUntil
+      if (!isSame) deafUntil = at + sameTapMs
       return isSame
     }
     const show = (shown: Omit<ShownThrow, 'isSkipped'>) => set({ shown: { ...shown, isSkipped: false } })
@@ -125,11 +127,15 @@ export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsSt
       },
       rest: (key) => {
         const { shown } = get()
-        if (shown?.key === key && !shown.isAtRest) set({ shown: { ...shown, isAtRest: true } })
+        if (shown?.key !== key || shown.isAtRest) return
+        deafUntil = now() + afterRestMs
+        set({ shown: { ...shown, isAtRest: true } })
       },
       skip: () => {
         const { shown } = get()
-        if (shown && !shown.isAtRest) set({ shown: { ...shown, isAtRest: true, isSkipped: true } })
+        if (!shown || shown.isAtRest) return
+        deafUntil = now() + sameTapMs
+        set({ shown: { ...shown, isAtRest: true, isSkipped: true } })
       },
       clear: () => set({ shown: undefined }),
     }

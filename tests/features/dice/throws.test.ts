@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { noTraits, volleyOf } from '#features/dice/setup.ts'
-import { makeThrows, sameTapMs, type ThrowRequest } from '#features/dice/throws.ts'
+import { afterRestMs, makeThrows, sameTapMs, type ThrowRequest } from '#features/dice/throws.ts'
 import { resolveVolley } from '#game/volley.ts'
 import { makeRollLogStore } from '#store/make-roll-log-store.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
@@ -63,6 +63,18 @@ describe('FE-01 throwing', () => {
     throws.getState().skip()
     expect(throws.getState().shown).toMatchObject({ isAtRest: true, isSkipped: true, faces: { success: [3, 4, 0] } })
     expect(log.getState().throws[0]?.result?.roll.success).toEqual([3, 4, 0])
+  })
+
+  test('FE-01 a tap meant for falling dice throws none that have just come to rest', async () => {
+    const { log, throws, pass } = await aTable()
+    throws.getState().roll(request, true)
+    pass(2000)
+    throws.getState().rest(throws.getState().shown?.key ?? '')
+    pass(afterRestMs - 1)
+    expect(throws.getState().roll(request, true)).toBe(false)
+    pass(1)
+    expect(throws.getState().roll(request, true)).toBe(true)
+    expect(log.getState().throws).toHaveLength(2)
   })
 
   test('FE-01 leaving in mid-throw keeps the throw', async () => {
