@@ -1,10 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
-import { chiSquare, countFairness, fairnessAlpha, fairnessTests, type FairnessReport, type FairnessTest } from '#game/fairness.ts'
+import {
+  chiSquare,
+  countFairness,
+  fairnessAlpha,
+  fairnessTests,
+  type FairnessReport,
+  type FairnessTest,
+} from '#game/fairness.ts'
 import { chiSquareLimit, chiSquareTail, normalTail } from '#game/tail-chances.ts'
 import { rollVolley, type DrawFaces } from '#game/volley.ts'
 import { aVolley } from '../support/roll-builders.ts'
 import { seededFaces, seededWords } from '../support/seeded-faces.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const reportOf = (faces: ArrayLike<number>): FairnessReport => {
   const counter = countFairness()
@@ -19,7 +28,8 @@ const resultOf = (report: FairnessReport, test: FairnessTest) => {
 }
 
 const statisticOf = (faces: ArrayLike<number>, test: FairnessTest): number => resultOf(reportOf(faces), test).statistic
-const failed = ({ results }: FairnessReport) => results.filter(({ verdict }) => verdict === 'fail').map(({ test }) => test)
+const failed = ({ results }: FairnessReport) =>
+  results.filter(({ verdict }) => verdict === 'fail').map(({ test }) => test)
 
 /** A run made of one die after the other by a rule. */
 const run = (length: number, face: (i: number) => number): Uint8Array => Uint8Array.from({ length }, (_, i) => face(i))
@@ -72,8 +82,13 @@ describe('statistics of known runs', () => {
     const six = (...gaps: readonly number[]) => [5, ...gaps.flatMap((gap) => [...Array<number>(gap).fill(0), 5])]
     const shares = Array.from({ length: 31 }, (_, gap) => (gap < 30 ? (5 / 6) ** gap / 6 : (5 / 6) ** 30))
     expect(shares.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12)
-    const counts = (gaps: readonly number[]) => shares.map((_, cell) => gaps.filter((gap) => Math.min(gap, 30) === cell).length)
-    for (const gaps of [[0, 0, 3], [29, 30, 31, 90]]) expect(statisticOf([1, 2, ...six(...gaps), 4], 'gaps')).toBeCloseTo(chiSquare(counts(gaps), shares), 8)
+    const counts = (gaps: readonly number[]) =>
+      shares.map((_, cell) => gaps.filter((gap) => Math.min(gap, 30) === cell).length)
+    for (const gaps of [
+      [0, 0, 3],
+      [29, 30, 31, 90],
+    ])
+      expect(statisticOf([1, 2, ...six(...gaps), 4], 'gaps')).toBeCloseTo(chiSquare(counts(gaps), shares), 8)
     expect(statisticOf([1, 2, 3, 5, 1], 'gaps')).toBe(0)
   })
 
@@ -93,9 +108,17 @@ describe('statistics of known runs', () => {
   })
 
   it('FE-01 says nothing before there are enough rolls', () => {
-    const verdicts = (rolls: number) => Object.fromEntries(reportOf(seededFaces(1)(rolls)).results.map(({ test, verdict }) => [test, verdict]))
+    const verdicts = (rolls: number) =>
+      Object.fromEntries(reportOf(seededFaces(1)(rolls)).results.map(({ test, verdict }) => [test, verdict]))
     expect(new Set(Object.values(verdicts(20)))).toEqual(new Set(['too-few']))
-    expect(verdicts(400)).toMatchObject({ faces: 'pass', pairs: 'pass', runs: 'pass', lag1: 'pass', lag3: 'pass', gaps: 'too-few' })
+    expect(verdicts(400)).toMatchObject({
+      faces: 'pass',
+      pairs: 'pass',
+      runs: 'pass',
+      lag1: 'pass',
+      lag3: 'pass',
+      gaps: 'too-few',
+    })
     expect(Object.keys(verdicts(40_000))).toEqual([...fairnessTests])
     expect(new Set(Object.values(verdicts(40_000)))).toEqual(new Set(['pass']))
     expect(countFairness().report()).toMatchObject({ rolls: 0, isFair: true })
@@ -106,7 +129,11 @@ describe('what each test is there to catch', () => {
   const honest = seededFaces(21)(60_000)
   it.each<[string, ArrayLike<number>, FairnessTest]>([
     ['a loaded six', run(60_000, (i) => (i % 40 === 0 ? 5 : honest[i]!)), 'faces'],
-    ['a die that repeats the one before it, every ninth time', run(60_000, (i) => (i % 18 === 1 ? honest[i - 1]! : honest[i]!)), 'pairs'],
+    [
+      'a die that repeats the one before it, every ninth time',
+      run(60_000, (i) => (i % 18 === 1 ? honest[i - 1]! : honest[i]!)),
+      'pairs',
+    ],
     ['high and low by turns', run(60_000, (i) => (i % 2 ? 3 : 0) + (honest[i]! % 3)), 'runs'],
     ['a drift from die to die', run(60_000, (i) => (i % 9 === 1 ? honest[i - 1]! : honest[i]!)), 'lag1'],
     ['an echo two dice later', run(60_000, (i) => (i % 9 === 2 ? honest[i - 2]! : honest[i]!)), 'lag2'],
@@ -157,7 +184,7 @@ describe('three million rolls from the very code that rolls', () => {
     expect(statistic).toBeLessThan(chiSquareLimit(fairnessAlpha, freedom))
   }
 
-  it('FE-01 both pools, the dice rolled again, each place in a pool and pools of every size keep all five tests at one in a million', { timeout: 60_000 }, () => {
+  it('FE-01 both pools, the dice rolled again, each place in a pool and pools of every size keep all five tests at one in a million', () => {
     const draw = makeDrawFaces()
     const drawn = countFairness()
     const [success, failure, again] = [countFairness(), countFairness(), countFairness()]
@@ -174,7 +201,10 @@ describe('three million rolls from the very code that rolls', () => {
       return faces
     }
     for (let n = 0; rolls < 3_000_000; n++) {
-      const volley = aVolley({ successDice: 1 + (n % 40), failureDice: 1 + ((n * 7) % 40) }, { rerollBlanks: n % 2 === 0 })
+      const volley = aVolley(
+        { successDice: 1 + (n % 40), failureDice: 1 + ((n * 7) % 40) },
+        { rerollBlanks: n % 2 === 0 },
+      )
       const roll = rollVolley(volley, listening)
       const first = [...roll.success]
       for (const { die, was } of roll.rerolled) first[die] = was

@@ -1,11 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { addThrow, addToTallies, judgeLuck, judgeTallies, latestSession, mostExactThrows, noLuck, noLuckTallies, sessionPause, tallyLuck, type LuckTally } from '#game/luck.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  addThrow,
+  addToTallies,
+  judgeLuck,
+  judgeTallies,
+  latestSession,
+  mostExactThrows,
+  noLuck,
+  noLuckTallies,
+  sessionPause,
+  tallyLuck,
+  type LuckTally,
+} from '#game/luck.ts'
 import { damageDistribution, meanOf, sdOf, sumOf } from '#game/odds.ts'
 import { makeValues, rememberOdds } from '#game/roll-entry.ts'
 import { foldThrow, makeReroll, makeVoid, type ThrowView } from '#game/roll-log.ts'
 import { rollVolley, type Volley } from '#game/volley.ts'
 import { aThrow, aVolley, anIntent, stamps, viewOf } from '../support/roll-builders.ts'
 import { seededFaces } from '../support/seeded-faces.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const oddsOf = rememberOdds()
 
@@ -30,8 +44,16 @@ const fell = (pips: number) => viewOf(aThrow(stamps(`d${pips}-`), { success: [pi
 
 describe('luck by the exact law', () => {
   it('FE-01 of one die is counted on the fingers', () => {
-    const { throws, expected, actual, difference, sd, z, method, less, more, p, twoSided, verdict, oneIn } = luckOf([fell(6)])
-    expect({ throws, actual, method, verdict, oneIn }).toEqual({ throws: 1, actual: 2, method: 'exact', verdict: 'lucky', oneIn: 6 })
+    const { throws, expected, actual, difference, sd, z, method, less, more, p, twoSided, verdict, oneIn } = luckOf([
+      fell(6),
+    ])
+    expect({ throws, actual, method, verdict, oneIn }).toEqual({
+      throws: 1,
+      actual: 2,
+      method: 'exact',
+      verdict: 'lucky',
+      oneIn: 6,
+    })
     expect(expected).toBeCloseTo(4 / 6, 12)
     expect(difference).toBeCloseTo(2 - 4 / 6, 12)
     expect(sd).toBeCloseTo(Math.sqrt(6 / 6 - (4 / 6) ** 2), 12)
@@ -43,29 +65,56 @@ describe('luck by the exact law', () => {
 
   it('FE-01 of three dice counts what was seen to both sides', () => {
     // 0 in all three: 27 of 216. 6 in all three: 1 of 216. One mark in all: 27 + 54 = 81 of 216 have at most that.
-    expect(luckOf([fell(1), fell(2), fell(3)])).toMatchObject({ verdict: 'unlucky', less: expect.closeTo(27 / 216, 12), more: expect.closeTo(1, 12), oneIn: 8 })
-    expect(luckOf([fell(6), fell(6), fell(6)])).toMatchObject({ verdict: 'lucky', more: expect.closeTo(1 / 216, 12), oneIn: 216 })
-    expect(luckOf([fell(4), fell(2), fell(3)])).toMatchObject({ verdict: 'ordinary', less: expect.closeTo(81 / 216, 12), more: expect.closeTo(189 / 216, 12) })
+    expect(luckOf([fell(1), fell(2), fell(3)])).toMatchObject({
+      verdict: 'unlucky',
+      less: expect.closeTo(27 / 216, 12),
+      more: expect.closeTo(1, 12),
+      oneIn: 8,
+    })
+    expect(luckOf([fell(6), fell(6), fell(6)])).toMatchObject({
+      verdict: 'lucky',
+      more: expect.closeTo(1 / 216, 12),
+      oneIn: 216,
+    })
+    expect(luckOf([fell(4), fell(2), fell(3)])).toMatchObject({
+      verdict: 'ordinary',
+      less: expect.closeTo(81 / 216, 12),
+      more: expect.closeTo(189 / 216, 12),
+    })
   })
 
   it('FE-01 is ordinary until it happens to no more than one in five', () => {
     // Two dice, both blank: 9 of 36. Three: 27 of 216.
     expect(luckOf([fell(1), fell(1)])).toMatchObject({ verdict: 'ordinary', oneIn: 4, p: expect.closeTo(0.25, 12) })
     // Four dice with one mark: 81 + 216 of 1296.
-    expect(luckOf([fell(4), fell(1), fell(1), fell(1)])).toMatchObject({ verdict: 'ordinary', p: expect.closeTo(297 / 1296, 12) })
+    expect(luckOf([fell(4), fell(1), fell(1), fell(1)])).toMatchObject({
+      verdict: 'ordinary',
+      p: expect.closeTo(297 / 1296, 12),
+    })
     expect(luckOf([fell(1), fell(1), fell(1)]).verdict).toBe('unlucky')
   })
 
   it('FE-01 is the convolution of the very odds, whatever was rolled', () => {
-    const volleys = [aVolley(), aVolley({ successDice: 8, damageRating: 3 }), aVolley({}, { rending: true }), aVolley({ failureDice: 5 }, { rerollBlanks: true })]
+    const volleys = [
+      aVolley(),
+      aVolley({ successDice: 8, damageRating: 3 }),
+      aVolley({}, { rending: true }),
+      aVolley({ failureDice: 5 }, { rerollBlanks: true }),
+    ]
     for (let seed = 1; seed <= 20; seed++) {
       const views = honest(volleys, seed)
       const law = sumOf(volleys.map(damageDistribution))
       const damage = views.reduce((sum, { result }) => sum + (result?.outcome.damage ?? 0), 0)
       const { less, more, method, expected, sd } = luckOf(views)
       expect(method).toBe('exact')
-      expect(less).toBeCloseTo(law.subarray(0, damage + 1).reduce((sum, p) => sum + p, 0), 12)
-      expect(more).toBeCloseTo(law.subarray(damage).reduce((sum, p) => sum + p, 0), 12)
+      expect(less).toBeCloseTo(
+        law.subarray(0, damage + 1).reduce((sum, p) => sum + p, 0),
+        12,
+      )
+      expect(more).toBeCloseTo(
+        law.subarray(damage).reduce((sum, p) => sum + p, 0),
+        12,
+      )
       expect(expected).toBeCloseTo(meanOf(law), 10)
       expect(sd).toBeCloseTo(sdOf(law), 10)
     }
@@ -82,7 +131,10 @@ describe('luck by the exact law', () => {
   })
 
   it('FE-01 does not hang on the order of the throws', () => {
-    const views = honest(Array.from({ length: 30 }, (_, n) => aVolley({ successDice: n % 7 })), 5)
+    const views = honest(
+      Array.from({ length: 30 }, (_, n) => aVolley({ successDice: n % 7 })),
+      5,
+    )
     const [one, two] = [luckOf(views), luckOf(views.toReversed())]
     for (const key of ['expected', 'actual', 'z', 'less', 'more'] as const) expect(two[key]).toBeCloseTo(one[key], 12)
   })
@@ -90,13 +142,25 @@ describe('luck by the exact law', () => {
   it('FE-01 with nothing left to chance is neither good nor bad', () => {
     const hopeless = aVolley({ successDice: 2, damageRating: 1, defenseRating: 20 })
     const view = viewOf(aThrow(stamps(), { success: [6, 6], failure: [1, 1] }, { volley: hopeless }))
-    expect(luckOf([view])).toMatchObject({ throws: 1, z: 0, p: 1, twoSided: 1, verdict: 'ordinary', oneIn: 1, expected: 0 })
+    expect(luckOf([view])).toMatchObject({
+      throws: 1,
+      z: 0,
+      p: 1,
+      twoSided: 1,
+      verdict: 'ordinary',
+      oneIn: 1,
+      expected: 0,
+    })
     expect(luckOf([])).toMatchObject({ throws: 0, z: 0, p: 1, verdict: 'none', oneIn: 0 })
   })
 })
 
 describe('luck by the normal law', () => {
-  const usual = [aVolley({ successDice: 6, failureDice: 4 }), aVolley({ successDice: 3, failureDice: 3, damageRating: 4, defenseRating: 2 }), aVolley({ successDice: 2, failureDice: 2 })]
+  const usual = [
+    aVolley({ successDice: 6, failureDice: 4 }),
+    aVolley({ successDice: 3, failureDice: 3, damageRating: 4, defenseRating: 2 }),
+    aVolley({ successDice: 2, failureDice: 2 }),
+  ]
 
   it('FE-01 takes over where the exact law ends, and says so', () => {
     const volleys = Array.from({ length: mostExactThrows + 1 }, (_, n) => usual[n % 3]!)
@@ -110,7 +174,12 @@ describe('luck by the normal law', () => {
     ['at the end of the exact law, three standard deviations out', mostExactThrows, 3, 0.025],
     ['after forty throws, two out', 40, 2, 0.05],
   ])('FE-01 is as good as the exact one %s', (_, length, farthest, tolerance) => {
-    const base = tallyOf(honest(Array.from({ length }, (_, n) => usual[n % 3]!), 4))
+    const base = tallyOf(
+      honest(
+        Array.from({ length }, (_, n) => usual[n % 3]!),
+        4,
+      ),
+    )
     const { law } = base
     if (!law) throw new Error('no law')
     const sd = Math.sqrt(base.variance)
@@ -153,7 +222,7 @@ describe('luck by the normal law', () => {
     expect(sd).toBeCloseTo(Math.hypot(sdOf(first), sdOf(second)), 12)
   })
 
-  it('FE-01 is honest: of honest logs about one in ten is among the unluckiest tenth', { timeout: 60_000 }, () => {
+  it('FE-01 is honest: of honest logs about one in ten is among the unluckiest tenth', () => {
     const volleys = Array.from({ length: mostExactThrows + 4 }, (_, n) => usual[n % 3]!)
     let [low, high] = [0, 0]
     const logs = 200
@@ -168,7 +237,10 @@ describe('luck by the normal law', () => {
 })
 
 describe('tallies', () => {
-  const views = honest(Array.from({ length: 50 }, (_, n) => aVolley({ successDice: 1 + (n % 5) })), 9)
+  const views = honest(
+    Array.from({ length: 50 }, (_, n) => aVolley({ successDice: 1 + (n % 5) })),
+    9,
+  )
 
   it('FE-01 one throw at a time come to the same as all at once, drawn and typed apart and together', () => {
     const grown = judgeTallies(views.reduce(addToTallies, noLuckTallies))
@@ -186,8 +258,11 @@ describe('tallies', () => {
     const struck = makeVoid(viewOf(entries), '', stamp())
     if (!struck.ok) throw new Error(struck.error.code)
     const pending = viewOf(entries.slice(0, 1))
-    const doubtful = viewOf(entries.map((entry) => (entry.kind === 'intent' ? { ...entry, odds: { hit: 0, mean: 0, sd: 0 } } : entry)))
-    for (const view of [viewOf([...entries, struck.value]), pending, doubtful]) expect(addThrow(noLuck, view)).toBe(noLuck)
+    const doubtful = viewOf(
+      entries.map((entry) => (entry.kind === 'intent' ? { ...entry, odds: { hit: 0, mean: 0, sd: 0 } } : entry)),
+    )
+    for (const view of [viewOf([...entries, struck.value]), pending, doubtful])
+      expect(addThrow(noLuck, view)).toBe(noLuck)
     expect(judgeTallies(tallyLuck([pending, doubtful]))).toEqual(judgeTallies(noLuckTallies))
   })
 

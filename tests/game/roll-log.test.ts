@@ -1,13 +1,24 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { damageDistribution, killWithin, meanOf, volleyOdds } from '#game/odds.ts'
 import { parseRollEntry } from '#game/parse-roll-log.ts'
 import { makeIntent, makeValues, rememberOdds, rollLogBounds, type RollEntry, type RollVoid } from '#game/roll-entry.ts'
 import { makeRollLogFile, mostFileEntries, parseRollLogFile } from '#game/roll-log-file.ts'
-import { countsForLuck, foldRollLog, foldThrow, makeReroll, makeRestore, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log.ts'
+import {
+  countsForLuck,
+  foldRollLog,
+  foldThrow,
+  makeReroll,
+  makeRestore,
+  makeVoid,
+  type ThrowResult,
+  type ThrowView,
+} from '#game/roll-log.ts'
 import { rollVolley } from '#game/volley.ts'
 import { aThrow, aVolley, anIntent, codesOf, stamps, viewOf } from '../support/roll-builders.ts'
 import { seededFaces } from '../support/seeded-faces.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const resultOf = (view: ThrowView): ThrowResult => {
   if (!view.result) throw new Error('no result')
@@ -15,7 +26,12 @@ const resultOf = (view: ThrowView): ThrowResult => {
 }
 
 /** A throw, one of its dice picked up by choice, and the view after it. */
-function withChoice(entries: readonly RollEntry[], stamp: ReturnType<typeof stamps>, dice: readonly number[], faces: readonly number[]) {
+function withChoice(
+  entries: readonly RollEntry[],
+  stamp: ReturnType<typeof stamps>,
+  dice: readonly number[],
+  faces: readonly number[],
+) {
   const made = makeReroll(viewOf(entries), { pool: 'success', dice, faces, note: 'Focus fire' }, stamp())
   if (!made.ok) throw new Error(made.error.code)
   return [...entries, made.value]
@@ -78,7 +94,14 @@ describe('a throw in the log', () => {
     const volley = aVolley({}, { rerollBlanks: true })
     const stamp = stamps()
     const intent = anIntent(stamp(), { volley })
-    const roll = { success: [5, 3, 2], failure: [0, 4], rerolled: [{ die: 1, was: 0 }, { die: 2, was: 1 }] }
+    const roll = {
+      success: [5, 3, 2],
+      failure: [0, 4],
+      rerolled: [
+        { die: 1, was: 0 },
+        { die: 2, was: 1 },
+      ],
+    }
     const entries = makeValues(intent.id, roll, stamp)
     expect(entries).toMatchObject([
       { kind: 'values', throw: 'e1', success: [5, 0, 1], failure: [0, 4] },
@@ -106,9 +129,24 @@ describe('a throw in the log', () => {
     const { steps, outcome, expected, luck, rerolls, roll } = resultOf(view)
     expect(outcome.damage).toBe(3)
     expect(rerolls).toMatchObject([
-      { why: 'choice', note: 'Focus fire', pool: 'success', dice: [{ die: 1, was: 0, is: 3 }, { die: 2, was: 0, is: 0 }] },
+      {
+        why: 'choice',
+        note: 'Focus fire',
+        pool: 'success',
+        dice: [
+          { die: 1, was: 0, is: 3 },
+          { die: 2, was: 0, is: 0 },
+        ],
+      },
     ])
-    expect(roll).toEqual({ success: [5, 3, 0], failure: [4, 1], rerolled: [{ die: 1, was: 0 }, { die: 2, was: 0 }] })
+    expect(roll).toEqual({
+      success: [5, 3, 0],
+      failure: [4, 1],
+      rerolled: [
+        { die: 1, was: 0 },
+        { die: 2, was: 0 },
+      ],
+    })
     expect(steps.map(({ actual }) => actual)).toEqual([1, 3])
     // Two dice beside one net success: 1 + twice their worth, each worth 0, 1, 2 with 3, 2, 1 ways of 6.
     expect(Array.from(steps[1]?.spread ?? [], (p) => Math.round(p * 36))).toEqual([0, 9, 0, 12, 0, 10, 0, 4, 0, 1])
@@ -154,7 +192,9 @@ describe('a throw in the log', () => {
     expect(view.result?.outcome.damage).toBe(3)
     expect(countsForLuck(view)).toBe(false)
     expect(makeVoid(view, '', stamp())).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
-    expect(makeReroll(view, { pool: 'success', dice: [0], faces: [0] }, stamp())).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
+    expect(makeReroll(view, { pool: 'success', dice: [0], faces: [0] }, stamp())).toMatchObject({
+      error: { code: 'VOIDED_ALREADY' },
+    })
     const again: RollVoid = { ...made.value, id: 'later', at: made.value.at + 1 }
     expect(viewOf([again, ...entries, made.value]).voided?.id).toBe('e3')
   })
@@ -179,7 +219,9 @@ describe('a throw in the log', () => {
   it('FE-01 nothing is rolled again before anything was rolled, nor without end', () => {
     const stamp = stamps()
     const intent = anIntent(stamp())
-    expect(makeReroll(viewOf([intent]), { pool: 'success', dice: [0], faces: [0] }, stamp())).toMatchObject({ error: { code: 'NOT_ROLLED' } })
+    expect(makeReroll(viewOf([intent]), { pool: 'success', dice: [0], faces: [0] }, stamp())).toMatchObject({
+      error: { code: 'NOT_ROLLED' },
+    })
     let entries = aThrow(stamp, { success: [6, 4, 1], failure: [5, 2] })
     for (let n = 0; n < rollLogBounds.rounds; n++) entries = withChoice(entries, stamp, [0], [n % 6])
     const more = makeReroll(viewOf(entries), { pool: 'success', dice: [0], faces: [0] }, stamp())
@@ -194,20 +236,38 @@ describe('entries that do not fit', () => {
 
   it('FE-01 values of the wrong number are named and show nothing', () => {
     const view = viewOf([intent, { ...values, success: [5, 3] }])
-    expect(view.problems).toMatchObject([{ code: 'BAD_FACES', entry: values.id, faces: { code: 'WRONG_COUNT', expected: 3, got: 2 } }])
+    expect(view.problems).toMatchObject([
+      { code: 'BAD_FACES', entry: values.id, faces: { code: 'WRONG_COUNT', expected: 3, got: 2 } },
+    ])
     expect(view.result).toBeUndefined()
   })
 
   it('FE-01 a second set of values never replaces the first, whichever is read first', () => {
     const later = { ...values, id: 'x', at: values.at + 1, success: [5, 5, 5] }
-    for (const order of [[intent, values, later], [later, values, intent]]) {
+    for (const order of [
+      [intent, values, later],
+      [later, values, intent],
+    ]) {
       const view = viewOf(order)
       expect(codesOf(view.problems)).toEqual(['VALUES_TWICE'])
       expect(resultOf(view).roll.success).toEqual([5, 3, 0])
     }
   })
 
-  const reroll = { v: 1, kind: 'reroll', id: 'r', at: 9e6, by: '', throw: intent.id, round: 1, note: '', why: 'choice', pool: 'success', dice: [2], faces: [5] } as const
+  const reroll = {
+    v: 1,
+    kind: 'reroll',
+    id: 'r',
+    at: 9e6,
+    by: '',
+    throw: intent.id,
+    round: 1,
+    note: '',
+    why: 'choice',
+    pool: 'success',
+    dice: [2],
+    faces: [5],
+  } as const
 
   it.each([
     ['a die that is not there', { dice: [3] }],
@@ -225,7 +285,10 @@ describe('entries that do not fit', () => {
   })
 
   it('FE-01 re-rolls follow their rounds, not the clocks of those who noted them', () => {
-    const [first, second] = [{ ...reroll, id: 'a', at: 9e6 }, { ...reroll, id: 'b', at: 8e6, round: 2, faces: [3] }]
+    const [first, second] = [
+      { ...reroll, id: 'a', at: 9e6 },
+      { ...reroll, id: 'b', at: 8e6, round: 2, faces: [3] },
+    ]
     const view = viewOf([second, intent, first, values])
     expect(view.problems).toEqual([])
     expect(resultOf(view).roll.success[2]).toBe(3)
@@ -238,7 +301,12 @@ describe('entries that do not fit', () => {
     const start = [{ ...blanks, odds: { hit: odds.hit, mean: odds.mean, sd: odds.sd } }, values]
     const rule = { ...reroll, why: 'rule' as const }
     expect(resultOf(viewOf([...start, rule])).outcome.damage).toBe(7)
-    for (const wrong of [{ dice: [1] }, { dice: [1, 2], faces: [0, 0] }, { pool: 'failure' as const }, { why: 'choice' as const }]) {
+    for (const wrong of [
+      { dice: [1] },
+      { dice: [1, 2], faces: [0, 0] },
+      { pool: 'failure' as const },
+      { why: 'choice' as const },
+    ]) {
       const view = viewOf([...start, { ...rule, ...wrong }])
       expect(codesOf(view.problems)).toEqual(['BAD_REROLL'])
       expect(view.result).toBeUndefined()
@@ -247,14 +315,19 @@ describe('entries that do not fit', () => {
     expect(codesOf(twice.problems)).toEqual(['BAD_REROLL'])
   })
 
-  it.each(['mean', 'sd', 'hit'] as const)('FE-01 odds written down with another %s than the volley has are named and kept out of the luck', (figure) => {
-    const odds = { ...intent.odds, [figure]: intent.odds[figure] + 0.01 }
-    const view = viewOf([{ ...intent, odds }, values])
-    expect(codesOf(view.problems)).toEqual(['ODDS_DIFFER'])
-    expect(view.result).toBeDefined()
-    expect(countsForLuck(view)).toBe(false)
-    expect(viewOf([{ ...intent, odds: { ...intent.odds, [figure]: intent.odds[figure] + 1e-9 } }, values]).problems).toEqual([])
-  })
+  it.each(['mean', 'sd', 'hit'] as const)(
+    'FE-01 odds written down with another %s than the volley has are named and kept out of the luck',
+    (figure) => {
+      const odds = { ...intent.odds, [figure]: intent.odds[figure] + 0.01 }
+      const view = viewOf([{ ...intent, odds }, values])
+      expect(codesOf(view.problems)).toEqual(['ODDS_DIFFER'])
+      expect(view.result).toBeDefined()
+      expect(countsForLuck(view)).toBe(false)
+      expect(
+        viewOf([{ ...intent, odds: { ...intent.odds, [figure]: intent.odds[figure] + 1e-9 } }, values]).problems,
+      ).toEqual([])
+    },
+  )
 
   it('FE-01 values without an intent are named and hide nothing else', () => {
     const stray = { ...values, id: 'stray', throw: 'gone' }
@@ -268,7 +341,10 @@ describe('entries that do not fit', () => {
     const shuffledFields = Object.fromEntries(Object.entries(values).reverse()) as unknown as RollEntry
     expect(foldRollLog([values, intent, shuffledFields, intent]).problems).toEqual([])
     const forged = { ...values, at: values.at + 1, success: [5, 5, 5] }
-    for (const order of [[intent, values, forged], [forged, intent, values]]) {
+    for (const order of [
+      [intent, values, forged],
+      [forged, intent, values],
+    ]) {
       const { throws, problems } = foldRollLog(order)
       expect(problems).toEqual([{ code: 'SAME_ID', throw: intent.id, entry: values.id }])
       expect(throws[0]?.result?.outcome.damage).toBe(3)
@@ -303,7 +379,8 @@ describe('the whole log', () => {
           .map((entry) => ({ entry, key: random.next().value ?? 0 }))
           .sort((a, b) => a.key - b.key)
           .map(({ entry }) => entry)
-        const sorted = (problems: readonly { readonly code: string }[]) => problems.map((problem) => JSON.stringify(problem)).sort()
+        const sorted = (problems: readonly { readonly code: string }[]) =>
+          problems.map((problem) => JSON.stringify(problem)).sort()
         const [one, two] = [foldRollLog(log), foldRollLog(order)]
         expect(two.throws).toEqual(one.throws)
         expect(new Set(sorted(two.problems))).toEqual(new Set(sorted(one.problems)))
@@ -315,7 +392,8 @@ describe('the whole log', () => {
   it('FE-01 whatever is made here is read again as it is', () => {
     fc.assert(
       fc.property(anyLog, (log) => {
-        for (const entry of log) expect(parseRollEntry(JSON.parse(JSON.stringify(entry)))).toEqual({ ok: true, value: entry })
+        for (const entry of log)
+          expect(parseRollEntry(JSON.parse(JSON.stringify(entry)))).toEqual({ ok: true, value: entry })
       }),
       { numRuns: 30 },
     )
@@ -323,11 +401,20 @@ describe('the whole log', () => {
 
   it('FE-01 texts and hulls beyond the bounds are cut when they are noted, so that they can be read again', () => {
     const long = 'x'.repeat(500)
-    const intent = makeIntent({ id: 't', at: 1, by: '' }, { volley: aVolley(), label: long, gameVersion: long, decided: 'typed', hull: 1e9 })
+    const intent = makeIntent(
+      { id: 't', at: 1, by: '' },
+      { volley: aVolley(), label: long, gameVersion: long, decided: 'typed', hull: 1e9 },
+    )
     expect(parseRollEntry(intent)).toEqual({ ok: true, value: intent })
-    const half = makeIntent({ id: 't', at: 1, by: '' }, { volley: aVolley(), label: '', gameVersion: '', decided: 'typed', hull: 2.5 })
+    const half = makeIntent(
+      { id: 't', at: 1, by: '' },
+      { volley: aVolley(), label: '', gameVersion: '', decided: 'typed', hull: 2.5 },
+    )
     expect(half).toMatchObject({ hull: 3, odds: { kill: killWithin(aVolley(), 3, 1) } })
-    const nan = makeIntent({ id: 't', at: 1, by: '' }, { volley: aVolley(), label: '', gameVersion: '', decided: 'typed', hull: Number.NaN })
+    const nan = makeIntent(
+      { id: 't', at: 1, by: '' },
+      { volley: aVolley(), label: '', gameVersion: '', decided: 'typed', hull: Number.NaN },
+    )
     expect('hull' in nan).toBe(false)
     const view = viewOf(aThrow(stamps(), { success: [6, 4, 1], failure: [5, 2] }))
     const struck = makeVoid(view, long, { id: 'v', at: 1, by: '' })
@@ -345,7 +432,11 @@ describe('the whole log', () => {
     const oddsOf = rememberOdds(2)
     const one = oddsOf(aVolley())
     expect(oddsOf(aVolley())).toBe(one)
-    for (const other of [aVolley({}, { rending: true }), aVolley({}, { rerollBlanks: true }), aVolley({ defenseRating: 2 })])
+    for (const other of [
+      aVolley({}, { rending: true }),
+      aVolley({}, { rerollBlanks: true }),
+      aVolley({ defenseRating: 2 }),
+    ])
       expect(oddsOf(other).mean).toBe(volleyOdds(other).mean)
   })
 })
@@ -367,7 +458,11 @@ describe('entries of unknown origin', () => {
     ['half a die', { ...intent, volley: { ...aVolley(), failureDice: 0.5 } }, 'NOT_WHOLE volley.failureDice'],
     ['a negative rating', { ...intent, volley: { ...aVolley(), damageRating: -1 } }, 'TOO_SMALL volley.damageRating'],
     ['a huge rating', { ...intent, volley: { ...aVolley(), defenseRating: 1e9 } }, 'TOO_LARGE volley.defenseRating'],
-    ['a five-sided die', { ...intent, volley: { ...aVolley(), successFaces: [0, 0, 0, 1, 1] } }, 'TOO_FEW volley.successFaces'],
+    [
+      'a five-sided die',
+      { ...intent, volley: { ...aVolley(), successFaces: [0, 0, 0, 1, 1] } },
+      'TOO_FEW volley.successFaces',
+    ],
     ['a chance above 1', { ...intent, odds: { hit: 1.1, mean: 1, sd: 1 } }, 'TOO_LARGE odds.hit'],
     ['a decider of its own', { ...intent, decided: 'wished' }, 'NOT_ONE_OF decided'],
     ['a hull of nought', { ...intent, hull: 0 }, 'TOO_SMALL hull'],
@@ -391,8 +486,17 @@ describe('entries of unknown origin', () => {
   })
 
   it('FE-01 one bad entry in a file is named by its id and hides no other', () => {
-    const file = makeRollLogFile([intent, { ...values, success: 'six' }, { kind: 'reveal', id: 'r1' }, 7], 'v0', '2026-11-21T10:00:00.000Z')
-    expect(file).toMatchObject({ format: 'orion-roll-log', version: 1, exportedAt: '2026-11-21T10:00:00.000Z', gameVersion: 'v0' })
+    const file = makeRollLogFile(
+      [intent, { ...values, success: 'six' }, { kind: 'reveal', id: 'r1' }, 7],
+      'v0',
+      '2026-11-21T10:00:00.000Z',
+    )
+    expect(file).toMatchObject({
+      format: 'orion-roll-log',
+      version: 1,
+      exportedAt: '2026-11-21T10:00:00.000Z',
+      gameVersion: 'v0',
+    })
     expect(parseRollLogFile(JSON.parse(JSON.stringify(file)))).toMatchObject({
       ok: true,
       value: {
@@ -416,7 +520,9 @@ describe('entries of unknown origin', () => {
 
   it('FE-01 a file without end is not read', () => {
     const entries = { length: mostFileEntries + 1 }
-    expect(parseRollLogFile({ format: 'orion-roll-log', entries: Array.from(entries) })).toMatchObject({ error: { code: 'TOO_MANY_ENTRIES' } })
+    expect(parseRollLogFile({ format: 'orion-roll-log', entries: Array.from(entries) })).toMatchObject({
+      error: { code: 'TOO_MANY_ENTRIES' },
+    })
     expect(parseRollLogFile({ format: 'orion-roll-log', version: 99, entries: [intent] })).toMatchObject({ ok: true })
   })
 

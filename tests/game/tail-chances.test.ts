@@ -14,7 +14,17 @@ const relative = (seen: number, due: number): number => Math.abs(seen / due - 1)
 describe('tails', () => {
   it('FE-01 of chi-square agree with the Poisson sum for even degrees of freedom', () => {
     for (const freedom of [2, 4, 10, 30, 200])
-      for (const statistic of [0.01, 0.5, 2, freedom - 1, freedom, freedom + 1.9, freedom + 2.1, 3 * freedom, 6 * freedom])
+      for (const statistic of [
+        0.01,
+        0.5,
+        2,
+        freedom - 1,
+        freedom,
+        freedom + 1.9,
+        freedom + 2.1,
+        3 * freedom,
+        6 * freedom,
+      ])
         expect(relative(chiSquareTail(statistic, freedom), evenTail(statistic, freedom))).toBeLessThan(1e-11)
   })
 
@@ -34,10 +44,13 @@ describe('tails', () => {
     [43.77297182574219, 30, 0.05],
     [49.80184956820181, 35, 0.05],
     [20.515005652432873, 5, 0.001],
-  ])('FE-01 chi-square %f of %i degrees is exceeded with chance %f, as in every table', (statistic, freedom, chance) => {
-    expect(relative(chiSquareTail(statistic, freedom), chance)).toBeLessThan(1e-9)
-    expect(chiSquareLimit(chance, freedom)).toBeCloseTo(statistic, 6)
-  })
+  ])(
+    'FE-01 chi-square %f of %i degrees is exceeded with chance %f, as in every table',
+    (statistic, freedom, chance) => {
+      expect(relative(chiSquareTail(statistic, freedom), chance)).toBeLessThan(1e-9)
+      expect(chiSquareLimit(chance, freedom)).toBeCloseTo(statistic, 6)
+    },
+  )
 
   it.each([
     [0, 0.5],

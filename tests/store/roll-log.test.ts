@@ -105,7 +105,15 @@ describe('FE-01 the log on the device', () => {
     await one.act().close()
     expect(one.act()).toMatchObject({ owner: null, phase: 'closed', throws: [] })
     const two = await aTab()
-    expect(two.act()).toMatchObject({ owner: 'u1', phase: 'ready', isComplete: true, hasOlder: false, notSaved: [], problems: [], foreign: 0 })
+    expect(two.act()).toMatchObject({
+      owner: 'u1',
+      phase: 'ready',
+      isComplete: true,
+      hasOlder: false,
+      notSaved: [],
+      problems: [],
+      foreign: 0,
+    })
     expect(two.act().throws).toEqual(throws)
     expect(two.act().luck).toEqual(luck)
     expect(two.act().luck.all.throws).toBe(2)
@@ -116,7 +124,9 @@ describe('FE-01 the log on the device', () => {
     const tab = await aTab()
     const id = tab.act().begin({ ...request, hull: 7 })
     await tab.act().flush()
-    expect(await rowsOf()).toMatchObject([{ id, entries: [{ kind: 'intent', id, by: 'u1', hull: 7, gameVersion: 'v0.2.2 alpha' }] }])
+    expect(await rowsOf()).toMatchObject([
+      { id, entries: [{ kind: 'intent', id, by: 'u1', hull: 7, gameVersion: 'v0.2.2 alpha' }] },
+    ])
     expect(tab.act().throws).toMatchObject([{ id, label: 'Broadside' }])
     expect(tab.act().throws[0]?.result).toBeUndefined()
     // Left in the middle: the intent stays to be seen.
@@ -130,10 +140,20 @@ describe('FE-01 the log on the device', () => {
     const id = tab.act().begin({ ...request, volley: overcharged })
     tab.act().settle(id, { success: [5, 1], failure: [], rerolled: [{ die: 1, was: 0 }] })
     const again = tab.act().reroll(id, { pool: 'success', dice: [1], faces: [4], note: 'Focus fire' })
-    expect(again).toMatchObject({ ok: true, value: { result: { outcome: { successes: 3 }, rerolls: [{ why: 'rule' }, { why: 'choice', note: 'Focus fire' }] } } })
+    expect(again).toMatchObject({
+      ok: true,
+      value: {
+        result: { outcome: { successes: 3 }, rerolls: [{ why: 'rule' }, { why: 'choice', note: 'Focus fire' }] },
+      },
+    })
     await tab.act().flush()
     const [row] = await rowsOf()
-    expect(row?.entries).toMatchObject([{ kind: 'intent' }, { kind: 'values', success: [5, 0] }, { kind: 'reroll', round: 1 }, { kind: 'reroll', round: 2 }])
+    expect(row?.entries).toMatchObject([
+      { kind: 'intent' },
+      { kind: 'values', success: [5, 0] },
+      { kind: 'reroll', round: 1 },
+      { kind: 'reroll', round: 2 },
+    ])
     expect(tab.act().luck.all).toMatchObject({ throws: 1, method: 'normal' })
   })
 
@@ -153,7 +173,13 @@ describe('FE-01 the log on the device', () => {
     expect(two.act().throws).toEqual(before)
     expect(two.act().throws[0]?.voided?.note).toBe('after all')
     const [row] = await rowsOf()
-    expect(row?.entries).toMatchObject([{ kind: 'intent' }, { kind: 'values' }, { kind: 'void' }, { kind: 'restore' }, { kind: 'void' }])
+    expect(row?.entries).toMatchObject([
+      { kind: 'intent' },
+      { kind: 'values' },
+      { kind: 'void' },
+      { kind: 'restore' },
+      { kind: 'void' },
+    ])
   })
 
   test('FE-01 what does not fit is refused by name, and nothing of it is kept', async () => {
@@ -162,11 +188,15 @@ describe('FE-01 the log on the device', () => {
     const bad: VolleyRoll = { success: [5], failure: [], rerolled: [] }
     expect(tab.act().settle('none', bad)).toEqual(err({ code: 'NO_SUCH_THROW', throw: 'none' }))
     expect(tab.act().settle(id, bad)).toMatchObject({ error: { code: 'BAD_FACES' } })
-    expect(tab.act().reroll(id, { pool: 'success', dice: [0], faces: [1] })).toMatchObject({ error: { code: 'NOT_ROLLED' } })
+    expect(tab.act().reroll(id, { pool: 'success', dice: [0], faces: [1] })).toMatchObject({
+      error: { code: 'NOT_ROLLED' },
+    })
     const good = rollVolley(volley, draw)
     expect(tab.act().settle(id, good).ok).toBe(true)
     expect(tab.act().settle(id, good)).toMatchObject({ error: { code: 'ROLLED_ALREADY' } })
-    expect(tab.act().reroll(id, { pool: 'success', dice: [9], faces: [1] })).toMatchObject({ error: { code: 'BAD_REROLL' } })
+    expect(tab.act().reroll(id, { pool: 'success', dice: [9], faces: [1] })).toMatchObject({
+      error: { code: 'BAD_REROLL' },
+    })
     expect(tab.act().strike(id).ok).toBe(true)
     expect(tab.act().strike(id)).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
     expect(tab.act().settle(id, good)).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
@@ -227,7 +257,10 @@ describe('FE-01 a long log', () => {
 
   test('FE-01 the newest throws come first, the older ones follow in pages', async () => {
     const one = await aTab()
-    expect(await one.act().importFile(fileOf(900))).toMatchObject({ ok: true, value: { throws: 900, entries: 1800, known: 0, refused: [] } })
+    expect(await one.act().importFile(fileOf(900))).toMatchObject({
+      ok: true,
+      value: { throws: 900, entries: 1800, known: 0, refused: [] },
+    })
     const newest = roll(one)
     await one.act().close()
     const two = await aTab()
@@ -270,7 +303,13 @@ describe('FE-01 a device that keeps nothing', () => {
     const tab = await aTab({ makeDevice: failing(() => problem) })
     const ids = [roll(tab), roll(tab)]
     await tab.act().flush()
-    expect(tab.act()).toMatchObject({ phase: 'ready', isComplete: true, deviceProblem: problem, notSaved: ids, luck: { all: { throws: 2 } } })
+    expect(tab.act()).toMatchObject({
+      phase: 'ready',
+      isComplete: true,
+      deviceProblem: problem,
+      notSaved: ids,
+      luck: { all: { throws: 2 } },
+    })
     expect(idsOf(tab)).toEqual(ids.toReversed())
     expect((await tab.act().exportFile()).entries).toHaveLength(4)
     expect(await tab.act().clear()).toEqual(err(problem))
@@ -368,10 +407,24 @@ describe('FE-01 spoilt and strange rows', () => {
     expect(idsOf(two)).toEqual([id])
     expect(two.act().foreign).toBe(1)
     expect(two.act().problems).toHaveLength(2)
-    expect(two.act().problems).toContainEqual({ code: 'UNREADABLE', entry: 'bad', what: { code: 'MISSING', place: 'at' } })
-    expect(two.act().problems).toContainEqual({ code: 'UNREADABLE', entry: '', what: { code: 'NOT_AN_OBJECT', place: '' } })
+    expect(two.act().problems).toContainEqual({
+      code: 'UNREADABLE',
+      entry: 'bad',
+      what: { code: 'MISSING', place: 'at' },
+    })
+    expect(two.act().problems).toContainEqual({
+      code: 'UNREADABLE',
+      entry: '',
+      what: { code: 'NOT_AN_OBJECT', place: '' },
+    })
     const { entries } = await two.act().exportFile()
-    expect(entries).toEqual(expect.arrayContaining(['nonsense', { id: 'later', kind: 'reveal', secret: 1 }, { id: 'bad', v: 1, kind: 'intent' }]))
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        'nonsense',
+        { id: 'later', kind: 'reveal', secret: 1 },
+        { id: 'bad', v: 1, kind: 'intent' },
+      ]),
+    )
     expect(entries).toHaveLength(5)
   })
 
@@ -417,14 +470,32 @@ describe('FE-01 spoilt and strange rows', () => {
 })
 
 describe('FE-01 rows of the device', () => {
-  const kept = (id: string, at: number, over: Partial<KeptEntry> = {}): KeptEntry => ({ id, throw: id, at, value: { id, at }, ...over })
-  const ids = (rows: Awaited<ReturnType<RollLogDevice['page']>>) => (rows.ok ? rows.value.map(({ id }) => id) : rows.error)
+  const kept = (id: string, at: number, over: Partial<KeptEntry> = {}): KeptEntry => ({
+    id,
+    throw: id,
+    at,
+    value: { id, at },
+    ...over,
+  })
+  const ids = (rows: Awaited<ReturnType<RollLogDevice['page']>>) =>
+    rows.ok ? rows.value.map(({ id }) => id) : rows.error
 
   test('FE-01 an entry that is there already is passed over, in one write or in two', async () => {
     const device = makeRollLogDevice('u1')
     await device.append([kept('a', 1), kept('a', 1)])
     await device.append([kept('a', 1, { value: { id: 'a', at: 1, forged: true } }), kept('b', 2, { throw: 'a' })])
-    expect(await device.get(['a', 'none'])).toEqual(ok([{ id: 'a', at: 1, entries: [{ id: 'a', at: 1 }, { id: 'b', at: 2 }] }]))
+    expect(await device.get(['a', 'none'])).toEqual(
+      ok([
+        {
+          id: 'a',
+          at: 1,
+          entries: [
+            { id: 'a', at: 1 },
+            { id: 'b', at: 2 },
+          ],
+        },
+      ]),
+    )
     device.close()
   })
 
@@ -483,9 +554,18 @@ describe('FE-01 export and import', () => {
     await one.act().flush()
     const before = await one.act().exportFile()
     const [intent, values] = before.entries as readonly { readonly id: string }[]
-    const forged = { ...before, entries: [{ ...intent, label: 'forged' }, { ...values, failure: [0, 0, 0] }, { v: 1, kind: 'void', id: 'v', at: 7, by: 'u9', throw: id, note: 'house rule' }] }
+    const forged = {
+      ...before,
+      entries: [
+        { ...intent, label: 'forged' },
+        { ...values, failure: [0, 0, 0] },
+        { v: 1, kind: 'void', id: 'v', at: 7, by: 'u9', throw: id, note: 'house rule' },
+      ],
+    }
     expect(await one.act().importFile(forged)).toMatchObject({ ok: true, value: { throws: 0, entries: 1, known: 2 } })
-    expect(one.act().throws).toMatchObject([{ id, label: 'Broadside', voided: { by: 'u9', note: 'house rule' }, problems: [] }])
+    expect(one.act().throws).toMatchObject([
+      { id, label: 'Broadside', voided: { by: 'u9', note: 'house rule' }, problems: [] },
+    ])
     const [row] = await rowsOf()
     expect(row?.entries).toEqual([...before.entries, forged.entries[2]])
   })
@@ -494,8 +574,20 @@ describe('FE-01 export and import', () => {
     const tab = await aTab()
     const [intent, values] = aThrow(stamps('f'), { success: [6, 4, 1], failure: [5, 2] })
     const foreign = { kind: 'reveal', id: 'r', throw: intent?.id, at: 3 }
-    const read = await tab.act().importFile({ format: 'orion-roll-log', version: 1, entries: [values, { ...intent, at: 'noon' }, foreign, foreign, intent] })
-    expect(read).toMatchObject({ ok: true, value: { throws: 1, entries: 3, known: 1, refused: [{ code: 'UNREADABLE', entry: intent?.id, what: { place: 'at' } }] } })
+    const read = await tab.act().importFile({
+      format: 'orion-roll-log',
+      version: 1,
+      entries: [values, { ...intent, at: 'noon' }, foreign, foreign, intent],
+    })
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        throws: 1,
+        entries: 3,
+        known: 1,
+        refused: [{ code: 'UNREADABLE', entry: intent?.id, what: { place: 'at' } }],
+      },
+    })
     expect(tab.act()).toMatchObject({ foreign: 1, problems: [], luck: { all: { throws: 1 } } })
     expect((await tab.act().exportFile()).entries).toContainEqual(foreign)
     expect(await tab.act().importFile('{}')).toEqual(err({ code: 'NOT_A_ROLL_LOG' }))
@@ -504,7 +596,10 @@ describe('FE-01 export and import', () => {
   test('FE-01 an import that finds no room stays in this tab and is said', async () => {
     const tab = await aTab({ makeDevice: failing(() => 'full') })
     const entries = aThrow(stamps('f'), { success: [6, 4, 1], failure: [5, 2] })
-    expect(await tab.act().importFile({ format: 'orion-roll-log', version: 1, entries })).toMatchObject({ ok: true, value: { throws: 1 } })
+    expect(await tab.act().importFile({ format: 'orion-roll-log', version: 1, entries })).toMatchObject({
+      ok: true,
+      value: { throws: 1 },
+    })
     expect(tab.act()).toMatchObject({ deviceProblem: 'full', notSaved: [entries[0]?.id] })
     expect(idsOf(tab)).toEqual([entries[0]?.id])
   })
@@ -550,7 +645,10 @@ describe('FE-01 several tabs', () => {
     expect(row?.entries).toHaveLength(4)
     await one.act().close()
     await two.act().close()
-    expect((await aTab()).act().throws[0]).toMatchObject({ voided: { note: 'one' }, result: { rerolls: [{ why: 'choice' }] } })
+    expect((await aTab()).act().throws[0]).toMatchObject({
+      voided: { note: 'one' },
+      result: { rerolls: [{ why: 'choice' }] },
+    })
   })
 
   test('FE-01 news that make no sense are not listened to', async () => {
@@ -558,7 +656,16 @@ describe('FE-01 several tabs', () => {
     const id = roll(tab)
     await tab.act().flush()
     const stranger = new BroadcastChannel('orion-rolls-u1')
-    for (const news of [null, 5, 'cleared', {}, { kind: 'wrote' }, { kind: 'wrote', throws: [1, null] }, { kind: 'wrote', throws: ['none'] }]) stranger.postMessage(news)
+    for (const news of [
+      null,
+      5,
+      'cleared',
+      {},
+      { kind: 'wrote' },
+      { kind: 'wrote', throws: [1, null] },
+      { kind: 'wrote', throws: ['none'] },
+    ])
+      stranger.postMessage(news)
     const known = new Promise((resolve) => {
       const listener = new BroadcastChannel('orion-rolls-u1')
       listener.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -622,10 +729,13 @@ describe('FE-01 clearing', () => {
     const letGo = () => waiting.splice(0).forEach((go) => go())
     const makeDevice = (owner: string): RollLogDevice => {
       const device = makeRollLogDevice(owner)
-      return { ...device, append: async (entries) => {
-        await new Promise<void>((resolve) => waiting.push(resolve))
-        return device.append(entries)
-      } }
+      return {
+        ...device,
+        append: async (entries) => {
+          await new Promise<void>((resolve) => waiting.push(resolve))
+          return device.append(entries)
+        },
+      }
     }
     const tab = await aTab({ makeDevice, linked: true })
     roll(tab)
@@ -649,7 +759,12 @@ describe('FE-01 clearing', () => {
     roll(tab)
     const clearing = tab.act().clear()
     expect(await clearing).toEqual(ok(undefined))
-    expect(tab.act()).toMatchObject({ throws: [], notSaved: [], luck: { all: { throws: 0 } }, sessionLuck: { all: { throws: 0 } } })
+    expect(tab.act()).toMatchObject({
+      throws: [],
+      notSaved: [],
+      luck: { all: { throws: 0 } },
+      sessionLuck: { all: { throws: 0 } },
+    })
     const id = roll(tab)
     await tab.act().close()
     expect(idsOf(await aTab())).toEqual([id])
@@ -657,7 +772,15 @@ describe('FE-01 clearing', () => {
 })
 
 describe('FE-01 a store that is loaded late', () => {
-  const user = { id: 'u1', email: 'sol@orion.test', name: 'Sol', status: 'active', verified: true, lastLogin: '', analyticsOptOut: false } as const
+  const user = {
+    id: 'u1',
+    email: 'sol@orion.test',
+    name: 'Sol',
+    status: 'active',
+    verified: true,
+    lastLogin: '',
+    analyticsOptOut: false,
+  } as const
   const aSession = () => {
     let state: SessionState = { status: 'logged-in', user, roles: [], ended: null }
     const runs = new Set<() => void>()
@@ -698,7 +821,10 @@ describe('FE-01 a store that is loaded late', () => {
   test('CA-13 code that could not be fetched is fetched again at the next call', async () => {
     const store = makeRollLogStore({ page: makeTestPage(), makeChannel: () => silent })
     stores.push(store)
-    const load = vi.fn<() => Promise<RollLogStore>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(store)
+    const load = vi
+      .fn<() => Promise<RollLogStore>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue(store)
     const lazy = makeLazyStore(aSession(), load)
     await expect(lazy()).rejects.toThrow('no network')
     expect(await lazy()).toBe(store)

@@ -1,4 +1,11 @@
-import { makeIntent, makeValues, type IntentRequest, type RollEntry, type RollIntent, type RollStamp } from '#game/roll-entry.ts'
+import {
+  makeIntent,
+  makeValues,
+  type IntentRequest,
+  type RollEntry,
+  type RollIntent,
+  type RollStamp,
+} from '#game/roll-entry.ts'
 import { foldThrow, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
 import type { VolleySettings } from '#game/volley-settings.ts'
 import { makeVolley, type Volley, type VolleyFaces, type VolleyRoll, type VolleyTraits } from '#game/volley.ts'
@@ -23,7 +30,11 @@ export const anIntent = (stamp: RollStamp, over: Partial<IntentRequest> = {}): R
 /** Entries of one throw that fell so. `faces` as pips, 1 to 6, the way a player reads them. */
 export function aThrow(
   stamp: () => RollStamp,
-  faces: { readonly success: readonly number[]; readonly failure: readonly number[]; readonly rerolled?: VolleyRoll['rerolled'] },
+  faces: {
+    readonly success: readonly number[]
+    readonly failure: readonly number[]
+    readonly rerolled?: VolleyRoll['rerolled']
+  },
   over: Partial<IntentRequest> = {},
 ): readonly RollEntry[] {
   const intent = anIntent(stamp(), over)
