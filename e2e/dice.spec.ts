@@ -222,7 +222,7 @@ test('FE-01 a pool is kept under a name, renamed, laid out, deleted and brought 
   const own = page.getByRole('list', { name: 'Your presets' })
   await page.getByLabel('Keep this pool as').fill('My raid')
   await page.keyboard.press('Enter')
-  await press(page, 'Lance, long')
+  await press(page, /^Lance, long/)
   await expect(figure(page, 'Success dice')).toHaveValue('2')
   await press(page, 'Rename My raid')
   await page.getByLabel('New name for My raid').fill('Their raid')

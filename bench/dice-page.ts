@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { root } from '../scripts/lib/files.ts'
+import { startTestServer } from '../tests/support/pocketbase.ts'
+import type { Row } from './row.ts'
+
+const slowDown = 4
+const taps = 15
+const soak = 600
+
+/** Own code of the dice page, the price of a tap, and ten minutes of rolling at one throw a second. */
+export async function run(): Promise<Row[]> {
+  await buildIfStale()
+  const server = await startTestServer({ publicDir: join(root, 'dist') })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      serviceWorkers: 'block',
+      userAgent: ordinaryUserAgents.desktop,
+      viewport: { width: 1280, height: 800 },
+    })
+    const page = await context.newPage()
+    const user = await server.newUser({ roles: ['user'] })
+    await page.goto('/')
+    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/main-menu')
+
+    const shell = await scriptsOf(page, () => page.goto('/main-menu', { waitUntil: 'networkidle' }))
+    const flat = await scriptsOf(page, () => page.goto('/dice', { waitUntil: 'networkidle' }))
+    const own = [...flat].filter((path) => !shell.has(path))
+    const rows: Row[] = [{ name: 'own code of /dice in 2D, beyond the main menu’s', value: weigh(own), unit: 'kB gzip', bar: 30 }]
+    rows.push(...(await timeOf(page)))
+
+    const falling = await scriptsOf(page, async () => {
+      await page.getByText('3D', { exact: true }).click()
+      await page.locator('main canvas').waitFor()
+      await page.waitForLoadState('networkidle')
+    })
+    const tray = [...falling].filter((path) => !flat.has(path) && !sharesThree(path))
+    rows.push({ name: 'dice in 3D, beyond the shared three', value: weigh(tray), unit: 'kB gzip', bar: 30 })
+    return rows
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Script time of a tap until its result is painted; then the same at both ends of a soak, and what it left in memory. */
+async function timeOf(page: Page): Promise<Row[]> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const first: number[] = []
+  for (let n = 0; n < taps; n += 1) first.push(await tap(page, cdp))
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const before = await heapOf(cdp)
+  const throws: number[] = []
+  for (let n = 0; n < soak; n += 1) throws.push(await tap(page, cdp))
+  const grown = ((await heapOf(cdp)) - before) / soak / 1000
+  const start = median(throws.slice(10, 60))
+  const end = median(throws.slice(-50))
+  return [
+    { name: `tap to 2D result, ${slowDown}× slow-down`, value: rounded(median(first)), unit: 'ms script', bar: 100 },
+    { name: `a throw after ${soak} others, beside one at their start`, value: rounded(end), unit: 'ms script', peer: 'at the start', ratio: rounded(start / end) },
+    { name: `memory that each of ${soak} throws leaves, its record in the log included`, value: rounded(grown), unit: 'kB' },
+    { name: 'frames in a second while nothing moves', value: await framesOf(page), unit: 'frames', bar: 0 },
+  ]
+}
+
+/** Frames that the page itself draws: animations that run, and whoever asks for the next frame. */
+async function framesOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const own = window.requestAnimationFrame
+        let asked = document.getAnimations().filter(({ playState }) => playState === 'running').length
+        window.requestAnimationFrame = (run) => {
+          asked += 1
+          return own(run)
+        }
+        setTimeout(() => {
+          window.requestAnimationFrame = own
+          done(asked)
+        }, 1000)
+      }),
+  )
+}
+
+/** One throw by a tap; milliseconds of script until the frame that shows it. Waits out the moment in which taps are one. */
+async function tap(page: Page, cdp: CDPSession): Promise<number> {
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 260)))
+  const before = await scriptDuration(cdp)
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const shown = document.querySelector('main [role=status] > span')
+        const button = [...document.querySelectorAll<HTMLButtonElement>('main .thumb-bar button')].find(({ textContent }) => textContent.startsWith('Roll'))
+        if (!button) throw new Error('no button to roll')
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('main [role=status] > span') === shown) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(done))
+        })
+        observer.observe(document.body, { subtree: true, childList: true })
+        button.click()
+      }),
+  )
+  return (await scriptDuration(cdp)) - before
+}
+
+async function scriptDuration(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
+
+/** Bytes in use after everything that can go has gone. */
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+/** Scripts of the build that are asked for while `work` runs. */
+async function scriptsOf(page: Page, work: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+  const asked = new Set<string>()
+  const note = (request: { url(): string }) => asked.add(new URL(request.url()).pathname)
+  page.on('request', note)
+  await work()
+  page.off('request', note)
+  return new Set([...asked].filter((path) => path.endsWith('.js') && existsSync(fileOf(path))))
+}
+
+const fileOf = (path: string): string => join(root, 'dist', path)
+/** The chunks that any 3D screen fetches: three itself and what draws by it. */
+const sharesThree = (path: string): boolean => !/dice/.test(path) && /WebGLRenderer|THREE\./.test(readFileSync(fileOf(path), 'utf8'))
+const weigh = (paths: readonly string[]): number =>
+  Math.round(paths.reduce((sum, path) => sum + gzipSync(readFileSync(fileOf(path)), { level: 9 }).length, 0) / 100) / 10
+const rounded = (value: number): number => Number(value.toPrecision(3))
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
