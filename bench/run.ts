@@ -3,6 +3,8 @@ import type { Row } from './row.ts'
 const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> }>>> = {
   odds: () => import('./odds.ts'),
   catalogue: () => import('./catalogue.ts'),
+  'ship-catalog': () => import('./ship-catalog.ts'),
+  'dice-log': () => import('./dice-log.ts'),
   size: () => import('./size.ts'),
   'route-change': () => import('./route-change.ts'),
   'record-store': () => import('./record-store.ts'),
