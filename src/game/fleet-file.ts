@@ -181,9 +181,9 @@ const nameOf = (value: unknown): string =>
 
 /**
  * The fleets of a file, from parsed JSON of unknown origin. Each for itself: one that cannot be read is named with what
- * is wrong and where, and hides no other.
+ * is wrong and where, and hides no other. A step for each fleet, so that a long file holds up nobody.
  */
-export function parseFleetFile(value: unknown): Result<ReadFleetFile, FleetFileProblem> {
+export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFleetFile, FleetFileProblem>> {
   const file = isFields(value) ? value : {}
   const { format, version, fleets } = file
   if (format !== fleetFileFormat || !Array.isArray(fleets))
@@ -196,12 +196,22 @@ export function parseFleetFile(value: unknown): Result<ReadFleetFile, FleetFileP
   const gameVersion = typeof file['gameVersion'] === 'string' ? file['gameVersion'].slice(0, fleetBounds.gameVersion) : ''
   const read: FiledFleet[] = []
   const refused: RefusedFleet[] = []
-  ;(fleets as readonly unknown[]).forEach((item, at) => {
+  for (const [at, item] of (fleets as readonly unknown[]).entries()) {
     const fleet = parseWith(fileFleet, onlyKnown(item, 'fleet', `fleets[${at}]`, leftOut))
     if (fleet.ok) read.push(fromFile(fleet.value, gameVersion))
     else refused.push({ at, name: nameOf(item), problems: fleet.error })
-  })
+    yield
+  }
   return ok({ fleets: read, refused, leftOut })
+}
+
+/** The same in one go. */
+export function parseFleetFile(value: unknown): Result<ReadFleetFile, FleetFileProblem> {
+  const steps = fleetFileSteps(value)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => ({

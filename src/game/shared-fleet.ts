@@ -1,4 +1,4 @@
-import { fleetBounds, type FleetContent, type FleetShip } from './fleet.ts'
+import type { FleetContent, FleetShip } from './fleet.ts'
 
 /** What of a fleet goes to others, and whether a fleet of one's own is the same as one of theirs. */
 
@@ -44,10 +44,4 @@ export function isCopyOf(own: FleetContent, shared: FleetContent): boolean {
     flagshipPlaces(own) === flagshipPlaces(shared) &&
     (shared.notes === '' || own.notes === shared.notes)
   )
-}
-
-/** A name for the copy that fits its bounds: "Home Guard (copy)"; one without a name goes by the mark alone. */
-export const copyName = (name: string, mark: string): string => {
-  const ending = ` (${mark})`
-  return name === '' ? mark.slice(0, fleetBounds.name) : `${name.slice(0, fleetBounds.name - ending.length)}${ending}`
 }

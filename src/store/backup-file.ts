@@ -2,6 +2,7 @@ import { fleetBounds, type Fleet } from '#game/fleet.ts'
 import { parseFleet, type FleetParseProblem } from '#game/parse-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { mostFileEntries } from '#game/roll-log-file.ts'
+import { parseState, type FleetVersion } from '#records/fleets.ts'
 import { readCollection, type CollectionItems } from './persist/collection-schema.ts'
 import { readPrintOptions, type PrintOptions } from './persist/print-options-schema.ts'
 import { currentVersion, migrate } from './persist/ladder.ts'
@@ -18,7 +19,8 @@ export interface BackupFile {
   readonly gameVersion: string
   /** Id of the account. */
   readonly owner: string
-  readonly fleets: readonly { readonly fleet: Fleet }[]
+  readonly fleets: readonly Fleet[]
+  readonly versions: readonly FleetVersion[]
   /** As the device keeps them: text by `persist/`. */
   readonly collection: unknown
   readonly settings: unknown
@@ -35,6 +37,7 @@ export const mostBackupBytes = 100_000_000
 
 /** More than an account holds by far. */
 const mostFleets = 10_000
+const mostVersions = 100_000
 
 export type BackupProblem =
   | { readonly code: 'NOT_A_BACKUP' }
@@ -55,6 +58,9 @@ export interface ReadBackup {
   readonly owner: string
   readonly fleets: readonly Fleet[]
   readonly unreadable: readonly UnreadableFleet[]
+  readonly versions: readonly FleetVersion[]
+  /** Versions that cannot be read. */
+  readonly unreadableVersions: number
   readonly collection: CollectionItems
   /** The collection was not read in full: damaged, or of a newer version. */
   readonly collectionDamaged: boolean
@@ -86,6 +92,14 @@ const entriesOf = (rollLog: unknown): number => {
   return Array.isArray(entries) ? Math.min(entries.length, mostFileEntries) : 0
 }
 
+function readVersion(value: unknown): FleetVersion | undefined {
+  if (!isFields(value)) return undefined
+  const { id, fleet, name, at } = value
+  const state = parseState(value['state'])
+  if (typeof id !== 'string' || typeof fleet !== 'string' || typeof name !== 'string' || typeof at !== 'number') return undefined
+  return state && { id, fleet, name: name.slice(0, fleetBounds.name), at, state, deleted: false }
+}
+
 /** A backup from parsed JSON of unknown origin. One part, or one fleet, that cannot be read hides no other. */
 export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
   if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
@@ -97,19 +111,22 @@ export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
   if (listed.length > mostFleets) return err({ code: 'TOO_MANY_FLEETS', fleets: listed.length, max: mostFleets })
   const fleets: Fleet[] = []
   const unreadable: UnreadableFleet[] = []
-  listed.forEach((item, at) => {
-    const raw = isFields(item) ? item['fleet'] : item
+  listed.forEach((raw, at) => {
     const fleet = parseFleet(raw)
     if (fleet.ok) fleets.push(fleet.value)
     else unreadable.push({ at, name: nameOf(raw), problem: fleet.error })
   })
   const { collection, print, rollLog } = value
+  const kept: readonly unknown[] = Array.isArray(value['versions']) ? value['versions'] : []
+  const versions = kept.slice(0, mostVersions).flatMap((version) => readVersion(version) ?? [])
   const { items, damaged } = readCollection(collection === undefined ? null : JSON.stringify(collection))
   return ok({
     exportedAt: textOf(value['exportedAt']),
     owner: textOf(value['owner']),
     fleets,
     unreadable,
+    versions,
+    unreadableVersions: kept.length - versions.length,
     collection: items,
     collectionDamaged: damaged,
     settings: readKeptSettings(value['settings']),

@@ -1,9 +1,8 @@
-import { copyName, isCopyOf } from '#game/shared-fleet.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { backupFormat, backupVersion, type BackupFile, type ReadBackup } from './backup-file.ts'
 import type { CollectionStore } from './collection.ts'
-import type { FleetEntry } from './fleet-entry.ts'
-import { selectFleets, type FleetsStore } from './fleets.ts'
+import { planImport } from './fleet-import.ts'
+import type { FleetsStore } from './fleets.ts'
 import { mergeItems, noItem, writeCollection, type CollectionItem, type CollectionItems } from './persist/collection-schema.ts'
 import { currentVersion } from './persist/ladder.ts'
 import { writePrintOptions } from './persist/print-options-schema.ts'
@@ -41,7 +40,7 @@ export async function makeBackup(stores: BackupStores, gameVersion: string, expo
     exportedAt: new Date(exportedAt).toISOString(),
     gameVersion,
     owner: fleets.getState().owner ?? '',
-    fleets: selectFleets(fleets.getState()).map(({ fleet }) => ({ fleet })),
+    ...fleets.getState().exportAll(),
     collection: JSON.parse(writeCollection(collection.getState().items)) as unknown,
     settings: { version: currentVersion, state: settingsOf(settings.getState()) },
     print: JSON.parse(writePrintOptions(print.getState().options)) as unknown,
@@ -57,25 +56,20 @@ export interface CollectionChange {
 
 /** What a backup would do here; nothing of it is done yet. */
 export interface RestorePlan {
-  /** Not here in any form. */
+  /** Not here, or deleted here. */
   readonly added: readonly Fleet[]
-  /** Here too, but different: the file's is added beside it, under a name of its own. */
-  readonly both: readonly { readonly mine: FleetEntry; readonly theirs: Fleet }[]
+  /** Here too, but different: the file's becomes a fleet of its own beside it. */
+  readonly both: readonly Fleet[]
   /** Here already, the same in everything. */
   readonly same: readonly Fleet[]
+  /** Versions that are not here. */
+  readonly versions: number
   readonly collection: readonly CollectionChange[]
   /** Entries of the roll log in the file; those that are here already stay as they are. */
   readonly rollEntries: number
   /** The file's settings are not those of this device. */
   readonly settings: boolean
 }
-
-/** Nothing differs: keys, labels and archive count here, unlike in a copy. */
-const isSame = (mine: Fleet, theirs: Fleet): boolean =>
-  isCopyOf(mine, theirs) &&
-  isCopyOf(theirs, mine) &&
-  mine.archived === theirs.archived &&
-  mine.tags.join('\n') === theirs.tags.join('\n')
 
 const sameItem = (a: CollectionItem, b: CollectionItem): boolean => a.owned === b.owned && a.favourite === b.favourite
 
@@ -87,24 +81,19 @@ const collectionChanges = (here: CollectionItems, file: CollectionItems): readon
   })
 
 export function planRestore(backup: ReadBackup, stores: BackupStores): RestorePlan {
-  const state = stores.fleets.getState()
-  const here = selectFleets(state)
-  const byId = new Map(here.map((entry) => [entry.id, entry]))
-  const added: Fleet[] = []
-  const same: Fleet[] = []
-  const both: { mine: FleetEntry; theirs: Fleet }[] = []
-  for (const theirs of backup.fleets) {
-    const mine = byId.get(theirs.id)
-    if (here.some(({ fleet }) => isSame(fleet, theirs))) same.push(theirs)
-    else if (mine) both.push({ mine, theirs })
-    else added.push(theirs)
-  }
+  const { entries, versions } = stores.fleets.getState()
+  // Which new ids they would get does not matter here, only that no two are alike.
+  let count = 0
+  const imported = planImport(entries, backup.fleets, () => `planned-fleet-${(count += 1)}`)
+  const of = (...kinds: readonly (typeof imported)[number]['kind'][]) =>
+    backup.fleets.filter((_, at) => kinds.some((kind) => kind === imported[at]?.kind))
   const { settings } = backup
   const now = settingsOf(stores.settings.getState())
   return {
-    added,
-    both,
-    same,
+    added: of('added', 'restored'),
+    both: of('copied'),
+    same: of('same'),
+    versions: backup.versions.filter(({ id }) => !Object.hasOwn(versions, id)).length,
     collection: collectionChanges(stores.collection.getState().items, backup.collection),
     rollEntries: stores.rollLog ? backup.rollEntries : 0,
     settings: settings !== null && JSON.stringify(settingsOf(settings)) !== JSON.stringify(now),
@@ -113,6 +102,7 @@ export function planRestore(backup: ReadBackup, stores: BackupStores): RestorePl
 
 export interface RestoreOutcome {
   readonly fleets: number
+  readonly versions: number
   readonly collection: number
   /** Undefined when there was no log in the file, or none here; null when it could not be read. */
   readonly rolls: ImportSummary | null | undefined
@@ -130,20 +120,14 @@ function takeSettings({ settings, print }: BackupStores, backup: ReadBackup): vo
   actions.setSavedCamera(savedCamera)
 }
 
-/**
- * Brings a backup in, as planned. Every fleet gets an id of its own: an id may be another account's by now. `mark` goes
- * behind the name of a fleet that differs from the one here.
- */
+/** Brings a backup in, as planned. */
 export async function restoreBackup(
   backup: ReadBackup,
   plan: RestorePlan,
   stores: BackupStores,
-  { mark, withSettings }: { readonly mark: string; readonly withSettings: boolean },
+  { withSettings }: { readonly withSettings: boolean },
 ): Promise<RestoreOutcome> {
-  const { create } = stores.fleets.getState()
-  const withoutId = ({ id: _id, ...fleet }: Fleet): Omit<Fleet, 'id'> => fleet
-  for (const fleet of plan.added) create(withoutId(fleet))
-  for (const { theirs } of plan.both) create({ ...withoutId(theirs), name: copyName(theirs.name, mark) })
+  const report = stores.fleets.getState().importFleets(backup)
   const shelf = stores.collection.getState()
   for (const { design, before, after } of plan.collection) {
     if (after.owned !== before.owned) shelf.setOwned(design, after.owned)
@@ -153,7 +137,8 @@ export async function restoreBackup(
   const rolls = backup.rollLog === null ? undefined : await stores.rollLog?.getState().importFile(backup.rollLog)
   await stores.fleets.getState().flush()
   return {
-    fleets: plan.added.length + plan.both.length,
+    fleets: report.fleets.filter(({ kind }) => kind !== 'same').length,
+    versions: report.versions,
     collection: plan.collection.length,
     rolls: rolls && (rolls.ok ? rolls.value : null),
     settings: withSettings && plan.settings,

@@ -10,13 +10,15 @@ export interface ErrorStateProps {
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly retrying?: boolean
+  /** Level of the title in the page's outline. Default 3; 2 right under the page's heading. */
+  readonly level?: 2 | 3
   readonly className?: string
 }
 
 /** This part could not be shown. Announced, with a way to try again. */
-export const ErrorState = ({ title, children, onRetry, retrying, className }: ErrorStateProps) => (
+export const ErrorState = ({ title, children, onRetry, retrying, level = 3, className }: ErrorStateProps) => (
   <div role="alert" className={cx('grid content-start justify-items-start gap-2 border border-hull bg-paper-raised p-4 sm:p-5', className)}>
-    <Heading level={3} size="part" className="flex items-center gap-2">
+    <Heading level={level} size="part" className="flex items-center gap-2">
       <ErrorIcon className="text-hull" />
       {title}
     </Heading>

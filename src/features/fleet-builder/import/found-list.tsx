@@ -60,7 +60,7 @@ interface FoundListProps {
 }
 
 /** Rows drawn at once; each works out a fleet by the rules. */
-const rowsAtOnce = 40
+const rowsAtOnce = 12
 
 /** The fleets that were found, each with a mark for keeping it; those that are here already begin without. */
 export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactElement {

@@ -46,7 +46,7 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
     case 'UNREADABLE_FILE':
       return { title: 'The file could not be read', words: 'It may have been moved, or it may be a folder. Choose it again.' }
     case 'BAD_JSON': {
-      const place = problem.line === undefined ? '' : ` Line ${whole(problem.line)}, column ${whole(problem.column ?? 1)}.`
+      const place = ` Line ${whole(problem.line)}, column ${whole(problem.column)}.`
       return problem.cut
         ? { title: 'The file ends too early', words: `Its JSON is not complete.${place} Save or send it once more.` }
         : { title: 'The JSON is broken', words: `It cannot be read from one place on.${place} Mend it there, or save it once more.` }

@@ -4,11 +4,12 @@ import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
 import {
   fleetFileBounds,
   fleetFileFormat,
-  parseFleetFile,
+  fleetFileSteps,
   type FleetFileProblem,
   type ReadFleetFile,
 } from '#game/fleet-file.ts'
 import type { FleetContent } from '#game/fleet.ts'
+import { jsonFault } from '#game/json-fault.ts'
 import { textBounds } from '#game/parse-fleet-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { backupFormat, mostBackupBytes } from '#store/backup-file.ts'
@@ -26,8 +27,8 @@ export type IntakeProblem =
   | { readonly code: 'TOO_LARGE'; readonly size: number; readonly max: number; readonly of: 'file' | 'text' }
   | { readonly code: 'BINARY' }
   | { readonly code: 'UNREADABLE_FILE' }
-  /** Position in the text, from 1, where the browser tells it. `cut`: it ends too early. */
-  | { readonly code: 'BAD_JSON'; readonly line?: number; readonly column?: number; readonly cut: boolean }
+  /** Where it goes wrong, from 1. `cut`: it ends too early. */
+  | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number; readonly cut: boolean }
   | { readonly code: 'BAD_LINK'; readonly link: string; readonly problem: FleetLinkProblem }
   | FleetFileProblem
 
@@ -38,28 +39,33 @@ function lineOf(text: string, at: number): { readonly line: number; readonly col
   return { line: before.split('\n').length, column: at - start + 1 }
 }
 
-/** Browsers say where in words of their own: "at position 12", "at line 1 column 13", or nothing. */
-function badJson(text: string, thrown: unknown): IntakeProblem {
-  const said = thrown instanceof Error ? thrown.message : ''
-  const position = /position (\d+)/.exec(said)?.[1]
-  const [, line, column] = /line (\d+) column (\d+)/.exec(said) ?? []
-  const cut = /end of (?:json input|data)|unexpected eof|unterminated/i.test(said)
-  if (line !== undefined && column !== undefined)
-    return { code: 'BAD_JSON', line: Number(line), column: Number(column), cut }
-  return { code: 'BAD_JSON', ...(position !== undefined && lineOf(text, Number(position))), cut }
+function badJson(text: string): IntakeProblem {
+  const at = jsonFault(text)
+  return { code: 'BAD_JSON', ...lineOf(text, at), cut: at >= text.trimEnd().length }
 }
 
-function readJson(text: string): Result<Intake, IntakeProblem> {
+/** Work is laid down after so many ms, so that the page answers. */
+const slice = 12
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function readJson(text: string): Promise<Result<Intake, IntakeProblem>> {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (thrown) {
-    return err(badJson(text, thrown))
+  } catch {
+    return err(badJson(text))
   }
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
   if (format === backupFormat) return ok({ kind: 'backup', value })
-  const file = parseFleetFile(value)
-  return file.ok ? ok({ kind: 'fleets', file: file.value }) : file
+  const steps = fleetFileSteps(value)
+  for (let since = performance.now(); ; ) {
+    const step = steps.next()
+    if (step.done) return step.value.ok ? ok({ kind: 'fleets', file: step.value.value }) : step.value
+    if (performance.now() - since < slice) continue
+    await pause()
+    since = performance.now()
+  }
 }
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
@@ -73,7 +79,7 @@ function readLink(text: string, code: string): Result<Intake, IntakeProblem> {
 }
 
 /** What a text is. `max`: characters of JSON; a list has bounds of its own. */
-export function readText(text: string, max: number = fleetFileBounds.length): Result<Intake, IntakeProblem> {
+export async function readText(text: string, max: number = fleetFileBounds.length): Promise<Result<Intake, IntakeProblem>> {
   if (text.trim() === '') return err({ code: 'EMPTY' })
   if (text.length > max) return err({ code: 'TOO_LARGE', size: text.length, max, of: 'text' })
   if (isJson(text)) return readJson(text)

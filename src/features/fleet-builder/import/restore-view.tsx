@@ -39,7 +39,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: RestorePlan }): ReactElement {
-  const { added, both, same, collection, rollEntries } = plan
+  const { added, both, same, versions, collection, rollEntries } = plan
   return (
     <dl>
       <Part title={`${counted(added.length, 'fleet')} to add`}>
@@ -47,7 +47,7 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
       </Part>
       {both.length > 0 && (
         <Part title={`${counted(both.length, 'fleet')} here and in the file, but different`}>
-          {`${some(both.map(({ theirs }) => fleetTitle(theirs)))}. Yours stay as they are; the file’s are added beside them.`}
+          {`${some(both.map(fleetTitle))}. Yours stay as they are; the file’s are added beside them.`}
         </Part>
       )}
       {same.length > 0 && <Part title={`${counted(same.length, 'fleet')} here already`}>The same in everything: nothing to do.</Part>}
@@ -56,6 +56,13 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
           {backup.unreadable.slice(0, 6).map(({ at, name, problem }) => (
             <span key={at} className="block">{`Fleet ${at + 1}${name === '' ? '' : `, ${name}`}: ${parseProblemWords(problem)}`}</span>
           ))}
+        </Part>
+      )}
+      {(versions > 0 || backup.unreadableVersions > 0) && (
+        <Part title={`${counted(versions, 'version')} to add`}>
+          {backup.unreadableVersions === 0
+            ? 'States of fleets that were kept under a name.'
+            : `${counted(backup.unreadableVersions, 'more version')} cannot be read.`}
         </Part>
       )}
       <Part title="Collection">
@@ -71,11 +78,12 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
   )
 }
 
-function outcomeWords({ fleets, collection, rolls, settings }: RestoreOutcome): string {
+function outcomeWords({ fleets, versions, collection, rolls, settings }: RestoreOutcome): string {
   const log =
     rolls === undefined ? '' : rolls === null ? 'The roll log could not be read. ' : `${counted(rolls.throws, 'throw')} added. `
   const shelf = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
-  return `${counted(fleets, 'fleet')} added. ${shelf}${log}${settings ? 'Settings taken over.' : ''}`.trim()
+  const states = versions === 0 ? '' : `${counted(versions, 'version')} added. `
+  return `${counted(fleets, 'fleet')} added. ${states}${shelf}${log}${settings ? 'Settings taken over.' : ''}`.trim()
 }
 
 interface ReadyProps {
@@ -91,7 +99,7 @@ function Ready({ backup, stores }: ReadyProps): ReactElement {
   const made = backup.exportedAt === '' ? '' : formatDate(backup.exportedAt)
   const restore = async () => {
     setBusy(true)
-    setOutcome(await restoreBackup(backup, plan, stores, { mark: made === '' ? 'backup' : `backup ${made}`, withSettings }))
+    setOutcome(await restoreBackup(backup, plan, stores, { withSettings }))
     setBusy(false)
   }
   if (outcome)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Brought } from './brought.ts'
 import type { Source } from './found.ts'
@@ -33,13 +33,21 @@ export function useSources(brought: readonly Brought[], typed: string): readonly
     void readAll()
   }, [brought])
 
-  const settled = useDeferredValue(typed)
-  const typedSource = useMemo(
-    (): readonly Source[] => (settled.trim() === '' ? [] : [{ key: 'typed', name: '', read: readText(settled) }]),
-    [settled],
-  )
-  return useMemo(
-    () => [...typedSource, ...brought.map(({ key, name }) => ({ key, name, read: results[key] }))],
-    [typedSource, brought, results],
-  )
+  const [typedRead, setTypedRead] = useState<{ readonly text: string; readonly read: Read }>()
+  useEffect(() => {
+    let overtaken = false
+    void readText(typed).then((result) => overtaken || setTypedRead({ text: typed, read: result }))
+    return () => {
+      overtaken = true
+    }
+  }, [typed])
+
+  return useMemo(() => {
+    // What was typed before stands until the new text is read: no flicker with each letter.
+    const isTyped = typed.trim() !== '' && typedRead !== undefined && typedRead.text.trim() !== ''
+    return [
+      ...(isTyped ? [{ key: 'typed', name: '', read: typedRead.read }] : []),
+      ...brought.map(({ key, name }) => ({ key, name, read: results[key] })),
+    ]
+  }, [typed, typedRead, brought, results])
 }

@@ -20,7 +20,7 @@ import { PageHeading } from '#ui/typography.tsx'
 function Trouble({ problem, code }: { readonly problem: FleetLinkProblem; readonly code: string }): ReactElement {
   const { title, words, mended, reload } = linkTrouble(problem, code)
   return (
-    <ErrorState title={title}>
+    <ErrorState title={title} level={2}>
       <p className="max-w-[60ch] wrap-anywhere">{words}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {mended !== undefined && (

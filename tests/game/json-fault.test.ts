@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jsonFault } from '#game/json-fault.ts'
+
+describe('FE-03 where a text stops being JSON', () => {
+  it.each([
+    ['{"a": nonsense}', 6],
+    ['{"a":1,}', 7],
+    ['{"a" 1}', 5],
+    ['{a:1}', 1],
+    ['[1 2]', 3],
+    ['[1]]', 3],
+    ['{} x', 3],
+    ['[01]', 2],
+    ['["\u0001"]', 1],
+    [']', 0],
+  ])('FE-03 %j at %i', (text, at) => {
+    expect(jsonFault(text)).toBe(at)
+  })
+
+  it.each(['', '{', '[1,', '{"a"', '{"a":', '{"fleets":[{"name":"Ho'])('FE-03 %j ends too early', (text) => {
+    expect(jsonFault(text)).toBe(text.length)
+  })
+
+  it('FE-03 what is sound has none, and every beginning of it is cut short', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), (json, at) => {
+        expect(jsonFault(json)).toBe(json.length)
+        const cut = json.slice(0, at % (json.length + 1))
+        expect(jsonFault(cut)).toBeGreaterThanOrEqual(cut.length - 6)
+      }),
+    )
+  })
+
+  it('FE-03 a deep text is gone through', () => {
+    expect(jsonFault('['.repeat(1_000_000))).toBe(1_000_000)
+  })
+})
