@@ -1,7 +1,7 @@
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet-edit.ts'
 import type { Fleet, FleetContent } from '#game/fleet.ts'
 import { withPin, type Rules } from '#game/fleet-pin.ts'
-import { mergeFleets, noTimes, stampChanges } from '#game/merge-fleet.ts'
+import { mergeFleets, noTimes, stampChanges, type FleetTimes } from '#game/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { FleetRow } from '#records/fleets.ts'
 import type { DeviceProblem } from './device/database.ts'
@@ -17,7 +17,7 @@ export interface FleetEntry extends DeviceFleet, FleetHistory {
   /** What the device last held of this row, as far as this tab knows; null: nothing yet. */
   readonly seen: { readonly write: number; readonly fleet: Fleet } | null
   /** Sent, and no answer yet: should the account hold just this, it is what both had in common. */
-  readonly asked: Fleet | null
+  readonly asked: Pick<DeviceFleet, 'fleet' | 'changedAt' | 'deleted'> | null
 }
 
 /** The part of an entry that the device keeps in the fleet's own row. */
@@ -172,6 +172,13 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
   write: 1,
 })
 
+const spellTimes = ({ fields, ships }: FleetTimes): string =>
+  JSON.stringify([fields, ships].map((times) => Object.entries(times).sort(([a], [b]) => (a < b ? -1 : 1))))
+
+/** Whether a row is what we sent: the same fleet, changed at the same moments. */
+const isWriteOf = (asked: Pick<DeviceFleet, 'fleet' | 'changedAt'>, row: FleetRow): boolean =>
+  sameFleet(asked.fleet, row.fleet) && spellTimes(asked.changedAt) === spellTimes(row.changedAt)
+
 /**
  * Takes in what the account holds. Nothing changed here: theirs is taken. Both changed: merged, field by
  * field, what could not be decided is listed. A deletion never beats a change made without knowing of it. `refused`: the account has just refused a change on
@@ -183,8 +190,7 @@ export const takeRow = (entry: FleetEntry | undefined, row: FleetRow, refused = 
   const theirs = fromRow(row)
   if (!entry.dirty) return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
   const { asked } = entry
-  const isOurs = asked !== null && sameFleet(asked, row.fleet)
-  const base = isOurs ? { ...entry.base, fleet: asked, deleted: row.deleted } : entry.base
+  const base = asked && isWriteOf(asked, row) ? asked : entry.base
   const { merged, conflicts } = mergeFleets(base?.fleet, entry, row)
   const iDeleted = entry.deleted && !(base?.deleted ?? false)
   const theyChanged = !base || !sameFleet(base.fleet, row.fleet)

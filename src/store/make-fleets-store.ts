@@ -190,7 +190,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         put(
           ...ids.flatMap((id) => {
             const entry = entries[id]
-            return entry ? [{ ...entry, account, ...(account === 'sending' && { asked: entry.fleet }) }] : []
+            return entry ? [{ ...entry, account, ...(account === 'sending' && { asked: toDevice(entry) }) }] : []
           }),
         )
       },

@@ -68,7 +68,6 @@ export interface FleetDevice {
   ) => Promise<Result<SaveOutcome, DeviceProblem>>
   readonly loadVersions: () => Promise<Result<readonly DeviceVersion[], DeviceProblem>>
   readonly saveVersions: (versions: readonly DeviceVersion[]) => Promise<Result<void, DeviceProblem>>
-  readonly dropVersion: (id: string) => Promise<Result<void, DeviceProblem>>
   /** How far the account was read, by the name of what was read. */
   readonly loadMark: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveMark: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
@@ -199,7 +198,6 @@ export const makeFleetDevice = (userId: string): FleetDevice => {
         const tx = db.transaction('versions', 'readwrite')
         await Promise.all([...versions.map((version) => tx.store.put(version)), tx.done])
       }),
-    dropVersion: (id) => run((db) => db.delete('versions', id)),
     loadMark: (name) => run((db) => db.get('marks', name)),
     saveMark: (name, value) =>
       run(async (db) => {

@@ -1,0 +1,42 @@
+import { ok } from '../../src/game/result.ts'
+import type { Rules } from '../../src/game/fleet-pin.ts'
+import type { FleetDevice } from '../../src/store/device/fleet-device.ts'
+import { makeFleetsStore } from '../../src/store/make-fleets-store.ts'
+import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory-fleets.ts'
+import { rulesThen } from './rules-then-now.ts'
+import { makeTestPage } from './test-page.ts'
+
+const user = { id: 'u1', email: 'sol@orion.test', name: 'Sol', status: 'active', verified: true, lastLogin: '', analyticsOptOut: false } as const
+const loggedIn = { status: 'logged-in', user, roles: ['user'], ended: null } as const
+
+export interface DeviceOptions {
+  readonly device?: FleetDevice
+  readonly rules?: Rules
+  /** Its clock's first moment: two devices need not agree. */
+  readonly start?: number
+  readonly makeId?: () => string
+}
+
+/** A device of one player, with the fleets open and in step with the account. */
+export const openFleetDevice = async (account: MemoryAccount, options: DeviceOptions = {}) => {
+  const { device = makeMemoryDevice(), rules = rulesThen, start = 1_000_000, makeId } = options
+  const clock = makeTestClock(start)
+  const page = makeTestPage()
+  const store = makeFleetsStore({
+    records: {
+      session: { getState: () => loggedIn, subscribe: () => () => {}, verify: () => Promise.resolve(ok(user)) },
+      fleets: account.records,
+    },
+    page,
+    clock,
+    makeDevice: () => device,
+    makeChannel: () => ({ tell: () => {}, hear: () => {}, close: () => {} }),
+    rules: () => rules,
+    ...(makeId && { makeId }),
+  })
+  const act = () => store.getState()
+  const sync = () => passUntil(act().sync(), clock)
+  await act().open('u1')
+  await sync()
+  return { store, act, sync, clock, device, page }
+}
