@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import { useDesk } from './catalogue-desk.ts'
 import { mineKinds, roles, spanFigures, toggled, type CatalogueFilters, type ListKey, type SpanFigure } from './catalogue-filters.ts'
@@ -30,7 +30,7 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
 )
 
 /** Every filter of the catalogue; each choice takes effect at once. */
-export function FilterFields({ filters, counts }: FilterFieldsProps): ReactElement {
+export const FilterFields = memo(function FilterFields({ filters, counts }: FilterFieldsProps): ReactElement {
   const { filter } = useDesk()
   const group = <T extends string>(
     key: ListKey,
@@ -82,4 +82,4 @@ export function FilterFields({ filters, counts }: FilterFieldsProps): ReactEleme
       {group('trait', allTraits, (trait) => ({ label: traitName(trait) }), 'all of them')}
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, memo, Suspense, type ReactElement } from 'react'
 
 import { RelaxList } from './active-filters.tsx'
+import type { Show } from './catalogue-address.ts'
 import { useDesk } from './catalogue-desk.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipGrid } from './ship-grid.tsx'
@@ -12,10 +13,16 @@ import { Skeleton } from '#ui/skeleton.tsx'
 const ShipTable = lazy(() => import('./ship-table.tsx').then((part) => ({ default: part.ShipTable })))
 const nothing: ReadonlyMap<string, Expected> = new Map()
 
+interface ResultsProps extends Pick<OpenCatalogue, 'answer' | 'filters' | 'sort' | 'expected'> {
+  readonly show: Show
+  readonly open: string | undefined
+  readonly compare: readonly string[]
+}
+
 /** The ships that fit, as plates or as a table; or why none does and what to let go of. */
-export function Results({ catalogue }: { readonly catalogue: OpenCatalogue }): ReactElement {
+export const Results = memo(function Results(props: ResultsProps): ReactElement {
   const { clear } = useDesk()
-  const { answer, view, filters, sort, expected } = catalogue
+  const { answer, filters, sort, expected, show, open, compare } = props
   if (answer.records.length === 0)
     return (
       <EmptyState
@@ -29,17 +36,11 @@ export function Results({ catalogue }: { readonly catalogue: OpenCatalogue }): R
         <RelaxList filters={filters} kept={answer.kept} />
       </EmptyState>
     )
-  const list = {
-    records: answer.records,
-    open: view.ship,
-    compare: view.compare,
-    aimed: expected !== undefined,
-    expected: expected ?? nothing,
-  }
-  if (view.show !== 'table') return <ShipGrid {...list} />
+  const list = { records: answer.records, open, compare, aimed: expected !== undefined, expected: expected ?? nothing }
+  if (show !== 'table') return <ShipGrid {...list} />
   return (
     <Suspense fallback={<Skeleton lines={12} />}>
       <ShipTable {...list} sort={sort} />
     </Suspense>
   )
-}
+})

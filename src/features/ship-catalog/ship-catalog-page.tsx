@@ -105,7 +105,15 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                 }
               />
               {isRoomy && <CompareBar compare={view.compare} />}
-              <Results catalogue={open} />
+              <Results
+                answer={answer}
+                filters={filters}
+                sort={sort}
+                expected={open.expected}
+                show={view.show}
+                open={view.ship}
+                compare={view.compare}
+              />
             </div>
           )}
         </div>

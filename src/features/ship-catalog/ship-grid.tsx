@@ -22,18 +22,18 @@ const gap = 12
 export function ShipGrid({ records, open, compare, aimed, expected }: ShipListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(list)
-  const count = Math.ceil(records.length / columns)
+  const count = columns === 0 ? 0 : Math.ceil(records.length / columns)
   const { rows, pitch, measure } = useListWindow(list, {
     count,
     estimate: cardHeight + (aimed ? damageHeight : 0),
     gap,
-    overscan: 2,
+    overscan: 1,
     layout: `${columns} ${aimed}`,
   })
   // Each ship has its own place and stays the same element when the number of columns changes: so does the focus on it.
   const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
   return (
-    <ul ref={list} aria-label="Ships" className="relative" style={{ height: count * pitch - gap }}>
+    <ul ref={list} aria-label="Ships" className="relative" style={{ height: Math.max(0, count * pitch - gap) }}>
       {rows.flatMap((row) =>
         records.slice(row * columns, (row + 1) * columns).map((record, column) => (
           <li
@@ -41,7 +41,7 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
             ref={measure}
             aria-posinset={row * columns + column + 1}
             aria-setsize={records.length}
-            className="absolute top-0 grid"
+            className="absolute top-0 grid contain-layout"
             style={{
               width: `calc(${width})`,
               left: `calc((${width} + ${gap}px) * ${column})`,

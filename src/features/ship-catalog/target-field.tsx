@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import { useDesk } from './catalogue-desk.ts'
 import { targets } from './catalogue-known.ts'
@@ -36,7 +36,7 @@ const optionOf = ({ id, name, design }: NamedTarget): ReactElement => (
 )
 
 /** What is shot at, from which side and how far off. The platform's own list, navy by navy, the heaviest first. */
-export function TargetField(props: TargetFieldProps): ReactElement {
+export const TargetField = memo(function TargetField(props: TargetFieldProps): ReactElement {
   const { against, aim, none, label = 'Damage against', labelHidden = false, hideAim = false } = props
   const { go } = useDesk()
   return (
@@ -86,7 +86,7 @@ export function TargetField(props: TargetFieldProps): ReactElement {
       )}
     </div>
   )
-}
+})
 
 /** "Bulwark, at the bow, long range". */
 export const aimWords = ({ name }: NamedTarget, { facing, range }: Aim): string =>

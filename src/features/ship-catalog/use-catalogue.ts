@@ -186,17 +186,17 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   const { facing, range } = aim
   const against = aimedAt === undefined ? undefined : targets.get(aimedAt)
   const expected = useExpected(against, facing, range)
-  const sort = read.view.sort ?? defaultSort(asked, aimedAt)
-  const { key, descending } = sort
+  const { key, descending } = read.view.sort ?? defaultSort(asked, aimedAt)
+  const sort = useMemo((): Sort => ({ key, descending }), [key, descending])
   const answer = useMemo(
     () =>
-      queryCatalogue(index, filters, { key, descending }, {
+      queryCatalogue(index, filters, sort, {
         ...(find && { search: find }),
         favourites: new Set(favourites),
         owned: new Map(Object.entries(items).map(([id, { owned }]) => [id, owned])),
         damage: new Map([...(expected ?? [])].map(([id, { hull }]) => [id, hull])),
       }),
-    [filters, key, descending, find, favourites, items, expected],
+    [filters, sort, find, favourites, items, expected],
   )
   return { ...read, desk, prepareSearch: prepare, text, filters, sort, answer, against, expected }
 }

@@ -4,9 +4,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const narrowest = 248
 const gap = 12
 
-/** How many cards stand side by side in this element, as it is now; at least one. */
+/** How many cards stand side by side in this element, as it is now; 0 until it has been measured, before it is painted. */
 export function useColumnCount(list: RefObject<HTMLElement | null>): number {
-  const [count, setCount] = useState(1)
+  const [count, setCount] = useState(0)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
