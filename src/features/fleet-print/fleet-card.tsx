@@ -63,7 +63,7 @@ interface FleetCardProps {
 export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
   const { fleet } = printed
   return (
-    <article className="ship-card card-type" aria-label={`Card of the fleet ${fleetTitle(fleet)}`}>
+    <article className="ship-card card-type" aria-label="Fleet card">
       <div className="ship-card-body">
         <header className="card-head">
           <h3 className="card-name">{fleetTitle(fleet)}</h3>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 
 import { PrintDesk } from './print-desk.tsx'
@@ -15,17 +15,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
-
-/** Browsers offer the page's title as the name of the PDF. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
-}
 
 /** Reached without a fleet: which one is to be printed. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
@@ -85,7 +74,6 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   const entry = useFleets(fleets, selectFleet(id))
   const account = useFleets(fleets, (state) => state.account)
   const [options] = useState(() => makePrintOptionsStore())
-  useTitle(entry ? fleetTitle(entry.fleet) : 'Print a fleet')
   if (entry) return <PrintDesk fleet={entry.fleet} store={options} />
   if (account !== 'syncing' && account !== 'unknown') return <NoFleet reached={account === 'synced'} />
   return (

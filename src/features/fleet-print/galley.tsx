@@ -50,7 +50,7 @@ export function useGalley<T extends { readonly blocks: readonly Block[]; readonl
   }, [isStale, job, fonts])
 
   const proof = isStale ? (
-    <div ref={galley} className={`galley ${job.type}`} aria-hidden="true" data-print="hide">
+    <div ref={galley} className={`galley ${job.type}`} aria-hidden="true">
       {job.blocks.map(({ id, width, type, node }) => (
         <div key={id} className={type} style={{ width: `${width}mm` }}>
           {node}

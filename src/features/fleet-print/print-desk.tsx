@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 
 import { composePages, jobOf, type Order } from './compose.tsx'
 import { fleetLink } from './fleet-link.ts'
@@ -8,7 +8,8 @@ import { usualPaper } from './paper-sizes.ts'
 import { printedFleet } from './print-model.ts'
 import { PrintPanel } from './print-panel.tsx'
 import { DrawingSheet } from './printed-drawing.tsx'
-import { catalogue } from '#content/catalogue.ts'
+import { currentRules } from '#content/current-rules.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { counted, fleetTitle } from '#pieces/fleet-words.ts'
@@ -26,18 +27,40 @@ const designsOf = (ships: readonly { readonly built?: ShipDesign }[]): readonly 
   ...new Map(ships.flatMap(({ built }) => (built ? [[built.id, built] as const] : []))).values(),
 ]
 
+/** Browsers offer the page's title as the name of the PDF. */
+function usePdfName(name: string): void {
+  useEffect(() => {
+    const over = new AbortController()
+    let before = ''
+    const { signal } = over
+    const rename = () => {
+      before = document.title
+      document.title = name
+    }
+    const restore = () => {
+      document.title = before
+    }
+    window.addEventListener('beforeprint', rename, { signal })
+    window.addEventListener('afterprint', restore, { signal })
+    return () => over.abort()
+  }, [name])
+}
+
 /** FE-05. What is to be printed at one side, the pages as they will be at the other. */
 export function PrintDesk({ fleet, store }: DeskProps): ReactElement {
   const { options, change } = usePrintOptions(store)
+  usePdfName(fleetTitle(fleet))
   const [date] = useState(() => formatDate(new Date(), 'yyyy-mm-dd'))
-  const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet])
+  // A pinned fleet prints as it was built.
+  const catalogue = catalogueOf(fleet, currentRules)
+  const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])
   const designs = useMemo(() => designsOf(printed.ships), [printed])
   const link = useMemo(() => fleetLink(fleet, location.origin), [fleet])
   const paper = options.paper ?? usualPaper(navigator.language)
   const job = useMemo(() => {
     const order: Order = { ...options, paper, printed, catalogue, link, date }
     return jobOf(order)
-  }, [options, paper, printed, link, date])
+  }, [options, paper, printed, catalogue, link, date])
   const { proof, of, heights } = useGalley(job)
   const sides = useMemo(() => (of ? composePages(of, heights) : []), [of, heights])
   const order = (of ?? job).order

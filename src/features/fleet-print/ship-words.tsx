@@ -5,7 +5,10 @@ import { shipTraitText } from '#content/traits.ts'
 
 /** Traits and refits of a ship in words, at three lengths: a card takes the longest that it has room for. */
 
-const known = ({ name, refit }: PrintedRefit): string => (refit ? name : `${name} (not in these rules)`)
+const known = ({ name, refit }: PrintedRefit): string => {
+  if (!refit) return `${name} (not in these rules)`
+  return refit.retired ? `${name} (no longer offered)` : name
+}
 
 function Line({ label, names }: { readonly label: string; readonly names: readonly string[] }): ReactElement {
   return (
