@@ -132,6 +132,16 @@ const readVersion = (value: unknown): DeviceVersion | undefined => {
 /** What is still worth keeping when the device is full. */
 const latest = ({ undo, redo }: FleetHistory): FleetHistory => ({ undo: undo.slice(-50), redo: redo.slice(-50) })
 
+/** All or none is written, also where the failure was not the transaction's own. */
+const abandon = (tx: { readonly abort: () => void; readonly done: Promise<void> }): void => {
+  tx.done.catch(() => {})
+  try {
+    tx.abort()
+  } catch {
+    // It is over already.
+  }
+}
+
 /** The account's fleets in this browser's IndexedDB. */
 export const makeFleetDevice = (userId: string): FleetDevice => {
   /** The log of steps last written, by fleet: what need not be written again. */
@@ -170,8 +180,13 @@ export const makeFleetDevice = (userId: string): FleetDevice => {
         if (log) written.set(row.id, log)
         return { kind: 'kept' }
       }
-      const [outcome] = await Promise.all([work(), tx.done])
-      return outcome
+      try {
+        const [outcome] = await Promise.all([work(), tx.done])
+        return outcome
+      } catch (thrown) {
+        abandon(tx)
+        throw thrown
+      }
     })
 
   return {

@@ -79,13 +79,18 @@ export async function writeHistory(
 ): Promise<readonly FleetEdit[]> {
   const log = toLog(history)
   const writes: Promise<unknown>[] = []
+  const put = (block: HistoryBlock) => {
+    const writing = store.put(block)
+    writing.catch(() => {}) // Heard of below, or with what failed before it.
+    writes.push(writing)
+  }
   if (!written) await store.delete(historyRange(fleet))
   const head = { fleet, block: headBlock, steps: [], length: log.length, undo: history.undo.length }
-  writes.push(store.put(head))
+  put(head)
   for (let from = 0; from < log.length; from += blockSize) {
     const steps = log.slice(from, from + blockSize)
     if (written && steps.every((step, i) => step === written[from + i])) continue
-    writes.push(store.put({ fleet, block: from / blockSize, steps }))
+    put({ fleet, block: from / blockSize, steps })
   }
   await Promise.all(writes)
   return log
