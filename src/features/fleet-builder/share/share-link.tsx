@@ -40,7 +40,7 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
           <textarea
             id={field}
             readOnly
-            rows={4}
+            rows={7}
             value={link}
             spellCheck={false}
             onFocus={(event) => event.currentTarget.select()}
