@@ -8,11 +8,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { filesBelow, root } from './scripts/lib/files.ts'
 import { drawnShips } from './scripts/vite/drawn-ships.ts'
+import { rulesBook } from './scripts/vite/rules-book.ts'
 
 /** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
 const hashSources = (): string => {
   const hash = createHash('sha256')
-  for (const name of ['src', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json']) {
+  for (const name of ['src', 'public', 'scripts/vite', 'scripts/lib/rules', 'index.html', 'vite.config.ts', 'package-lock.json']) {
     const path = join(root, name)
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
       hash.update(relative(root, file)).update(readFileSync(file))
@@ -51,7 +52,7 @@ const chunkFolder = (modules: readonly string[]): string => {
 }
 
 const baseModules =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|src\/(?:content\/version|game\/result|store\/(?:use-payload|services)|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/settings-schema)|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 
@@ -76,6 +77,7 @@ export default defineConfig({
     tailwindcss(),
     nameBuild(),
     drawnShips(),
+    rulesBook(),
     VitePWA({
       // The app registers the worker itself and lets a new one take over as it leaves for the new build.
       registerType: 'prompt',
@@ -100,7 +102,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}', 'assets/rules/*.json'],
         globIgnores: ['assets/{admin,print,gallery,three}/**', 'builds/**', 'sw.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/builds\//, /^\/payload\.json/, /\/[^/?]+\.[a-z0-9]+$/i],

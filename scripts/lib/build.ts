@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newestChange, root } from './files.ts'
 import { runCommand } from './run-command.ts'
 
-const inputs = ['src', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json']
+const inputs = ['src', 'public', 'scripts/vite', 'scripts/lib/rules', 'index.html', 'vite.config.ts', 'package-lock.json']
 const sources = inputs.map((path) => join(root, path))
 
 /** Builds the app into `dist/` unless the build there is newer than everything it is made from. */

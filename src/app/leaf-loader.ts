@@ -14,6 +14,8 @@ export interface Leaf {
   readonly Layout: ComponentType<{ readonly children: ReactNode }>
   readonly Page: ComponentType<{ readonly data: never }>
   readonly data: unknown
+  /** The page's own title; absent: the route's. */
+  readonly title?: string
 }
 
 export interface LoaderParts {
@@ -62,9 +64,10 @@ export const makeLeafLoader =
     // A redirect leaves the code behind; its failure is then nobody's news.
     code.catch(() => undefined)
     await followRouteRules(parts, request)
-    const [{ Layout }, { Page, load }] = await code
+    const [{ Layout }, { Page, load, title }] = await code
     const data = await load?.({ path: route.path, params, request, services: parts.services })
-    return { route, Layout, Page, data }
+    // Data and title come out of one file, so they fit each other.
+    return { route, Layout, Page, data, ...(title && { title: title(data as never) }) }
   }
 
 /** For a path that no route has: a visitor goes to `/`, a route rule may know better, else it is missing (RT-14). */

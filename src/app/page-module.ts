@@ -9,6 +9,8 @@ export interface PageModule {
   readonly Page: ComponentType<{ readonly data: never }>
   /** The page's own data, asked for after the guards have passed. */
   readonly load?: (args: LoadArgs) => unknown
+  /** The screen's title where the data knows better than the route: a page of the book has its own. */
+  readonly title?: (data: never) => string
 }
 
 export const layoutNames = ['admin', 'catalog', 'default', 'docs', 'landing', 'map', 'print', 'rules'] as const

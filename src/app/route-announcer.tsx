@@ -21,7 +21,9 @@ const focusPage = () => {
 /** On a change of screen: sets title and description, says the title, and moves the focus to the new heading. */
 export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; title: string }) => void }) {
   const location = useLocation()
-  const route = useLeaf()?.route
+  const leaf = useLeaf()
+  const route = leaf?.route
+  const title = leaf?.title ?? route?.title ?? ''
   const [said, setSaid] = useState('')
   const shown = useRef<string>(undefined)
 
@@ -30,7 +32,7 @@ export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; ti
       shown.current = location.pathname
       return
     }
-    document.title = pageTitle(route.title)
+    document.title = pageTitle(title)
     document.querySelector('meta[name="description"]')?.setAttribute('content', route.description ?? appDescription)
     // A change of query or fragment is the page's own affair, not another page.
     if (shown.current === location.pathname) return
@@ -38,9 +40,9 @@ export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; ti
     shown.current = location.pathname
     onEnter({ path: location.pathname + location.search + location.hash, title: document.title })
     if (first) return
-    setSaid(route.title)
+    setSaid(title)
     if (!location.hash) focusPage()
-  }, [route, location, onEnter])
+  }, [route, title, location, onEnter])
 
   return (
     <p role="status" className="sr-only">

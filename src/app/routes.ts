@@ -79,14 +79,14 @@ export const routes: readonly Route[] = [
     layout: 'rules',
     guards: player,
     title: 'Rules',
-    page: () => import('#features/not-yet/rules-index-page.tsx'),
+    page: () => import('#features/rules/rules-index-page.tsx'),
   },
   {
     path: '/rules/*',
     layout: 'rules',
     guards: player,
     title: 'Rules',
-    page: () => import('#features/not-yet/rules-page.tsx'),
+    page: () => import('#features/rules/rules-page.tsx'),
   },
   { path: '/print/*', layout: 'print', guards: admin, title: 'Print the rules', page: adminNotYet },
   {

@@ -7,7 +7,7 @@ import { blockText } from '#content/rules-text.ts'
 import { filesBelow, root } from '../files.ts'
 import { anchorsOf, bookProblems, lostAnchors, type Checked } from './check-book.ts'
 import { compilePage, type CompiledPage } from './page.ts'
-import { problemLine, type Problem, type Report } from './problem.ts'
+import type { Problem, Report } from './problem.ts'
 import { readTerms } from './terms.ts'
 
 export interface BookFile {
@@ -132,11 +132,4 @@ export function readBook(source: BookSource = bookSource): { readonly book: Book
     book: { manifest, pages, terms, files: [...pageFiles, termsFile], anchors: [...anchorsOf(compiled)].toSorted() },
     problems: problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
   }
-}
-
-/** The book without a fault. @throws Error that names every problem by file and line. */
-export function readSoundBook(source: BookSource = bookSource): Book {
-  const { book, problems } = readBook(source)
-  if (problems.length > 0) throw new Error(`The rules book has ${problems.length} problem(s):\n${problems.map(problemLine).join('\n')}`)
-  return book
 }

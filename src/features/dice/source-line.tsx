@@ -1,6 +1,6 @@
 import { volleyFields, type VolleyField } from '#game/volley-settings.ts'
 import type { Setup } from './setup.ts'
-import { reasonWords } from './source-words.ts'
+import { reasonWords } from '#pieces/attack-words.ts'
 
 const names: Readonly<Record<VolleyField, string>> = {
   successDice: 'Success dice',

@@ -13,10 +13,6 @@ export const comingScreens: Readonly<Record<string, ComingScreen>> = {
     heading: 'Star map in 3D',
     sentence: 'Here the same chart will be lifted off the page, with drop-lines to the plane and rings for distance.',
   },
-  '/rules/*': {
-    heading: 'Rules',
-    sentence: 'Here the whole rules book will be, with search through every page. It works without a network.',
-  },
   '/print/*': {
     heading: 'Print the rules',
     sentence: 'Here a page, a chapter or the whole rules book will be typeset for paper.',

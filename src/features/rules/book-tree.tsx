@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { BookPage } from '#content/rules-tree.ts'
+import { useRulesReading } from '#store/rules-reading.ts'
+import { cx } from '#ui/cx.ts'
+import { ChevronRightIcon } from '#ui/icons.tsx'
+import { partsOf, type BookPart } from './book-parts.ts'
+
+interface BookTreeProps {
+  readonly pages: readonly BookPage[]
+  /** Slug of the page on show. */
+  readonly here: string
+  /** A page was chosen. */
+  readonly onGo?: () => void
+}
+
+/** A page whose newest change this device has not shown yet. */
+function ChangedMark({ page: { slug, changed } }: { readonly page: BookPage }) {
+  const seen = useRulesReading((reading) => reading.seen[slug])
+  if (seen === undefined || seen >= changed.length) return null
+  return (
+    <span className="rules-changed-mark">
+      <span className="sr-only">, changed since you last read it</span>
+    </span>
+  )
+}
+
+function PageLink({ page, here, onGo }: { readonly page: BookPage } & Pick<BookTreeProps, 'here' | 'onGo'>) {
+  return (
+    <Link to={`/rules/${page.slug}`} aria-current={page.slug === here ? 'page' : undefined} onClick={onGo} className="rules-tree-link">
+      <span className="rules-no">{page.number}</span>
+      <span>
+        {page.title}
+        <ChangedMark page={page} />
+      </span>
+    </Link>
+  )
+}
+
+interface PartProps extends Pick<BookTreeProps, 'here' | 'onGo'> {
+  readonly part: BookPart
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) {
+  const id = `rules-part-${head.slug}`
+  return (
+    <li>
+      <div className="flex items-stretch">
+        <div className="min-w-0 grow font-semibold">
+          <PageLink page={head} here={here} onGo={onGo} />
+        </div>
+        {pages.length > 0 && (
+          <button type="button" aria-expanded={open} aria-controls={id} aria-label={`Pages of ${head.title}`} onClick={onToggle} className="grid w-11 shrink-0 place-items-center hover:bg-paper-sunk">
+            <ChevronRightIcon size={18} className={cx('transition-transform', open && 'rotate-90')} />
+          </button>
+        )}
+      </div>
+      <ul id={id} hidden={!open} className="ml-3 border-l border-hairline">
+        {pages.map((page) => (
+          <li key={page.slug}>
+            <PageLink page={page} here={here} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The book's parts and pages. The part one is in is open, others as one leaves them. */
+export function BookTree({ pages, here, onGo }: BookTreeProps) {
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const current = here.split('/')[0]
+  return (
+    <ul className="rules-tree">
+      {partsOf(pages).map((part) => {
+        const { slug } = part.head
+        const open = toggled.get(slug) ?? slug === current
+        const toggle = () => setToggled((before) => new Map(before).set(slug, !open))
+        return <Part key={slug} part={part} open={open} onToggle={toggle} here={here} onGo={onGo} />
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom'
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import { RulesWords } from '#pieces/rules-inline.tsx'
+import { useRulesView, type CardSubject } from '#pieces/rules-view.tsx'
+import { withNumber } from '#pieces/rules-words.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { StatBlock } from '#pieces/stat-block.tsx'
+import { rulesBook, type TermMap } from '#store/rules-book.ts'
+
+/** The name of what a card tells of, with the mention's own number in it. */
+export function cardTitle(subject: CardSubject, terms: TermMap): string {
+  switch (subject.of) {
+    case 'term':
+      return withNumber(terms.get(subject.id)?.term ?? subject.id, subject.n)
+    case 'ship':
+      return catalogue.ships.get(subject.id)?.name ?? subject.id
+    case 'refit':
+      return catalogue.refits.get(subject.id)?.name ?? subject.id
+    case 'admiral':
+      return catalogue.admirals.get(subject.id)?.name ?? subject.id
+  }
+}
+
+interface BodyProps {
+  readonly id: string
+  readonly onGo: () => void
+}
+
+const goLink = 'text-link inline-flex min-h-11 items-center'
+
+function TermBody({ id, n, onGo }: BodyProps & { readonly n: number | undefined }) {
+  const term = useRulesView().terms.get(id)
+  if (!term) return <p>Its words are not on this device just now.</p>
+  const [slug = '', section] = term.page.split('#')
+  const page = rulesBook.find(slug)
+  const rule = page?.sections.find((candidate) => candidate.id === section) ?? page
+  return (
+    <>
+      <p className="rules-text text-base">
+        <RulesWords words={withNumber(term.text, n)} />
+      </p>
+      {page && (
+        <Link to={`/rules/${term.page}`} onClick={onGo} className={goLink}>
+          <span className="rules-no mr-1.5">{rule?.number}</span> {rule?.title}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function ShipBody({ id, onGo }: BodyProps) {
+  const ship = catalogue.ships.get(id)
+  if (!ship) return null
+  return (
+    <>
+      <p className="text-ink-dim">
+        {factions[ship.faction].name}, {ship.class}, {ship.points} points. {ship.role}
+      </p>
+      <ShipDrawing ship={ship} className="my-2 w-full" />
+      <StatBlock ship={ship} traits={false} />
+      <Link to={`/ship-catalog?ship=${id}`} onClick={onGo} className={goLink}>
+        Open in the catalogue
+      </Link>
+    </>
+  )
+}
+
+function RefitBody({ id }: { readonly id: string }) {
+  const refit = catalogue.refits.get(id)
+  if (!refit) return null
+  return (
+    <>
+      <p className="text-ink-dim">
+        Refit for a {refit.slot} slot, {refit.points} points
+      </p>
+      <p className="rules-text text-base">{refit.text}</p>
+    </>
+  )
+}
+
+function AdmiralBody({ id }: { readonly id: string }) {
+  const admiral = catalogue.admirals.get(id)
+  if (!admiral) return null
+  return (
+    <>
+      <p className="text-ink-dim">
+        {admiral.faction === 'mercenary' ? 'Mercenary' : factions[admiral.faction].name} admiral, {admiral.points} points
+      </p>
+      <p className="rules-text text-base">{admiral.text}</p>
+    </>
+  )
+}
+
+/** The card's own words; what it says of ships comes from the catalogue. */
+export function CardBody({ subject, onGo }: { readonly subject: CardSubject; readonly onGo: () => void }) {
+  const { terms } = useRulesView()
+  return (
+    <div className="grid gap-1">
+      <p className="label-text text-lg">{cardTitle(subject, terms)}</p>
+      {subject.of === 'term' && <TermBody id={subject.id} n={subject.n} onGo={onGo} />}
+      {subject.of === 'ship' && <ShipBody id={subject.id} onGo={onGo} />}
+      {subject.of === 'refit' && <RefitBody id={subject.id} />}
+      {subject.of === 'admiral' && <AdmiralBody id={subject.id} />}
+    </div>
+  )
+}

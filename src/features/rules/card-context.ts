@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { CardSubject } from '#pieces/rules-view.tsx'
+
+export interface Cards {
+  /** A press: opens the card with the focus in it, or closes it again. */
+  readonly press: (subject: CardSubject, trigger: HTMLElement) => void
+  /** The mouse rests on a mention, or leaves it. */
+  readonly rest: (subject: CardSubject, trigger: HTMLElement) => void
+  readonly leave: () => void
+}
+
+export const CardsContext = createContext<Cards | null>(null)
+
+export const useCards = (): Cards => {
+  const cards = use(CardsContext)
+  if (!cards) throw new Error('useCards is called outside of CardHost')
+  return cards
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { RulesViewProvider, type CardSubject, type RulesView } from '#pieces/rules-view.tsx'
+import { Button } from '#ui/button.tsx'
+import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { InfoCard } from '#ui/info-card.tsx'
+import { CardBody, cardTitle } from './card-body.tsx'
+import { CardsContext, type Cards } from './card-context.ts'
+import { Mention } from './mention.tsx'
+
+interface OpenCard {
+  readonly subject: CardSubject
+  readonly anchor: HTMLElement
+  readonly pressed: boolean
+  /** The card one came from, one level. */
+  readonly before?: CardSubject
+}
+
+/** How long the mouse must rest, and how long it may be on its way to the card, ms. */
+const restFor = 300
+const leaveFor = 250
+
+/** One card for the whole page. A mention inside the card leads on in the same card, with one level back. */
+export function CardHost({ view, children }: { readonly view: Omit<RulesView, 'Mention'>; readonly children: ReactNode }) {
+  const [card, setCard] = useState<OpenCard | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const anchor = card?.anchor ?? null
+
+  const cards = useMemo((): Cards => {
+    const after = (wait: number, act: () => void) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(act, wait)
+    }
+    return {
+      press: (subject, trigger) => {
+        clearTimeout(timer.current)
+        setCard((open) => (open?.pressed && open.anchor === trigger ? null : { subject, anchor: trigger, pressed: true }))
+      },
+      rest: (subject, trigger) =>
+        after(restFor, () => setCard((open) => (open?.pressed ? open : { subject, anchor: trigger, pressed: false }))),
+      leave: () => after(leaveFor, () => setCard((open) => (open?.pressed ? open : null))),
+    }
+  }, [])
+
+  const inside = useMemo((): Cards => {
+    const press = (subject: CardSubject) =>
+      setCard((open) => open && { ...open, subject, pressed: true, before: open.subject })
+    return { press, rest: () => undefined, leave: () => undefined }
+  }, [])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!anchor) return undefined
+    anchor.setAttribute('aria-expanded', 'true')
+    return () => anchor.removeAttribute('aria-expanded')
+  }, [anchor])
+
+  const pageView = useMemo((): RulesView => ({ ...view, Mention }), [view])
+  const close = () => setCard(null)
+  const before = card?.before
+  return (
+    <RulesViewProvider view={pageView}>
+      <CardsContext value={cards}>{children}</CardsContext>
+      <InfoCard
+        anchor={anchor}
+        label={card ? cardTitle(card.subject, view.terms) : ''}
+        takesFocus={card?.pressed ?? false}
+        onClose={close}
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={() => cards.leave()}
+      >
+        <CardsContext value={inside}>
+          {before && (
+            <Button variant="quiet" className="mb-2 -ml-3" onClick={() => setCard((open) => open && { ...open, subject: before, before: undefined })}>
+              <ArrowLeftIcon size={18} /> {cardTitle(before, view.terms)}
+            </Button>
+          )}
+          {card && <CardBody subject={card.subject} onGo={close} />}
+        </CardsContext>
+      </InfoCard>
+    </RulesViewProvider>
+  )
+}

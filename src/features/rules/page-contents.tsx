@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import type { BookSection } from '#content/rules-tree.ts'
+
+interface PageContentsProps {
+  readonly sections: readonly BookSection[]
+  readonly active: string
+  readonly onGo: (id: string) => void
+}
+
+/** The page's own contents; the section being read is marked. */
+export function PageContents({ sections, active, onGo }: PageContentsProps) {
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label="On this page">
+      <p className="label-text mb-1 text-[0.9375rem] text-ink-dim" aria-hidden="true">
+        On this page
+      </p>
+      <ul className="border-l border-hairline">
+        {sections.map(({ id, number, title, level }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              onClick={() => onGo(id)}
+              aria-current={id === active ? 'location' : undefined}
+              data-level={level}
+              className="rules-contents-link"
+            >
+              <span className="rules-no">{number}</span> {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

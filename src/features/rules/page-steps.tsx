@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import type { BookPage } from '#content/rules-tree.ts'
+import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx'
+import type { Neighbours } from './book-parts.ts'
+
+const words = ({ number, title }: BookPage) => (
+  <>
+    <span className="rules-no text-ink-dim">{number}</span> {title}
+  </>
+)
+
+/** On to the next page of the book, and back. */
+export const PageSteps = ({ before, after }: Neighbours) => (
+  <nav aria-label="Pages before and after" className="rules-steps" data-print="hide">
+    {before && (
+      <Link to={`/rules/${before.slug}`} rel="prev">
+        <ArrowLeftIcon size={20} />
+        <span>
+          <small className="label-text">Previous</small>
+          <span>{words(before)}</span>
+        </span>
+      </Link>
+    )}
+    {after && (
+      <Link to={`/rules/${after.slug}`} rel="next" className="rules-step-next">
+        <span>
+          <small className="label-text">Next</small>
+          <span>{words(after)}</span>
+        </span>
+        <ArrowRightIcon size={20} />
+      </Link>
+    )}
+  </nav>
+)

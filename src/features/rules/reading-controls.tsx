@@ -1,0 +1,29 @@
+import { readingSizes, readingWidths } from '#store/persist/rules-reading-schema.ts'
+import { useRulesReading } from '#store/rules-reading.ts'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+
+const sizeOptions = readingSizes.map((value, at) => ({
+  value,
+  label: (
+    <>
+      <span aria-hidden="true" style={{ fontSize: `${0.8 + at * 0.18}rem` }}>
+        A
+      </span>
+      <span className="sr-only">{value}</span>
+    </>
+  ),
+}))
+const widthOptions = readingWidths.map((value) => ({ value, label: value }))
+
+/** How the text is set on this device. */
+export function ReadingControls() {
+  const size = useRulesReading((reading) => reading.size)
+  const width = useRulesReading((reading) => reading.width)
+  const dress = useRulesReading((reading) => reading.dress)
+  return (
+    <div className="grid gap-3">
+      <SegmentedControl label="Size of the text" options={sizeOptions} value={size} onChange={(chosen) => dress({ size: chosen })} />
+      <SegmentedControl label="Width of the lines" options={widthOptions} value={width} onChange={(chosen) => dress({ width: chosen })} className="rules-width-control" />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { rulesBook } from '#store/rules-book.ts'
+import { useRulesReading } from '#store/rules-reading.ts'
+
+interface RecentPagesProps {
+  readonly here: string
+  readonly onGo?: () => void
+}
+
+/** Pages that were open at this table before, each at the section where it was left. */
+export function RecentPages({ here, onGo }: RecentPagesProps) {
+  const recent = useRulesReading((reading) => reading.recent)
+  const left = useRulesReading((reading) => reading.left)
+  const pages = recent.flatMap((slug) => (slug === here ? [] : (rulesBook.find(slug) ?? []))).slice(0, 5)
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label="Read last">
+      <p className="label-text mb-1 text-[0.9375rem] text-ink-dim" aria-hidden="true">
+        Read last
+      </p>
+      <ul>
+        {pages.map(({ slug, number, title, sections }) => {
+          const section = sections.find(({ id }) => id === left[slug])
+          return (
+            <li key={slug}>
+              <Link to={`/rules/${slug}${section ? `#${section.id}` : ''}`} onClick={onGo} className="rules-tree-link">
+                <span className="rules-no">{section?.number ?? number}</span>
+                <span>{section ? `${title}: ${section.title}` : title}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { rulesBook } from '#store/rules-book.ts'
+import { rulesReading, useRulesReading } from '#store/rules-reading.ts'
+import { Button } from '#ui/button.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { BookTree } from './book-tree.tsx'
+import { CardHost } from './card-host.tsx'
+import { DeviceLine } from './device-line.tsx'
+import { HeadingLink } from './heading-link.tsx'
+import { PageContents } from './page-contents.tsx'
+import { ReadingControls } from './reading-controls.tsx'
+import { RecentPages } from './recent-pages.tsx'
+import type { PageData } from './rules-page.tsx'
+import { RulesSheet } from './rules-sheet.tsx'
+import { useScrollSpy } from './use-scroll-spy.ts'
+
+/** The fragment as an id; a broken escape is none. */
+const idOf = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** A section that moved: on to where it is now. */
+function useMovedSection(slug: string, id: string, known: boolean): void {
+  const navigate = useNavigate()
+  const moved = known || id === '' ? undefined : rulesBook.movedTo(slug, id)
+  useEffect(() => {
+    if (moved !== undefined) void navigate(`/rules/${moved}`, { replace: true })
+  }, [moved, navigate])
+}
+
+/** The page on the desk: tree at the left, the page's contents at the right; on the phone both in a sheet. */
+export function RulesDesk({ data }: { readonly data: PageData }) {
+  const { entry, terms } = data
+  const { slug, sections } = entry
+  const chosen = idOf(useLocation().hash)
+  const known = sections.some(({ id }) => id === chosen)
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections])
+  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => rulesReading().getState().leaveAt(slug, id))
+  useMovedSection(slug, chosen, known)
+  const [open, setOpen] = useState(false)
+  const size = useRulesReading((reading) => reading.size)
+  const width = useRulesReading((reading) => reading.width)
+  const view = useMemo(() => ({ terms, Link, HeadingLink }), [terms])
+  const close = () => setOpen(false)
+  const goTo = (id: string) => {
+    pin(id)
+    close()
+  }
+  const { pages } = rulesBook.manifest
+  return (
+    <div className="rules-desk" data-size={size} data-width={width}>
+      <div className="rules-tree-pane" data-print="hide">
+        <nav aria-label="The rules book">
+          <BookTree pages={pages} here={slug} />
+        </nav>
+        <RecentPages here={slug} />
+        <DeviceLine />
+      </div>
+      <CardHost key={slug} view={view}>
+        <RulesSheet data={data} />
+      </CardHost>
+      <div className="rules-side-pane" data-print="hide">
+        <PageContents sections={sections} active={active} onGo={goTo} />
+        <ReadingControls />
+      </div>
+      <div className="rules-thumb" data-print="hide">
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          <MenuIcon size={20} /> Contents
+        </Button>
+      </div>
+      <Sheet open={open} onOpenChange={setOpen} title="The rules book">
+        <div className="grid gap-6">
+          <PageContents sections={sections} active={active} onGo={goTo} />
+          <nav aria-label="The rules book">
+            <BookTree pages={pages} here={slug} onGo={close} />
+          </nav>
+          <RecentPages here={slug} onGo={close} />
+          <ReadingControls />
+          <DeviceLine />
+        </div>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect } from 'react-router-dom'
+import { rulesBook } from '#store/rules-book.ts'
+import { rulesReading } from '#store/rules-reading.ts'
+import type { LoadArgs } from '#store/services.tsx'
+
+/** Opens the book where the reader left it, page and section, or at its first page (RT-05, LS-05). */
+export const load = ({ services }: LoadArgs): never => {
+  const last = services.settings.getState().lastRulesPage
+  const [first] = rulesBook.manifest.pages
+  const slug = rulesBook.find(last)?.slug ?? rulesBook.movedTo(last)?.split('#')[0] ?? first?.slug
+  if (slug === undefined) throw new Response('The book is empty.', { status: 404, statusText: 'Page Not Found' })
+  const section = rulesReading().getState().left[slug]
+  throw redirect(`/rules/${slug}${section ? `#${section}` : ''}`)
+}
+
+/** Never seen: the loader always leads on. */
+export function Page() {
+  return null
+}

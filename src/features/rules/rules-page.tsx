@@ -1,0 +1,40 @@
+import { redirect } from 'react-router-dom'
+import type { BookPage, PageChange, RulesPage } from '#content/rules-tree.ts'
+import type { Result } from '#game/result.ts'
+import { rulesBook, type BookProblem, type TermMap } from '#store/rules-book.ts'
+import { rulesReading } from '#store/rules-reading.ts'
+import type { LoadArgs } from '#store/services.tsx'
+import { missingWords, readAddress } from './rules-address.ts'
+import { RulesDesk } from './rules-desk.tsx'
+import './rules.css'
+
+export interface PageData {
+  readonly entry: BookPage
+  readonly page: Result<RulesPage, BookProblem>
+  readonly terms: TermMap
+  /** Changes made since this device last opened the page; none on a first reading. */
+  readonly news: readonly PageChange[]
+}
+
+const noTerms: TermMap = new Map()
+
+/** Remembers the page of the book (LS-05), so that /rules opens it again (RT-05). */
+export const load = async ({ params, services, request }: LoadArgs): Promise<PageData> => {
+  const asked = params['*'] ?? ''
+  const destination = readAddress(asked, rulesBook)
+  if (destination.kind === 'elsewhere') throw redirect(destination.to)
+  const entry = destination.kind === 'page' ? rulesBook.find(destination.slug) : undefined
+  if (!entry) throw new Response(missingWords(asked), { status: 404, statusText: 'Page Not Found' })
+  const [page, terms] = await Promise.all([rulesBook.page(entry.slug), rulesBook.terms()])
+  if (!request.signal.aborted) services.settings.getState().setLastRulesPage(entry.slug)
+  const seen = rulesReading().getState().seen[entry.slug]
+  const news = seen === undefined ? [] : entry.changed.slice(0, Math.max(0, entry.changed.length - seen))
+  return { entry, page, terms: terms.ok ? terms.value : noTerms, news }
+}
+
+export const title = ({ entry: { number, title: words } }: PageData): string => `${number} ${words} · Rules`
+
+/** One page of the book in its desk: the tree beside it, the page's own contents at the other side. */
+export function Page({ data }: { data: PageData }) {
+  return <RulesDesk data={data} />
+}

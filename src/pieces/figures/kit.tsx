@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { catalogue } from '#content/catalogue.ts'
+import { silhouetteOf } from '../silhouette.ts'
+
+/**
+ * Drawing tools of the book's figures: a sheet of chart paper, ships from the catalogue seen from above, measured
+ * lines. One ink and the theme's few colours, so that a figure reads on both themes and on paper. Headings are degrees
+ * clockwise from "up".
+ */
+
+export type Point = readonly [number, number]
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+export const polar = ([x, y]: Point, radius: number, degrees: number): Point => {
+  const angle = (degrees * Math.PI) / 180
+  return [round(x + radius * Math.sin(angle)), round(y - radius * Math.cos(angle))]
+}
+
+/** A piece of a ring, clockwise from one heading to another; `inner` 0 makes a slice. */
+export function sector(centre: Point, [inner, outer]: readonly [number, number], [from, to]: readonly [number, number]): string {
+  const large = to - from > 180 ? 1 : 0
+  const at = (radius: number, degrees: number) => polar(centre, radius, degrees).join(' ')
+  const outside = `M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}`
+  return inner === 0 ? `${outside}L${centre.join(' ')}Z` : `${outside}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`
+}
+
+interface SheetProps {
+  readonly width: number
+  readonly height: number
+  /** What the figure shows, for those who do not see it. */
+  readonly name: string
+  /** Side of the squares of the graticule; 0: none. */
+  readonly grid?: number
+  readonly children: ReactNode
+}
+
+export function Sheet({ width, height, name, grid = 24, children }: SheetProps) {
+  const lines = (length: number) => Array.from({ length: grid === 0 ? 0 : Math.ceil(length / grid) - 1 }, (_, at) => (at + 1) * grid)
+  const squares = [...lines(width).map((x) => `M${x} 0V${height}`), ...lines(height).map((y) => `M0 ${y}H${width}`)].join('')
+  return (
+    <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" className="rules-drawing">
+      <title>{name}</title>
+      <path d={squares} stroke="var(--color-hairline)" strokeWidth={0.5} opacity={0.6} />
+      {children}
+      <rect width={width} height={height} fill="none" stroke="currentColor" />
+    </svg>
+  )
+}
+
+export type Side = 'own' | 'foe' | 'ghost'
+
+export const sideColour: Readonly<Record<Side, string>> = {
+  own: 'currentColor',
+  foe: 'var(--color-hull)',
+  ghost: 'var(--color-line)',
+}
+
+const usualShip: Readonly<Record<Side, string>> = { own: 'accord-provost', foe: 'kharon-ashlar', ghost: 'accord-provost' }
+
+interface CounterProps {
+  readonly at: Point
+  readonly heading?: number
+  /** Length over all, in units of the sheet. */
+  readonly length?: number
+  readonly side?: Side
+  /** Id of the ship drawn. */
+  readonly ship?: string
+  /** Radius of the base; absent: none is drawn. */
+  readonly base?: number
+}
+
+/** A ship on the table, seen from above. */
+export function Counter({ at: [x, y], heading = 0, length = 40, side = 'own', ship = usualShip[side], base }: CounterProps) {
+  const design = catalogue.ships.get(ship)
+  if (!design) return null
+  const { runs, length: metres } = silhouetteOf(design.hullForm, 'plan')
+  const colour = sideColour[side]
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${heading - 90})`}>
+      {base !== undefined && <circle r={base} fill="var(--color-paper)" fillOpacity={0.6} stroke={colour} strokeWidth={0.8} strokeDasharray={side === 'ghost' ? '3 2' : undefined} />}
+      <g transform={`scale(${length / metres}) translate(${-metres / 2} 0)`} opacity={side === 'ghost' ? 0.75 : 1}>
+        {runs.map(({ ink, d }, index) => (
+          <path key={index} d={d} fill={ink ? colour : 'var(--color-paper-raised)'} />
+        ))}
+      </g>
+    </g>
+  )
+}
+
+interface WordsProps {
+  readonly at: Point
+  readonly children: ReactNode
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly size?: number
+  readonly colour?: string
+  /** Figures in the face of figures. */
+  readonly mono?: boolean
+}
+
+/** Lettering with a thread of paper around it, so that it reads over lines. */
+export const Words = ({ at: [x, y], children, anchor = 'middle', size = 13, colour = 'currentColor', mono = false }: WordsProps) => (
+  <text
+    x={x}
+    y={y}
+    dy="0.35em"
+    textAnchor={anchor}
+    fontSize={size}
+    fill={colour}
+    stroke="var(--color-paper-raised)"
+    strokeWidth={3}
+    paintOrder="stroke"
+    className={mono ? 'figures' : 'rules-lettering'}
+  >
+    {children}
+  </text>
+)
+
+interface LineProps {
+  readonly from: Point
+  readonly to: Point
+  readonly colour?: string
+  readonly dashed?: boolean
+  readonly width?: number
+}
+
+export const Stroke = ({ from, to, colour = 'currentColor', dashed = false, width = 1 }: LineProps) => (
+  <path d={`M${from.join(' ')}L${to.join(' ')}`} stroke={colour} strokeWidth={width} strokeDasharray={dashed ? '4 3' : undefined} fill="none" />
+)
+
+/** A line that ends in a point. */
+export function Arrow({ from, to, colour = 'var(--color-signal-text)', dashed = false, width = 2 }: LineProps) {
+  const heading = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI
+  const neck = polar(to, 9, heading + 180)
+  const [left, right] = [polar(neck, 4.5, heading - 90), polar(neck, 4.5, heading + 90)]
+  return (
+    <g>
+      <Stroke from={from} to={neck} colour={colour} dashed={dashed} width={width} />
+      <path d={`M${to.join(' ')}L${left.join(' ')}L${right.join(' ')}Z`} fill={colour} />
+    </g>
+  )
+}
+
+interface MeasureProps {
+  readonly from: Point
+  readonly to: Point
+  readonly label: string
+  /** Where the label stands beside the middle. */
+  readonly off?: Point
+}
+
+/** A distance with ticks at both ends. */
+export function Measure({ from, to, label, off = [0, -12] }: MeasureProps) {
+  const heading = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI
+  const tick = (end: Point) => <Stroke from={polar(end, 5, heading - 90)} to={polar(end, 5, heading + 90)} />
+  return (
+    <g>
+      <Stroke from={from} to={to} width={0.8} />
+      {tick(from)}
+      {tick(to)}
+      <Words at={[(from[0] + to[0]) / 2 + off[0], (from[1] + to[1]) / 2 + off[1]]} mono size={12}>
+        {label}
+      </Words>
+    </g>
+  )
+}
+
+/** A cloud of debris: stones scattered in a ring, always the same ones. */
+export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
+  const stones = Array.from({ length: Math.round(radius * 0.7) }, (_, n) => {
+    const [cx, cy] = polar([x, y], radius * Math.sqrt(((n * 37) % 100) / 108), n * 137.5)
+    const size = 1.4 + ((n * 53) % 10) / 4.5
+    return `M${cx - size} ${cy}l${size} ${-size}l${size * 1.2} ${size * 0.7}l${-size * 0.7} ${size * 1.1}z`
+  })
+  return (
+    <g>
+      <circle cx={x} cy={y} r={radius} fill="none" stroke="var(--color-line)" strokeDasharray="2 3" />
+      <path d={stones.join('')} fill="var(--color-line)" />
+    </g>
+  )
+}
+
+/** A nebula: waved contours, the deeper the closer. */
+export function Nebula({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
+  const contour = (share: number) =>
+    `M${Array.from({ length: 40 }, (_, n) => polar([x, y], radius * share * (1 + 0.07 * Math.sin(n * 0.942) + 0.05 * Math.sin(n * 0.471 + 1)), n * 9).join(' ')).join('L')}Z`
+  return (
+    <g fill="var(--color-violet)" fillOpacity={0.1} stroke="var(--color-violet-text)" strokeWidth={0.8}>
+      {[0.93, 0.7, 0.45].map((share) => (
+        <path key={share} d={contour(share)} />
+      ))}
+    </g>
+  )
+}
+
+/** A gravity well: rings about something heavy. */
+export const Well = ({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) => (
+  <g fill="none" stroke="var(--color-brass-text)">
+    {[1, 0.78, 0.6, 0.46].map((share) => (
+      <circle key={share} cx={x} cy={y} r={radius * share} strokeDasharray={share === 1 ? undefined : '2 3'} />
+    ))}
+    <circle cx={x} cy={y} r={radius * 0.3} fill="var(--color-brass)" />
+  </g>
+)
+
+/** Mines: spiked marks in a square. */
+export function Mines({ at: [x, y], side }: { readonly at: Point; readonly side: number }) {
+  const places = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column): Point => [x + column * side * 0.32 + row * 2, y + row * side * 0.32]))
+  return (
+    <g>
+      <rect x={x - side / 2} y={y - side / 2} width={side} height={side} fill="none" stroke="var(--color-hull)" strokeDasharray="4 3" />
+      <path d={places.map(([cx, cy]) => `M${cx - 4} ${cy}h8M${cx} ${cy - 4}v8M${cx - 2.8} ${cy - 2.8}l5.6 5.6M${cx - 2.8} ${cy + 2.8}l5.6 -5.6`).join('')} stroke="var(--color-hull)" strokeWidth={1.1} />
+    </g>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { catalogue } from '#content/catalogue.ts'
+import { inlineText } from '#content/rules-text.ts'
+import type { Block } from '#content/rules-tree.ts'
+import { RulesFigure } from './figures/rules-figure.tsx'
+import { RulesErrata } from './rules-errata.tsx'
+import { RulesWords } from './rules-inline.tsx'
+import { RulesChanges, RulesErrataList, RulesGlossary } from './rules-lists.tsx'
+import { AttackBlock, DiceBlock } from './rules-volley.tsx'
+import { useRulesView } from './rules-view.tsx'
+import './rules-text.css'
+import { ShipDrawing } from './ship-drawing.tsx'
+import { StatBlock } from './stat-block.tsx'
+
+type Of<T extends Block['t']> = Extract<Block, { readonly t: T }>
+
+function RulesHeading({ block: { level, id, n, c } }: { readonly block: Of<'h'> }) {
+  const { HeadingLink, idPrefix = '' } = useRulesView()
+  const Tag = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={level === 2 ? 'rules-h2' : 'rules-h3'}>
+      <Tag id={idPrefix + id} tabIndex={-1}>
+        <span className="rules-number">{n}</span> <RulesWords words={c} />
+      </Tag>
+      {HeadingLink && <HeadingLink id={id} number={n} title={inlineText(c)} />}
+    </div>
+  )
+}
+
+/** A single paragraph in a list stands without its own margins. */
+const RulesItem = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => {
+  const [first, ...others] = blocks
+  if (first?.t !== 'p') return <RulesBlocks blocks={blocks} />
+  return (
+    <>
+      <RulesWords words={first.c} />
+      <RulesBlocks blocks={others} />
+    </>
+  )
+}
+
+function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'table'> }) {
+  const place = (at: number) => ({ textAlign: align[at] ?? 'left' }) as const
+  return (
+    <div className="rules-table" role="group" aria-label={`Table: ${head.map(inlineText).filter(Boolean).join(', ')}`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, at) => (
+              <th key={at} scope="col" style={place(at)}>
+                <RulesWords words={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={line}>
+              {row.map((cell, at) => (
+                <td key={at} style={place(at)}>
+                  <RulesWords words={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ShipPlate({ id }: { readonly id: string }) {
+  const { Link } = useRulesView()
+  const ship = catalogue.ships.get(id)
+  if (!ship) return null
+  return (
+    <figure className="rules-plate">
+      <ShipDrawing ship={ship} detail="plate" className="w-full" />
+      <StatBlock ship={ship} className="mt-3 font-sans text-base" />
+      <figcaption>
+        <Link to={`/ship-catalog?ship=${id}`} className="text-link">
+          {ship.name}
+        </Link>
+        , {ship.class}: {ship.role}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Aside({ block: { t, title, c } }: { readonly block: Of<'example' | 'sidebar'> }) {
+  return (
+    <div role="note" className={t === 'example' ? 'rules-example' : 'rules-sidebar'} aria-label={`${t === 'example' ? 'Example' : 'Aside'}: ${title}`}>
+      <p className="label-text rules-aside-title">
+        {t === 'example' && <span className="text-signal-text">Example </span>}
+        {title}
+      </p>
+      <RulesBlocks blocks={c} />
+    </div>
+  )
+}
+
+function RulesBlock({ block }: { readonly block: Block }): ReactNode {
+  switch (block.t) {
+    case 'p':
+      return (
+        <p>
+          <RulesWords words={block.c} />
+        </p>
+      )
+    case 'h':
+      return <RulesHeading block={block} />
+    case 'ul':
+      return <ul>{items(block.items)}</ul>
+    case 'ol':
+      return <ol start={block.start}>{items(block.items)}</ol>
+    case 'table':
+      return <RulesTable block={block} />
+    case 'quote':
+      return (
+        <blockquote>
+          <RulesBlocks blocks={block.c} />
+        </blockquote>
+      )
+    case 'hr':
+      return <hr />
+    case 'pre':
+      return (
+        <pre className="figures rules-pre" tabIndex={0}>
+          {block.v}
+        </pre>
+      )
+    case 'dice':
+      return <DiceBlock block={block} />
+    case 'fire':
+      return <AttackBlock block={block} />
+    case 'plate':
+      return <ShipPlate id={block.id} />
+    case 'figure':
+      return <RulesFigure block={block} />
+    case 'example':
+    case 'sidebar':
+      return <Aside block={block} />
+    case 'errata':
+      return (
+        <RulesErrata since={block.since} date={block.date} was={block.was}>
+          <RulesBlocks blocks={block.c} />
+        </RulesErrata>
+      )
+    case 'glossary':
+      return <RulesGlossary />
+    case 'errata-list':
+      return <RulesErrataList items={block.items} />
+    case 'changes-list':
+      return <RulesChanges items={block.items} />
+  }
+}
+
+const items = (list: readonly (readonly Block[])[]) =>
+  list.map((blocks, at) => (
+    <li key={at}>
+      <RulesItem blocks={blocks} />
+    </li>
+  ))
+
+/** The book's text. Everything in it is a component of this map: there is no HTML to trust. */
+export const RulesBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode =>
+  blocks.map((block, at) => <RulesBlock key={at} block={block} />)

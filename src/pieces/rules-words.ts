@@ -1,0 +1,23 @@
+import type { Inline } from '#content/rules-tree.ts'
+
+/** A term's words with its own number filled in: {n} is 2 in "Accurate 2", and n where a mention gives none. */
+export function withNumber(words: string, n: number | undefined): string
+export function withNumber(words: readonly Inline[], n: number | undefined): readonly Inline[]
+export function withNumber(words: string | readonly Inline[], n: number | undefined): string | readonly Inline[] {
+  const fill = (text: string) => text.replaceAll('{n}', n === undefined ? 'n' : String(n))
+  if (typeof words === 'string') return fill(words)
+  return words.map((word): Inline => {
+    if (typeof word === 'string') return fill(word)
+    switch (word.t) {
+      case 'strong':
+      case 'em':
+      case 'del':
+      case 'link':
+        return { ...word, c: withNumber(word.c, n) }
+      case 'term':
+        return { ...word, c: fill(word.c) }
+      default:
+        return word
+    }
+  })
+}

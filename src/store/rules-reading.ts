@@ -1,0 +1,46 @@
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { mostRecent, readRulesReading, writeRulesReading, type RulesReading } from './persist/rules-reading-schema.ts'
+
+export const rulesReadingKey = 'orion-rules'
+
+export interface RulesReadingActions {
+  readonly dress: (change: Partial<Pick<RulesReading, 'size' | 'width'>>) => void
+  /** A page is opened: it is the most recent one, and its first `changes` changes count as read. */
+  readonly open: (slug: string, changes: number) => void
+  /** The section at the top of the window; '' above the first. */
+  readonly leaveAt: (slug: string, id: string) => void
+}
+
+export type RulesReadingState = RulesReading & RulesReadingActions
+export type RulesReadingStore = StoreApi<RulesReadingState>
+
+/** How this device reads the book, and how far (LS-05). Written at each change; survives a device that keeps nothing. */
+export const makeRulesReadingStore = (storage: DeviceStorage = browserStorage()): RulesReadingStore =>
+  createStore<RulesReadingState>()((set, get) => {
+    const keep = (change: Partial<RulesReading>) => {
+      const { size, width, recent, left, seen } = { ...get(), ...change }
+      storage.set(rulesReadingKey, writeRulesReading({ size, width, recent, left, seen }))
+      set(change)
+    }
+    return {
+      ...readRulesReading(storage.get(rulesReadingKey)),
+      dress: keep,
+      open: (slug, changes) => {
+        const recent = [slug, ...get().recent.filter((other) => other !== slug)].slice(0, mostRecent)
+        const left = Object.fromEntries(Object.entries(get().left).filter(([kept]) => recent.includes(kept)))
+        keep({ recent, left, seen: { ...get().seen, [slug]: changes } })
+      },
+      leaveAt: (slug, id) => {
+        if ((get().left[slug] ?? '') !== id) keep({ left: { ...get().left, [slug]: id } })
+      },
+    }
+  })
+
+let made: RulesReadingStore | undefined
+
+/** The one of this visit; made when the book is first opened. */
+export const rulesReading = (): RulesReadingStore => (made ??= makeRulesReadingStore())
+
+export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T => useStore(rulesReading(), select)
