@@ -81,7 +81,7 @@ interface ProblemOf<C extends FleetProblemCode> {
   readonly severity: Severity
   readonly culprit: Culprit
   readonly data: FleetProblemData[C]
-  /** Address of the rules page, without the leading slash. */
+  /** Address of the rule, without the leading slash. */
   readonly rule: string
   readonly fix?: FleetFix
 }
@@ -92,24 +92,24 @@ export type FleetProblem = { readonly [C in FleetProblemCode]: ProblemOf<C> }[Fl
 export const fleetProblemCodes: Readonly<
   Record<FleetProblemCode, { readonly severity: Severity; readonly rule: string }>
 > = {
-  OVER_POINTS: { severity: 'error', rule: 'rules/fleets/points' },
-  UNDER_POINTS: { severity: 'warning', rule: 'rules/fleets/points' },
-  NO_FLAGSHIP: { severity: 'error', rule: 'rules/fleets/flagship' },
-  TWO_FLAGSHIPS: { severity: 'error', rule: 'rules/fleets/flagship' },
-  FLAGSHIP_TOO_LIGHT: { severity: 'error', rule: 'rules/fleets/flagship' },
-  NO_ADMIRAL: { severity: 'error', rule: 'rules/fleets/admiral' },
-  ADMIRAL_FACTION: { severity: 'error', rule: 'rules/fleets/admiral' },
-  CAPITALS_UNESCORTED: { severity: 'error', rule: 'rules/fleets/escorts' },
-  CLASS_CAP: { severity: 'error', rule: 'rules/fleets/class-cap' },
-  DUPLICATES: { severity: 'error', rule: 'rules/fleets/duplicates' },
-  UNIQUE_TWICE: { severity: 'error', rule: 'rules/fleets/unique' },
-  ALLIES: { severity: 'error', rule: 'rules/fleets/allies' },
-  SLOT_MISMATCH: { severity: 'error', rule: 'rules/fleets/refits' },
-  SLOT_OVERFULL: { severity: 'error', rule: 'rules/fleets/refits' },
-  REFIT_RESTRICTED: { severity: 'error', rule: 'rules/fleets/refits' },
-  HANGAR_OVERFULL: { severity: 'error', rule: 'rules/fleets/hangars' },
-  UNKNOWN_ITEM: { severity: 'error', rule: 'rules/fleets/versions' },
-  RETIRED_ITEM: { severity: 'warning', rule: 'rules/fleets/versions' },
+  OVER_POINTS: { severity: 'error', rule: 'rules/fleets/legality#over-points' },
+  UNDER_POINTS: { severity: 'warning', rule: 'rules/fleets/legality#under-points' },
+  NO_FLAGSHIP: { severity: 'error', rule: 'rules/fleets/legality#no-flagship' },
+  TWO_FLAGSHIPS: { severity: 'error', rule: 'rules/fleets/legality#two-flagships' },
+  FLAGSHIP_TOO_LIGHT: { severity: 'error', rule: 'rules/fleets/legality#flagship-too-light' },
+  NO_ADMIRAL: { severity: 'error', rule: 'rules/fleets/legality#no-admiral' },
+  ADMIRAL_FACTION: { severity: 'error', rule: 'rules/fleets/legality#admiral-faction' },
+  CAPITALS_UNESCORTED: { severity: 'error', rule: 'rules/fleets/legality#capitals-unescorted' },
+  CLASS_CAP: { severity: 'error', rule: 'rules/fleets/legality#class-cap' },
+  DUPLICATES: { severity: 'error', rule: 'rules/fleets/legality#duplicates' },
+  UNIQUE_TWICE: { severity: 'error', rule: 'rules/fleets/legality#unique-twice' },
+  ALLIES: { severity: 'error', rule: 'rules/fleets/legality#allies' },
+  SLOT_MISMATCH: { severity: 'error', rule: 'rules/fleets/legality#slot-mismatch' },
+  SLOT_OVERFULL: { severity: 'error', rule: 'rules/fleets/legality#slot-overfull' },
+  REFIT_RESTRICTED: { severity: 'error', rule: 'rules/fleets/legality#refit-restricted' },
+  HANGAR_OVERFULL: { severity: 'error', rule: 'rules/fleets/legality#hangar-overfull' },
+  UNKNOWN_ITEM: { severity: 'error', rule: 'rules/fleets/legality#unknown-item' },
+  RETIRED_ITEM: { severity: 'warning', rule: 'rules/fleets/legality#retired-item' },
 }
 
 function problem<C extends FleetProblemCode>(
