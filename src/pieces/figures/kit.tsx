@@ -39,7 +39,7 @@ export function Sheet({ width, height, name, grid = 24, children }: SheetProps) 
   const lines = (length: number) => Array.from({ length: grid === 0 ? 0 : Math.ceil(length / grid) - 1 }, (_, at) => (at + 1) * grid)
   const squares = [...lines(width).map((x) => `M${x} 0V${height}`), ...lines(height).map((y) => `M0 ${y}H${width}`)].join('')
   return (
-    <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" className="rules-drawing">
+    <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" className="rules-drawing" style={{ maxInlineSize: width * 1.9 }}>
       <title>{name}</title>
       <path d={squares} stroke="var(--color-hairline)" strokeWidth={0.5} opacity={0.6} />
       {children}

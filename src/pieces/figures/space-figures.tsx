@@ -1,4 +1,4 @@
-import { Arrow, Counter, Debris, Measure, Mines, Nebula, polar, Sheet, Stroke, Well, Words, type Point } from './kit.tsx'
+import { Arrow, Counter, Debris, Mines, Nebula, polar, Sheet, Stroke, Well, Words, type Point } from './kit.tsx'
 
 const from: Point = [48, 170]
 const to: Point = [312, 66]
@@ -11,7 +11,7 @@ export const DebrisFigure = () => (
     <Counter at={from} heading={68} length={46} base={25} />
     <Counter at={to} heading={200} length={52} base={28} side="foe" />
     <Words at={[186, 192]}>debris</Words>
-    <Words at={[186, 62]} mono size={15} colour="var(--color-violet-text)">+1</Words>
+    <Words at={[186, 42]} mono size={15} colour="var(--color-violet-text)">+1</Words>
   </Sheet>
 )
 
@@ -80,7 +80,6 @@ export const SquadronLaunchFigure = () => {
       <Counter at={[240, 116]} heading={75} length={24} base={14} ship="accord-ember" />
       <Words at={[286, 58]}>squadrons</Words>
       <Words at={[120, 214]}>carrier</Words>
-      <Measure from={carrier} to={polar(carrier, 70, 270)} label="base" off={[-2, 14]} />
     </Sheet>
   )
 }
