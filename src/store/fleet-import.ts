@@ -1,6 +1,9 @@
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet, NewFleet } from '#game/fleet.ts'
 import type { FleetVersion } from '#records/fleets.ts'
-import { spellContent, type FleetEntry } from './fleet-entry.ts'
+import type { DeviceVersion } from './device/fleet-device.ts'
+import { deleteEntry, spellContent, type FleetEntry } from './fleet-entry.ts'
+import type { FleetSync } from './fleet-sync.ts'
+import { selectFleet, selectFleets, type FleetsActions, type FleetsState } from './fleets.ts'
 
 /** Everything of the fleets that is worth a file of its own. */
 export interface FleetsBackup {
@@ -26,13 +29,13 @@ export interface ImportReport {
   readonly versions: number
 }
 
-export type Entries = Readonly<Record<string, FleetEntry>>
+type Entries = Readonly<Record<string, FleetEntry>>
 
 const entryOf = (entries: Entries, id: string): FleetEntry | undefined =>
   Object.hasOwn(entries, id) ? entries[id] : undefined
 
 /** The id rule of the record store: a fleet under another id could never be sent. */
-export const isRecordId = (id: string): boolean => /^[a-z0-9-]{15,36}$/.test(id)
+const isRecordId = (id: string): boolean => /^[a-z0-9-]{15,36}$/.test(id)
 
 /** What to do with each fleet of a backup. Nothing that is here is changed, nothing of the backup is dropped. */
 export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: () => string): readonly ImportedFleet[] {
@@ -57,3 +60,43 @@ export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: (
     return isFree || !there ? { kind: 'added', id } : { kind: 'copied', id, of: fleet.id }
   })
 }
+
+/** What the actions need of the store around them. */
+export interface BackupDesk {
+  readonly get: () => FleetsState
+  /** A new entry of that id. */
+  readonly entryOf: (fleet: NewFleet, id: string) => FleetEntry
+  readonly change: (...entries: readonly FleetEntry[]) => void
+  readonly keepVersions: (...versions: readonly DeviceVersion[]) => void
+  readonly makeId: () => string
+  readonly sync: Pick<FleetSync, 'soon'>
+}
+
+export const makeBackupActions = (desk: BackupDesk): Pick<FleetsActions, 'exportAll' | 'importFleets'> => ({
+  exportAll: () => ({
+    fleets: selectFleets(desk.get()).map(({ fleet }) => fleet),
+    versions: Object.values(desk.get().versions)
+      .filter(({ deleted }) => !deleted)
+      .map(({ sent: _sent, ...version }) => version),
+  }),
+  importFleets: ({ fleets, versions = [] }) => {
+    const { entries, versions: known } = desk.get()
+    const plan = planImport(entries, fleets, desk.makeId)
+    const incoming = plan.flatMap((imported, i): readonly FleetEntry[] => {
+      const [fleet, there] = [fleets[i], entries[imported.id]]
+      if (imported.kind === 'restored') return there ? [deleteEntry(there, false)] : []
+      return fleet && imported.kind !== 'same' ? [desk.entryOf(fleet, imported.id)] : []
+    })
+    if (incoming.length > 0) desk.change(...incoming)
+    const newId = new Map(plan.map(({ id }, i) => [fleets[i]?.id, id]))
+    const added = versions
+      .filter(({ id, fleet }) => isRecordId(id) && !known[id] && (newId.has(fleet) || selectFleet(fleet)(desk.get())))
+      .map((version): DeviceVersion => {
+        const fleet = newId.get(version.fleet) ?? version.fleet
+        return { ...version, fleet, deleted: false, sent: false }
+      })
+    if (added.length > 0) desk.keepVersions(...added)
+    if (incoming.length + added.length > 0) desk.sync.soon()
+    return { fleets: plan, versions: added.length }
+  },
+})

@@ -1,7 +1,11 @@
+import { editsBetween } from '#game/fleet-diff.ts'
+import { err, ok } from '#game/result.ts'
+import type { Clock } from '#records/clock.ts'
 import type { FleetVersion } from '#records/fleets.ts'
 import type { DeviceVersion } from './device/fleet-device.ts'
 import type { FleetEntry } from './fleet-entry.ts'
-import type { FleetsState } from './fleets.ts'
+import type { FleetSync } from './fleet-sync.ts'
+import { selectFleet, type FleetsActions, type FleetsState } from './fleets.ts'
 
 /** The most living versions of one fleet. */
 export const mostVersions = 50
@@ -27,4 +31,62 @@ export const takeVersion = (mine: DeviceVersion | undefined, row: FleetVersion):
   if (!mine) return { ...row, sent: true }
   const deleted = mine.deleted || row.deleted
   return { ...mine, deleted, sent: deleted === row.deleted }
+}
+
+/** What the actions need of the store around them. */
+export interface VersionDesk {
+  readonly get: () => FleetsState & FleetsActions
+  readonly edit: FleetsActions['edit']
+  /** Puts versions in place and has them written to the device. */
+  readonly keepVersions: (...versions: readonly DeviceVersion[]) => void
+  readonly makeId: () => string
+  readonly clock: Pick<Clock, 'now'>
+  readonly sync: Pick<FleetSync, 'soon' | 'fetchVersions'>
+}
+
+type VersionActions = Pick<
+  FleetsActions,
+  'saveVersion' | 'restoreVersion' | 'copyVersion' | 'deleteVersion' | 'fetchVersions'
+>
+
+export const makeVersionActions = ({ get, edit, keepVersions, makeId, clock, sync }: VersionDesk): VersionActions => {
+  const find = (id: string): DeviceVersion | undefined => {
+    const { versions } = get()
+    const version = Object.hasOwn(versions, id) ? versions[id] : undefined
+    return version?.deleted ? undefined : version
+  }
+
+  return {
+    saveVersion: (id, name) => {
+      const entry = selectFleet(id)(get())
+      if (!entry) return err({ code: 'NO_SUCH_FLEET' })
+      const tidy = name.trim().slice(0, versionNameLength).trim()
+      if (tidy === '') return err({ code: 'NO_NAME' })
+      if (selectVersions(id)(get()).length >= mostVersions) return err({ code: 'TOO_MANY_VERSIONS', max: mostVersions })
+      const version = versionOf(entry, makeId(), tidy, clock.now())
+      keepVersions(version)
+      sync.soon()
+      return ok(version.id)
+    },
+    restoreVersion: (id) => {
+      const version = find(id)
+      if (!version) return err({ code: 'NO_SUCH_VERSION' })
+      const entry = selectFleet(version.fleet)(get())
+      if (!entry) return err({ code: 'NO_SUCH_FLEET' })
+      const edits = editsBetween(entry.fleet, version.state)
+      if (edits.length === 0) return ok(entry.fleet)
+      return edit(entry.id, { kind: 'batch', edits, purpose: { code: 'restore-version', version: version.name } })
+    },
+    copyVersion: (id) => {
+      const version = find(id)
+      return version ? ok(get().create(version.state)) : err({ code: 'NO_SUCH_VERSION' })
+    },
+    deleteVersion: (id) => {
+      const version = find(id)
+      if (!version) return
+      keepVersions({ ...version, deleted: true, sent: false })
+      sync.soon()
+    },
+    fetchVersions: () => sync.fetchVersions(),
+  }
 }

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import { currentRules } from '#content/current-rules.ts'
-import { editsBetween } from '#game/fleet-diff.ts'
 import { withPin, type Rules } from '#game/fleet-pin.ts'
 import { unmarked, type Fleet, type NewFleet } from '#game/fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
@@ -23,12 +22,11 @@ import {
   withHistory,
   type FleetEntry,
 } from './fleet-entry.ts'
-import { isRecordId, planImport } from './fleet-import.ts'
+import { makeBackupActions } from './fleet-import.ts'
 import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
-import { mostVersions, selectVersions, takeVersion, versionNameLength, versionOf } from './fleet-versions.ts'
+import { makeVersionActions, selectVersions, takeVersion } from './fleet-versions.ts'
 import {
   selectFleet,
-  selectFleets,
   type FleetProblem,
   type FleetsActions,
   type FleetsState,
@@ -121,12 +119,6 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         const saved = await current.device.saveVersions(changed)
         if (desk === current && !saved.ok) set({ deviceProblem: saved.error })
       })
-    }
-
-    const findVersion = (id: string): DeviceVersion | undefined => {
-      const { versions } = get()
-      const version = Object.hasOwn(versions, id) ? versions[id] : undefined
-      return version?.deleted ? undefined : version
     }
 
     const writeOne = async ({ device, channel, unwritten }: Desk, id: string): Promise<void> => {
@@ -352,63 +344,8 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         const entry = find(id)
         if (entry && entry.conflicts.length > 0) change(settleConflicts(entry))
       },
-      saveVersion: (id, name) => {
-        const entry = find(id)
-        if (!entry) return err({ code: 'NO_SUCH_FLEET' })
-        const tidy = name.trim().slice(0, versionNameLength).trim()
-        if (tidy === '') return err({ code: 'NO_NAME' })
-        if (selectVersions(id)(get()).length >= mostVersions) return err({ code: 'TOO_MANY_VERSIONS', max: mostVersions })
-        const version = versionOf(entry, makeId(), tidy, clock.now())
-        keepVersions(version)
-        sync.soon()
-        return ok(version.id)
-      },
-      restoreVersion: (id) => {
-        const version = findVersion(id)
-        if (!version) return err({ code: 'NO_SUCH_VERSION' })
-        const entry = find(version.fleet)
-        if (!entry) return err({ code: 'NO_SUCH_FLEET' })
-        const edits = editsBetween(entry.fleet, version.state)
-        if (edits.length === 0) return ok(entry.fleet)
-        return edit(entry.id, { kind: 'batch', edits, purpose: { code: 'restore-version', version: version.name } })
-      },
-      copyVersion: (id) => {
-        const version = findVersion(id)
-        return version ? ok(get().create(version.state)) : err({ code: 'NO_SUCH_VERSION' })
-      },
-      deleteVersion: (id) => {
-        const version = findVersion(id)
-        if (!version) return
-        keepVersions({ ...version, deleted: true, sent: false })
-        sync.soon()
-      },
-      fetchVersions: () => sync.fetchVersions(),
-      exportAll: () => ({
-        fleets: selectFleets(get()).map(({ fleet }) => fleet),
-        versions: Object.values(get().versions)
-          .filter(({ deleted }) => !deleted)
-          .map(({ sent: _sent, ...version }) => version),
-      }),
-      importFleets: ({ fleets, versions = [] }) => {
-        const { entries, versions: known } = get()
-        const plan = planImport(entries, fleets, makeId)
-        const incoming = plan.flatMap((imported, i): readonly FleetEntry[] => {
-          const [fleet, there] = [fleets[i], entries[imported.id]]
-          if (imported.kind === 'restored') return there ? [deleteEntry(there, false)] : []
-          return fleet && imported.kind !== 'same' ? [entryOf(fleet, imported.id)] : []
-        })
-        if (incoming.length > 0) change(...incoming)
-        const newId = new Map(plan.map(({ id }, i) => [fleets[i]?.id, id]))
-        const added = versions
-          .filter(({ id, fleet }) => isRecordId(id) && !known[id] && (newId.has(fleet) || find(fleet)))
-          .map((version): DeviceVersion => {
-            const fleet = newId.get(version.fleet) ?? version.fleet
-            return { ...version, fleet, deleted: false, sent: false }
-          })
-        if (added.length > 0) keepVersions(...added)
-        if (incoming.length + added.length > 0) sync.soon()
-        return { fleets: plan, versions: added.length }
-      },
+      ...makeVersionActions({ get, edit, keepVersions, makeId, clock, sync }),
+      ...makeBackupActions({ get, entryOf, change, keepVersions, makeId, sync }),
       flush: async () => {
         if (desk) await write(desk)
       },

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { selectFleets, type FleetsStore } from '../../../src/store/fleets.ts'
 import { makeFleetsStore } from '../../../src/store/make-fleets-store.ts'
 import { selectFleetStatus } from '../../../src/store/fleet-entry.ts'
+import { selectVersions } from '../../../src/store/fleet-versions.ts'
 import type { NewFleet } from '../../../src/game/fleet.ts'
 import type { Records } from '../../../src/records/records.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
@@ -38,12 +39,18 @@ const aFleet: NewFleet = {
 
 /** A switchable network: 'off' loses the request, 'no-answer' lets it arrive and loses the answer. */
 const makeNetwork = () => {
-  let mode: 'on' | 'off' | 'no-answer' = 'on'
+  let mode: 'on' | 'off' | 'no-answer' | 'every-second-500' = 'on'
+  let calls = 0
+  const paths: string[] = []
   const cut = () => new TypeError('network is down')
   return {
     set: (to: typeof mode) => void (mode = to),
+    /** Method and path of each request that was sent, oldest first. */
+    paths,
     fetch: (async (input, init) => {
       if (mode === 'off') throw cut()
+      paths.push(`${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : String(input)).pathname}`)
+      if (mode === 'every-second-500' && (calls += 1) % 2 === 0) return Response.json({ status: 500 }, { status: 500 })
       const answer = await fetch(input, init)
       if (mode === 'no-answer' && init?.method !== 'GET') throw cut()
       return answer
@@ -59,7 +66,7 @@ const aDevice = async (user = player) => {
   expect((await browser.records.session.logIn(user.email, user.password)).ok).toBe(true)
   await browser.records.session.settled()
   const fleets = await openFleets(browser.records, user.id, browser.page)
-  return { ...browser, network, fleets }
+  return { ...browser, network, paths: network.paths, fleets }
 }
 
 const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
@@ -216,4 +223,85 @@ test('a fleet of two hundred ships with a time for each field is taken by the re
   const id = fleets.getState().create({ ...aFleet, ships })
   await fleets.getState().sync()
   expect(statusOf(fleets, id)).toBe('saved-to-account')
+})
+
+test('500 fleets made offline reach the account in three requests, and a second device in two', async () => {
+  const { fleets, network, paths } = await aDevice()
+  network.set('off')
+  for (let n = 0; n < 500; n += 1) fleets.getState().create({ ...aFleet, name: `Fleet ${n}` })
+  network.set('on')
+  paths.splice(0)
+  await fleets.getState().sync()
+  expect(paths).toEqual([
+    'POST /api/collections/users/auth-refresh',
+    'GET /api/collections/fleets/records',
+    'POST /api/batch',
+  ])
+  expect(selectFleets(fleets.getState()).every((entry) => selectFleetStatus(entry) === 'saved-to-account')).toBe(true)
+  const second = await aDevice()
+  expect(selectFleets(second.fleets.getState())).toHaveLength(500)
+  second.paths.splice(0)
+  await second.fleets.getState().sync()
+  expect(second.paths).toEqual(['POST /api/collections/users/auth-refresh', 'GET /api/collections/fleets/records'])
+}, 60_000)
+
+test('a server that fails every second call loses nothing and stops nothing', async () => {
+  const { fleets, network, logged } = await aDevice()
+  const ids = Array.from({ length: 5 }, (_, n) => fleets.getState().create({ ...aFleet, name: `Fleet ${n}` }))
+  network.set('every-second-500')
+  await fleets.getState().sync()
+  for (const id of ids) expect(statusOf(fleets, id)).toBe('saved-to-account')
+  expect(logged).toEqual([])
+}, 30_000)
+
+test('one fleet that the record store refuses keeps no other from being taken', async () => {
+  const { fleets } = await aDevice()
+  const good = fleets.getState().create({ ...aFleet, name: 'Good' })
+  const ships = Array.from({ length: 200 }, (_, i) => ({
+    ...{ key: `ship-${i}`, design: 'accord-lancer', name: '“'.repeat(80) },
+    refits: Array.from({ length: 30 }, () => ({ slot: 'weapons', refit: 'r'.repeat(64) }) as const),
+  }))
+  const tooLarge = fleets.getState().create({ ...aFleet, name: 'Too large', ships })
+  const alsoGood = fleets.getState().create({ ...aFleet, name: 'Also good' })
+  await fleets.getState().sync()
+  expect([good, tooLarge, alsoGood].map((id) => statusOf(fleets, id))).toEqual([
+    'saved-to-account',
+    'refused',
+    'saved-to-account',
+  ])
+}, 30_000)
+
+test('many fleets changed on both devices are merged and taken together', async () => {
+  const a = await aDevice()
+  const ids = Array.from({ length: 4 }, (_, n) => a.fleets.getState().create({ ...aFleet, name: `Fleet ${n}` }))
+  await a.fleets.getState().sync()
+  const b = await aDevice()
+  for (const id of ids) {
+    a.fleets.getState().edit(id, { kind: 'set-notes', notes: 'from a' })
+    b.fleets.getState().edit(id, { kind: 'add-tag', tag: 'from b' })
+  }
+  await Promise.all([a.fleets.getState().sync(), b.fleets.getState().sync()])
+  await Promise.all([a.fleets.getState().sync(), b.fleets.getState().sync()])
+  await a.fleets.getState().sync()
+  for (const { fleets } of [a, b])
+    for (const id of ids) {
+      expect(fleets.getState().entries[id]?.fleet).toMatchObject({ notes: 'from a', tags: ['from b'] })
+      expect(fleets.getState().entries[id]?.conflicts).toEqual([])
+    }
+})
+
+test('versions reach the second device, and nobody else', async () => {
+  const a = await aDevice()
+  const id = a.fleets.getState().create(aFleet)
+  expect(a.fleets.getState().saveVersion(id, 'Club night').ok).toBe(true)
+  await a.fleets.getState().sync()
+  const b = await aDevice()
+  const [version] = selectVersions(id)(b.fleets.getState())
+  expect(version).toMatchObject({ name: 'Club night', state: { name: 'Home guard' }, sent: true })
+  b.fleets.getState().deleteVersion(version?.id ?? '')
+  await b.fleets.getState().sync()
+  await a.fleets.getState().fetchVersions()
+  expect(selectVersions(id)(a.fleets.getState())).toEqual([])
+  const other = await aDevice(await server.newUser({ roles: ['user'] }))
+  expect(other.fleets.getState().versions).toEqual({})
 })
