@@ -1,6 +1,9 @@
 const space = /[ \t\n\r]*/y
+// Control characters are what JSON forbids in a text.
+/* oxlint-disable no-control-regex */
 const scalar = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 const name = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
+/* oxlint-enable no-control-regex */
 
 /** End of what the pattern matches at a position; the position itself where it does not. */
 function past(pattern: RegExp, text: string, at: number): number {
