@@ -89,6 +89,32 @@ describe('editing a fleet', () => {
     )
   })
 
+  it('FE-03 tags are kept in order of spelling, none twice, and come off again', () => {
+    const tagged = ['league', 'club', 'club'].reduce((of, tag) => edited(of, { kind: 'add-tag', tag }), fleet)
+    expect(tagged.tags).toEqual(['club', 'league'])
+    expect(edited(tagged, { kind: 'remove-tag', tag: 'club' }).tags).toEqual(['league'])
+    expect(edited(tagged, { kind: 'remove-tag', tag: 'none' })).toEqual(tagged)
+  })
+
+  it.each(['', ' club', 'two  spaces', 'line\nbreak', 'x'.repeat(31)])('FE-03 the tag %j is refused', (tag) => {
+    expect(applyEdit(fleet, { kind: 'add-tag', tag })).toEqual({ ok: false, error: { code: 'BAD_TAG', tag } })
+  })
+
+  it('FE-03 a thirteenth tag is refused', () => {
+    const full = aFleet({ tags: Array.from({ length: 12 }, (_, n) => `t${n}`) })
+    expect(applyEdit(full, { kind: 'add-tag', tag: 'x' })).toEqual({
+      ok: false,
+      error: { code: 'TOO_MANY', of: 'tags', max: 12 },
+    })
+  })
+
+  it('FE-03 the purpose of a step of many parts stays with it through undo and redo', () => {
+    const purpose = { code: 'restore-version', version: 'First' } as const
+    const step = applyEdit(fleet, { kind: 'batch', edits: [{ kind: 'rename', name: 'X' }], purpose })
+    expect(step).toMatchObject({ value: { inverse: { purpose } } })
+    expect(describeEdit(fleet, { kind: 'batch', edits: [], purpose })).toEqual({ code: 'batch', parts: [], purpose })
+  })
+
   it('FE-03 a batch is done whole or not at all', () => {
     const edits: FleetEdit[] = [
       { kind: 'rename', name: 'X' },
