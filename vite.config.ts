@@ -52,7 +52,7 @@ const chunkFolder = (modules: readonly string[]): string => {
 }
 
 const baseModules =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/settings-schema)|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/(?:settings-schema|ladder))|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawnShips, type DrawnShip } from '#content/drawn-ships.ts'
+import { CoverChart } from '#features/landing/cover-chart.tsx'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { compactPath } from './compact-path.ts'
 
@@ -16,16 +17,24 @@ export interface DrawnSymbol {
 
 const parts = /^<svg viewBox="([^"]+)"[^>]*>(?:<title>([^<]*)<\/title>)?(.*)<\/svg>$/s
 
-const draw = (id: string, { name, hullForm }: DrawnShip, drawing: ReactElement): DrawnSymbol => {
+const cut = (id: string, drawing: ReactElement): Pick<DrawnSymbol, 'id' | 'viewBox' | 'title' | 'markup'> => {
   const [, viewBox, title = '', inner] = parts.exec(renderToStaticMarkup(drawing)) ?? []
-  if (!viewBox || !inner) throw new Error(`The drawing of ${name} is no SVG that can be cut into a symbol.`)
+  if (!viewBox || !inner) throw new Error(`The drawing ${id} is no SVG that can be cut into a symbol.`)
   const markup = inner
     .replaceAll(/ d="([^"]+)"/g, (_all, path: string) => ` d="${compactPath(path)}"`)
     .replaceAll('></path>', '/>')
-  return { id, viewBox, title, ship: name, length: hullForm.length, markup }
+  return { id, viewBox, title, markup }
 }
 
+const draw = (id: string, { name, hullForm }: DrawnShip, drawing: ReactElement): DrawnSymbol => ({
+  ...cut(id, drawing),
+  ship: name,
+  length: hullForm.length,
+})
+
 export interface Drawings {
+  /** Bearings and ranges behind the cover. */
+  readonly chart: DrawnSymbol
   readonly plate: DrawnSymbol
   readonly plan: DrawnSymbol
   readonly line: readonly DrawnSymbol[]
@@ -33,6 +42,7 @@ export interface Drawings {
 
 /** The ships by the very piece that draws them in the app. */
 export const drawShips = (): Drawings => ({
+  chart: { ...cut('chart', <CoverChart />), ship: '', length: 0 },
   plate: draw('plate', drawnShips.plate, <ShipDrawing ship={drawnShips.plate} detail="plate" />),
   plan: draw('plan', drawnShips.plan, <ShipDrawing ship={drawnShips.plan} view="plan" detail="card" decorative />),
   line: drawnShips.line.map((ship) =>

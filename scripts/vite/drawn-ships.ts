@@ -14,16 +14,17 @@ const drawShips = async (): Promise<Drawings> => {
   return module.drawShips()
 }
 
-const svgFile = ({ plate, plan, line }: Drawings): string => {
-  const symbols = [plate, plan, ...line].map(({ id, viewBox, markup }) => `<symbol id="${id}" viewBox="${viewBox}">${markup}</symbol>`)
+const svgFile = ({ chart, plate, plan, line }: Drawings): string => {
+  const symbols = [chart, plate, plan, ...line].map(({ id, viewBox, markup }) => `<symbol id="${id}" viewBox="${viewBox}" overflow="visible">${markup}</symbol>`)
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
 /** @param address an expression that gives the SVG file's address at run time. */
-const moduleCode = ({ plate, plan, line }: Drawings, address: string): string => {
+const moduleCode = ({ chart, plate, plan, line }: Drawings, address: string): string => {
   const entry = ({ id, viewBox, title, ship, length }: DrawnSymbol) =>
     `{ href: file + ${JSON.stringify(`#${id}`)}, ...${JSON.stringify({ viewBox, title, ship, length })} }`
   return `const file = ${address}
+export const chart = ${entry(chart)}
 export const plate = ${entry(plate)}
 export const plan = ${entry(plan)}
 export const line = [${line.map(entry).join(', ')}]
@@ -31,8 +32,9 @@ export const line = [${line.map(entry).join(', ')}]
 }
 
 /**
- * Ships of the cover and the menu as one SVG file, drawn while building: the code that draws ships, and the hulls, are
- * no part of what a visitor downloads, and the menu has nothing to work out. A page refers to its symbols, so theme colours reach them by inheritance.
+ * Ships of the cover and the menu, and the chart behind them, as one SVG file drawn while building: the code that draws
+ * ships, and the hulls, are no part of what a visitor downloads, and the menu has nothing to work out. A page refers to
+ * its symbols, so theme colours reach them by inheritance.
  */
 export const drawnShips = (): Plugin => {
   let isBuild = false

@@ -10,6 +10,8 @@ declare module 'virtual:drawn-ships' {
     /** Metres. */
     readonly length: number
   }
+  /** Bearings and ranges behind the cover; no ship. */
+  export const chart: DrawnSymbol
   export const plate: DrawnSymbol
   export const plan: DrawnSymbol
   /** In profile, the smallest first. */

@@ -18,9 +18,14 @@ const at = (bearing: number, radius: number): readonly [number, number] => {
 
 const hair = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
 
-/** Bearings and ranges as on a plotting sheet. Only decoration: what is to be known stands in words beside it. */
-export const CoverChart = ({ className }: { readonly className?: string }) => (
-  <svg viewBox="0 0 1000 760" aria-hidden="true" focusable="false" className={className}>
+const figures = { fontSize: 11, fill: 'var(--color-ink-dim)' } as const
+
+/**
+ * Bearings and ranges as on a plotting sheet. Only decoration: what is to be known stands in words beside it.
+ * Rendered by the build (scripts/vite); its type is inherited from where it is shown.
+ */
+export const CoverChart = () => (
+  <svg viewBox="0 0 1000 760">
     {rings.map((radius) => (
       <circle key={radius} cx="500" cy="380" r={radius} {...hair} strokeWidth="1" opacity="0.22" />
     ))}
@@ -36,7 +41,7 @@ export const CoverChart = ({ className }: { readonly className?: string }) => (
         <g key={bearing}>
           <line {...{ x1, y1, x2, y2 }} {...hair} strokeWidth="1" opacity="0.22" />
           {bearing > 90 ? null : (
-            <text x={x} y={y} dy="4" textAnchor="middle" className="cover-figures">
+            <text x={x} y={y} dy="4" textAnchor="middle" {...figures}>
               {String(bearing).padStart(3, '0')}
             </text>
           )}
@@ -46,7 +51,7 @@ export const CoverChart = ({ className }: { readonly className?: string }) => (
     {stars.map(([x, y, r, height]) => (
       <g key={`${x}-${y}`} opacity="0.75">
         <circle cx={x} cy={y} r={r} fill="currentColor" />
-        <text x={x + 7} y={y + 10} className="cover-figures">
+        <text x={x + 7} y={y + 10} {...figures}>
           {height}
         </text>
       </g>
@@ -56,7 +61,7 @@ export const CoverChart = ({ className }: { readonly className?: string }) => (
       <path d="M720 97L1104 53" strokeWidth="1.75" strokeDasharray="10 5" />
       <circle cx="1104" cy="53" r="9" strokeWidth="1.5" />
     </g>
-    <text transform="translate(850 74) rotate(-6.5)" className="cover-figures">
+    <text transform="translate(850 74) rotate(-6.5)" {...figures}>
       083° · 6.4 ly
     </text>
   </svg>

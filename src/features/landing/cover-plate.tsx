@@ -1,6 +1,13 @@
-import { line, plate } from 'virtual:drawn-ships'
+import { chart, line, plate } from 'virtual:drawn-ships'
 import { DrawnShip } from '#pieces/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
+
+export const CoverChart = () => (
+  <DrawnShip
+    drawing={chart}
+    className="absolute -top-3 left-[calc((100%-24rem)/2)] -z-1 hidden w-270 max-w-none -translate-x-1/2 overflow-visible font-mono lg:block"
+  />
+)
 
 export const CoverPlate = () => <DrawnShip drawing={plate} className="surface w-full font-mono" />
 

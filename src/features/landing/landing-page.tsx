@@ -2,8 +2,7 @@ import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { Label } from '#ui/typography.tsx'
-import { CoverChart } from './cover-chart.tsx'
-import { CoverPlate, RecognitionRow } from './cover-plate.tsx'
+import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { Exhibits } from './exhibits.tsx'
 import './landing.css'
@@ -15,7 +14,7 @@ export function Page() {
     <div className="cover">
       <div className="cover-sea">
         <div className="relative mx-auto grid max-w-320 gap-x-10 gap-y-5 px-4 pt-4 pb-5 sm:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:pt-5">
-          <CoverChart className="absolute -top-3 left-[calc((100%-24rem)/2)] -z-1 hidden w-270 max-w-none -translate-x-1/2 overflow-visible lg:block" />
+          <CoverChart />
           <header>
             <p className="mb-2 flex flex-wrap items-baseline gap-x-3 text-ink-dim">
               <Label>Recognition book</Label>
