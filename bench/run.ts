@@ -4,6 +4,8 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   odds: () => import('./odds.ts'),
   catalogue: () => import('./catalogue.ts'),
   'ship-catalog': () => import('./ship-catalog.ts'),
+  'dice-page': () => import('./dice-page.ts'),
+  'fleet-print': () => import('./fleet-print.ts'),
   'dice-log': () => import('./dice-log.ts'),
   size: () => import('./size.ts'),
   'route-change': () => import('./route-change.ts'),
