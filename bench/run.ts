@@ -6,6 +6,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   'ship-catalog': () => import('./ship-catalog.ts'),
   'dice-page': () => import('./dice-page.ts'),
   'fleet-print': () => import('./fleet-print.ts'),
+  fleets: () => import('./fleets.ts'),
   'dice-log': () => import('./dice-log.ts'),
   size: () => import('./size.ts'),
   'route-change': () => import('./route-change.ts'),
