@@ -1,11 +1,11 @@
 import { hullThresholds } from '#game/hull-track.ts'
 import { Counter, Measure, polar, sector, Sheet, Stroke, Words, type Point } from './kit.tsx'
 
-/** Range from the middle of one base to the middle of the other; the band gives failure dice. */
+/** Range from base to base; the band gives failure dice. */
 export const RangeBandsFigure = () => {
   const at: Point = [46, 110]
   const edges = [
-    { band: 'short', from: 0, to: 110, dice: '+0' },
+    { band: 'short', from: 30, to: 110, dice: '+0' },
     { band: 'medium', from: 110, to: 210, dice: '+1' },
     { band: 'long', from: 210, to: 316, dice: '+2' },
   ] as const
@@ -14,8 +14,8 @@ export const RangeBandsFigure = () => {
       {edges.map(({ band, from, to, dice }, index) => (
         <g key={band}>
           <path d={sector(at, [from, to], [56, 124])} fill="currentColor" fillOpacity={0.16 - index * 0.06} stroke="currentColor" strokeWidth={0.8} />
-          <Words at={[at[0] + (from + to) / 2 + (index === 0 ? 18 : 0), at[1] - 12]}>{band}</Words>
-          <Words at={[at[0] + (from + to) / 2 + (index === 0 ? 18 : 0), at[1] + 9]} mono size={15} colour="var(--color-violet-text)">
+          <Words at={[at[0] + (from + to) / 2 + (index === 0 ? 4 : 0), at[1] - 12]}>{band}</Words>
+          <Words at={[at[0] + (from + to) / 2 + (index === 0 ? 4 : 0), at[1] + 9]} mono size={15} colour="var(--color-violet-text)">
             {dice}
           </Words>
         </g>
@@ -55,7 +55,7 @@ export const PointDefenceFigure = () => {
   return (
     <Sheet width={360} height={240} name="A ship with point defence covers itself and friends within 3 inches against missiles, torpedoes and squadrons. A friend further away is not covered.">
       <circle cx={guard[0]} cy={guard[1]} r={86} fill="var(--color-violet)" fillOpacity={0.12} stroke="var(--color-violet-text)" strokeDasharray="4 3" />
-      <Measure from={guard} to={polar(guard, 86, 225)} label="3″" off={[-14, -8]} />
+      <Measure from={polar(guard, 26, 225)} to={polar(guard, 86, 225)} label="3″" off={[-14, -8]} />
       <Counter at={guard} length={50} base={26} />
       <Counter at={friend} heading={20} length={40} base={20} />
       <Counter at={far} length={40} base={20} />

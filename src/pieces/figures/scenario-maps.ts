@@ -17,15 +17,14 @@ export interface TableMap {
 
 export const scenarioTables: Readonly<Record<ScenarioMap, TableMap>> = {
   meeting: {
-    name: 'Meeting engagement: both fleets deploy within 12 inches of opposite edges; debris, a nebula and debris lie between.',
+    name: 'Meeting engagement: both fleets set up within 9 inches of opposite edges; two fields of debris lie off the middle.',
     zones: [
-      { label: 'First fleet', side: 'own', box: [0, 36, 48, 12] },
-      { label: 'Second fleet', side: 'foe', box: [0, 0, 48, 12] },
+      { label: 'First fleet', side: 'own', box: [0, 39, 48, 9] },
+      { label: 'Second fleet', side: 'foe', box: [0, 0, 48, 9] },
     ],
     terrain: [
-      { kind: 'debris', at: [12, 24], size: 4 },
-      { kind: 'nebula', at: [25, 21], size: 4.5 },
-      { kind: 'debris', at: [37, 27], size: 4 },
+      { kind: 'debris', at: [14, 19], size: 3 },
+      { kind: 'debris', at: [34, 29], size: 3 },
     ],
     marks: [],
     arrows: [],
