@@ -15,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 /** Paths of these routes, with a slug where they take one. */
 const pathsOf = (layouts: readonly string[]) =>
-  routes.filter(({ layout }) => layouts.includes(layout)).map(({ path }) => path.replace('*', 'combat/volley'))
+  routes.filter(({ layout }) => layouts.includes(layout)).map(({ path }) => path.replace('*', 'volley/failure-dice'))
 
 test('RT-01 RT-13 every state of the landing page is open to everyone', async ({ page }) => {
   await page.goto('/')

@@ -117,11 +117,11 @@ test.describe('without a service worker', () => {
     await logInByForm(page, site.user)
     await site.release('two')
     const documents = documentsOf(page)
-    await walk(page, '/rules/combat?term=x#here')
+    await walk(page, '/rules/volley/failure-dice?term=x#evasion')
     await expect.poll(() => buildOf(page).catch(() => null)).toBe('two')
-    await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/rules/combat')
-    expect(documents).toEqual(['/rules/combat'])
+    await expect(page.getByRole('heading', { name: 'Failure dice', level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/rules/volley/failure-dice')
+    expect(documents).toEqual(['/rules/volley/failure-dice'])
   })
 
   test('CA-13 RT-13 a chunk that stays away reloads once and then shows the error page', async ({ page, site }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/app.ts'
 /** What a player needs at a table without signal. */
 const playerPaths = [
   ...['/main-menu', '/dice', '/fleet-builder', '/fleet-print', '/starmap', '/Starmap3D', '/ship-catalog'],
-  ...['/rules/combat/volley', '/unsubscribe', '/test-pb'],
+  ...['/rules/volley/failure-dice', '/unsubscribe', '/test-pb'],
 ] as const
 
 /** The shell is fetched ahead after the first screen; this is its last step. */

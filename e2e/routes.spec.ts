@@ -31,12 +31,12 @@ test.describe('visitors', () => {
 
   test('RT-02 the wanted address, with query and fragment, opens after login', async ({ page, app }) => {
     const { email, password } = await app.server.newUser({ roles: ['user'] })
-    await page.goto('/rules/combat/volley?term=odds#exact')
+    await page.goto('/rules/volley/failure-dice?term=odds#evasion')
     await expect(page).toHaveURL(`${app.url}/`)
     await page.getByLabel('E-mail', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page).toHaveURL(`${app.url}/rules/combat/volley?term=odds#exact`)
+    await expect(page).toHaveURL(`${app.url}/rules/volley/failure-dice?term=odds#evasion`)
     expect(await page.evaluate(() => sessionStorage.getItem('orion-wanted'))).toBeNull()
   })
 
@@ -88,7 +88,7 @@ test.describe('players', () => {
 
   test('RT-04 a screen that is not there yet says so, offers a way back, and is accessible', async ({ page, app }) => {
     await app.logIn()
-    for (const path of ['/starmap', '/Starmap3D', '/rules/combat', '/unsubscribe']) {
+    for (const path of ['/starmap', '/Starmap3D', '/unsubscribe']) {
       await page.goto(path)
       await expect(page.getByText('This screen is not built yet.')).toBeVisible()
       await expectAccessible(page)
@@ -100,11 +100,11 @@ test.describe('players', () => {
   test('RT-05 LS-05 /rules opens the page that was read last, or the first of the book', async ({ page, app }) => {
     await app.logIn()
     await page.goto('/rules')
-    await expect(page).toHaveURL(`${app.url}/rules/introduction`)
-    await page.goto('/rules/combat/volley/dice')
-    await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
+    await expect(page).toHaveURL(`${app.url}/rules/start`)
+    await page.goto('/rules/volley/failure-dice')
+    await expect(page.getByRole('heading', { name: 'Failure dice', level: 1 })).toBeVisible()
     await page.goto('/rules')
-    await expect(page).toHaveURL(`${app.url}/rules/combat/volley/dice`)
+    await expect(page).toHaveURL(`${app.url}/rules/volley/failure-dice`)
   })
 
   test('RT-07 /unsubscribe has its title and its description', async ({ page, app }) => {

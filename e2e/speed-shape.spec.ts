@@ -79,7 +79,7 @@ test('AN-11 UI-02 no page asks another site for anything', async ({ page, app })
     await page.waitForLoadState('load')
   }
   await app.logIn()
-  const paths = [...screens, '/fleet-print', '/ship-catalog', '/starmap', '/rules/combat', '/unsubscribe', '/no-such-page']
+  const paths = [...screens, '/fleet-print', '/ship-catalog', '/starmap', '/rules/volley/failure-dice', '/unsubscribe', '/no-such-page']
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

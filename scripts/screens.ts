@@ -89,7 +89,7 @@ const screens: readonly Screen[] = [
   { name: 'fleet-print', path: `/fleet-print?fleet=${fleetId}`, as: 'player' },
   { name: 'starmap', path: '/starmap', as: 'player' },
   { name: 'ship-catalog', path: '/ship-catalog', as: 'player' },
-  { name: 'rules', path: '/rules/start-here', as: 'player' },
+  { name: 'rules', path: '/rules/volley/failure-dice', as: 'player' },
   { name: 'not-found', path: '/no/such/page', as: 'player' },
   { name: 'admin', path: '/admin', as: 'staff' },
   { name: 'print', path: '/print/all', as: 'staff' },

@@ -23,7 +23,7 @@ const common: readonly MenuSection[] = [
   { to: '/fleet-builder', title: 'Fleets', words: 'Build, check, print', Drawing: FleetDrawing },
   { to: '/ship-catalog', title: 'Ship catalogue', words: 'Every ship on its plate', Drawing: CatalogueDrawing },
   { to: '/starmap', title: 'Star map', words: 'The Reach as a chart', Drawing: StarMapDrawing, coming: true },
-  { to: '/rules', title: 'Rules', words: 'The whole book', Drawing: RulesDrawing, coming: true },
+  { to: '/rules', title: 'Rules', words: 'The whole book', Drawing: RulesDrawing },
 ]
 
 const account: MenuSection = {
