@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { shipTraits } from '#content/traits.ts'
+
+/** The book prints the words of traits, refits and admirals so that a printed page is whole; they are the content's own. */
+
+const page = (slug: string): string => readFileSync(`src/content/rules/${slug}.md`, 'utf8')
+
+const terms = JSON.parse(readFileSync('src/content/rules/terms/ships.json', 'utf8')) as readonly {
+  readonly id: string
+  readonly term: string
+  readonly text: string
+}[]
+
+describe('what the book says of ships is what their cards say', () => {
+  it('prints every ship trait, and explains it in the glossary, in the words of the card', () => {
+    const traits = page('ships/traits')
+    for (const [id, { name, text }] of Object.entries(shipTraits)) {
+      expect(traits).toContain(`| ${text} |`)
+      expect(terms.find((term) => term.id === id)).toMatchObject({ term: name, text })
+    }
+  })
+
+  it('prints every refit on offer with its slot and its words', () => {
+    const refits = page('ships/refits')
+    for (const { id, name, slot, text, retired } of catalogue.refits.values())
+      if (!retired) expect(refits).toContain(`| :refit[${name}]{id=${id}} | ${slot} | ${text} |`)
+  })
+
+  it('prints every admiral on offer with their words', () => {
+    const admirals = page('ships/admirals')
+    for (const { id, name, text, retired } of catalogue.admirals.values()) {
+      const row = admirals.split('\n').find((line) => line.startsWith(`| :admiral[${name}]{id=${id}} |`))
+      if (!retired) expect(row).toContain(`| ${text} |`)
+    }
+  })
+})
