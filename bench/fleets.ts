@@ -106,6 +106,7 @@ async function syncRows(): Promise<readonly Row[]> {
     await records.session.logIn(player.email, player.password)
     await records.session.settled()
     const store = makeFleetsStore({
+      rules: () => currentRules,
       records,
       page,
       makeDevice: () => makeMemoryDevice(),

@@ -1,9 +1,27 @@
+import type { Rules } from '#game/fleet-pin.ts'
 import type { Records } from '#records/records.ts'
 import type { FleetsStore } from './fleets.ts'
 import { makeLazyStore } from './lazy-store.ts'
 
-/** Answers the fleets of who is logged in, read from the device. Loads its code with the first call. */
-export type LazyFleets = () => Promise<FleetsStore>
+/**
+ * Answers the fleets of who is logged in, read from the device. Loads its code with the first call; to edit takes the
+ * whole catalogue too, which whoever only reads need not wait for.
+ */
+export type LazyFleets = (use?: 'edit' | 'read') => Promise<FleetsStore>
 
-export const makeLazyFleets = (records: Pick<Records, 'session' | 'fleets'>): LazyFleets =>
-  makeLazyStore(records.session, async () => (await import('./make-fleets-store.ts')).makeFleetsStore({ records }))
+export const makeLazyFleets = (records: Pick<Records, 'session' | 'fleets'>): LazyFleets => {
+  let rules: Rules | undefined
+  const rulesToEditBy = (): Rules => {
+    if (!rules) throw new Error('These fleets were opened to be read.')
+    return rules
+  }
+  const open = makeLazyStore(records.session, async () => {
+    const { makeFleetsStore } = await import('./make-fleets-store.ts')
+    return makeFleetsStore({ records, rules: rulesToEditBy })
+  })
+  return async (use = 'edit') => {
+    const store = open()
+    if (use === 'edit') rules ??= (await import('#content/current-rules.ts')).currentRules
+    return store
+  }
+}

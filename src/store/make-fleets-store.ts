@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { currentRules } from '#content/current-rules.ts'
 import { withPin, type Rules } from '#game/fleet-pin.ts'
 import { unmarked, type Fleet, type NewFleet } from '#game/fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
@@ -45,7 +44,7 @@ export interface FleetsOptions {
   /** Tells this browser's other tabs, and hears from them, that a fleet was written. */
   readonly makeChannel?: (owner: string) => FleetChannel
   /** Today's rules, which new ships are pinned to. */
-  readonly rules?: () => Rules
+  readonly rules: () => Rules
 }
 
 /** How far the account's fleets were read. */
@@ -80,7 +79,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
     clock = systemClock,
     makeId = makeRandomId,
     makeChannel = browserChannel,
-    rules = () => currentRules,
+    rules,
   } = options
   let desk: Desk | undefined
 

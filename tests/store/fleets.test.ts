@@ -1,3 +1,4 @@
+import { currentRules } from '#content/current-rules.ts'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -56,6 +57,7 @@ const aTab = async (options: { records?: FleetRecords; device?: typeof makeFleet
   }
   const silent = { tell: () => {}, hear: () => {}, close: () => {} }
   const store = makeFleetsStore({
+    rules: () => currentRules,
     records: { session, fleets: records },
     page,
     makeDevice: device,

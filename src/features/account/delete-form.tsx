@@ -31,7 +31,7 @@ export function DeleteForm({ userId, email }: Props) {
         : {}),
     }),
     send: async ({ password }) => {
-      const stores = forget ? await Promise.allSettled([fleets(), rollLog()]) : []
+      const stores = forget ? await Promise.allSettled([fleets('read'), rollLog()]) : []
       const outcome = await records.account.deleteAccount(password)
       if (!outcome.ok) {
         return outcome.error.kind === 'invalid'

@@ -45,7 +45,7 @@ export function SyncLine() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false
-    fleets().then(
+    fleets('read').then(
       (made) => gone || setStore(made),
       () => gone || setFailed(true),
     )

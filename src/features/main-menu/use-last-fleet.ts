@@ -21,7 +21,7 @@ export const useLastFleet = (): Fleet | null | undefined => {
       read()
     }
     // Without its code (no network on a first visit) the menu is whole but for this line.
-    fleets().then(follow, () => setLast(null))
+    fleets('read').then(follow, () => setLast(null))
     return () => {
       gone = true
       stop()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { currentRules } from '#content/current-rules.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -38,7 +39,7 @@ async function open(over: Partial<Pick<AppServices, 'rollLog'>> = {}) {
   )
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
-  const fleets = makeFleetsStore({ records, page, makeChannel: () => channel })
+  const fleets = makeFleetsStore({ records, page, rules: () => currentRules, makeChannel: () => channel })
   await fleets.getState().open('u1')
   const rollLog = makeRollLogStore({ page, makeChannel: () => channel })
   await rollLog.getState().open('u1')

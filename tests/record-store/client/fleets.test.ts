@@ -1,3 +1,4 @@
+import { currentRules } from '#content/current-rules.ts'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -71,7 +72,7 @@ const aDevice = async (user = player) => {
 
 const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
   const silent = { tell: () => {}, hear: () => {}, close: () => {} }
-  const store = makeFleetsStore({ records, page, makeChannel: () => silent })
+  const store = makeFleetsStore({ records, page, rules: () => currentRules, makeChannel: () => silent })
   open.push({
     stop: async () => {
       await store.getState().close()
