@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 
-/** The book prints the words of traits, refits and admirals so that a printed page is whole; they are the content's own. */
+/** The book prints the words of traits, refits and admirals in full; they are the content's own. */
 
 const page = (slug: string): string => readFileSync(`src/content/rules/${slug}.md`, 'utf8')
 
