@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './fleet-desk.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icons.tsx'
@@ -19,7 +19,7 @@ function summary(errors: number, remarks: number) {
 
 /** In reach of the thumb on a phone: points, problems, and the one thing to do. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
-  const { view } = useDesk()
+  const view = useFleetView()
   const errors = view.problems.filter(({ severity }) => severity === 'error').length
   const { icon, words } = summary(errors, view.problems.length - errors)
   const over = view.points > view.fleet.limit

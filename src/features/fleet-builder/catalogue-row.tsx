@@ -1,19 +1,29 @@
-import { useState, type ReactElement } from 'react'
+import { memo, useState, type ReactElement } from 'react'
 
-import type { CatalogueEntry } from './catalogue-view.ts'
 import { useDesk } from './fleet-desk.ts'
-import { cautionWords } from './view-words.ts'
+import type { ShipDesign } from '#game/ship.ts'
 import { className } from '#pieces/fleet-words.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { StatBlock } from '#pieces/stat-block.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 
+interface CatalogueRowProps {
+  readonly design: ShipDesign
+  readonly inFleet: number
+  /** Models on the player's shelf. */
+  readonly owned: number
+  /** What one more would break. */
+  readonly caution: string | undefined
+  /** More than a matter of points. */
+  readonly grave: boolean
+}
+
 /** One design: how to know it, what it is for, what it costs, how many are aboard. Opens to its figures. */
-export function CatalogueRow({ entry }: { readonly entry: CatalogueEntry }): ReactElement {
+export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps): ReactElement {
+  const { design, inFleet, owned, caution, grave } = props
   const { add } = useDesk()
   const [open, setOpen] = useState(false)
-  const { design, inFleet, caution } = entry
   const details = `design-${design.id}`
   return (
     <li className="border-b border-hairline">
@@ -37,9 +47,9 @@ export function CatalogueRow({ entry }: { readonly entry: CatalogueEntry }): Rea
             <span className="label-text block text-lg">{design.name}</span>
             <span className="block text-sm text-ink-dim">{design.role}</span>
             <span className="block text-sm text-ink-dim">
-              {inFleet > 0 && <span className="font-semibold text-ink">{`${inFleet} in the fleet`}</span>}
-              {inFleet > 0 && caution ? ' · ' : ''}
-              {caution && <span className={caution.code === 'OVER' ? '' : 'text-hull'}>{cautionWords(caution)}</span>}
+              {inFleet > 0 && <span className="mr-2 font-semibold text-ink">{`${inFleet} in the fleet`}</span>}
+              {owned > 0 && <span className={`mr-2 ${inFleet > owned ? 'font-semibold text-ink' : ''}`}>{`${owned} owned`}</span>}
+              {caution !== undefined && <span className={grave ? 'text-hull' : ''}>{caution}</span>}
             </span>
           </span>
           <span className="figures text-xl">
@@ -65,4 +75,4 @@ export function CatalogueRow({ entry }: { readonly entry: CatalogueEntry }): Rea
       )}
     </li>
   )
-}
+})

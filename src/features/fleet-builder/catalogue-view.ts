@@ -1,7 +1,8 @@
-import { applyEdit } from '#game/fleet-edit.ts'
+import { shipAsBuilt, shipPoints } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet } from '#game/fleet.ts'
-import { fleetProblems, type FleetProblem } from '#game/fleet-legality.ts'
-import { shipClasses, type ShipClass, type ShipDesign } from '#game/ship.ts'
+import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet-legality.ts'
+import { fleetPoints } from '#game/points.ts'
+import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship.ts'
 import { shipTraitText, weaponTraitText } from '#content/traits.ts'
 
 /** The catalogue as the fleet at hand sees it: what there is, how many are aboard, what one more would break. */
@@ -24,35 +25,65 @@ export type Caution =
   | { readonly code: 'UNIQUE' }
   | { readonly code: 'HEAVIEST'; readonly most: number }
   | { readonly code: 'HANGAR' }
+  /** Allies of another faction are there already. */
+  | { readonly code: 'SECOND_ALLY'; readonly ally: FactionId }
+  | { readonly code: 'ALLY_POINTS'; readonly by: number }
 
-function cautionOf(problem: FleetProblem): Caution | undefined {
-  switch (problem.code) {
-    case 'OVER_POINTS':
-      return { code: 'OVER', by: problem.data.over }
-    case 'DUPLICATES':
-      return { code: 'COPIES', most: problem.data.most }
-    case 'UNIQUE_TWICE':
-      return problem.data.of === 'ship' ? { code: 'UNIQUE' } : undefined
-    case 'CLASS_CAP':
-      return { code: 'HEAVIEST', most: problem.data.most }
-    case 'HANGAR_OVERFULL':
-      return { code: 'HANGAR' }
-    default:
-      return undefined
-  }
+/** What the rules count in a fleet, counted once for all designs. */
+export interface FleetTally {
+  readonly limit: number
+  readonly faction: FactionId
+  readonly points: number
+  readonly copies: ReadonlyMap<string, number>
+  /** Battleships and dreadnoughts. */
+  readonly heaviest: number
+  readonly hangar: { readonly space: number; readonly squadrons: number }
+  /** Points of each other faction's ships. */
+  readonly allies: ReadonlyMap<FactionId, number>
 }
 
-/** A rule of copies weighs more than points: those can be made room for. */
-const weight: Readonly<Record<Caution['code'], number>> = { UNIQUE: 0, COPIES: 1, HEAVIEST: 2, HANGAR: 3, OVER: 4 }
+const isHeaviest = ({ class: shipClass }: ShipDesign): boolean =>
+  shipClass === 'battleship' || shipClass === 'dreadnought'
 
-/** Asks the rules themselves: the fleet with one more, against the fleet as it is. */
-function addingBreaks(design: ShipDesign, fleet: Fleet, catalogue: Catalogue): Caution | undefined {
-  const added = applyEdit(fleet, { kind: 'add-ship', key: 'catalogue-probe', design: design.id })
-  if (!added.ok) return undefined
-  const own = fleetProblems(added.value.fleet, catalogue).filter(
-    ({ code, culprit }) => code === 'OVER_POINTS' || (culprit.kind === 'ship' && culprit.ship === 'catalogue-probe'),
-  )
-  return own.flatMap((problem) => cautionOf(problem) ?? []).sort((a, b) => weight[a.code] - weight[b.code])[0]
+export function tallyOf(fleet: Fleet, catalogue: Catalogue): FleetTally {
+  const copies = new Map<string, number>()
+  const allies = new Map<FactionId, number>()
+  let [heaviest, space, squadrons] = [0, 0, 0]
+  for (const ship of fleet.ships) {
+    copies.set(ship.design, (copies.get(ship.design) ?? 0) + 1)
+    const built = shipAsBuilt(ship, catalogue)
+    if (!built) continue
+    if (isHeaviest(built)) heaviest += 1
+    if (built.class === 'squadron') squadrons += 1
+    space += built.hangar
+    if (built.faction !== fleet.faction)
+      allies.set(built.faction, (allies.get(built.faction) ?? 0) + shipPoints(ship, catalogue))
+  }
+  const { limit, faction } = fleet
+  return { limit, faction, points: fleetPoints(fleet, catalogue), copies, heaviest, hangar: { space, squadrons }, allies }
+}
+
+/**
+ * What one more of this design would break. A rule of copies weighs more than points: those can be made room for. The
+ * rules' own answer (`fleetProblems`) is the same, and forty times as long in coming; a test holds the two together.
+ */
+export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | undefined {
+  const there = tally.copies.get(design.id) ?? 0
+  if (design.unique && there > 0) return { code: 'UNIQUE' }
+  const copies = copiesAllowed(design)
+  if (!design.unique && there >= copies) return { code: 'COPIES', most: copies }
+  const heaviest = heaviestAllowed(tally.limit)
+  if (isHeaviest(design) && tally.heaviest >= heaviest) return { code: 'HEAVIEST', most: heaviest }
+  const { space, squadrons } = tally.hangar
+  if (design.class === 'squadron' && squadrons >= space + design.hangar) return { code: 'HANGAR' }
+  if (design.faction !== tally.faction) {
+    const other = [...tally.allies.keys()].find((faction) => faction !== design.faction)
+    if (other) return { code: 'SECOND_ALLY', ally: other }
+    const by = (tally.allies.get(design.faction) ?? 0) + design.points - alliesAllowed(tally.limit)
+    if (by > 0) return { code: 'ALLY_POINTS', by }
+  }
+  const over = tally.points + design.points - tally.limit
+  return over > 0 ? { code: 'OVER', by: over } : undefined
 }
 
 const fold = (text: string): string =>
@@ -61,9 +92,13 @@ const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
+const searchTexts = new WeakMap<ShipDesign, string>()
+
 /** All that a search looks at: names, role, class, weapons, traits. */
-export const searchText = (design: ShipDesign): string =>
-  fold(
+export function searchText(design: ShipDesign): string {
+  const known = searchTexts.get(design)
+  if (known !== undefined) return known
+  const text = fold(
     [
       design.name,
       design.class,
@@ -72,6 +107,9 @@ export const searchText = (design: ShipDesign): string =>
       ...design.traits.map((trait) => shipTraitText(trait)?.name ?? trait),
     ].join(' '),
   )
+  searchTexts.set(design, text)
+  return text
+}
 
 /** Every word of the search is in the text. */
 export const matches = (design: ShipDesign, text: string): boolean => {
@@ -81,11 +119,12 @@ export const matches = (design: ShipDesign, text: string): boolean => {
     .every((word) => haystack.includes(word))
 }
 
-/** Designs that the fleet's faction offers, lightest first. */
-export const offeredDesigns = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalogue): readonly ShipDesign[] =>
-  [...catalogue.ships.values()]
-    .filter((design) => design.faction === fleet.faction && !design.retired)
-    .sort((a, b) => shipClasses.indexOf(a.class) - shipClasses.indexOf(b.class) || a.points - b.points)
+const lightestFirst = (a: ShipDesign, b: ShipDesign): number =>
+  shipClasses.indexOf(a.class) - shipClasses.indexOf(b.class) || a.points - b.points
+
+/** Designs that a faction offers, lightest first. */
+export const offeredDesigns = ({ faction }: Pick<Fleet, 'faction'>, { ships }: Catalogue): readonly ShipDesign[] =>
+  [...ships.values()].filter((design) => design.faction === faction && !design.retired).sort(lightestFirst)
 
 /** Classes that the faction has ships of, lightest first. */
 export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalogue): readonly ShipClass[] => {
@@ -93,20 +132,28 @@ export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalog
   return shipClasses.filter((shipClass) => present.has(shipClass))
 }
 
-export function catalogueEntries(
-  fleet: Fleet,
+/** A faction's designs that the filter lets through, as the fleet sees them. */
+export function entriesOf(
+  faction: FactionId,
   catalogue: Catalogue,
   filter: CatalogueFilter,
+  tally: FleetTally,
 ): readonly CatalogueEntry[] {
-  return offeredDesigns(fleet, catalogue)
+  return offeredDesigns({ faction }, catalogue)
     .filter((design) => filter.shipClass === 'all' || design.class === filter.shipClass)
     .filter((design) => matches(design, filter.text))
     .map((design): CatalogueEntry => {
-      const caution = addingBreaks(design, fleet, catalogue)
-      return {
-        design,
-        inFleet: fleet.ships.filter((ship) => ship.design === design.id).length,
-        ...(caution && { caution }),
-      }
+      const caution = cautionFor(design, tally)
+      return { design, inFleet: tally.copies.get(design.id) ?? 0, ...(caution && { caution }) }
     })
 }
+
+/** The fleet's own faction's ships. */
+export const catalogueEntries = (fleet: Fleet, catalogue: Catalogue, filter: CatalogueFilter): readonly CatalogueEntry[] =>
+  entriesOf(fleet.faction, catalogue, filter, tallyOf(fleet, catalogue))
+
+/** Factions that allies may come from: the one that is there already first. */
+export const allyFactions = ({ faction, allies }: Pick<FleetTally, 'faction' | 'allies'>): readonly FactionId[] =>
+  factionIds
+    .filter((id) => id !== faction)
+    .sort((a, b) => (allies.get(b) ?? -1) - (allies.get(a) ?? -1) || factionIds.indexOf(a) - factionIds.indexOf(b))

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 
 import { conflictChoice } from './conflict-choice.ts'
-import { useDesk } from './fleet-desk.ts'
+import { useDesk, useFleetView } from './fleet-desk.ts'
 import type { FleetConflict } from '#game/merge-fleet.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -20,7 +20,8 @@ const joined =
 
 /** What was changed on two devices, both versions side by side. What stands now stays unless the other is chosen. */
 export function ConflictDialog({ conflicts, open, onClose, onSettle }: ConflictDialogProps): ReactElement {
-  const { view, catalogue, edit } = useDesk()
+  const view = useFleetView()
+  const { catalogue, edit } = useDesk()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const choices = conflicts.map((conflict) => conflictChoice(conflict, view.fleet, catalogue))
   const settle = () => {

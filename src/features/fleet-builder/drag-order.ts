@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
 
 interface Drag {
   readonly key: string
@@ -6,14 +6,18 @@ interface Drag {
   readonly before: number
 }
 
+/** The same object while the list lives, so that rows may be kept as they are while one of them is dragged. */
 export interface DragHandle {
-  readonly propsFor: (key: string) => {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
-    readonly onPointerUp: () => void
-    readonly onPointerCancel: () => void
-  }
-  readonly isDragging: (key: string) => boolean
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: () => void
+  readonly onPointerCancel: () => void
+}
+
+interface DragOrder {
+  /** Spread on each handle, which carries its row's key as `data-handle`. */
+  readonly handle: DragHandle
+  readonly dragging: string | undefined
   /** Row before which the mark is drawn; the row count when it lands last. */
   readonly dropAt: number | undefined
 }
@@ -22,38 +26,85 @@ export interface DragHandle {
 export const dropPosition = (middles: readonly number[], y: number): number =>
   middles.filter((middle) => y > middle).length
 
+/** So near to the window's edge the page follows the pointer, px; the thumb bar stands at the foot. */
+const edge = { top: 96, bottom: 120 }
+/** Px a frame. */
+const pace = 9
+
+const pull = (y: number): number => (y < edge.top ? -pace : y > window.innerHeight - edge.bottom ? pace : 0)
+
+const middlesOf = (list: Element | null): readonly number[] =>
+  [...(list?.querySelectorAll('[data-ship]') ?? [])].map((row) => {
+    const { top, height } = row.getBoundingClientRect()
+    return top + height / 2 + window.scrollY
+  })
+
 /**
  * Reordering by pointer and by touch: pointer events, since native dragging never starts on a touch screen.
- * The rows stand still and a mark shows where the ship will land; keys and the menu do the same without a pointer.
+ * The rows stand still and a mark shows where the ship will land; near an edge the page scrolls along. Keys and the menu
+ * do the same without a pointer.
  */
-export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragHandle {
+export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag>()
-  const middles = useRef<readonly number[]>([])
+  const latest = useRef({ keys, onMove, drag })
+  useEffect(() => {
+    latest.current = { keys, onMove, drag }
+  })
+  const held = useRef<{ readonly middles: readonly number[]; y: number } | undefined>(undefined)
+  const isHeld = drag !== undefined
+
+  useEffect(() => {
+    if (!isHeld) return undefined
+    let frame = 0
+    const follow = () => {
+      const { current: hold } = held
+      const by = hold ? pull(hold.y) : 0
+      if (hold && by !== 0) {
+        window.scrollBy(0, by)
+        place(hold.middles, hold.y)
+      }
+      frame = requestAnimationFrame(follow)
+    }
+    const place = (middles: readonly number[], y: number) => {
+      const before = dropPosition(middles, y + window.scrollY)
+      setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
+    }
+    frame = requestAnimationFrame(follow)
+    return () => cancelAnimationFrame(frame)
+  }, [isHeld])
+
+  const handle = useMemo((): DragHandle => {
+    const release = () => {
+      held.current = undefined
+      setDrag(undefined)
+    }
+    return {
+      onPointerDown: ({ button, currentTarget, pointerId, clientY }) => {
+        const key = currentTarget.dataset['handle']
+        if (button !== 0 || key === undefined) return
+        held.current = { middles: middlesOf(currentTarget.closest('[data-ships]')), y: clientY }
+        currentTarget.setPointerCapture(pointerId)
+        setDrag({ key, before: latest.current.keys.indexOf(key) })
+      },
+      onPointerMove: ({ clientY }) => {
+        const { current: hold } = held
+        if (!hold) return
+        hold.y = clientY
+        const before = dropPosition(hold.middles, clientY + window.scrollY)
+        setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
+      },
+      onPointerUp: () => {
+        const { drag: now, keys: order, onMove: move } = latest.current
+        const from = now ? order.indexOf(now.key) : -1
+        release()
+        if (now && from >= 0 && now.before !== from && now.before !== from + 1)
+          move(now.key, now.before > from ? now.before - 1 : now.before)
+      },
+      onPointerCancel: release,
+    }
+  }, [])
+
   const from = drag ? keys.indexOf(drag.key) : -1
   const moves = drag !== undefined && drag.before !== from && drag.before !== from + 1
-
-  const propsFor = (key: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      const list = event.currentTarget.closest('[data-ships]')
-      const rows = list ? [...list.querySelectorAll('[data-ship]')] : []
-      middles.current = rows.map((row) => {
-        const { top, height } = row.getBoundingClientRect()
-        return top + height / 2 + window.scrollY
-      })
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ key, before: keys.indexOf(key) })
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!drag) return
-      const before = dropPosition(middles.current, event.clientY + window.scrollY)
-      if (before !== drag.before) setDrag({ key, before })
-    },
-    onPointerUp: () => {
-      if (drag && moves) onMove(drag.key, drag.before > from ? drag.before - 1 : drag.before)
-      setDrag(undefined)
-    },
-    onPointerCancel: () => setDrag(undefined),
-  })
-  return { propsFor, isDragging: (key) => drag?.key === key, dropAt: moves ? drag.before : undefined }
+  return { handle, dragging: drag?.key, dropAt: moves ? drag.before : undefined }
 }

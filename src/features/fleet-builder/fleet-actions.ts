@@ -7,6 +7,9 @@ import { toast } from '#ui/toast.ts'
 
 /** Ways a fleet begins and ends. Each that begins one answers its id. */
 
+/** The address of a fleet opened in the builder. */
+export const fleetAddress = (id: string): string => `/fleet-builder?fleet=${id}`
+
 const blank: NewFleet = {
   name: '',
   faction: 'accord',
@@ -22,8 +25,9 @@ const withoutId = ({ id: _id, ...fleet }: Fleet): NewFleet => fleet
 
 export const newFleet = (fleets: FleetsStore): string => fleets.getState().create(blank)
 
-export function exampleFleet(fleets: FleetsStore): string {
-  const [example] = starterFleets
+/** A copy of a ready fleet; the first where none is named. */
+export function exampleFleet(fleets: FleetsStore, starter?: string): string {
+  const example = starterFleets.find(({ id }) => id === starter) ?? starterFleets[0]
   return fleets.getState().create(example ? withoutId(example) : blank)
 }
 

@@ -4,9 +4,9 @@ import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet.ts'
 import type { FleetView } from './fleet-view.ts'
 
-/** What every part of the open builder works with: the fleet as it is, and the one way to change it. */
+/** The one way to change the open fleet. The same object from edit to edit, so that what uses it need not be drawn anew. */
 export interface FleetDesk {
-  readonly view: FleetView
+  /** The catalogue that the fleet was built by (`catalogueOf`). */
   readonly catalogue: Catalogue
   /** Makes an edit and tells it to the history; false when it could not be made, which has then been said. */
   readonly edit: (edit: FleetEdit) => boolean
@@ -15,6 +15,8 @@ export interface FleetDesk {
   readonly duplicate: (ship: string) => void
   /** Removes a ship; a toast offers to undo it. */
   readonly remove: (ship: string) => void
+  /** Moves a ship by so many places, or to a place; the focus goes along. */
+  readonly move: (ship: string, to: { readonly by: number } | { readonly at: number }) => void
   readonly newKey: () => string
 }
 
@@ -25,4 +27,14 @@ export const useDesk = (): FleetDesk => {
   const desk = use(DeskContext)
   if (!desk) throw new Error('useDesk is called outside of an open fleet')
   return desk
+}
+
+const ViewContext = createContext<FleetView | null>(null)
+export const ViewProvider = ViewContext.Provider
+
+/** The fleet as it is now. Who calls this is drawn anew by every edit. */
+export const useFleetView = (): FleetView => {
+  const view = use(ViewContext)
+  if (!view) throw new Error('useFleetView is called outside of an open fleet')
+  return view
 }

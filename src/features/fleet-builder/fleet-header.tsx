@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 
-import { useDesk } from './fleet-desk.ts'
-import { FleetMenu } from './fleet-menu.tsx'
+import { useDesk, useFleetView } from './fleet-desk.ts'
+import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useDraft } from './use-draft.ts'
@@ -17,10 +17,12 @@ import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 
 function FleetName(): ReactElement {
-  const { view, edit } = useDesk()
+  const view = useFleetView()
+  const { edit } = useDesk()
   const draft = useDraft(view.fleet.name, (name) => edit({ kind: 'rename', name: name.trim() }))
   return (
     <input
+      id="fleet-name"
       aria-label="Name of the fleet"
       value={draft.text}
       maxLength={fleetBounds.name}
@@ -50,7 +52,7 @@ function StepButton({ name, step }: { readonly name: 'Undo' | 'Redo'; readonly s
 
 /** Legal or not, by word and shape. */
 export function LegalMark(): ReactElement {
-  const { view } = useDesk()
+  const view = useFleetView()
   return view.legal ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
       Legal
@@ -63,7 +65,7 @@ export function LegalMark(): ReactElement {
 }
 
 export function PointsLine(): ReactElement {
-  const { view } = useDesk()
+  const view = useFleetView()
   const { limit } = view.fleet
   const over = view.points - limit
   return (
@@ -80,14 +82,12 @@ export interface FleetHeaderProps {
   readonly status: FleetStatus
   readonly undo: Step
   readonly redo: Step
-  readonly onShare: () => void
-  readonly onDuplicate: () => void
-  readonly onDelete: () => void
+  readonly menu: FleetMenuProps
 }
 
 /** Name, history, points on their scale, whether it is legal, and where it is kept. */
-export function FleetHeader({ status, undo, redo, onShare, onDuplicate, onDelete }: FleetHeaderProps): ReactElement {
-  const { view } = useDesk()
+export function FleetHeader({ status, undo, redo, menu }: FleetHeaderProps): ReactElement {
+  const view = useFleetView()
   return (
     <header className="mb-4">
       <div className="flex flex-wrap items-center gap-x-1">
@@ -97,11 +97,11 @@ export function FleetHeader({ status, undo, redo, onShare, onDuplicate, onDelete
         <span className="ml-auto flex items-center">
           <StepButton name="Undo" step={undo} />
           <StepButton name="Redo" step={redo} />
-          <IconButton label="Share" icon={<ShareIcon />} onClick={onShare} />
+          <IconButton label="Share" icon={<ShareIcon />} onClick={menu.onShare} />
           <Link to={`/fleet-print?fleet=${view.fleet.id}`} className={buttonClass({ variant: 'quiet' })}>
             <PrintIcon /> Print
           </Link>
-          <FleetMenu onShare={onShare} onDuplicate={onDuplicate} onDelete={onDelete} />
+          <FleetMenu {...menu} />
         </span>
       </div>
       <h1 className="sr-only">{view.fleet.name || 'Unnamed fleet'}</h1>
@@ -109,6 +109,7 @@ export function FleetHeader({ status, undo, redo, onShare, onDuplicate, onDelete
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <PointsLine />
         <LegalMark />
+        {view.fleet.archived && <Badge>In the archive</Badge>}
         <span className="ml-auto">
           <SaveStatus status={status} />
         </span>

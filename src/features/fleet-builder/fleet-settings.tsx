@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 
-import { useDesk } from './fleet-desk.ts'
+import { useDesk, useFleetView } from './fleet-desk.ts'
 import { useDraft } from './use-draft.ts'
 import { factionList } from '#content/factions.ts'
 import { fleetBounds, gameSizes } from '#game/fleet.ts'
@@ -17,7 +17,8 @@ const sizes = [
 
 /** The four sizes of game, and any other number. */
 export function LimitPicker(): ReactElement {
-  const { view, edit } = useDesk()
+  const view = useFleetView()
+  const { edit } = useDesk()
   const { limit } = view.fleet
   const [open, setOpen] = useState(false)
   const standard = gameSizes.some((size) => size.limit === limit)
@@ -49,7 +50,8 @@ export function LimitPicker(): ReactElement {
 }
 
 export function FactionPicker(): ReactElement {
-  const { view, edit } = useDesk()
+  const view = useFleetView()
+  const { edit } = useDesk()
   const options = factionList.map((faction) => ({ value: faction.id, label: faction.name }))
   return (
     <Select
@@ -63,7 +65,8 @@ export function FactionPicker(): ReactElement {
 
 /** Admirals of the faction, then those for hire; what the chosen one does stands beneath. */
 export function AdmiralPicker(): ReactElement {
-  const { view, catalogue, edit } = useDesk()
+  const view = useFleetView()
+  const { catalogue, edit } = useDesk()
   const { admiral, faction } = view.fleet
   const serves = (of: string) => (of === faction ? 0 : of === 'mercenary' ? 1 : 2)
   const known = [...catalogue.admirals.values()]
@@ -89,7 +92,8 @@ export function AdmiralPicker(): ReactElement {
 }
 
 export function FleetNotes(): ReactElement {
-  const { view, edit } = useDesk()
+  const view = useFleetView()
+  const { edit } = useDesk()
   const draft = useDraft(view.fleet.notes, (notes) => edit({ kind: 'set-notes', notes }))
   return (
     <TextArea

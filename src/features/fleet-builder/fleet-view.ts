@@ -5,7 +5,7 @@ import { fleetPoints } from '#game/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
 import { shipLabel } from '#pieces/fleet-words.ts'
 
-/** What the builder shows of a fleet, worked out from it anew after every edit; none of it is stored. */
+/** What the builder shows of a fleet, worked out from it after every edit; none of it is stored. */
 
 export interface FittedView {
   /** Position in `ship.refits`. */
@@ -47,7 +47,10 @@ export interface FleetView {
 const concerns = (problem: FleetProblem, key: string): boolean =>
   (problem.culprit.kind === 'ship' || problem.culprit.kind === 'refit') && problem.culprit.ship === key
 
-function shipView(fleet: Fleet, ship: FleetShip, problems: readonly FleetProblem[], catalogue: Catalogue): ShipView {
+/** What a ship comes to by itself, whatever fleet it is in. */
+type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'homeless' | 'mayBeFlagship'>
+
+function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   const design = catalogue.ships.get(ship.design)
   const built = shipAsBuilt(ship, catalogue)
   const fittedAt = (at: number): readonly FittedView[] => {
@@ -63,17 +66,31 @@ function shipView(fleet: Fleet, ship: FleetShip, problems: readonly FleetProblem
   })
   const homeless = housed ? [...housed.crowded, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
   return {
-    ship,
-    label: shipLabel(fleet, ship, catalogue),
-    flagship: fleet.flagships.includes(ship.key),
     mayBeFlagship: design !== undefined && canBeFlagship(design),
     points: shipPoints(ship, catalogue),
     ...(design && { design }),
     ...(built && { built }),
     slots,
     homeless: homeless.flatMap(fittedAt),
-    problems: problems.filter((problem) => concerns(problem, ship.key)),
   }
+}
+
+/** The last view of each ship. An edit leaves the other ships the objects they were, and so their views and their rows. */
+const lastViews = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly view: ShipView }>()
+
+const sameProblems = (a: readonly FleetProblem[], b: readonly FleetProblem[]): boolean =>
+  a.length === b.length && (a.length === 0 || JSON.stringify(a) === JSON.stringify(b))
+
+function shipView(fleet: Fleet, ship: FleetShip, problems: readonly FleetProblem[], catalogue: Catalogue): ShipView {
+  const last = lastViews.get(ship)
+  const known = last?.catalogue === catalogue ? last.view : undefined
+  const label = shipLabel(fleet, ship, catalogue)
+  const flagship = fleet.flagships.includes(ship.key)
+  const own = problems.filter((problem) => concerns(problem, ship.key))
+  if (known?.label === label && known.flagship === flagship && sameProblems(known.problems, own)) return known
+  const view = { ship, ...(known ?? shipParts(ship, catalogue)), label, flagship, problems: own }
+  lastViews.set(ship, { catalogue, view })
+  return view
 }
 
 export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {

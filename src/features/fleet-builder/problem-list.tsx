@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 
-import { useDesk } from './fleet-desk.ts'
+import { useDesk, useFleetView } from './fleet-desk.ts'
 import { focusElement } from './focus-ship.ts'
 import { fixToEdit, type FleetProblem } from '#game/fleet-legality.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/problem-words.ts'
@@ -15,7 +16,8 @@ export interface ProblemListProps {
 const listId = 'fleet-problems'
 
 function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly problem: FleetProblem }): ReactElement {
-  const { view, catalogue, edit, newKey } = useDesk()
+  const view = useFleetView()
+  const { catalogue, edit, newKey } = useDesk()
   const { fix, culprit } = problem
   const culpritWords = culpritName(culprit, view.fleet, catalogue)
   const show = () => {
@@ -35,7 +37,10 @@ function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly prob
       </span>
       <span className="min-w-52 grow basis-64">
         {problemSentence(problem, view.fleet, catalogue)}{' '}
-        <span className="figures text-xs whitespace-nowrap text-ink-dim">{problem.code}</span>
+        <Link to={`/${problem.rule}`} className="figures text-xs whitespace-nowrap text-ink-dim underline underline-offset-3">
+          <span className="sr-only">The rule: </span>
+          {problem.code}
+        </Link>
       </span>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
         {culpritWords !== undefined && (
@@ -51,7 +56,7 @@ function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly prob
 
 /** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
 export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
-  const { view } = useDesk()
+  const view = useFleetView()
   if (view.problems.length === 0)
     return (
       <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-import { useDesk } from './fleet-desk.ts'
+import { useDesk, useFleetView } from './fleet-desk.ts'
 import { refitOffers, type RefitOffer, type ShipView } from './fleet-view.ts'
 import { barWords } from './view-words.ts'
 import type { SlotKind } from '#game/ship.ts'
@@ -38,7 +38,8 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
 
 /** Refits for one slot: what suits the ship first, to be taken with one press; then the rest, with the reason. */
 export function RefitPicker({ ship, slot, now, onPick, onClose }: RefitPickerProps): ReactElement {
-  const { view, catalogue } = useDesk()
+  const view = useFleetView()
+  const { catalogue } = useDesk()
   const offers = refitOffers(slot, ship, view, catalogue)
   const suitable = offers.filter(({ bar }) => !bar)
   const others = offers.filter(({ bar }) => bar)

@@ -9,14 +9,13 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 
 interface ShipMenuProps {
   readonly ship: ShipView
-  readonly index: number
-  readonly count: number
-  readonly onMove: (to: number) => void
+  readonly first: boolean
+  readonly last: boolean
 }
 
 /** Everything that can be done to a ship as a whole. */
-export function ShipMenu({ ship, index, count, onMove }: ShipMenuProps): ReactElement {
-  const { edit, duplicate, remove } = useDesk()
+export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
+  const { edit, duplicate, move, remove } = useDesk()
   const { key } = ship.ship
   return (
     <Menu
@@ -35,10 +34,10 @@ export function ShipMenu({ ship, index, count, onMove }: ShipMenuProps): ReactEl
         Duplicate
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<ChevronUpIcon />} disabled={index === 0} onSelect={() => onMove(index - 1)}>
+      <MenuItem icon={<ChevronUpIcon />} disabled={first} onSelect={() => move(key, { by: -1 })}>
         Move up
       </MenuItem>
-      <MenuItem icon={<ChevronDownIcon />} disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
+      <MenuItem icon={<ChevronDownIcon />} disabled={last} onSelect={() => move(key, { by: 1 })}>
         Move down
       </MenuItem>
       <MenuSeparator />

@@ -1,8 +1,8 @@
-import type { KeyboardEvent, ReactElement } from 'react'
+import { memo, type KeyboardEvent, type ReactElement } from 'react'
 
 import type { DragHandle } from './drag-order.ts'
 import { useDesk } from './fleet-desk.ts'
-import { focusShip, shipElementId } from './focus-ship.ts'
+import { shipElementId } from './focus-ship.ts'
 import type { ShipView } from './fleet-view.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
@@ -13,11 +13,18 @@ import { ErrorIcon, WarningIcon } from '#ui/icons.tsx'
 
 export interface ShipRowProps {
   readonly ship: ShipView
-  readonly index: number
-  readonly count: number
+  readonly first: boolean
+  readonly last: boolean
   readonly open: boolean
-  readonly onToggle: () => void
+  /** Shows a box to choose by, and the handle on a phone too. */
+  readonly arranging: boolean
+  readonly chosen: boolean
+  readonly dragging: boolean
+  /** A dragged ship lands before this one. */
+  readonly marked: boolean
   readonly handle: DragHandle
+  readonly onToggle: (key: string) => void
+  readonly onChoose: (key: string) => void
 }
 
 /** Name, design and what is aboard, in the row's own button. */
@@ -65,16 +72,17 @@ function ShipSign({ ship }: { readonly ship: ShipView }): ReactElement | null {
   )
 }
 
-/** One ship of the fleet. Alt with the arrows moves it, Delete removes it, Enter opens it. */
-export function ShipRow({ ship, index, count, open, onToggle, handle }: ShipRowProps): ReactElement {
-  const { edit, remove } = useDesk()
+/**
+ * One ship of the fleet. Alt with the arrows moves it, Delete removes it, Enter opens it. Drawn anew only when something
+ * of it has changed: of forty rows an edit touches one or two.
+ */
+export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
+  const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props
+  const { move, remove } = useDesk()
   const { key } = ship.ship
-  const move = (to: number) => {
-    if (to >= 0 && to < count && edit({ kind: 'move-ship', ship: key, to })) focusShip(key)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && event.key === 'ArrowUp') move(index - 1)
-    else if (event.altKey && event.key === 'ArrowDown') move(index + 1)
+    if (event.altKey && event.key === 'ArrowUp') move(key, { by: -1 })
+    else if (event.altKey && event.key === 'ArrowDown') move(key, { by: 1 })
     else if (event.key === 'Delete') remove(key)
     else return
     event.preventDefault()
@@ -82,15 +90,21 @@ export function ShipRow({ ship, index, count, open, onToggle, handle }: ShipRowP
   return (
     <li
       data-ship={key}
-      data-dragging={handle.isDragging(key) || undefined}
+      data-dragging={dragging || undefined}
       className="relative border-b border-hairline data-dragging:bg-paper-sunk"
     >
-      {handle.dropAt === index && <span aria-hidden="true" className="absolute inset-x-0 -top-0.5 h-1 bg-signal" />}
+      {marked && <span aria-hidden="true" className="absolute inset-x-0 -top-0.5 h-1 bg-signal" />}
       <div className="flex items-stretch">
+        {arranging && (
+          <label className="grid w-11 shrink-0 cursor-pointer place-items-center hover:bg-paper-sunk">
+            <input type="checkbox" className="box" aria-label={`Choose ${ship.label}`} checked={chosen} onChange={() => onChoose(key)} />
+          </label>
+        )}
         <span
-          {...handle.propsFor(key)}
+          {...handle}
+          data-handle={key}
           title="Drag to reorder"
-          className="hidden w-7 shrink-0 cursor-grab touch-none items-center justify-center text-line sm:flex"
+          className={`${arranging ? 'flex w-11' : 'hidden w-7 sm:flex'} shrink-0 cursor-grab touch-none items-center justify-center text-line`}
         >
           <DragIcon />
         </span>
@@ -100,12 +114,19 @@ export function ShipRow({ ship, index, count, open, onToggle, handle }: ShipRowP
           aria-expanded={open}
           aria-controls={`${shipElementId(key)}-details`}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-          onClick={onToggle}
+          onClick={() => onToggle(key)}
           onKeyDown={onKeyDown}
           className="flex min-w-0 grow items-center gap-3 py-2.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
           {ship.design ? (
-            <ShipDrawing ship={ship.design} view="plan" detail="mark" variant="filled" decorative className="w-22 shrink-0 sm:w-36" />
+            <ShipDrawing
+              ship={ship.design}
+              view="plan"
+              detail="mark"
+              variant="filled"
+              decorative
+              className={`${arranging ? 'max-sm:hidden' : ''} w-22 shrink-0 sm:w-36`}
+            />
           ) : (
             <span aria-hidden="true" className="hatch h-10 w-22 shrink-0 sm:w-36" />
           )}
@@ -116,9 +137,9 @@ export function ShipRow({ ship, index, count, open, onToggle, handle }: ShipRowP
             <span className="sr-only"> points</span>
           </span>
         </button>
-        <ShipMenu ship={ship} index={index} count={count} onMove={move} />
+        <ShipMenu ship={ship} first={first} last={last} />
       </div>
       {open && <ShipDetails ship={ship} id={`${shipElementId(key)}-details`} />}
     </li>
   )
-}
+})

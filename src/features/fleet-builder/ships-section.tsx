@@ -1,36 +1,57 @@
-import type { ReactElement } from 'react'
+import { useCallback, useState, type ReactElement } from 'react'
 
+import { ArrangeBar } from './arrange-bar.tsx'
 import { useDragOrder } from './drag-order.ts'
-import { useDesk } from './fleet-desk.ts'
-import { focusShip } from './focus-ship.ts'
+import { useDesk, useFleetView } from './fleet-desk.ts'
 import { ShipRow } from './ship-row.tsx'
 import { counted } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Heading } from '#ui/typography.tsx'
 
 interface ShipsSectionProps {
   readonly opened: string | undefined
-  readonly onOpen: (key: string | undefined) => void
+  /** Opens that ship, or closes it where it is open. */
+  readonly onToggle: (key: string) => void
 }
 
-/** The ships of the fleet in their order. */
-export function ShipsSection({ opened, onOpen }: ShipsSectionProps): ReactElement {
-  const { view, edit } = useDesk()
-  const { ships } = view
-  const handle = useDragOrder(
+const nothing: ReadonlySet<string> = new Set()
+
+/** The ships of the fleet in their order. Arranging, several are chosen at once and each is dragged by its handle. */
+export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElement {
+  const { ships } = useFleetView()
+  const { move } = useDesk()
+  const [arranging, setArranging] = useState(false)
+  const [chosen, setChosen] = useState(nothing)
+  const choose = useCallback(
+    (key: string) => setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
+    [],
+  )
+  const order = useDragOrder(
     ships.map(({ ship }) => ship.key),
-    (key, to) => {
-      if (edit({ kind: 'move-ship', ship: key, to })) focusShip(key)
-    },
+    (key, at) => move(key, { at }),
   )
   return (
     <section aria-labelledby="fleet-ships">
-      <div className="flex items-baseline justify-between gap-3 border-b border-ink pb-1">
-        <Heading level={2} size="part" id="fleet-ships" tabIndex={-1}>
+      <div className="flex items-center justify-between gap-3 border-b border-ink">
+        <Heading level={2} size="part" id="fleet-ships" tabIndex={-1} className="py-1">
           Ships
         </Heading>
-        <p className="text-sm text-ink-dim">{counted(ships.length, 'ship')}</p>
+        <p className="grow text-sm text-ink-dim">{counted(ships.length, 'ship')}</p>
+        {(ships.length > 1 || arranging) && (
+          <Button
+            variant="quiet"
+            aria-pressed={arranging}
+            onClick={() => {
+              setArranging(!arranging)
+              setChosen(nothing)
+            }}
+          >
+            {arranging ? 'Done' : 'Arrange'}
+          </Button>
+        )}
       </div>
+      {arranging && <ArrangeBar chosen={chosen} onChoose={setChosen} />}
       {ships.length === 0 ? (
         <EmptyState className="mt-3" title="No ships yet">
           Start with a flagship, a destroyer or heavier, then give each capital ship an escort.
@@ -41,14 +62,19 @@ export function ShipsSection({ opened, onOpen }: ShipsSectionProps): ReactElemen
             <ShipRow
               key={ship.ship.key}
               ship={ship}
-              index={index}
-              count={ships.length}
+              first={index === 0}
+              last={index === ships.length - 1}
               open={opened === ship.ship.key}
-              onToggle={() => onOpen(opened === ship.ship.key ? undefined : ship.ship.key)}
-              handle={handle}
+              arranging={arranging}
+              chosen={chosen.has(ship.ship.key)}
+              dragging={order.dragging === ship.ship.key}
+              marked={order.dropAt === index}
+              handle={order.handle}
+              onToggle={onToggle}
+              onChoose={choose}
             />
           ))}
-          {handle.dropAt === ships.length && <li aria-hidden="true" className="-mt-0.5 h-1 bg-signal" />}
+          {order.dropAt === ships.length && <li aria-hidden="true" className="-mt-0.5 h-1 bg-signal" />}
         </ol>
       )}
     </section>

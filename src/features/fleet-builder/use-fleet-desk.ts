@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { FleetDesk } from './fleet-desk.ts'
-import { fleetView } from './fleet-view.ts'
+import { fleetView, type FleetView } from './fleet-view.ts'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
-import { catalogue } from '#content/catalogue.ts'
+import { currentRules } from '#content/current-rules.ts'
 import type { FleetEditProblem } from '#game/fleet-edit.ts'
-import { designName, labelOf } from '#pieces/fleet-words.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
+import { counted, designName, labelOf } from '#pieces/fleet-words.ts'
 import type { FleetEntry } from '#store/fleet-entry.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets.ts'
 import { toast } from '#ui/toast.ts'
@@ -19,8 +20,11 @@ export interface Step {
 
 export interface OpenFleet {
   readonly desk: FleetDesk
+  readonly view: FleetView
   readonly undo: Step
   readonly redo: Step
+  /** Takes back, or does again, so many steps at once. */
+  readonly jump: (direction: 'undo' | 'redo', steps: number) => void
   /** What was done last, for those who hear the page. */
   readonly said: string
 }
@@ -37,13 +41,15 @@ const wordsOf = (problem: FleetProblem): string => {
 export function useFleetDesk(fleets: FleetsStore, entry: FleetEntry): OpenFleet {
   const { id, fleet } = entry
   const [said, setSaid] = useState('')
-  const view = useMemo(() => fleetView(fleet, catalogue), [fleet])
+  // The same object from edit to edit: today's own, unless figures of this fleet have changed since it was built.
+  const catalogue = catalogueOf(fleet, currentRules)
+  const view = useMemo(() => fleetView(fleet, catalogue), [fleet, catalogue])
   const current = useRef(fleet)
   useEffect(() => {
     current.current = fleet
   })
 
-  const desk = useMemo((): Omit<FleetDesk, 'view'> => {
+  const desk = useMemo((): FleetDesk => {
     const actions = () => fleets.getState()
     const edit: FleetDesk['edit'] = (change) => {
       const edited = actions().edit(id, change)
@@ -73,8 +79,16 @@ export function useFleetDesk(fleets: FleetsStore, entry: FleetEntry): OpenFleet 
         focusElement(next ? shipElementId(next.key) : 'fleet-ships')
         toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
       },
+      move: (ship, to) => {
+        const { ships } = current.current
+        const at = ships.findIndex(({ key }) => key === ship)
+        const place = 'at' in to ? to.at : at + to.by
+        if (place < 0 || place >= ships.length || place === at || !edit({ kind: 'move-ship', ship, to: place })) return
+        setSaid(`Place ${place + 1} of ${ships.length}.`)
+        focusShip(ship)
+      },
     }
-  }, [fleets, id])
+  }, [fleets, id, catalogue])
 
   const step = (direction: 'undo' | 'redo'): Step => {
     const words = stepWords(direction, fleet, entry[direction].at(-1), catalogue)
@@ -89,5 +103,10 @@ export function useFleetDesk(fleets: FleetsStore, entry: FleetEntry): OpenFleet 
       },
     }
   }
-  return { desk: { ...desk, view }, undo: step('undo'), redo: step('redo'), said }
+  const jump: OpenFleet['jump'] = (direction, steps) => {
+    const stepped = fleets.getState()[direction](id, steps)
+    if (stepped.ok) setSaid(`${counted(steps, 'step')} ${direction === 'undo' ? 'undone' : 'done again'}.`)
+    else toast(wordsOf(stepped.error), { tone: 'problem' })
+  }
+  return { desk, view, jump, undo: step('undo'), redo: step('redo'), said }
 }

@@ -17,6 +17,10 @@ export function cautionWords(caution: Caution): string {
       return caution.most === 0 ? 'Too heavy for this limit' : `At most ${caution.most} this heavy`
     case 'HANGAR':
       return 'No hangar space'
+    case 'SECOND_ALLY':
+      return `Allies are of the ${factionName(caution.ally)} already`
+    case 'ALLY_POINTS':
+      return `${counted(caution.by, 'point')} more than allies may take`
   }
 }
 

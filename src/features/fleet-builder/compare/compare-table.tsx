@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react'
+
+import type { CompareCell, CompareGroup, CompareLine } from './compare-lines.ts'
+
+interface CompareTableProps {
+  readonly names: readonly [string, string]
+  readonly groups: readonly CompareGroup[]
+}
+
+/** A mark of shape, so that the better is known without colour: a pointer before the figure. */
+const BestMark = () => (
+  <svg viewBox="0 0 8 8" aria-hidden="true" className="mr-1 inline-block size-2">
+    <path d="M1 0l6 4-6 4z" fill="currentColor" />
+  </svg>
+)
+
+function Cell({ cell, differs }: { readonly cell: CompareCell; readonly differs: boolean }): ReactElement {
+  return (
+    <td className={`w-1/3 py-1.5 pr-2 align-top ${differs ? '' : 'text-ink-dim'}`}>
+      <span className={cell.best ? 'border-b-2 border-current font-bold' : ''}>
+        {cell.best && <BestMark />}
+        <span className={/^\d+(\.\d)?( %)?$/.test(cell.text) ? 'figures' : 'text-sm'}>{cell.text}</span>
+        {cell.best && <span className="sr-only">, more</span>}
+      </span>
+    </td>
+  )
+}
+
+function Line({ line }: { readonly line: CompareLine }): ReactElement {
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className={`w-1/3 py-1.5 pr-2 text-left align-top text-sm ${line.differs ? 'font-semibold' : 'font-normal text-ink-dim'}`}>
+        <span aria-hidden="true" className="figures inline-block w-5">
+          {line.differs ? '≠' : ''}
+        </span>
+        {line.label}
+        {line.differs && <span className="sr-only">, differs</span>}
+      </th>
+      {line.cells.map((cell, at) => (
+        <Cell key={at} cell={cell} differs={line.differs} />
+      ))}
+    </tr>
+  )
+}
+
+/** Two fleets in columns, one table; a line in which they differ has a sign, and the better figure a pointer. */
+export function CompareTable({ names, groups }: CompareTableProps): ReactElement {
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">{`${names[0]} and ${names[1]} side by side. Lines that differ say so.`}</caption>
+      <thead className="sticky top-16 z-1 bg-paper">
+        <tr className="border-b border-ink align-bottom">
+          <th scope="col" className="w-1/3 py-2">
+            <span className="sr-only">Figure</span>
+          </th>
+          {names.map((name, at) => (
+            <th key={at} scope="col" className="w-1/3 py-2 pr-2 text-left label-text wrap-anywhere normal-case">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ title, note, lines }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 text-left">
+              <span className="label-text text-lg">{title}</span>
+              {note !== undefined && <span className="block text-sm font-normal text-ink-dim">{note}</span>}
+            </th>
+          </tr>
+          {lines.map((line) => (
+            <Line key={line.label} line={line} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMemo, type ReactElement } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+
+import { compareGroups } from './compare-lines.ts'
+import { CompareTable } from './compare-table.tsx'
+import { compareAddress } from './compare-address.ts'
+import { DiffList } from '../diff-list.tsx'
+import { currentRules } from '#content/current-rules.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { compareFleets } from '#game/fleet-compare.ts'
+import { diffFleets } from '#game/fleet-diff.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
+import type { Fleet } from '#game/fleet.ts'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SyncIcon } from '#ui/icons-places.tsx'
+import { Select } from '#ui/select.tsx'
+import { Heading, PageHeading } from '#ui/typography.tsx'
+
+interface CompareViewProps {
+  readonly fleets: FleetsStore
+  /** Ids of the fleets; one's own, or those of the ready fleets. What is not here is to be chosen. */
+  readonly ids: readonly string[]
+}
+
+const costed = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
+
+function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactElement {
+  const groups = useMemo(() => compareGroups(compareFleets(costed(a), costed(b), currentRules.catalogue)), [a, b])
+  const diff = useMemo(() => diffFleets(costed(a), costed(b)), [a, b])
+  const names = [fleetTitle(a), fleetTitle(b)] as const
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+      <CompareTable names={names} groups={groups} />
+      {a.faction === b.faction && (
+        <section aria-labelledby="compare-ships" className="grid gap-2">
+          <Heading level={2} size="part" id="compare-ships" className="border-b border-ink pb-1">
+            Ship by ship
+          </Heading>
+          <p className="text-sm text-ink-dim">{`From ${names[0]} to ${names[1]}.`}</p>
+          <DiffList diff={diff} catalogue={costed(b).catalogue} label="Ship by ship" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** FE-03: two fleets side by side, and what each does to the other: for a fair game, or to choose between two builds. */
+export function CompareView({ fleets, ids }: CompareViewProps): ReactElement {
+  const navigate = useNavigate()
+  const own = useFleets(fleets, selectFleets)
+  const known = useMemo(() => new Map([...own.map(({ fleet }) => fleet), ...starterFleets].map((fleet) => [fleet.id, fleet])), [own])
+  const options = [
+    ...own.map(({ id, fleet }) => ({ value: id, label: `${fleetTitle(fleet)}, ${fleet.limit}` })),
+    ...starterFleets.map(({ id, name, limit }) => ({ value: id, label: `${name}, ${limit} (ready fleet)` })),
+  ]
+  const [a, b] = [known.get(ids[0] ?? ''), known.get(ids[1] ?? '')]
+  const go = (first = '', second = '') => void navigate(compareAddress(first, second), { replace: true })
+  return (
+    <>
+      <PageHeading
+        title="Compare fleets"
+        actions={
+          <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
+            My fleets
+          </Link>
+        }
+      />
+      <div className="mb-6 grid max-w-4xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+        <Select label="First fleet" placeholder="Choose a fleet" options={options} value={a?.id ?? ''} onChange={(id) => go(id, b?.id)} />
+        <Button icon={<SyncIcon />} disabled={!a || !b} onClick={() => go(b?.id, a?.id)}>
+          Swap
+        </Button>
+        <Select label="Second fleet" placeholder="Choose a fleet" options={options} value={b?.id ?? ''} onChange={(id) => go(a?.id, id)} />
+      </div>
+      {a && b ? (
+        <SideBySide a={a} b={b} />
+      ) : (
+        <EmptyState level={2} title="Choose two fleets">
+          Your own, or a ready fleet of any faction: points, hull, speed, arcs, and the damage each does to the other.
+        </EmptyState>
+      )}
+    </>
+  )
+}

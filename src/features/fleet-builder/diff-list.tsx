@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+
+import { diffLines, pointsWords, signed } from './diff-words.ts'
+import { isSameFleet, type FleetDiff } from '#game/fleet-diff.ts'
+import type { Catalogue } from '#game/fleet.ts'
+
+const spoken = { '+': 'Came: ', '−': 'Went: ', '~': 'Changed: ' } as const
+const tones = { '+': 'text-good', '−': 'text-hull', '~': 'text-ink-dim' } as const
+
+interface DiffListProps {
+  readonly diff: FleetDiff
+  readonly catalogue: Catalogue
+  readonly label: string
+}
+
+/** What is different, by sign, words and points; the sign says it without its colour. */
+export function DiffList({ diff, catalogue, label }: DiffListProps): ReactElement {
+  if (isSameFleet(diff)) return <p className="text-ink-dim">The same as now.</p>
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{pointsWords(diff.points)}</p>
+      <ul aria-label={label}>
+        {diffLines(diff, catalogue).map(({ sign, words, points }, n) => (
+          <li key={n} className="flex items-baseline gap-3 border-t border-hairline py-1.5">
+            <span aria-hidden="true" className={`figures w-4 shrink-0 text-center ${tones[sign]}`}>
+              {sign}
+            </span>
+            <span className="min-w-0 grow wrap-anywhere">
+              <span className="sr-only">{spoken[sign]}</span>
+              {words}
+            </span>
+            {points !== undefined && points !== 0 && (
+              <span className="figures">
+                {signed(points)}
+                <span className="sr-only"> points</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState, type ReactElement } from 'react'
+
+import { useDesk, useFleetView } from './fleet-desk.ts'
+import { focusElement } from './focus-ship.ts'
+import { fleetBounds, tidyTag } from '#game/fleet.ts'
+import { selectTags, type FleetsStore } from '#store/fleets.ts'
+import { Button } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+const fieldId = 'fleet-tag'
+
+/** The fleet's own labels; what other fleets are labelled with is offered while typing. */
+export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
+  const { fleet } = useFleetView()
+  const { edit } = useDesk()
+  const [text, setText] = useState('')
+  const list = useId()
+  const add = () => {
+    const tag = tidyTag(text)
+    if (tag !== '' && edit({ kind: 'add-tag', tag })) setText('')
+  }
+  const known = selectTags(fleets.getState()).filter(({ tag }) => !fleet.tags.includes(tag))
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-end gap-2">
+        <TextField
+          id={fieldId}
+          label="Tags"
+          placeholder="league, to paint"
+          list={list}
+          maxLength={fleetBounds.tag}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add()
+          }}
+          className="min-w-0 grow"
+        />
+        <Button disabled={tidyTag(text) === ''} onClick={add}>
+          Add tag
+        </Button>
+      </div>
+      <datalist id={list}>
+        {known.map(({ tag }) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
+      {fleet.tags.length > 0 && (
+        <ul aria-label="Tags of this fleet" className="flex flex-wrap gap-2">
+          {fleet.tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => {
+                  if (edit({ kind: 'remove-tag', tag })) focusElement(fieldId)
+                }}
+                className="flex min-h-11 items-center gap-2 border border-line px-3 wrap-anywhere hover:bg-paper-sunk"
+              >
+                {tag} <CloseIcon size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

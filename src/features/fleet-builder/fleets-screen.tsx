@@ -1,0 +1,107 @@
+import { useMemo, type ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { compareAddress } from './compare/compare-address.ts'
+import { deleteFleet, duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
+import { useImport } from './import/bring-in.tsx'
+import { FilesMenu } from './import/files-menu.tsx'
+import type { FleetDeeds } from './list/fleet-card.tsx'
+import { FleetList } from './list/fleet-list.tsx'
+import { archiveMany } from './list/many-fleets.ts'
+import { StarterShelf } from './start/starter-shelf.tsx'
+import { useNewFleet } from './start/use-new-fleet.tsx'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { factionName } from '#pieces/fleet-words.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { UploadIcon } from '#ui/icons-actions.tsx'
+import { ChevronDownIcon, PlusIcon } from '#ui/icons.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { PageHeading } from '#ui/typography.tsx'
+
+interface FleetsScreenProps {
+  readonly fleets: FleetsStore
+  readonly onShare: (id: string) => void
+}
+
+/** FE-03: the player's fleets, and every way to begin one. */
+export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactElement {
+  const navigate = useNavigate()
+  const entries = useFleets(fleets, selectFleets)
+  const open = (id: string | undefined) => {
+    if (id !== undefined) void navigate(fleetAddress(id))
+  }
+  const bringIn = useImport(fleets, open)
+  const start = useNewFleet(fleets, open)
+  const take = (starter?: string) => open(exampleFleet(fleets, starter))
+  const deeds = useMemo(
+    (): FleetDeeds => ({
+      share: onShare,
+      duplicate: (id) => duplicateFleet(fleets, id),
+      compare: (id) => void navigate(compareAddress(id)),
+      archive: (id, archived) => archiveMany(fleets, [id], archived),
+      remove: (id) => deleteFleet(fleets, id),
+    }),
+    [fleets, navigate, onShare],
+  )
+  return (
+    <>
+      {bringIn.dialog}
+      {start.dialog}
+      <PageHeading
+        title="Fleets"
+        actions={
+          entries.length > 0 && (
+            <>
+              <FilesMenu fleets={fleets} onImport={bringIn.open} />
+              <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
+                <MenuItem onSelect={() => start.ask('guided')}>Three questions</MenuItem>
+                <MenuItem onSelect={() => start.ask('random')}>Chance</MenuItem>
+                <MenuSeparator />
+                <MenuLabel>Ready fleets</MenuLabel>
+                {starterFleets.map(({ id, name, faction }) => (
+                  <MenuItem key={id} onSelect={() => take(id)}>
+                    {`${name}, ${factionName(faction)}`}
+                  </MenuItem>
+                ))}
+              </Menu>
+              <Button variant="primary" icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+                New fleet
+              </Button>
+            </>
+          )
+        }
+      />
+      {entries.length > 0 ? (
+        <FleetList fleets={fleets} entries={entries} deeds={deeds} onCompare={(a, b) => void navigate(compareAddress(a, b))} />
+      ) : (
+        <>
+          <EmptyState
+            level={2}
+            title="No fleet yet"
+            action={
+              <>
+                <Button variant="primary" onClick={() => start.ask('guided')}>
+                  Guide me to a first fleet
+                </Button>
+                <Button onClick={() => take()}>Start with an example</Button>
+                <Button onClick={() => start.ask('random')}>By chance</Button>
+                <Button icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+                  New fleet
+                </Button>
+                <Button icon={<UploadIcon />} onClick={bringIn.open}>
+                  Import
+                </Button>
+              </>
+            }
+          >
+            Three questions make a legal fleet and say what each ship is for. Or begin with a ready one.
+          </EmptyState>
+          <StarterShelf onTake={take} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState, type ReactElement } from 'react'
+
+import { archiveMany, deleteMany, tagMany } from './many-fleets.ts'
+import { fleetBounds, tidyTag } from '#game/fleet.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface ChooseBarProps {
+  readonly fleets: FleetsStore
+  /** In the order in which they stand. */
+  readonly ids: readonly string[]
+  readonly archive: boolean
+  readonly allChosen: boolean
+  readonly onAll: () => void
+  readonly onCompare: (a: string, b: string) => void
+  readonly onDone: () => void
+}
+
+/** What can be done to the chosen fleets; under the thumb on a phone. */
+export function ChooseBar(props: ChooseBarProps): ReactElement {
+  const { fleets, ids, archive, allChosen, onAll, onCompare, onDone } = props
+  const [tagging, setTagging] = useState(false)
+  const [tag, setTag] = useState('')
+  const none = ids.length === 0
+  const [a, b] = ids
+  const after = (act: () => void) => () => {
+    act()
+    onDone()
+  }
+  const label = () => {
+    if (tidyTag(tag) === '') return
+    tagMany(fleets, ids, tidyTag(tag))
+    setTagging(false)
+    onDone()
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label="Chosen fleets"
+      className="sticky bottom-0 z-3 mt-4 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
+      <p role="status" className="min-w-28 grow">
+        {none ? 'None chosen' : `${counted(ids.length, 'fleet')} chosen`}
+      </p>
+      <Button variant="quiet" onClick={onAll}>
+        {allChosen ? 'None' : 'All'}
+      </Button>
+      <Button disabled={ids.length !== 2} onClick={() => a !== undefined && b !== undefined && onCompare(a, b)}>
+        Compare
+      </Button>
+      <Button disabled={none} onClick={() => setTagging(true)}>
+        Tag
+      </Button>
+      <Button disabled={none} onClick={after(() => archiveMany(fleets, ids, !archive))}>
+        {archive ? 'Take out' : 'Archive'}
+      </Button>
+      <Button variant="danger" disabled={none} onClick={after(() => deleteMany(fleets, ids))}>
+        Delete
+      </Button>
+      <Dialog
+        open={tagging}
+        onOpenChange={setTagging}
+        title={`Tag ${counted(ids.length, 'fleet')}`}
+        size="small"
+        footer={
+          <Button variant="primary" disabled={tidyTag(tag) === ''} onClick={label}>
+            Add tag
+          </Button>
+        }
+      >
+        <TextField
+          label="Tag"
+          value={tag}
+          maxLength={fleetBounds.tag}
+          autoComplete="off"
+          onChange={(event) => setTag(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') label()
+          }}
+        />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { memo, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+
+import { FleetMenu } from '../fleet-menu.tsx'
+import { fleetView } from '../fleet-view.ts'
+import { saveWords } from '../save-words.ts'
+import { currentRules } from '#content/current-rules.ts'
+import { factions } from '#content/factions.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
+import { counted, fleetTitle } from '#pieces/fleet-words.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { selectFleetStatus, type FleetEntry } from '#store/fleet-entry.ts'
+import { Badge } from '#ui/badge.tsx'
+
+export interface FleetDeeds {
+  readonly share: (id: string) => void
+  readonly duplicate: (id: string) => void
+  readonly compare: (id: string) => void
+  readonly archive: (id: string, archived: boolean) => void
+  readonly remove: (id: string) => void
+}
+
+interface FleetCardProps {
+  readonly entry: FleetEntry
+  readonly deeds: FleetDeeds
+  /** Undefined: nothing is being chosen. */
+  readonly chosen: boolean | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** Most ships drawn in a fleet's line; the rest is a number. */
+const mostDrawn = 12
+
+/** A fleet at a glance, its ships in line, all to one scale. While fleets are chosen the whole card is the box. */
+export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoose }: FleetCardProps): ReactElement {
+  const { id, fleet } = entry
+  const view = fleetView(fleet, catalogueOf(fleet, currentRules))
+  const faction = factions[fleet.faction]
+  const title = fleetTitle(fleet)
+  const save = saveWords(selectFleetStatus(entry))
+  const rest = view.ships.length - mostDrawn
+  return (
+    <div
+      className={`plate plate-notched relative h-full p-4 pr-2 focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)] ${chosen ? '[--plate-line:var(--color-ink)] bg-paper-sunk' : ''}`}
+    >
+      <div className="flex items-start gap-3 pr-6">
+        {chosen === undefined ? (
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0" style={{ color: `var(${faction.colour})` }}>
+            <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
+          </svg>
+        ) : (
+          <label className="mt-0.5 grid size-7 shrink-0 cursor-pointer place-items-center after:absolute after:inset-0">
+            <input type="checkbox" className="box" aria-label={`Choose ${title}`} checked={chosen} onChange={() => onChoose(id)} />
+          </label>
+        )}
+        <div className="min-w-0 grow">
+          <h2 className="label-text text-xl tracking-[0.03em] normal-case wrap-anywhere">
+            {chosen === undefined ? (
+              <Link to={`/fleet-builder?fleet=${id}`} className="after:absolute after:inset-0">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <p className="text-sm text-ink-dim">
+            {`${faction.name}, ${counted(view.ships.length, 'ship')}`}
+            {save.tone === 'problem' && <span className="text-hull">{`. ${save.short}`}</span>}
+          </p>
+        </div>
+        <p className="text-right whitespace-nowrap">
+          <span className="figures text-2xl leading-none">{view.points}</span>
+          <span className="figures text-ink-dim">{`/${fleet.limit}`}</span>
+          <span className="sr-only"> points</span>
+        </p>
+      </div>
+      {fleet.tags.length > 0 && (
+        <p className="flex flex-wrap gap-1 pt-2">
+          <span className="sr-only">Tags: </span>
+          {fleet.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+      <div className="flex items-end gap-2 pt-3">
+        <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+          {view.ships.slice(0, mostDrawn).map(({ ship, design }) =>
+            design ? (
+              <ShipDrawing key={ship.key} ship={design} view="profile" detail="mark" variant="filled" decorative scale={0.26} />
+            ) : null,
+          )}
+          {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
+        </p>
+        <span className="flex items-center gap-1">
+          <Badge tone={view.legal ? 'good' : 'danger'}>{view.legal ? 'Legal' : 'Not legal'}</Badge>
+          {chosen === undefined && (
+            <span className="relative">
+              <FleetMenu
+                of={title}
+                archived={fleet.archived}
+                onShare={() => deeds.share(id)}
+                onDuplicate={() => deeds.duplicate(id)}
+                onCompare={() => deeds.compare(id)}
+                onArchive={() => deeds.archive(id, !fleet.archived)}
+                onDelete={() => deeds.remove(id)}
+              />
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,43 @@
+import { factionName, fleetTitle } from '#pieces/fleet-words.ts'
+import { changedAt } from '#store/fleets.ts'
+import type { FleetEntry } from '#store/fleet-entry.ts'
+
+export const fleetSorts = ['name', 'changed'] as const
+export type FleetSort = (typeof fleetSorts)[number]
+
+export interface FleetFilter {
+  readonly text: string
+  /** Empty for every tag and none. */
+  readonly tag: string
+  readonly archived: boolean
+  readonly sort: FleetSort
+}
+
+export const everyFleet: FleetFilter = { text: '', tag: '', archived: false, sort: 'name' }
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Every word of the search is in the fleet's name, faction, notes or tags. */
+function isFound({ fleet }: FleetEntry, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const text = fold([fleetTitle(fleet), factionName(fleet.faction), fleet.notes, ...fleet.tags].join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+/** The fleets to be shown; `entries` come by name. */
+export function filterFleets(entries: readonly FleetEntry[], filter: FleetFilter): readonly FleetEntry[] {
+  const words = fold(filter.text).split(/\s+/).filter(Boolean)
+  const found = entries.filter(
+    (entry) =>
+      entry.fleet.archived === filter.archived &&
+      (filter.tag === '' || entry.fleet.tags.includes(filter.tag)) &&
+      isFound(entry, words),
+  )
+  if (filter.sort === 'name') return found
+  const times = new Map(found.map((entry) => [entry, changedAt(entry)]))
+  return found.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0))
+}

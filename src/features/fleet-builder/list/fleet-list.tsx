@@ -1,0 +1,129 @@
+import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react'
+
+import { ChooseBar } from './choose-bar.tsx'
+import type { FleetDeeds } from './fleet-card.tsx'
+import { everyFleet, filterFleets, type FleetFilter } from './fleet-filter.ts'
+import { FleetGrid } from './fleet-grid.tsx'
+import { counted } from '#pieces/fleet-words.ts'
+import type { FleetEntry } from '#store/fleet-entry.ts'
+import { selectTags, type FleetsStore } from '#store/fleets.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchIcon } from '#ui/icons-actions.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface FleetListProps {
+  readonly fleets: FleetsStore
+  readonly entries: readonly FleetEntry[]
+  readonly deeds: FleetDeeds
+  readonly onCompare: (a: string, b: string) => void
+}
+
+interface ToolsProps {
+  readonly fleets: FleetsStore
+  readonly filter: FleetFilter
+  readonly onFilter: (filter: FleetFilter) => void
+  readonly archived: number
+  readonly choosing: boolean
+  readonly onChoosing: () => void
+}
+
+function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: ToolsProps): ReactElement {
+  const tags = selectTags(fleets.getState())
+  return (
+    <div className="mb-4 grid grid-cols-2 items-end gap-2 md:flex">
+      <TextField
+        label="Search fleets"
+        labelHidden
+        type="search"
+        placeholder="Name, faction, note, tag"
+        value={filter.text}
+        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+        end={<SearchIcon className="text-ink-dim" />}
+        className="col-span-full md:grow"
+      />
+      {tags.length > 0 && (
+        <Select
+          label="Tag"
+          labelHidden
+          options={[
+            { value: 'all', label: 'All tags' },
+            ...tags.map(({ tag, fleets: count }) => ({ value: `#${tag}`, label: `${tag} (${count})` })),
+          ]}
+          value={filter.tag === '' ? 'all' : `#${filter.tag}`}
+          onChange={(tag) => onFilter({ ...filter, tag: tag === 'all' ? '' : tag.slice(1) })}
+        />
+      )}
+      <Select
+        label="Order"
+        labelHidden
+        options={[
+          { value: 'name', label: 'By name' },
+          { value: 'changed', label: 'Last changed first' },
+        ]}
+        value={filter.sort}
+        onChange={(sort) => onFilter({ ...filter, sort })}
+      />
+      {(archived > 0 || filter.archived) && (
+        <Button aria-pressed={filter.archived} onClick={() => onFilter({ ...filter, archived: !filter.archived })}>
+          {filter.archived ? 'Show fleets in use' : `Archive (${archived})`}
+        </Button>
+      )}
+      <Button aria-pressed={choosing} onClick={onChoosing}>
+        {choosing ? 'Done' : 'Choose'}
+      </Button>
+    </div>
+  )
+}
+
+/** The player's fleets: to be found by word and tag, put away, and taken several at a time. */
+export function FleetList({ fleets, entries, deeds, onCompare }: FleetListProps): ReactElement {
+  const [filter, setFilter] = useState(everyFleet)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const wanted = useDeferredValue(filter)
+  const shown = useMemo(() => filterFleets(entries, wanted), [entries, wanted])
+  const archived = entries.filter(({ fleet }) => fleet.archived).length
+  const choose = useCallback(
+    (id: string) =>
+      setChosen((now) => (now?.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...(now ?? []), id]))),
+    [],
+  )
+  const ids = shown.map(({ id }) => id).filter((id) => chosen?.has(id))
+  const isNarrowed = filter.text !== '' || filter.tag !== ''
+  return (
+    <>
+      <Tools
+        fleets={fleets}
+        filter={filter}
+        onFilter={setFilter}
+        archived={archived}
+        choosing={chosen !== undefined}
+        onChoosing={() => setChosen(chosen ? undefined : new Set())}
+      />
+      <p role="status" className={isNarrowed || filter.archived ? 'mb-3 text-sm text-ink-dim' : 'sr-only'}>
+        {`${counted(shown.length, 'fleet')}${filter.archived ? ' in the archive' : ''}`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          level={2}
+          title={isNarrowed ? 'No fleet fits' : filter.archived ? 'The archive is empty' : 'All fleets are in the archive'}
+          action={<Button onClick={() => setFilter({ ...everyFleet, archived: !isNarrowed && !filter.archived })}>{isNarrowed ? 'Show all fleets' : filter.archived ? 'Show fleets in use' : 'Show the archive'}</Button>}
+        />
+      ) : (
+        <FleetGrid entries={shown} deeds={deeds} chosen={chosen} onChoose={choose} />
+      )}
+      {chosen && (
+        <ChooseBar
+          fleets={fleets}
+          ids={ids}
+          archive={filter.archived}
+          allChosen={ids.length === shown.length}
+          onAll={() => setChosen(ids.length === shown.length ? new Set() : new Set(shown.map(({ id }) => id)))}
+          onCompare={onCompare}
+          onDone={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FleetEdit } from '#game/fleet-edit.ts'
+import type { Fleet } from '#game/fleet.ts'
+
+/** Several ships at once, always as one step of the history. */
+
+const asOne = (edits: readonly FleetEdit[]): FleetEdit | undefined =>
+  edits.length < 2 ? edits[0] : { kind: 'batch', edits }
+
+const inOrder = ({ ships }: Pick<Fleet, 'ships'>, chosen: ReadonlySet<string>): readonly string[] =>
+  ships.map(({ key }) => key).filter((key) => chosen.has(key))
+
+export const removeChosen = (fleet: Pick<Fleet, 'ships'>, chosen: ReadonlySet<string>): FleetEdit | undefined =>
+  asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'remove-ship', ship })))
+
+/** Each copy stands right after its ship. */
+export const duplicateChosen = (
+  fleet: Pick<Fleet, 'ships'>,
+  chosen: ReadonlySet<string>,
+  newKey: () => string,
+): FleetEdit | undefined => asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'duplicate-ship', ship, key: newKey() })))
+
+/** One place up or down for each; what stands at the end already, and what stands behind it, stays. Undefined: none moves. */
+export function moveChosen(
+  fleet: Pick<Fleet, 'ships'>,
+  chosen: ReadonlySet<string>,
+  by: -1 | 1,
+): FleetEdit | undefined {
+  const order = fleet.ships.map(({ key }) => key)
+  const edits: FleetEdit[] = []
+  const walk = by < 0 ? order.keys() : [...order.keys()].reverse()
+  for (const at of walk) {
+    const [key, neighbour] = [order[at], order[at + by]]
+    if (key === undefined || neighbour === undefined || !chosen.has(key) || chosen.has(neighbour)) continue
+    order[at] = neighbour
+    order[at + by] = key
+    edits.push({ kind: 'move-ship', ship: key, to: at + by })
+  }
+  return asOne(edits)
+}

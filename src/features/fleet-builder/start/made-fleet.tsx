@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+
+import { fleetView } from '../fleet-view.ts'
+import { reasonWords } from './start-words.ts'
+import { catalogue } from '#content/catalogue.ts'
+import type { GuidedFleet } from '#game/fleet-generator.ts'
+import { unmarked, type FleetContent } from '#game/fleet.ts'
+import { admiralName, counted, refitName } from '#pieces/fleet-words.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { FlagIcon } from '#ui/icons-actions.tsx'
+
+interface MadeFleetProps {
+  readonly fleet: FleetContent
+  readonly reasons?: GuidedFleet['reasons']
+}
+
+/** A fleet that has been made and is not kept yet: each ship, and why it is in. */
+export function MadeFleet({ fleet, reasons }: MadeFleetProps): ReactElement {
+  const { ships, points } = fleetView({ ...fleet, ...unmarked, id: '' }, catalogue)
+  const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
+  const admiral = catalogue.admirals.get(fleet.admiral)
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-ink-dim">
+        {`${counted(ships.length, 'ship')}, ${points} of ${counted(fleet.limit, 'point')}. Legal.`}
+      </p>
+      <ol aria-label="Ships of the fleet" className="border-t border-ink">
+        {ships.map(({ ship, label, design, flagship, points: cost }) => (
+          <li key={ship.key} className="flex items-center gap-3 border-b border-hairline py-2">
+            {design && (
+              <ShipDrawing ship={design} view="plan" detail="mark" variant="filled" decorative className="w-20 shrink-0 sm:w-32" />
+            )}
+            <span className="min-w-0 grow">
+              <span className="flex items-center gap-1.5">
+                {flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" label="Flagship" />}
+                <span className="label-text">{label}</span>
+              </span>
+              {(why.get(ship.key) ?? []).slice(0, 2).map((reason) => (
+                <span key={reason.code} className="block text-sm">
+                  {reasonWords(reason)}
+                </span>
+              ))}
+              {ship.refits.length > 0 && (
+                <span className="block text-sm text-ink-dim">
+                  {ship.refits.map(({ refit }) => refitName(refit, catalogue)).join(', ')}
+                </span>
+              )}
+            </span>
+            <span className="figures text-lg">
+              {cost}
+              <span className="sr-only"> points</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {admiral && (
+        <p className="text-sm">
+          <span className="font-semibold">{admiralName(admiral.id, catalogue)}</span>
+          <span className="text-ink-dim">{` commands, ${counted(admiral.points, 'point')}. `}</span>
+          {admiral.text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import {
+  guidedFleet,
+  randomFleet,
+  type FightingStyle,
+  type GuidedFleet,
+  type Impossible,
+} from '#game/fleet-generator.ts'
+import type { FleetContent } from '#game/fleet.ts'
+import { ok, type Result } from '#game/result.ts'
+import type { FactionId } from '#game/ship.ts'
+import { selectOwnedDesigns, type CollectionStore } from '#store/collection.ts'
+
+/** What is asked of a new fleet. */
+export interface Wish {
+  readonly faction: FactionId
+  readonly limit: number
+  /** Undefined: by chance. */
+  readonly style: FightingStyle | undefined
+  readonly fromOwned: boolean
+}
+
+export interface Made {
+  readonly fleet: FleetContent
+  readonly reasons?: GuidedFleet['reasons']
+}
+
+const ownedOf = (collection: CollectionStore): ReadonlyMap<string, number> => {
+  const state = collection.getState()
+  return new Map(selectOwnedDesigns(state).map((design) => [design, state.items[design]?.owned ?? 0]))
+}
+
+/** A legal fleet as wished, by the generator's own rules; a guided one with the reasons of each ship. */
+export function makeFleet(wish: Wish, collection: CollectionStore): Result<Made, Impossible> {
+  const { faction, limit, style, fromOwned } = wish
+  const request = { faction, limit, ...(fromOwned && { owned: ownedOf(collection) }) }
+  const name = style ? `First ${factions[faction].name} fleet` : ''
+  if (style) {
+    const made = guidedFleet({ ...request, style }, catalogue, Math.random)
+    return made.ok ? ok({ fleet: { ...made.value.fleet, name }, reasons: made.value.reasons }) : made
+  }
+  const made = randomFleet(request, catalogue, Math.random)
+  return made.ok ? ok({ fleet: made.value }) : made
+}

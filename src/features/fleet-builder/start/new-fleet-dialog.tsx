@@ -1,0 +1,128 @@
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
+
+import { ChoicePlate } from './choice-plate.tsx'
+import { FactionChoice } from './faction-choice.tsx'
+import { MadeFleet } from './made-fleet.tsx'
+import { makeFleet, type Made, type Wish } from './make-fleet.ts'
+import { impossibleWords, styleWords } from './start-words.ts'
+import { fightingStyles, type FightingStyle, type Impossible } from '#game/fleet-generator.ts'
+import { gameSizes, type FleetContent } from '#game/fleet.ts'
+import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/collection.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+
+/** `guided` asks how one likes to fight and explains each ship; `random` leaves it to chance. */
+export type NewFleetWay = 'guided' | 'random'
+
+interface NewFleetDialogProps {
+  readonly way: NewFleetWay
+  readonly collection: CollectionStore
+  readonly onClose: () => void
+  readonly onKeep: (fleet: FleetContent) => void
+}
+
+const sizes = gameSizes.map(({ name, limit }) => ({ value: String(limit), label: `${limit} ${name}` }))
+
+function Question({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label-text pb-1 text-lg">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function StyleChoice({ value, onChange }: { readonly value: FightingStyle; readonly onChange: (style: FightingStyle) => void }) {
+  const name = useId()
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {fightingStyles.map((style) => (
+        <ChoicePlate
+          key={style}
+          name={name}
+          checked={style === value}
+          onChange={() => onChange(style)}
+          title={styleWords[style].name}
+          words={styleWords[style].words}
+        />
+      ))}
+    </div>
+  )
+}
+
+const texts: Readonly<Record<NewFleetWay, { readonly title: string; readonly description: string }>> = {
+  guided: { title: 'A first fleet', description: 'Three questions, then a legal fleet with the reason for each ship.' },
+  random: { title: 'A fleet by chance', description: 'Legal, and near its points.' },
+}
+
+/** FE-03: a fleet out of nothing: three answers, or chance; looked at before it is kept. */
+export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDialogProps): ReactElement {
+  const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
+  const [wish, setWish] = useState<Wish>({
+    faction: 'accord',
+    limit: 200,
+    style: way === 'guided' ? 'close' : undefined,
+    fromOwned: false,
+  })
+  const [made, setMade] = useState<Made>()
+  const [problem, setProblem] = useState<Impossible>()
+  const group = useId()
+  const make = () => {
+    const result = makeFleet(wish, collection)
+    setMade(result.ok ? result.value : undefined)
+    setProblem(result.ok ? undefined : result.error)
+  }
+  const footer = made ? (
+    <>
+      <Button variant="quiet" onClick={() => setMade(undefined)}>
+        Change the answers
+      </Button>
+      <Button onClick={make}>Another one</Button>
+      <Button variant="primary" onClick={() => onKeep(made.fleet)}>
+        Take this fleet
+      </Button>
+    </>
+  ) : (
+    <Button variant="primary" onClick={make}>
+      Make the fleet
+    </Button>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} {...texts[way]} size="large" footer={footer}>
+      {made ? (
+        <MadeFleet {...made} />
+      ) : (
+        <div className="grid gap-6">
+          <Question title={way === 'guided' ? '1. Whose ships do you like?' : 'Faction'}>
+            <FactionChoice name={group} value={wish.faction} onChange={(faction) => setWish({ ...wish, faction })} />
+          </Question>
+          {wish.style && (
+            <Question title="2. How do you like to fight?">
+              <StyleChoice value={wish.style} onChange={(style) => setWish({ ...wish, style })} />
+            </Question>
+          )}
+          <Question title={way === 'guided' ? '3. How large a game?' : 'Points'}>
+            <SegmentedControl
+              label="Points"
+              labelHidden
+              options={sizes}
+              value={String(wish.limit)}
+              onChange={(limit) => setWish({ ...wish, limit: Number(limit) })}
+              className="overflow-x-auto"
+            />
+          </Question>
+          <Switch
+            label="Only from models I own"
+            hint={hasModels ? undefined : 'Say in the catalogue how many of each ship you own.'}
+            disabled={!hasModels}
+            checked={wish.fromOwned}
+            onChange={(fromOwned) => setWish({ ...wish, fromOwned })}
+          />
+          <div role="alert">{problem && <p className="border border-hull px-4 py-3">{impossibleWords(problem)}</p>}</div>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FightingStyle, Impossible, ShipReason } from '#game/fleet-generator.ts'
+import { counted, factionName } from '#pieces/fleet-words.ts'
+
+/** The second question of the guided start, answer by answer. */
+export const styleWords: Readonly<Record<FightingStyle, { readonly name: string; readonly words: string }>> = {
+  close: { name: 'Close and hard', words: 'Thick plates, heavy guns at short range.' },
+  distance: { name: 'From afar', words: 'Fire before the enemy can answer.' },
+  swift: { name: 'Swift', words: 'Turn inside them and be gone.' },
+  many: { name: 'In numbers', words: 'Many light ships and squadrons.' },
+}
+
+const places = ['best', 'second best', 'third best', 'fourth best', 'fifth best']
+
+/** Why a ship is in the fleet, as a sentence. */
+export function reasonWords(reason: ShipReason): string {
+  switch (reason.code) {
+    case 'FLAGSHIP':
+      return `Leads the fleet: command ${reason.command} decides initiative and orders.`
+    case 'STYLE':
+      return `${capital(places[reason.place - 1] ?? `No. ${reason.place}`)} of ${reason.of} designs at fighting ${styleWords[reason.style].name.toLowerCase()}.`
+    case 'ESCORT':
+      return `An escort, so that ${reason.capitals === 1 ? 'the capital ship' : `${reason.capitals} capital ships`} may sail.`
+    case 'CARRIER':
+      return `Carries ${counted(reason.space, 'squadron')}.`
+    case 'SQUADRON':
+      return 'Flies from the hangars, and asks little of whoever leads it.'
+    case 'MAIN_GUNS':
+      return 'The hardest hitting of the fleet.'
+    case 'FILLS_POINTS':
+      return `Uses ${counted(reason.points, 'point')} that would have been left.`
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Why no fleet can be made, and what may be done instead. */
+export function impossibleWords(problem: Impossible): string {
+  switch (problem.code) {
+    case 'NOTHING_OFFERED':
+      return 'These rules offer no fleet for this faction. Choose another.'
+    case 'NO_FLAGSHIP_OWNED':
+      return `None of your ${factionName(problem.faction)} models may lead: that takes a destroyer or heavier. Take any models, or another faction.`
+    case 'NO_ESCORT_OWNED':
+      return `Your ${factionName(problem.faction)} models hold no escort for a capital ship. Take any models, or another faction.`
+    case 'LIMIT_TOO_LOW':
+      return `${counted(problem.limit, 'point')} are too few: the smallest fleet costs ${problem.least}.`
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+
+import { fleetView } from '../fleet-view.ts'
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { Heading } from '#ui/typography.tsx'
+
+const shelf = starterFleets.map((fleet) => fleetView(fleet, catalogue))
+
+/** Six ready fleets, one a faction; a press takes a copy. */
+export function StarterShelf({ onTake }: { readonly onTake: (id: string) => void }): ReactElement {
+  return (
+    <section aria-labelledby="starter-shelf" className="grid gap-3 pt-8">
+      <Heading level={2} size="part" id="starter-shelf" className="border-b border-ink pb-1">
+        Ready fleets
+      </Heading>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {shelf.map(({ fleet, ships, points }) => {
+          const faction = factions[fleet.faction]
+          return (
+            <li key={fleet.id}>
+              <button
+                type="button"
+                onClick={() => onTake(fleet.id)}
+                className="plate grid h-full w-full content-between gap-3 p-4 text-left hover:[--plate-line:var(--color-ink)]"
+              >
+                <span className="flex items-start gap-3">
+                  <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0" style={{ color: `var(${faction.colour})` }}>
+                    <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
+                  </svg>
+                  <span className="min-w-0 grow">
+                    <span className="label-text block text-lg">{fleet.name}</span>
+                    <span className="block text-sm text-ink-dim">{`${faction.name}. ${faction.doctrine}.`}</span>
+                  </span>
+                  <span className="figures text-xl">
+                    {points}
+                    <span className="sr-only"> points</span>
+                  </span>
+                </span>
+                <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
+                  {ships.map(({ ship, design }) =>
+                    design ? (
+                      <ShipDrawing key={ship.key} ship={design} view="profile" detail="mark" variant="filled" decorative scale={0.2} />
+                    ) : null,
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

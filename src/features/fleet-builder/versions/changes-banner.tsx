@@ -1,0 +1,72 @@
+import { useMemo, useState, type ReactElement } from 'react'
+
+import { useDesk, useFleetView } from '../fleet-desk.ts'
+import { focusElement } from '../focus-ship.ts'
+import { signed } from '../diff-words.ts'
+import { changesWords, costWords, itemWords } from './change-words.ts'
+import { currentRules } from '#content/current-rules.ts'
+import { acceptChanges, changesSince, costOfAccepting, keepAsBuilt, type FleetChanges } from '#game/fleet-changes.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
+import type { Fleet } from '#game/fleet.ts'
+import { problemSentence } from '#pieces/problem-words.ts'
+import { Button } from '#ui/button.tsx'
+
+function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: FleetChanges }): ReactElement {
+  const cost = useMemo(() => costOfAccepting(fleet, currentRules), [fleet])
+  const catalogue = catalogueOf(fleet, currentRules)
+  const { from, to, by, limit } = cost.points
+  return (
+    <div className="grid gap-2">
+      <ul aria-label="What changed">
+        {changes.items.map((item) => (
+          <li key={`${item.of} ${item.item}`} className="flex items-baseline gap-3 border-t border-hairline py-1.5">
+            <span className="min-w-0 grow">{itemWords(item)}</span>
+            {item.points !== 0 && (
+              <span className="figures">
+                {signed(item.points)}
+                <span className="sr-only"> points</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {costWords(by)}
+        {by !== 0 && ` ${from} to ${to} of ${limit}.`}
+      </p>
+      {cost.problems.map((problem, n) => (
+        <p key={n} className="text-sm">
+          {`It would break a rule: ${problemSentence(problem, fleet, catalogue)}`}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** FE-03: the fleet is as it was built; what the rules have changed since is told, and taken over or left. */
+export function ChangesBanner(): ReactElement | null {
+  const { fleet } = useFleetView()
+  const { edit } = useDesk()
+  const [shown, setShown] = useState(false)
+  const changes = useMemo(() => changesSince(fleet, currentRules), [fleet])
+  if (changes.items.length === 0) return null
+  const settle = (accept: boolean) => {
+    if (edit(accept ? acceptChanges(fleet, currentRules) : keepAsBuilt(fleet, currentRules))) focusElement('fleet-ships')
+  }
+  return (
+    <section aria-labelledby="fleet-changes" className="mb-4 grid gap-2 border border-line bg-paper-raised px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="fleet-changes" className={`min-w-52 grow ${changes.declined ? 'text-ink-dim' : 'font-semibold'}`}>
+          {changesWords(changes.items.length)}
+          {changes.declined && ' It stays as it was built.'}
+        </h2>
+        <Button variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide the cost' : 'Show the cost'}
+        </Button>
+        {!changes.declined && <Button onClick={() => settle(false)}>Keep as built</Button>}
+        <Button onClick={() => settle(true)}>Accept</Button>
+      </div>
+      {shown && <Cost fleet={fleet} changes={changes} />}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+
+import { DiffList } from '../diff-list.tsx'
+import { currentRules } from '#content/current-rules.ts'
+import { diffFleets } from '#game/fleet-diff.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
+import { fleetPoints } from '#game/points.ts'
+import { counted, fleetTitle } from '#pieces/fleet-words.ts'
+import type { DeviceVersion } from '#store/device/fleet-device.ts'
+import type { FleetEntry } from '#store/fleet-entry.ts'
+import { selectVersions, versionNameLength } from '#store/fleet-versions.ts'
+import type { FleetsStore, VersionProblem } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDateTime } from '#ui/format-date.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+
+interface VersionsDialogProps {
+  readonly fleets: FleetsStore
+  readonly entry: FleetEntry
+  readonly onClose: () => void
+  readonly onOpenFleet: (id: string) => void
+}
+
+const problemWords = (problem: VersionProblem): string => {
+  switch (problem.code) {
+    case 'NO_NAME':
+      return 'Give the version a name first.'
+    case 'TOO_MANY_VERSIONS':
+      return `A fleet keeps ${problem.max} versions at most. Delete one first.`
+    case 'NO_SUCH_FLEET':
+    case 'NO_SUCH_VERSION':
+      return 'That version is not here any more. It was deleted on another device.'
+  }
+}
+
+interface VersionRowProps extends VersionsDialogProps {
+  readonly version: DeviceVersion
+}
+
+/** One version: what it was, and on asking, what restoring it would change. */
+function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRowProps): ReactElement {
+  const [open, setOpen] = useState(false)
+  const then = useMemo(() => ({ fleet: version.state, catalogue: catalogueOf(version.state, currentRules) }), [version.state])
+  const now = useMemo(() => ({ fleet: entry.fleet, catalogue: catalogueOf(entry.fleet, currentRules) }), [entry.fleet])
+  const diff = useMemo(() => (open ? diffFleets(now, then) : undefined), [open, now, then])
+  const restore = () => {
+    const restored = fleets.getState().restoreVersion(version.id)
+    if (!restored.ok) return void toast('This version could not be restored as it is. Copy it as a new fleet.', { tone: 'problem' })
+    toast(`${version.name} restored.`, { action: { label: 'Undo', onAct: () => fleets.getState().undo(entry.id) } })
+    onClose()
+  }
+  const copy = () => {
+    const copied = fleets.getState().copyVersion(version.id)
+    if (copied.ok) onOpenFleet(copied.value)
+    else toast(problemWords(copied.error), { tone: 'problem' })
+  }
+  const details = `version-${version.id}`
+  return (
+    <li className="border-b border-hairline py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-40 grow">
+          <span className="block font-semibold wrap-anywhere">{version.name}</span>
+          <span className="block text-sm text-ink-dim">
+            {`${formatDateTime(version.at)}, ${counted(version.state.ships.length, 'ship')}, ${fleetPoints(then.fleet, then.catalogue)} of ${version.state.limit} points`}
+          </span>
+        </span>
+        <Button variant="quiet" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+          What is different
+          <span className="sr-only">{` in ${version.name}`}</span>
+        </Button>
+      </div>
+      {open && diff && (
+        <div id={details} className="grid gap-3 border-l-4 border-line py-2 pl-4">
+          <p className="text-sm text-ink-dim">From the fleet as it is now to this version:</p>
+          <DiffList diff={diff} catalogue={then.catalogue} label={`Differences of ${version.name}`} />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={restore}>
+              Restore
+            </Button>
+            <Button onClick={copy}>Copy as a new fleet</Button>
+            <Button variant="quiet" onClick={() => fleets.getState().deleteVersion(version.id)}>
+              Delete version
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** FE-03: the named versions of a fleet: kept, read, brought back, or made a fleet of their own. */
+export function VersionsDialog(props: VersionsDialogProps): ReactElement {
+  const { fleets, entry, onClose } = props
+  const versions = useFleets(fleets, selectVersions(entry.id))
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    // What this device lacks may be in the account; without a network what is here is shown.
+    void fleets.getState().fetchVersions()
+  }, [fleets])
+  const keep = () => {
+    const kept = fleets.getState().saveVersion(entry.id, name)
+    setProblem(kept.ok ? undefined : problemWords(kept.error))
+    if (kept.ok) setName('')
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title="Versions" description={fleetTitle(entry.fleet)} size="large">
+      <div className="grid gap-5">
+        <div className="flex items-start gap-2">
+          <TextField
+            label="Keep the fleet as it is now as"
+            placeholder="Before the league"
+            error={problem}
+            value={name}
+            maxLength={versionNameLength}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') keep()
+            }}
+            className="min-w-0 grow"
+          />
+          <Button variant="primary" className="mt-7" onClick={keep}>
+            Keep
+          </Button>
+        </div>
+        {versions.length === 0 ? (
+          <EmptyState title="No version yet">Name one before you try something, and come back to it whenever you like.</EmptyState>
+        ) : (
+          <ul aria-label="Versions" className="border-t border-ink">
+            {versions.map((version) => (
+              <VersionRow key={version.id} {...props} version={version} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { catalogue, catalogueLists } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { allyFactions, cautionFor, tallyOf, type Caution } from '#features/fleet-builder/catalogue-view.ts'
+import { cautionWords } from '#features/fleet-builder/view-words.ts'
+import { fleetProblems, type FleetProblem } from '#game/fleet-legality.ts'
+import { unmarked, type Fleet } from '#game/fleet.ts'
+import { factionIds, type ShipDesign } from '#game/ship.ts'
+
+/** The pane's quick count against the rules themselves. */
+
+const [starter] = starterFleets
+const anyFleet: fc.Arbitrary<Fleet> = fc
+  .record({
+    faction: fc.constantFrom(...factionIds),
+    limit: fc.constantFrom(100, 150, 200, 300, 400),
+    designs: fc.array(fc.constantFrom(...catalogueLists.ships.map(({ id }) => id)), { maxLength: 12 }),
+  })
+  .map(({ faction, limit, designs }) => ({
+    ...unmarked,
+    ...{ id: 'f', name: '', faction, limit, gameVersion: catalogue.gameVersion, admiral: '', notes: '', flagships: [] },
+    ships: designs.map((design, n) => ({ key: `k${n}`, design, name: '', refits: [] })),
+  }))
+
+const codeOf: Readonly<Record<Caution['code'], FleetProblem['code']>> = {
+  OVER: 'OVER_POINTS',
+  COPIES: 'DUPLICATES',
+  UNIQUE: 'UNIQUE_TWICE',
+  HEAVIEST: 'CLASS_CAP',
+  HANGAR: 'HANGAR_OVERFULL',
+  SECOND_ALLY: 'ALLIES',
+  ALLY_POINTS: 'ALLIES',
+}
+const watched = new Set(Object.values(codeOf))
+
+/** The rules that the fleet breaks once the ship is in it and that concern the ship, its allies or the points. */
+function brokenBy(fleet: Fleet, design: ShipDesign): ReadonlySet<string> {
+  const added = { ...fleet, ships: [...fleet.ships, { key: 'probe', design: design.id, name: '', refits: [] }] }
+  const concerns = ({ code, culprit }: FleetProblem) =>
+    code === 'OVER_POINTS' ||
+    (code === 'ALLIES' && design.faction !== fleet.faction) ||
+    (culprit.kind === 'ship' && culprit.ship === 'probe')
+  return new Set(fleetProblems(added, catalogue).filter((p) => watched.has(p.code) && concerns(p)).map(({ code }) => code))
+}
+
+it('FE-03 what one more ship would break is what the rules say of the fleet with it', () => {
+  fc.assert(
+    fc.property(anyFleet, fc.constantFrom(...catalogueLists.ships), (fleet, design) => {
+      const caution = cautionFor(design, tallyOf(fleet, catalogue))
+      const broken = brokenBy(fleet, design)
+      if (caution) expect(broken).toContain(codeOf[caution.code])
+      else expect([...broken]).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('FE-03 allies: a quarter of the points, one other faction, the one aboard first', () => {
+  if (!starter) throw new Error('no starter fleet')
+  const ally = catalogueLists.ships.find(({ faction, class: shipClass }) => faction === 'veil' && shipClass === 'corvette')
+  const other = catalogueLists.ships.find(({ faction, class: shipClass }) => faction === 'drift' && shipClass === 'corvette')
+  if (!ally || !other) throw new Error('no corvettes')
+  const roomy: Fleet = { ...starter, limit: 400, ships: [...starter.ships, { key: 'ally', design: ally.id, name: '', refits: [] }] }
+  const tally = tallyOf(roomy, catalogue)
+  expect(allyFactions(tally)[0]).toBe('veil')
+  expect(allyFactions(tally)).not.toContain('accord')
+  expect(cautionFor(ally, tally)).toBeUndefined()
+  expect(cautionFor(other, tally)).toEqual({ code: 'SECOND_ALLY', ally: 'veil' })
+  expect(cautionWords({ code: 'SECOND_ALLY', ally: 'veil' })).toBe('Allies are of the Veil Corsairs already')
+  expect(cautionWords({ code: 'ALLY_POINTS', by: 3 })).toBe('3 points more than allies may take')
+  const heavy = catalogueLists.ships.find(({ faction, points }) => faction === 'veil' && points > 50)
+  expect(heavy && cautionFor(heavy, tallyOf({ ...starter, ships: [] }, catalogue))).toMatchObject({ code: 'ALLY_POINTS' })
+})

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { diffLines, pointsWords } from '#features/fleet-builder/diff-words.ts'
+import { fleetView } from '#features/fleet-builder/fleet-view.ts'
+import { historyLine } from '#features/fleet-builder/history-steps.ts'
+import { compareGroups } from '#features/fleet-builder/compare/compare-lines.ts'
+import { comparedIds } from '#features/fleet-builder/compare/compare-address.ts'
+import { everyFleet, filterFleets } from '#features/fleet-builder/list/fleet-filter.ts'
+import { duplicateChosen, moveChosen, removeChosen } from '#features/fleet-builder/ship-selection.ts'
+import { impossibleWords, reasonWords } from '#features/fleet-builder/start/start-words.ts'
+import { figureWords, itemWords } from '#features/fleet-builder/versions/change-words.ts'
+import { compareFleets } from '#game/fleet-compare.ts'
+import { diffFleets } from '#game/fleet-diff.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
+import type { Fleet } from '#game/fleet.ts'
+import { newEntry } from '#store/fleet-entry.ts'
+
+const [accord, hesperia] = starterFleets
+if (!accord || !hesperia) throw new Error('no starter fleets')
+
+const after = (fleet: Fleet, edit: FleetEdit | undefined): Fleet => {
+  const edited = edit && applyEdit(fleet, edit)
+  if (!edited?.ok) throw new Error('the edit could not be made')
+  return edited.value.fleet
+}
+const keys = ({ ships }: Fleet) => ships.map(({ key }) => key).join(' ')
+
+it('FE-03 several ships move, are copied and removed as one step', () => {
+  const chosen = new Set(['s2', 's3', 's7'])
+  expect(keys(after(accord, moveChosen(accord, chosen, -1)))).toBe('s2 s3 s1 s4 s5 s7 s6')
+  expect(keys(after(accord, moveChosen(accord, chosen, 1)))).toBe('s1 s4 s2 s3 s5 s6 s7')
+  expect(moveChosen(accord, new Set(['s1', 's2']), -1)).toBeUndefined()
+  expect(keys(after(accord, removeChosen(accord, chosen)))).toBe('s1 s4 s5 s6')
+  let n = 0
+  expect(keys(after(accord, duplicateChosen(accord, new Set(['s1', 's4']), () => `n${n++}`)))).toBe(
+    's1 n0 s2 s3 s4 n1 s5 s6 s7',
+  )
+  expect(removeChosen(accord, new Set(['gone']))).toBeUndefined()
+})
+
+it('FE-03 the views of ships that an edit does not touch stay the objects they were', () => {
+  const before = fleetView(accord, catalogue)
+  const next = fleetView(after(accord, { kind: 'rename-ship', ship: 's4', name: 'New' }), catalogue)
+  expect(next.ships.map((ship, i) => ship === before.ships[i])).toEqual([true, true, true, false, true, true, true])
+})
+
+it('FE-03 every step of the history has its name, and what is out of reach is counted', () => {
+  const edits: readonly FleetEdit[] = [
+    { kind: 'rename', name: 'A' },
+    { kind: 'remove-ship', ship: 's7' },
+    { kind: 'set-limit', limit: 300 },
+  ]
+  let fleet: Fleet = accord
+  const undo = edits.map((edit) => {
+    const edited = applyEdit(fleet, edit)
+    if (!edited.ok) throw new Error(edited.error.code)
+    fleet = edited.value.fleet
+    return edited.value.inverse
+  })
+  expect(historyLine('undo', fleet, undo, catalogue, 60)).toEqual({
+    steps: ['Set the limit to 300', 'Remove By the Deep', 'Name the fleet “A”'],
+    more: 0,
+    lost: 0,
+  })
+  expect(historyLine('undo', fleet, undo, catalogue, 2)).toMatchObject({ more: 1 })
+  const broken: FleetEdit = { kind: 'remove-ship', ship: 'gone' }
+  expect(historyLine('undo', fleet, [broken, ...undo], catalogue, 60)).toMatchObject({ more: 0, lost: 1 })
+})
+
+it('FE-03 a difference is read in points, ships and refits', () => {
+  const changed = after(accord, {
+    kind: 'batch',
+    edits: [
+      { kind: 'remove-ship', ship: 's7' },
+      { kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' },
+      { kind: 'add-ship', key: 'n', design: 'accord-plumb' },
+    ],
+  })
+  const diff = diffFleets({ fleet: accord, catalogue }, { fleet: changed, catalogue })
+  const words = diffLines(diff, catalogue).map(({ sign, words: text }) => `${sign} ${text}`)
+  expect(words).toContain('− By the Deep (Sounder)')
+  expect(words).toContain('+ Plumb')
+  expect(words.some((line) => /^~ Plain Speaking \(Provost\): Signal Yard taken off$/.test(line))).toBe(true)
+  expect(pointsWords({ from: 10, to: 8, by: -2 })).toBe('10 to 8 points (−2)')
+})
+
+it('FE-03 a comparison has points, hull, firepower, speed, arcs and the damage of each on the other', () => {
+  const groups = compareGroups(compareFleets({ fleet: accord, catalogue }, { fleet: hesperia, catalogue }, catalogue))
+  expect(groups.map(({ title }) => title)).toEqual([
+    ...['Fleet', 'Strength', 'Speed', 'Arcs'],
+    ...['an escort', 'a cruiser', 'a capital'].map((target) => `Firepower against ${target}`),
+    'Each against the other',
+  ])
+  for (const { lines } of groups)
+    for (const { cells, differs } of lines) {
+      expect(differs).toBe(cells[0].text !== cells[1].text)
+      expect(cells.filter(({ best }) => best).length).toBeLessThan(2)
+    }
+  expect(comparedIds(new URLSearchParams('compare=a,b'))).toEqual(['a', 'b'])
+  expect(comparedIds(new URLSearchParams('fleet=a'))).toBeUndefined()
+})
+
+it('FE-03 fleets are found by name, note, tag and faction; the archive is apart', () => {
+  const entries = [
+    newEntry({ ...accord, id: 'a', tags: ['league'] }, 1),
+    newEntry({ ...hesperia, id: 'b' }, 5),
+    newEntry({ ...hesperia, id: 'c', archived: true }, 3),
+  ]
+  const found = (change: Partial<typeof everyFleet>) => filterFleets(entries, { ...everyFleet, ...change }).map(({ id }) => id)
+  expect(found({})).toEqual(['a', 'b'])
+  expect(found({ sort: 'changed' })).toEqual(['b', 'a'])
+  expect(found({ text: 'LEAGUE insurance' })).toEqual(['b'])
+  expect(found({ text: 'flights' })).toEqual(['b'])
+  expect(found({ tag: 'league' })).toEqual(['a'])
+  expect(found({ archived: true })).toEqual(['c'])
+})
+
+it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe('Best of 9 designs at fighting in numbers.')
+  expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort, so that 2 capital ships may sail.')
+  expect(impossibleWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe('10 points are too few: the smallest fleet costs 26.')
+  expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow armour 4 to 3')
+  expect(figureWords({ field: 'weapons.lance.dice', from: 2, to: 3 })).toBe('lance, dice 2 to 3')
+  expect(figureWords({ field: 'weapons.lance', from: 'Lance', to: undefined })).toBe('without Lance')
+  const item = { of: 'ship', item: 'x', name: 'Tally', count: 2, points: 0, figures: [] } as const
+  expect(itemWords({ ...item, kind: 'gone' })).toBe('Tally (2): not in these rules any more; it stays as it was built')
+})
