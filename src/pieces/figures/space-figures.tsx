@@ -3,15 +3,15 @@ import { Arrow, Counter, Debris, Mines, Nebula, polar, Sheet, Stroke, Well, Word
 const from: Point = [48, 170]
 const to: Point = [312, 66]
 
-/** A line of fire through debris. */
+/** A target among debris. */
 export const DebrisFigure = () => (
-  <Sheet width={360} height={240} name="The line of fire from one ship to another crosses a field of debris: the volley has one failure die more.">
-    <Debris at={[186, 116]} radius={58} />
+  <Sheet width={360} height={240} name="The target lies in a field of debris: every volley at it has one failure die more.">
+    <Debris at={[292, 84]} radius={58} />
     <Stroke from={from} to={to} colour="var(--color-signal-text)" width={1.8} />
     <Counter at={from} heading={68} length={46} base={25} />
     <Counter at={to} heading={200} length={52} base={28} side="foe" />
-    <Words at={[186, 192]}>debris</Words>
-    <Words at={[186, 42]} mono size={15} colour="var(--color-violet-text)">+1</Words>
+    <Words at={[270, 162]}>debris</Words>
+    <Words at={[168, 92]} mono size={15} colour="var(--color-violet-text)">+1</Words>
   </Sheet>
 )
 
