@@ -150,7 +150,7 @@ export interface PageChange {
   readonly note: string
 }
 
-/** One page's file. */
+/** One page. Its file holds it packed (rules-wire.ts). */
 export interface RulesPage {
   readonly slug: string
   readonly number: string
@@ -184,7 +184,7 @@ export interface BookPage {
   readonly summary: string
   readonly changed: readonly PageChange[]
   readonly sections: readonly BookSection[]
-  /** Address of the page's file (`RulesPage` as JSON); its name changes with its content. */
+  /** Address of the page's file (`WirePage` as JSON); its name changes with its content. */
   readonly file: string
 }
 

@@ -1,5 +1,6 @@
 import { book } from 'virtual:rules-book'
 import type { BookManifest, BookPage, RulesPage, RulesTerm } from '#content/rules-tree.ts'
+import { unpackPage, type WirePage } from '#content/rules-wire.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
 /** Why a part of the book cannot be shown. */
@@ -39,7 +40,7 @@ const makeFiles = (fetch: Fetch) => {
   }
 }
 
-const isPageOf = (slug: string, content: unknown): content is RulesPage =>
+const isPageOf = (slug: string, content: unknown): content is WirePage =>
   typeof content === 'object' && content !== null && 'slug' in content && content.slug === slug && 'body' in content
 
 /** The book as this build has it; its files are the build's own, so they need no schema, only to be themselves. */
@@ -58,7 +59,7 @@ export const makeRulesBook = (manifest: BookManifest, fetch: Fetch): RulesBook =
       const entry = bySlug.get(slug)
       if (!entry) return err('NO_PAGE')
       const content = await file(entry.file)
-      return isPageOf(slug, content) ? ok(content) : err('UNREACHABLE')
+      return isPageOf(slug, content) ? ok(unpackPage(content, entry)) : err('UNREACHABLE')
     },
     terms: async () => {
       const content = await file(manifest.terms)

@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import type { PointerEventHandler, ReactNode } from 'react'
+import { useEffect, useRef, type PointerEventHandler, type ReactNode } from 'react'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
 
 export interface InfoCardProps {
@@ -18,6 +18,11 @@ export interface InfoCardProps {
 /** One card for many mentions in a text: told what to stand beside, not wrapped around each of them. */
 export const InfoCard = ({ anchor, label, takesFocus, onClose, onPointerEnter, onPointerLeave, children }: InfoCardProps) => {
   const layer = useOverlayLayer()
+  // By the time it closes, what it stood beside is no longer told.
+  const origin = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (anchor) origin.current = takesFocus ? anchor : null
+  }, [anchor, takesFocus])
   return (
     <Radix.Root open={anchor !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Anchor virtualRef={{ current: anchor }} />
@@ -32,7 +37,7 @@ export const InfoCard = ({ anchor, label, takesFocus, onClose, onPointerEnter, o
           onOpenAutoFocus={(event) => (takesFocus ? undefined : event.preventDefault())}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (takesFocus && anchor?.isConnected) anchor.focus()
+            if (origin.current?.isConnected) origin.current.focus()
           }}
           // A press on what the card explains is that element's own affair.
           onInteractOutside={(event) => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { fleetProblemCodes } from '#game/fleet-legality.ts'
 import { problemLine } from '../../scripts/lib/rules/problem.ts'
 import { bookSource, readBook } from '../../scripts/lib/rules/book.ts'
-import given from './rules-anchors.json' with { type: 'json' }
+import anchors from './rules-anchors.json' with { type: 'json' }
 
+const given: readonly string[] = anchors
 const { book, problems } = readBook(bookSource)
 
 describe('FE-06 the book itself', () => {

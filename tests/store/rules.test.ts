@@ -29,7 +29,7 @@ describe('FE-06 the book of this visit', () => {
     const fetch = vi.fn((): ReturnType<typeof answer> => Promise.reject(new TypeError('offline')))
     const rules = makeRulesBook(book.manifest, fetch)
     expect(await rules.page('start')).toEqual({ ok: false, error: 'UNREACHABLE' })
-    fetch.mockImplementation(() => answer(book.pages[0]))
+    fetch.mockImplementation(() => answer({ slug: 'start', body: [] }))
     expect((await rules.page('start')).ok).toBe(true)
   })
 
@@ -46,6 +46,13 @@ describe('FE-06 the book of this visit', () => {
     const fetch = vi.fn(() => answer({}))
     expect(await makeRulesBook(book.manifest, fetch).page('../../etc')).toEqual({ ok: false, error: 'NO_PAGE' })
     expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('FE-06 pages as they are sent', () => {
+  it.each(book.manifest.pages)('FE-06 $slug comes out as it was compiled', async ({ slug }) => {
+    const rules = makeRulesBook(book.manifest, (address) => answer(fileAt(address)))
+    expect(await rules.page(slug)).toEqual({ ok: true, value: book.pages.find((page) => page.slug === slug) })
   })
 })
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { gameVersion } from '#content/version.ts'
 import type { Block, BookManifest, BookPage, ChangeEntry, ErrataEntry, RulesPage, RulesTerm } from '#content/rules-tree.ts'
 import { blockText } from '#content/rules-text.ts'
+import { packPage } from '#content/rules-wire.ts'
 import { filesBelow, root } from '../files.ts'
 import { anchorsOf, bookProblems, lostAnchors, type Checked } from './check-book.ts'
 import { compilePage, type CompiledPage } from './page.ts'
@@ -116,7 +117,7 @@ export function readBook(source: BookSource = bookSource): { readonly book: Book
   const errata = compiled.flatMap(errataOf).toSorted(newestFirst)
   const terms = checked.terms.map(({ term }) => term).toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
   const pages = compiled.map(({ page }) => filled(page, errata, changes))
-  const pageFiles = pages.map((page) => fileOf(page.slug, page))
+  const pageFiles = pages.map((page, at) => fileOf(page.slug, packPage(page, compiled[at]?.context.sections ?? [])))
   const termsFile = fileOf('terms', terms)
   const entries = compiled.map(({ page: { slug, number, title, summary }, front: { changed }, context }, at): BookPage => {
     return { slug, number, title, summary, changed, sections: context.sections, file: pageFiles[at]?.address ?? '' }

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { figStats, type Inline } from '#content/rules-tree.ts'
 import { inlineText } from '#content/rules-text.ts'
+import { termId } from '#content/rules-wire.ts'
 import { Attributes } from './attributes.ts'
 import { readAsked, readAttack, readItem, readOdds } from './examples.ts'
 import type { PageContext } from './page-context.ts'
@@ -11,9 +12,6 @@ type TextDirective = Extract<PhrasingContent, { type: 'textDirective' }>
 const inlineNames = ['term', 'odds', 'attack', 'ship', 'refit', 'admiral', 'fig'] as const
 
 const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number => node.position?.start.line ?? 1
-
-/** "Point defence" is the term point-defence. */
-export const termId = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 function compileTerm(label: string, attributes: Attributes, line: number, context: PageContext): Inline | undefined {
   if (label === '') return attributes.fail('the words in square brackets are missing.')

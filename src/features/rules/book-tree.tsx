@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookPage } from '#content/rules-tree.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
@@ -25,9 +25,15 @@ function ChangedMark({ page: { slug, changed } }: { readonly page: BookPage }) {
   )
 }
 
-function PageLink({ page, here, onGo }: { readonly page: BookPage } & Pick<BookTreeProps, 'here' | 'onGo'>) {
+interface PageLinkProps extends Pick<BookTreeProps, 'onGo'> {
+  readonly page: BookPage
+  readonly isHere: boolean
+}
+
+/** Drawn again only where one comes or goes. */
+const PageLink = memo(function PageLink({ page, isHere, onGo }: PageLinkProps) {
   return (
-    <Link to={`/rules/${page.slug}`} aria-current={page.slug === here ? 'page' : undefined} onClick={onGo} className="rules-tree-link">
+    <Link to={`/rules/${page.slug}`} aria-current={isHere ? 'page' : undefined} onClick={onGo} className="rules-tree-link">
       <span className="rules-no">{page.number}</span>
       <span>
         {page.title}
@@ -35,7 +41,7 @@ function PageLink({ page, here, onGo }: { readonly page: BookPage } & Pick<BookT
       </span>
     </Link>
   )
-}
+})
 
 interface PartProps extends Pick<BookTreeProps, 'here' | 'onGo'> {
   readonly part: BookPart
@@ -49,7 +55,7 @@ function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) 
     <li>
       <div className="flex items-stretch">
         <div className="min-w-0 grow font-semibold">
-          <PageLink page={head} here={here} onGo={onGo} />
+          <PageLink page={head} isHere={head.slug === here} onGo={onGo} />
         </div>
         {pages.length > 0 && (
           <button type="button" aria-expanded={open} aria-controls={id} aria-label={`Pages of ${head.title}`} onClick={onToggle} className="grid w-11 shrink-0 place-items-center hover:bg-paper-sunk">
@@ -58,9 +64,9 @@ function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) 
         )}
       </div>
       <ul id={id} hidden={!open} className="ml-3 border-l border-hairline">
-        {pages.map((page) => (
+        {(open ? pages : []).map((page) => (
           <li key={page.slug}>
-            <PageLink page={page} here={here} onGo={onGo} />
+            <PageLink page={page} isHere={page.slug === here} onGo={onGo} />
           </li>
         ))}
       </ul>

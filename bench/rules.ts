@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { root } from '../scripts/lib/files.ts'
+import { readBook } from '../scripts/lib/rules/book.ts'
+import { startTestServer } from '../tests/support/pocketbase.ts'
+import type { Row } from './row.ts'
+
+const slowDown = 4
+
+const rounded = (value: number): number => Number(value.toPrecision(3))
+
+/** What a table without signal must have kept, and how long a turn of the page takes on a slow phone. */
+export async function run(): Promise<Row[]> {
+  const compiledFrom = performance.now()
+  const { book } = readBook()
+  const compiled = performance.now() - compiledFrom
+  const bytes = book.files.reduce((sum, { json }) => sum + gzipSync(json, { level: 9 }).length, 0)
+  const heaviest = book.files.map(({ json }) => gzipSync(json, { level: 9 }).length).toSorted((a, b) => b - a)[0] ?? 0
+  const times = await openPages(book.manifest.pages.map(({ slug }) => slug))
+  const sorted = [...times].toSorted((a, b) => a.script - b.script)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  const worst = sorted.at(-1)
+  return [
+    { name: `the whole book, ${book.pages.length} pages`, value: rounded(bytes / 1000), unit: 'kB gzip', bar: 120, note: `heaviest file ${rounded(heaviest / 1000)} kB` },
+    { name: 'reading and checking the sources', value: Math.round(compiled), unit: 'ms' },
+    { name: `page opened from the cache, ${slowDown}× slow-down, middle`, value: rounded(middle?.script ?? Number.NaN), unit: 'ms script', bar: 50 },
+    { name: `page opened from the cache, ${slowDown}× slow-down, worst`, value: rounded(worst?.script ?? Number.NaN), unit: 'ms script', note: worst?.slug },
+  ]
+}
+
+interface Opened {
+  readonly slug: string
+  readonly script: number
+}
+
+/** Script time of each page, reached by its link from the page before it, with the whole book on the device. */
+async function openPages(slugs: readonly string[]): Promise<readonly Opened[]> {
+  await buildIfStale()
+  const server = await startTestServer({ publicDir: join(root, 'dist') })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const page = await (await browser.newContext({ baseURL: server.url, userAgent: ordinaryUserAgents.desktop, viewport: { width: 1280, height: 800 } })).newPage()
+    const user = await server.newUser({ roles: ['user'] })
+    await page.goto('/')
+    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/main-menu')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto(`/rules/${slugs[0] ?? ''}`, { waitUntil: 'networkidle' })
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    const opened: Opened[] = []
+    for (const slug of slugs.slice(1)) opened.push({ slug, script: await turnPage(page, cdp, slug) })
+    return opened
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Follows "Next" and answers the script time until the page that it leads to has been painted, milliseconds. */
+async function turnPage(page: Page, cdp: CDPSession, slug: string): Promise<number> {
+  const before = await scriptDuration(cdp)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[rel=next]')?.click())
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector(`[data-rules-body="${wanted}"]`) !== null &&
+      new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true)))),
+    slug,
+    { polling: 'raf' },
+  )
+  return (await scriptDuration(cdp)) - before
+}
+
+async function scriptDuration(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
