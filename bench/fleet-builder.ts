@@ -107,7 +107,7 @@ const middle = (times: readonly number[]): number =>
   Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0) * 10) / 10
 
 /** Presses the element, or a key on it, and answers the script time until the frame after, ms. */
-async function edit(page: Page, cdp: CDPSession, selector: string, key?: KeyboardEventInit): Promise<number> {
+async function edit(page: Page, cdp: CDPSession, selector: string, key?: { readonly key: string; readonly altKey?: boolean }): Promise<number> {
   const before = await scriptDuration(cdp)
   await page.evaluate(
     ({ at, init }) => {

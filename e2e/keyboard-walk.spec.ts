@@ -68,11 +68,11 @@ test('FE-03 FE-05 FE-01 RT-01 AU-01 the whole walk by keyboard alone', async ({ 
   await addShips(page, { Commonweal: 1, Meridian: 1, Provost: 1, Halyard: 2, Tally: 1, Sounder: 1 })
   await tabToRole(page, 'button', /Commonweal.*flagship/)
   await keyboard.press('Space')
-  await expect(page.getByRole('list', { name: 'Problems' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Next', exact: true })).toBeFocused()
   await tabToRole(page, 'button', /^Appoint Pilar Reyes-Lind/)
   await keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /\d+ of 200 points\. Legal\./ })).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'Ships' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Next', exact: true })).toBeFocused()
 
   await tabToRole(page, 'link', 'Print', { back: true })
   await keyboard.press('Enter')

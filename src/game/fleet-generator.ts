@@ -201,7 +201,7 @@ function muster(leader: ShipDesign, admiral: Admiral, limit: number, yard: Yard,
   }
   const draw = (may: (ship: ShipDesign) => boolean): ShipDesign | undefined =>
     pickWeighted(
-      yard.ships.filter((ship) => may(ship) && mayAdd(draft, ship, yard, limit, most)),
+      yard.ships.filter((ship) => may(ship) && weight(ship) > 0 && mayAdd(draft, ship, yard, limit, most)),
       weight,
       random,
     )
@@ -384,7 +384,8 @@ export function guidedFleet(request: GuidedRequest, catalogue: Catalogue, random
   const ranks = rank(style, faction, catalogue)
   // Few ships have to spend the points: unless many are wanted, the larger are the likelier.
   const size = ({ points }: ShipDesign): number => (style === 'many' ? 1 : Math.sqrt(points))
-  const weight: Weight = (ship) => (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
+  // A station does not move: nothing for a first fleet.
+  const weight: Weight = (ship) => (ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship))
   const manner: Manner = { weight, most: handful(request.limit, style) }
   const score = (fleet: FleetContent) => guidedScore(fleet, ranks, catalogue)
   const made = bestOf(request, catalogue, tries.guided, manner, score, random)

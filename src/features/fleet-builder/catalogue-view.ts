@@ -3,7 +3,8 @@ import type { Catalogue, Fleet } from '#game/fleet.ts'
 import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet-legality.ts'
 import { fleetPoints } from '#game/points.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship.ts'
-import { shipTraitText, weaponTraitText } from '#content/traits.ts'
+import { shipTraitText } from '#content/traits.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
 
 /** The catalogue as the fleet at hand sees it: what there is, how many are aboard, what one more would break. */
 

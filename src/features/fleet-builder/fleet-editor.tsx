@@ -86,7 +86,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             </section>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <NextStepLine />
+            <NextStepLine mendingElsewhere={wide} />
             {wide && view.problems.length > 0 && (
               <section aria-label="What the rules say">
                 <Heading level={2} size="part" className="pb-1">

@@ -20,25 +20,32 @@ const fixOf = (step: NextStep): FleetFix | undefined => {
   return 'fix' in step ? step.fix : undefined
 }
 
+interface NextStepLineProps {
+  /** What breaks a rule stands in a list of its own beside it. */
+  readonly mendingElsewhere: boolean
+}
+
+const headingId = 'fleet-next'
+
 /** The next useful step, said calmly, with what one press does about it. It follows once the hands rest. */
-export function NextStepLine(): ReactElement | null {
+export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
   const { fleet } = useFleetView()
   const { catalogue, edit, newKey } = useDesk()
   const settled = useSettled(fleet)
   const [next] = useMemo(() => whatIsLeft(settled, catalogue), [settled, catalogue])
-  if (!next) return null
+  if (!next || (mendingElsewhere && next.code === 'MEND')) return null
   const fix = fixOf(next)
   const take = (wanted: FleetFix) => {
     const key = newKey()
     if (!edit(fixToEdit(wanted, key))) return
     // The pressed button goes with what it did.
     if (wanted.kind === 'add-ship') focusShip(key)
-    else focusElement('fleet-ships')
+    else focusElement(headingId, 'fleet-ships')
   }
   return (
-    <section aria-labelledby="fleet-next" className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4">
+    <section aria-labelledby={headingId} className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Heading level={2} size="small" id="fleet-next" className="text-ink-dim">
+        <Heading level={2} size="small" id={headingId} tabIndex={-1} className="text-ink-dim">
           Next
         </Heading>
         <p className="min-w-52 grow py-1">{stepSentence(next, settled, catalogue)}</p>

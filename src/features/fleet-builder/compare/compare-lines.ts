@@ -27,7 +27,9 @@ type Pair<T> = readonly [T, T]
 
 const round = (value: number): number => Math.round(value * 10) / 10
 /** One decimal at most. */
-export const figureText = (value: number): string => String(round(value))
+const figureText = (value: number): string => String(round(value))
+/** Expected damage: always one decimal, so that the figures line up. */
+const damageText = (value: number): string => value.toFixed(1)
 
 /** `better`: whether more of it is better, at all. */
 function line(label: string, [a, b]: Pair<number>, better = true, text = figureText): CompareLine {
@@ -57,7 +59,7 @@ function firepower(kind: ReferenceKind, sides: Pair<FleetSummary>): CompareGroup
   return {
     title: `Firepower against ${targetNames[kind]}`,
     note: 'Hull points lost in a round when every ship fires on it.',
-    lines: rangeBands.map((band) => line(bandNames[band], [a.firepower[kind][band], b.firepower[kind][band]])),
+    lines: rangeBands.map((band) => line(bandNames[band], [a.firepower[kind][band], b.firepower[kind][band]], true, damageText)),
   }
 }
 
@@ -69,7 +71,7 @@ function fire(fires: Pair<FleetFire>): CompareGroup {
     title: 'Each against the other',
     note: 'Hull points that the other fleet loses in a round of fire, and as a share of its hull.',
     lines: rangeBands.flatMap((band) => [
-      line(bandNames[band], [a.damage[band], b.damage[band]]),
+      line(bandNames[band], [a.damage[band], b.damage[band]], true, damageText),
       line(`${bandNames[band]}, of all hull`, [a.share[band], b.share[band]], true, percent),
     ]),
   }
@@ -89,7 +91,7 @@ export function compareGroups({ a, b, aOnB, bOnA }: FleetComparison): readonly C
         ...shipClasses
           .filter((shipClass) => a.classes[shipClass] + b.classes[shipClass] > 0)
           .map((shipClass) => line(`${className(shipClass)}s`, of(({ classes }) => classes[shipClass]), false)),
-        line('Squadrons carried', of(({ hangar }) => hangar.space)),
+        line('Hangar space', of(({ hangar }) => hangar.space)),
       ],
     },
     {

@@ -50,7 +50,7 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
           </svg>
         ) : (
           <label className="mt-0.5 grid size-7 shrink-0 cursor-pointer place-items-center after:absolute after:inset-0">
-            <input type="checkbox" className="box" aria-label={`Choose ${title}`} checked={chosen} onChange={() => onChoose(id)} />
+            <input type="checkbox" className="box relative z-1" aria-label={`Choose ${title}`} checked={chosen} onChange={() => onChoose(id)} />
           </label>
         )}
         <div className="min-w-0 grow">

@@ -32,7 +32,7 @@ interface ToolsProps {
 function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: ToolsProps): ReactElement {
   const tags = selectTags(fleets.getState())
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-2 md:flex">
+    <div className="mb-4 flex flex-wrap items-end gap-2 *:grow">
       <TextField
         label="Search fleets"
         labelHidden
@@ -41,7 +41,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
         end={<SearchIcon className="text-ink-dim" />}
-        className="col-span-full md:grow"
+        className="basis-full md:basis-64"
       />
       {tags.length > 0 && (
         <Select

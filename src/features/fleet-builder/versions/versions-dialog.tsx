@@ -124,7 +124,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
             }}
             className="min-w-0 grow"
           />
-          <Button variant="primary" className="mt-7" onClick={keep}>
+          <Button className="mt-7" onClick={keep}>
             Keep
           </Button>
         </div>
