@@ -56,6 +56,15 @@ const baseModules =
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 
+/** Hull forms and how they are drawn: figures, which compress better without the words of the content among them. */
+const hullFormModules = /src\/(?:game\/hull-lines|content\/(?:hull-parts|factions\/\w+\/(?:hulls|lattice)))\.ts$/
+/** All else that the game is made of; the navies' names and marks apart, which more screens need. */
+const contentModules = /src\/content\/(?:catalogue|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/(?!hulls|lattice)\w+)\.ts$/
+const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|drawing-frame)\.tsx?$/
+/** What the first sight of the catalogue needs; the rest of its folder comes with what is opened. */
+const catalogueModules =
+  /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|chip-group|media|use-\w+(?:-\w+)?)\.tsx?$/
+
 /** The package's own exports name its development build for everybody; this one leaves the warnings out. */
 const leanRouter = (): Plugin => ({
   name: 'orion-lean-router',
@@ -124,6 +133,10 @@ export default defineConfig({
           groups: [
             { name: 'base', test: baseModules },
             { name: 'fields', test: fieldModules },
+            { name: 'hull-forms', test: hullFormModules },
+            { name: 'catalogue', test: contentModules },
+            { name: 'hull-drawing', test: hullDrawingModules },
+            { name: 'ship-catalog', test: catalogueModules },
           ],
         },
         chunkFileNames: ({ moduleIds }) => join('assets', chunkFolder(moduleIds), '[name]-[hash].js'),
@@ -136,6 +149,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A busy machine is no fault; what is fast enough, the bench says.
+          testTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/record-store/**'],
           environment: 'node',

@@ -1,5 +1,5 @@
 import type { Fleet, NewFleet } from '#game/fleet.ts'
-import type { FleetVersion } from '#records/fleets.ts'
+import type { FleetVersion } from '#records/fleet-rows.ts'
 import type { DeviceVersion } from './device/fleet-device.ts'
 import { deleteEntry, spellContent, type FleetEntry } from './fleet-entry.ts'
 import type { FleetSync } from './fleet-sync.ts'

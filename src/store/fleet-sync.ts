@@ -1,18 +1,19 @@
 import { pause, type Clock } from '#records/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
-import { batchSize, type FleetRecords, type FleetRow, type FleetVersion } from '#records/fleets.ts'
+import type { FleetRow, FleetVersion } from '#records/fleet-rows.ts'
+import type { FleetRecords } from '#records/fleets.ts'
 import type { PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
-import { err, type Result } from '#game/result.ts'
-import { afterSending, takeRow, type FleetEntry } from './fleet-entry.ts'
+import type { Result } from '#game/result.ts'
+import { takeRow, type FleetEntry } from './fleet-entry.ts'
+import { makeFleetOutbox } from './fleet-outbox.ts'
+import { makeVersionSync } from './fleet-version-sync.ts'
 import type { AccountState } from './fleets.ts'
 
 /** Edits are sent when the hands have rested this long. */
 export const sendDebounce = 1500
 /** After no answer; the network's return and the tab's do not wait for it. */
 export const retryWait = 30_000
-/** Rounds of merge and send before a fleet that others keep changing waits for the next time. */
-const mergeRounds = 4
 /** A server that fails is asked again after these waits, before its failure counts. */
 const serverWaits = [300, 1200]
 
@@ -21,6 +22,9 @@ export interface FleetSource {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly fleets: FleetRecords
 }
+
+/** Asks again while the server fails. */
+export type Patiently = <T, E extends RecordError>(call: () => Promise<Result<T, E>>) => Promise<Result<T, E>>
 
 /** What sync needs of the store around it. */
 export interface SyncHost {
@@ -74,8 +78,6 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
   let stops: (() => void)[] = []
   let underWay: Promise<void> | undefined
   let wanted: 'full' | 'send' | undefined
-  let versionsUntil: string | undefined
-  let versionsRead = false
 
   const isOwners = (): boolean => {
     const { user } = records.session.getState()
@@ -88,7 +90,7 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
   }
 
   /** The answer; that of a server that failed, once it has failed three times. */
-  const patiently = async <T, E extends RecordError>(call: () => Promise<Result<T, E>>): Promise<Result<T, E>> => {
+  const patiently: Patiently = async (call) => {
     for (const wait of serverWaits) {
       const answer = await call()
       if (answer.ok || answer.error.kind !== 'server') return answer
@@ -104,75 +106,6 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
       return next === entry ? [] : [next]
     })
     if (taken.length > 0) host.put(...taken)
-  }
-
-  const isForLater = (error: RecordError): boolean =>
-    isNoAnswer(error) || error.kind === 'unauthorised' || error.kind === 'server'
-
-  /** What an answer that is no success means: merged (undefined), or what stands in the way. */
-  const takeRefusal = async (sent: FleetEntry, refusal: RecordError): Promise<RecordError | undefined> => {
-    const { id } = sent
-    if (refusal.kind === 'conflict') {
-      const stored = await patiently(() => records.fleets.get(id))
-      if (stored.ok) takeIn([stored.value], true)
-      else if (stored.error.kind === 'not-found' && !sent.base) host.giveNewId(id)
-      else return stored.error
-      return undefined
-    }
-    if (isForLater(refusal)) return refusal
-    // A token that died in the meantime is answered like a fleet that is not there.
-    const verified = await records.session.verify()
-    if (!verified.ok) return verified.error
-    const entry = host.find(id)
-    if (refusal.kind !== 'not-found' || !sent.base || !entry) return refusal
-    host.put({ ...entry, base: null }) // Gone from the account without a tombstone: it is made again.
-    return undefined
-  }
-
-  const putOf = (entry: FleetEntry) => ({ change: entry, baseRevision: entry.base?.revision ?? 0 })
-
-  /** Sends one fleet; a lost race is merged and sent again. Answers what stopped it. */
-  const send = async (id: string): Promise<RecordError | undefined> => {
-    for (let round = 0; round < mergeRounds; round += 1) {
-      if (!host.find(id)?.dirty || !isOwners()) return undefined
-      host.mark('sending', id)
-      const sent = host.find(id)
-      if (!sent) return undefined
-      const { change, baseRevision } = putOf(sent)
-      const answer = await patiently(() => records.fleets.put(change, baseRevision))
-      if (!isOwners()) return undefined
-      const entry = host.find(id)
-      if (answer.ok) {
-        if (entry) host.put(afterSending(entry, sent, answer.value))
-        continue // Changed while it was under way? Then once more.
-      }
-      const error = await takeRefusal(sent, answer.error)
-      if (error) {
-        host.mark(isForLater(error) ? 'waiting' : 'refused', id)
-        return error
-      }
-    }
-    return undefined
-  }
-
-  /** Sends several in one request. Answers what stopped it, and which fleet it was where one alone stood in the way. */
-  const sendTogether = async (ids: readonly string[]) => {
-    host.mark('sending', ...ids)
-    const sent = ids.flatMap((id) => host.find(id) ?? [])
-    const answer = await patiently(() => records.fleets.putAll(sent.map(putOf)))
-    if (!isOwners()) return undefined
-    if (!answer.ok) {
-      host.mark('waiting', ...ids)
-      const { at, ...error } = answer.error
-      return { error, id: at === undefined ? undefined : sent[at]?.id }
-    }
-    const rows = new Map(answer.value.map((row) => [row.id, row]))
-    const done = sent.flatMap((before) => {
-      const [entry, row] = [host.find(before.id), rows.get(before.id)]
-      return entry && row ? [afterSending(entry, before, row)] : []
-    })
-    host.put(...done)
-    return undefined
   }
 
   const giveWay = (error: RecordError) => {
@@ -194,82 +127,19 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
     return verified.ok ? fetchRows() : verified.error
   }
 
-  /** Sends all that changed. Answers what stopped it for now, or whether something was refused for good. */
-  const sendAll = async (isFull: boolean): Promise<{ readonly stopped?: RecordError; readonly refused: boolean }> => {
-    const refused = new Set<string>()
-    // What was refused is sent again when it has changed, or at the next full round.
-    const due = () =>
-      Object.values(host.entries()).filter(
-        ({ id, dirty, account }) => dirty && !refused.has(id) && (isFull || account !== 'refused'),
-      )
-    const alone = async (id: string): Promise<RecordError | undefined> => {
-      const error = await send(id)
-      if (error && isForLater(error)) return error
-      if (error || host.find(id)?.dirty) refused.add(id) // Or changed so often that it waits for the next time.
-      return undefined
-    }
-    let together = mergeRounds
-    for (let waiting = due(); waiting.length > 0 && isOwners(); waiting = due()) {
-      const [first, ...others] = waiting
-      if (!first) break
-      if (others.length === 0 || together === 0) {
-        const error = await alone(first.id)
-        if (error) return { stopped: error, refused: true }
-        continue
-      }
-      const failed = await sendTogether(waiting.slice(0, batchSize).map(({ id }) => id))
-      if (!failed) continue
-      const { error, id } = failed
-      if (id === undefined && isForLater(error)) return { stopped: error, refused: true }
-      together = id === undefined ? 0 : together - 1
-      const stopped = error.kind === 'conflict' ? await fetchRows(true) : id === undefined ? undefined : await alone(id)
-      if (stopped) return { stopped, refused: true }
-    }
-    return { refused: refused.size > 0 }
-  }
-
-  const fetchVersions = async (): Promise<Result<void, RecordError>> => {
-    const read = await patiently(() => records.fleets.listVersions(versionsUntil))
-    if (!read.ok) return read
-    if (!isOwners()) return err({ kind: 'unauthorised' })
-    versionsUntil = read.value.until ?? versionsUntil
-    versionsRead = true
-    host.versions.take(read.value.rows)
-    return { ok: true, value: undefined }
-  }
-
-  /** Versions follow once the fleets are there; whatever stands in their way stands in nobody else's. */
-  const syncVersions = async (isFull: boolean) => {
-    const stuck = new Set<string>()
-    const due = () => host.versions.unsent().filter(({ id }) => !stuck.has(id))
-    for (let unsent = due().slice(0, batchSize); unsent.length > 0; unsent = due().slice(0, batchSize)) {
-      const batch = unsent
-      const answer = await patiently(() => records.fleets.putVersions(batch))
-      if (!isOwners()) return
-      if (answer.ok) {
-        host.versions.sent(batch.map(({ id }) => id))
-        continue
-      }
-      const { at, kind } = answer.error
-      const one = at === undefined ? undefined : batch[at]
-      if (!one) return
-      // There already, by an answer that was lost; or deleted where it never was.
-      if (kind === 'conflict' || (kind === 'not-found' && one.deleted)) host.versions.sent([one.id])
-      else stuck.add(one.id)
-    }
-    if (isFull && !versionsRead) await fetchVersions()
-  }
+  const outbox = makeFleetOutbox({ host, patiently, isOwners, takeIn, fetchRows })
+  const versions = makeVersionSync({ host, patiently, isOwners })
 
   const run = async (isFull: boolean): Promise<void> => {
     if (!isOwners()) return host.report('logged-out')
     host.report('syncing')
     const unread = isFull ? await fetchAll() : undefined
     if (unread) return giveWay(unread)
-    const { stopped, refused } = await sendAll(isFull)
+    const { stopped, refused } = await outbox.sendAll(isFull)
     if (!isOwners()) return host.report('logged-out')
     if (stopped) return giveWay(stopped)
     host.report(refused ? 'failed' : 'synced')
-    await syncVersions(isFull)
+    await versions.sync(isFull)
   }
 
   /** One run at a time; who asks during a run gets another one after it. */
@@ -294,8 +164,7 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
 
   return {
     start: () => {
-      versionsRead = false
-      versionsUntil = undefined
+      versions.forget()
       let known = records.session.getState().user?.id
       stops = [
         page.onOnline(() => void now()),
@@ -319,6 +188,6 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
       else plan(sendDebounce, false)
     },
     now,
-    fetchVersions,
+    fetchVersions: versions.fetch,
   }
 }

@@ -1,10 +1,10 @@
 import { editsBetween } from '#game/fleet-diff.ts'
 import { err, ok } from '#game/result.ts'
 import type { Clock } from '#records/clock.ts'
-import type { FleetVersion } from '#records/fleets.ts'
+import type { FleetVersion } from '#records/fleet-rows.ts'
 import type { DeviceVersion } from './device/fleet-device.ts'
 import type { FleetEntry } from './fleet-entry.ts'
-import type { FleetSync } from './fleet-sync.ts'
+import type { FleetSync, VersionsHost } from './fleet-sync.ts'
 import { selectFleet, type FleetsActions, type FleetsState } from './fleets.ts'
 
 /** The most living versions of one fleet. */
@@ -90,3 +90,21 @@ export const makeVersionActions = ({ get, edit, keepVersions, makeId, clock, syn
     fetchVersions: () => sync.fetchVersions(),
   }
 }
+
+/** What sync sees of versions. */
+export const makeVersionsHost = ({ get, keepVersions }: Pick<VersionDesk, 'get' | 'keepVersions'>): VersionsHost => ({
+  unsent: () => {
+    const { entries, versions } = get()
+    return Object.values(versions).filter(({ fleet, sent }) => !sent && (entries[fleet]?.base ?? null) !== null)
+  },
+  sent: (ids) => {
+    const { versions } = get()
+    keepVersions(...ids.flatMap((id) => (versions[id] ? [{ ...versions[id], sent: true }] : [])))
+  },
+  take: (rows) => {
+    const { versions } = get()
+    const taken = rows.map((row) => takeVersion(versions[row.id], row))
+    const changed = taken.filter((next) => JSON.stringify(next) !== JSON.stringify(versions[next.id]))
+    if (changed.length > 0) keepVersions(...changed)
+  },
+})

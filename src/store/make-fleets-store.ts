@@ -7,30 +7,13 @@ import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
 import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
 import { makeFleetDevice, type DeviceVersion, type FleetDevice } from './device/fleet-device.ts'
-import {
-  asNewFleet,
-  deleteEntry,
-  dropStep,
-  editEntry,
-  keptEntry,
-  newEntry,
-  settleConflicts,
-  stepEntry,
-  takeStored,
-  toDevice,
-  withHistory,
-  type FleetEntry,
-} from './fleet-entry.ts'
+import { asNewFleet, deleteEntry, dropStep, editEntry, keptEntry, newEntry, settleConflicts } from './fleet-entry.ts'
+import { stepEntry, toDevice, type FleetEntry } from './fleet-entry.ts'
+import { fleetsMark, makeFleetDesk, type Desk } from './fleet-desk.ts'
 import { makeBackupActions } from './fleet-import.ts'
 import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
-import { makeVersionActions, selectVersions, takeVersion } from './fleet-versions.ts'
-import {
-  selectFleet,
-  type FleetProblem,
-  type FleetsActions,
-  type FleetsState,
-  type FleetsStore,
-} from './fleets.ts'
+import { makeVersionActions, makeVersionsHost, selectVersions } from './fleet-versions.ts'
+import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState, type FleetsStore } from './fleets.ts'
 
 /** How long the hands may rest before a change is written to the device; it is written at once when the page hides. */
 export const deviceWriteDebounce = 250
@@ -45,25 +28,6 @@ export interface FleetsOptions {
   readonly makeChannel?: (owner: string) => FleetChannel
   /** Today's rules, which new ships are pinned to. */
   readonly rules: () => Rules
-}
-
-/** How far the account's fleets were read. */
-const fleetsMark = 'fleets'
-
-/** What is open of one account: gone when another is opened. */
-interface Desk {
-  readonly owner: string
-  readonly device: FleetDevice
-  readonly channel: FleetChannel
-  /** Ids changed since they were last written. */
-  readonly unwritten: Set<string>
-  cancelWrite: () => void
-  writing: Promise<void>
-  /** Up to when the account was read, and up to when that is on the device. */
-  readUntil: string | undefined
-  keptUntil: string | undefined
-  /** Resolves when the device has been read. */
-  opened: Promise<void>
 }
 
 /**
@@ -120,53 +84,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       })
     }
 
-    const writeOne = async ({ device, channel, unwritten }: Desk, id: string): Promise<void> => {
-      for (;;) {
-        const entry = get().entries[id]
-        if (!entry || entry.write === entry.seen?.write) return
-        const history = entry.historyRead ? { undo: entry.undo, redo: entry.redo } : undefined
-        const saved = await device.save(toDevice(entry), entry.seen?.write ?? 0, history)
-        const now = get().entries[id]
-        if (!now) return
-        if (!saved.ok) {
-          set({ deviceProblem: saved.error })
-          unwritten.add(id) // Tried again with the next change: there may be room by then.
-          return put({ ...now, device: saved.error })
-        }
-        if (saved.value.kind === 'stale') {
-          put(takeStored(now, saved.value.stored))
-          continue
-        }
-        const isLatest = now.write === entry.write
-        put({ ...now, seen: { write: entry.write, fleet: entry.fleet }, device: isLatest ? 'kept' : 'saving' })
-        if (get().deviceProblem) set({ deviceProblem: null })
-        channel.tell(id)
-        if (isLatest) return
-      }
-    }
-
-    const write = (current: Desk): Promise<void> => {
-      current.cancelWrite()
-      const ids = [...current.unwritten]
-      current.unwritten.clear()
-      current.writing = current.writing.then(async () => {
-        for (const id of ids) if (desk === current) await writeOne(current, id)
-        const { readUntil } = current
-        if (desk !== current || current.unwritten.size > 0 || readUntil === current.keptUntil || !readUntil) return
-        // Only now: what was read from the account is on the device, and need not be read again.
-        if ((await current.device.saveMark(fleetsMark, readUntil)).ok) current.keptUntil = readUntil
-      })
-      return current.writing
-    }
-
-    /** Another tab wrote: ours is unchanged and follows, or is changed and will be merged when it is written. */
-    const hear = async (current: Desk, id: string) => {
-      const stored = await current.device.get(id)
-      if (desk !== current || !stored.ok || !stored.value) return
-      const mine = get().entries[id]
-      if (mine?.seen?.write === stored.value.write) return
-      if (!mine || mine.write === mine.seen?.write) put(keptEntry(stored.value))
-    }
+    const { write, hear, readRest } = makeFleetDesk({ get, set, put, keep, isOpen: (one) => desk === one })
 
     const sync = makeFleetSync({
       records,
@@ -202,22 +120,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         current.cancelWrite()
         current.cancelWrite = clock.after(deviceWriteDebounce, () => void write(current))
       },
-      versions: {
-        unsent: () => {
-          const { entries, versions } = get()
-          return Object.values(versions).filter(({ fleet, sent }) => !sent && (entries[fleet]?.base ?? null) !== null)
-        },
-        sent: (ids) => {
-          const { versions } = get()
-          keepVersions(...ids.flatMap((id) => (versions[id] ? [{ ...versions[id], sent: true }] : [])))
-        },
-        take: (rows) => {
-          const { versions } = get()
-          const taken = rows.map((row) => takeVersion(versions[row.id], row))
-          const changed = taken.filter((next) => JSON.stringify(next) !== JSON.stringify(versions[next.id]))
-          if (changed.length > 0) keepVersions(...changed)
-        },
-      },
+      versions: makeVersionsHost({ get, keepVersions }),
     })
 
     const step = (id: string, direction: 'undo' | 'redo', steps = 1): Result<Fleet, FleetProblem> => {
@@ -246,21 +149,6 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       if (!edited.ok) return edited
       change(edited.value)
       return ok(edited.value.fleet)
-    }
-
-    /** What came before this visit: read after the fleets, which nobody should wait for. */
-    const readRest = async (current: Desk) => {
-      const [histories, versions] = await Promise.all([current.device.loadHistories(), current.device.loadVersions()])
-      if (desk !== current) return
-      const known = histories.ok ? histories.value : new Map<string, never>()
-      const unread = Object.values(get().entries).filter(({ historyRead }) => !historyRead)
-      const read = unread.map((entry) => withHistory(entry, known.get(entry.id)))
-      put(...read)
-      for (const entry of read) if (entry.device === 'saving') keep(entry)
-      const loaded = versions.ok ? versions.value : []
-      set((state) => ({
-        versions: { ...Object.fromEntries(loaded.map((version) => [version.id, version])), ...state.versions },
-      }))
     }
 
     const read = async (current: Desk) => {

@@ -79,7 +79,7 @@ describe('the tree', () => {
   const sources = filesBelow(join(root, 'src')).map((file) => file.slice(root.length))
 
   test('file names are kebab-case', () => {
-    const odd = sources.filter((file) => !/^src(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.d)?\.(tsx?|css|svg|woff2|md)$/.test(file))
+    const odd = sources.filter((file) => !/^src(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.d)?\.(tsx?|css|svg|woff2|md|json)$/.test(file))
     expect(odd).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import { err, ok } from '../../src/game/result.ts'
 import type { Clock } from '../../src/records/clock.ts'
 import type { RecordError } from '../../src/records/errors.ts'
-import type { FleetPut, FleetRecords, FleetRow, FleetVersion } from '../../src/records/fleets.ts'
+import type { FleetRow, FleetVersion } from '../../src/records/fleet-rows.ts'
+import type { FleetPut, FleetRecords } from '../../src/records/fleets.ts'
 import type { DeviceFleet, DeviceVersion, FleetDevice } from '../../src/store/device/fleet-device.ts'
 import { noHistory, type FleetHistory } from '../../src/store/device/fleet-history.ts'
 

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { parseState, parseTimes, type FleetVersion } from '#records/fleets.ts'
+import { parseState, parseTimes, type FleetVersion } from '#records/fleet-rows.ts'
 import type { Fleet } from '#game/fleet.ts'
 import type { FleetConflict, FleetTimes } from '#game/merge-fleet.ts'
 import { parseFleet } from '#game/parse-fleet.ts'
