@@ -11,7 +11,8 @@ const facts = [
   ['No signal needed', 'Once opened, it works in a cellar. What you change goes up when the network is back.'],
   ['Your fleets on every device', 'Build at the desk, play from the phone. Changes meet and merge, none is lost.'],
   ['Yours to take or to end', 'All your data as one file, and the account deleted for good, in a few taps.'],
-  ['Still being drawn', 'The rules book, the ship catalogue and the chart of the Reach come with later releases.'],
+  ['Six factions, one book', 'Every ship on its plate, every rule a tap away, with its odds worked out.'],
+  ['Still being drawn', 'The chart of the Reach comes with a later release.'],
 ] as const
 
 /** The lower sheet of the cover: figures 1 to 3, and what no picture shows. */
