@@ -41,7 +41,8 @@ export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; ti
     onEnter({ path: location.pathname + location.search + location.hash, title: document.title })
     if (first) return
     setSaid(title)
-    if (!location.hash) focusPage()
+    // After the paint: to focus lays the page out, and before it that would be script in the way of the screen.
+    if (!location.hash) requestAnimationFrame(() => setTimeout(focusPage))
   }, [route, title, location, onEnter])
 
   return (

@@ -52,15 +52,21 @@ export function useScrollSpy(ids: readonly string[], chosen: string, onSection: 
     const later = () => {
       frame ||= requestAnimationFrame(look)
     }
+    // The first look waits for the paint: to measure before it would lay the page out twice.
+    let first: ReturnType<typeof setTimeout> | undefined
+    const opening = requestAnimationFrame(() => {
+      first = setTimeout(look)
+    })
     const release = () => {
       pinned.current = ''
     }
-    later()
     window.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later)
     for (const event of byHand) window.addEventListener(event, release, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
+      cancelAnimationFrame(opening)
+      clearTimeout(first)
       window.removeEventListener('scroll', later)
       window.removeEventListener('resize', later)
       for (const event of byHand) window.removeEventListener(event, release)
