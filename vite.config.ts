@@ -60,7 +60,9 @@ const fieldModules =
 const hullFormModules = /src\/(?:game\/hull-lines|content\/(?:hull-parts|factions\/\w+\/(?:hulls|lattice)))\.ts$/
 /** All else that the game is made of; the navies' names and marks apart, which more screens need. */
 const contentModules = /src\/content\/(?:catalogue|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/(?!hulls|lattice)\w+)\.ts$/
-const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|drawing-frame)\.tsx?$/
+const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|drawing-frame|arc-glyph)\.tsx?$/
+/** What navies and their fleets are called. */
+const nameModules = /src\/(?:content\/factions|pieces\/fleet-words)\.ts$/
 /** What the first sight of the catalogue needs; the rest of its folder comes with what is opened. */
 const catalogueModules =
   /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|chip-group|media|use-\w+(?:-\w+)?)\.tsx?$/
@@ -136,6 +138,7 @@ export default defineConfig({
             { name: 'hull-forms', test: hullFormModules },
             { name: 'catalogue', test: contentModules },
             { name: 'hull-drawing', test: hullDrawingModules },
+            { name: 'names', test: nameModules },
             { name: 'ship-catalog', test: catalogueModules },
           ],
         },

@@ -36,6 +36,10 @@ export async function run(): Promise<Row[]> {
       rows.push({ name: `${path} fonts`, value: fonts, unit: 'kB', bar: 120 })
       rows.push({ name: `${path} chunks with three.js`, value: three, unit: 'chunks', bar: 0 })
     }
+    // What the catalogue asks for, all content with it, that no screen before it does.
+    const shell = new Set([...visitor.scripts, ...(await weigh(page, '/main-menu')).scripts])
+    const own = (await weigh(page, '/ship-catalog')).scripts.filter((file) => !shell.has(file))
+    rows.push({ name: '/ship-catalog JavaScript beyond the shell, content included', value: jsWeight(own), unit: 'kB gzip', bar: 60 })
     return rows
   } finally {
     await browser.close()
@@ -43,7 +47,13 @@ export async function run(): Promise<Row[]> {
   }
 }
 
+const gzipped = (content: Buffer): number => gzipSync(content, { level: 9 }).length
+
+const jsWeight = (files: readonly string[]): number => kB(files.reduce((total, file) => total + gzipped(readFileSync(file)), 0))
+
 interface Weight {
+  /** Files of the build. */
+  readonly scripts: readonly string[]
   readonly js: number
   readonly css: number
   readonly fonts: number
@@ -60,11 +70,12 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   const files = [...asked].map((name) => join(root, 'dist', name)).filter((file) => existsSync(file) && /\.(js|css|woff2)$/.test(file))
   const sum = (ending: string, weight: (content: Buffer) => number) =>
     kB(files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + weight(readFileSync(file)), 0))
-  const gzipped = (content: Buffer) => gzipSync(content, { level: 9 }).length
+  const scripts = files.filter((file) => file.endsWith('.js'))
   return {
-    js: sum('.js', gzipped),
+    scripts,
+    js: jsWeight(scripts),
     css: sum('.css', gzipped),
     fonts: sum('.woff2', (content) => content.length),
-    three: files.filter((file) => file.endsWith('.js') && /WebGLRenderer/.test(readFileSync(file, 'utf8'))).length,
+    three: scripts.filter((file) => /WebGLRenderer/.test(readFileSync(file, 'utf8'))).length,
   }
 }

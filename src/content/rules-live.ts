@@ -1,5 +1,6 @@
 import type { AttackFigures, OddsFigures } from './rules-tree.ts'
-import { arcsOf, makeAttack, type Attack, type AttackProblem } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
+import { makeAttack, type Attack, type AttackProblem } from '#game/attack.ts'
 import { catalogue } from './catalogue.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { ShipDesign, Weapon } from '#game/ship.ts'

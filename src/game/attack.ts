@@ -1,5 +1,6 @@
+import { arcsOf, hasTrait } from './arcs.ts'
 import { err, ok, type Result } from './result.ts'
-import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon, WeaponTrait } from './ship.ts'
+import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon } from './ship.ts'
 import { makeVolley, type Volley } from './volley.ts'
 import type { VolleyProblem } from './volley-settings.ts'
 
@@ -102,8 +103,6 @@ const rangeDice: Readonly<Record<RangeBand, number>> = { short: 0, medium: 1, lo
 const terrainDice: Readonly<Record<Terrain, number>> = { open: 0, debris: 1, nebula: 2 }
 const silentDice = 2
 
-const hasTrait = (weapon: Weapon, kind: WeaponTrait['kind']): boolean => weapon.traits.some((t) => t.kind === kind)
-
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
 /** Total of a numbered trait; Accurate that is tied to a band counts in that band only. */
@@ -113,13 +112,6 @@ const traitTotal = (weapon: Weapon, kind: 'accurate' | 'piercing' | 'salvo', ban
       t.kind === kind && !(t.kind === 'accurate' && t.band !== undefined && t.band !== band) ? t.n : 0,
     ),
   )
-
-/** Arcs a weapon covers, Spread (bow, port, starboard) and Spinal (bow alone) included. */
-export function arcsOf(weapon: Weapon): readonly Arc[] {
-  if (hasTrait(weapon, 'spinal')) return ['bow']
-  if (!hasTrait(weapon, 'spread')) return weapon.arcs
-  return [...new Set<Arc>(['bow', 'port', 'starboard', ...weapon.arcs])]
-}
 
 /** The range band of a distance in inches, or undefined beyond long range. */
 export const bandAt = (weapon: Pick<Weapon, 'range'>, inches: number): RangeBand | undefined =>

@@ -1,4 +1,4 @@
-import { arcsOf } from './attack.ts'
+import { arcsOf } from './arcs.ts'
 import { shipAsBuilt } from './effective-ship.ts'
 import { fleetProblems, isLegal } from './fleet-legality.ts'
 import type { Catalogue } from './fleet.ts'

@@ -1,4 +1,5 @@
-import { arcsOf, makeAttack } from './attack.ts'
+import { arcsOf } from './arcs.ts'
+import { makeAttack } from './attack.ts'
 import { atLeast, criticalDistribution, destroyedAfter, hullLossDistribution, meanOf, sdOf } from './odds.ts'
 import {
   arcs,

@@ -1,4 +1,4 @@
-import type { HullView } from './hull-geometry.ts'
+import type { HullView } from './hull-assembly.ts'
 import type { HullForm } from '#game/ship.ts'
 
 /* How the views of a hull lie on their sheet. */

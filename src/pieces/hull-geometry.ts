@@ -1,26 +1,17 @@
-import { modulePart } from './hull-modules.ts'
-import { mapped } from './hull-shapes.ts'
-import type { Line, Part, Point } from './hull-shapes.ts'
+import {
+  assemblePlan,
+  assembleProfile,
+  levelLine,
+  planOutline,
+  profileOutline,
+  sideLine,
+  type HullView,
+} from './hull-assembly.ts'
+import type { Line, Part } from './hull-shapes.ts'
 import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import type { HullForm } from '#game/ship.ts'
 
-/**
- * The recognition drawing of a hull as plain figures: plan (from above, starboard down) and profile
- * (from starboard, bow right). Metres; x from the stern, y downwards as on paper. Pure and
- * deterministic: the same form gives the same figures, to the centimetre.
- */
-export interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-export interface HullView {
-  /** From the furthest to the nearest; a later part hides what it covers. */
-  readonly parts: readonly Part[]
-  readonly box: Box
-}
+/* The recognition drawing of a hull, with all that its own side and deck show: decks, frames, scuttles, shading. */
 
 /** Frames stand this share of the length apart; shading lines divide that again. */
 const framesPerHull = 28
@@ -54,9 +45,8 @@ const scuttles = (form: HullForm, share: number): readonly Line[] => {
 }
 
 const hullPlan = (form: HullForm): Part => {
-  const { length, beam, section } = form
-  const side = (sign: number, share = 1): Line =>
-    form.plan.map(([x, half]): Point => [x * length, (sign * share * half * beam) / 2])
+  const { length, section } = form
+  const side = (sign: number, share: number): Line => sideLine(form, sign, share)
   const frame = (x: number, from: number, to: number): Line => {
     const half = halfBeamAt(form, x)
     return [
@@ -66,7 +56,7 @@ const hullPlan = (form: HullForm): Part => {
   }
   return {
     of: 'hull',
-    outline: [[...side(-1), ...side(1).toReversed()]],
+    outline: [planOutline(form)],
     edges: [
       side(-1, section.deck),
       side(1, section.deck),
@@ -82,9 +72,8 @@ const hullPlan = (form: HullForm): Part => {
 }
 
 const hullProfile = (form: HullForm): Part => {
-  const { length, depth, section } = form
-  const level = (share: number): Line =>
-    form.profile.map(([x, keel, deck]): Point => [x * length, ((keel + (deck - keel) * share) * depth) / 2])
+  const { length, section } = form
+  const level = (share: number): Line => levelLine(form, share)
   const frame = (x: number, from: number, to: number): Line => {
     const keel = keelAt(form, x)
     const tall = deckAt(form, x) - keel
@@ -97,7 +86,7 @@ const hullProfile = (form: HullForm): Part => {
   const decks = section.round || form.depth < 10 ? 0 : form.depth < 30 ? 1 : 2
   return {
     of: 'hull',
-    outline: [[...level(0), ...level(1).toReversed()]],
+    outline: [profileOutline(form)],
     edges: [
       level(section.chine),
       ...(decks > 0 ? scuttles(form, 0.8) : []),
@@ -113,100 +102,8 @@ const hullProfile = (form: HullForm): Part => {
   }
 }
 
-/** Height of the hull's surface over (x, y), metres; undefined beside the hull. */
-const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => {
-  const half = halfBeamAt(form, x)
-  if (Math.abs(y) >= half) return undefined
-  const deck = deckAt(form, x)
-  const keel = keelAt(form, x)
-  if (form.section.round) return (deck + keel) / 2 + ((deck - keel) / 2) * Math.sqrt(1 - (y / half) ** 2)
-  const flat = half * form.section.deck
-  if (Math.abs(y) <= flat) return deck
-  const fall = (Math.abs(y) - flat) / (half - flat)
-  return deck - (deck - (keel + (deck - keel) * form.section.chine)) * fall
-}
+/** The hull and all that stands on it from above, bow to the right. */
+export const planView = (form: HullForm): HullView => assemblePlan(form, hullPlan(form))
 
-/** Half of what a module takes up across or up. A tether counts from its lower end: it passes under what it joins. */
-const halfSize = ({ kind, size }: HullModule, axis: 1 | 2): number => {
-  const half = Math.abs(size[axis]) / 2
-  return kind === 'tether' ? -half : half
-}
-
-interface Placed {
-  readonly module: HullModule
-  readonly x: number
-  readonly y: number
-  readonly z: number
-}
-
-const placed = (form: HullForm): readonly Placed[] =>
-  form.modules.map((module) => ({
-    module,
-    x: module.at[0] * form.length,
-    y: (module.at[1] * form.beam) / 2,
-    z: (module.at[2] * form.depth) / 2,
-  }))
-
-/** To the centimetre, alike on both sides of zero so that port mirrors starboard. */
-const centimetres = (metres: number): number => (Math.sign(metres) * Math.round(Math.abs(metres) * 100)) / 100
-
-const tidy = (part: Part): Part => mapped(part, ([x, y]) => [centimetres(x), centimetres(y)])
-
-const extent = (parts: readonly Part[]): Box => {
-  const points = parts.flatMap((part) => part.outline.flat())
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-}
-
-const view = (parts: readonly Part[]): HullView => {
-  const tidied = parts.map(tidy)
-  return { parts: tidied, box: extent(tidied) }
-}
-
-/** The hull from above, bow to the right. */
-export const planView = (form: HullForm): HullView => {
-  const modules = placed(form)
-    .map((item) => ({ ...item, top: item.z + halfSize(item.module, 2) }))
-    .toSorted((a, b) => a.top - b.top)
-    .map((item) => {
-      const drawn = modulePart(item.module, 'plan')
-      const starboard = drawn.map((part) => mapped(part, ([x, y]) => [x + item.x, y + item.y]))
-      const port = starboard.map((part) => mapped(part, ([x, y]) => [x, -y]))
-      const surface = surfaceAt(form, item.module.at[0], item.y)
-      return {
-        parts: item.module.mirror ? [...port, ...starboard] : starboard,
-        hidden: surface !== undefined && item.top <= surface,
-      }
-    })
-  return view([
-    ...modules.flatMap(({ parts, hidden }) => (hidden ? parts : [])),
-    hullPlan(form),
-    ...modules.flatMap(({ parts, hidden }) => (hidden ? [] : parts)),
-  ])
-}
-
-const nearness = ({ module, y }: Placed): number => (module.kind === 'tether' ? y + halfSize(module, 1) : y)
-
-/** What stands outside the flat deck, or reaches out past the ship's side, is drawn over that side. */
-const standsNear = (form: HullForm, { module, y }: Placed): boolean => {
-  const half = halfBeamAt(form, module.at[0])
-  return y > half * form.section.deck || y + halfSize(module, 1) > half
-}
-
-/** The hull from starboard, bow to the right. */
-export const profileView = (form: HullForm): HullView => {
-  const modules = placed(form)
-    .map((item) => (item.module.mirror ? { ...item, y: Math.abs(item.y) } : item))
-    .toSorted((a, b) => nearness(a) - nearness(b))
-    .map((item) => ({
-      parts: modulePart(item.module, 'profile').map((part) => mapped(part, ([x, z]) => [x + item.x, z + item.z])),
-      near: standsNear(form, item),
-    }))
-  const parts = [
-    ...modules.flatMap((item) => (item.near ? [] : item.parts)),
-    hullProfile(form),
-    ...modules.flatMap((item) => (item.near ? item.parts : [])),
-  ]
-  return view(parts.map((part) => mapped(part, ([x, z]) => [x, -z])))
-}
+/** The hull and all that stands on it from starboard, bow to the right. */
+export const profileView = (form: HullForm): HullView => assembleProfile(form, hullProfile(form))

@@ -1,7 +1,8 @@
 import { useMemo, type ReactElement } from 'react'
 
 import { frameOf, tickStep, type DrawingDetail, type DrawingView } from './drawing-frame.ts'
-import { planView, profileView, type HullView } from './hull-geometry.ts'
+import type { HullView } from './hull-assembly.ts'
+import { planView, profileView } from './hull-geometry.ts'
 import type { Line, Part } from './hull-shapes.ts'
 import type { HullForm, ShipDesign } from '#game/ship.ts'
 

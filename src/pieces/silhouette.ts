@@ -1,5 +1,5 @@
 import { markShare } from './drawing-frame.ts'
-import { planView, profileView, type HullView } from './hull-geometry.ts'
+import { assemblePlan, assembleProfile, planOutline, profileOutline, type HullView } from './hull-assembly.ts'
 import type { Line } from './hull-shapes.ts'
 import type { HullForm } from '#game/ship.ts'
 
@@ -50,7 +50,10 @@ export const isDrawn = (form: HullForm, view: SilhouetteView): boolean => drawn[
 export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
   const known = drawn[view].get(form)
   if (known) return known
-  const hull = view === 'plan' ? planView(form) : profileView(form)
+  const hull =
+    view === 'plan'
+      ? assemblePlan(form, { of: 'hull', outline: [planOutline(form)] })
+      : assembleProfile(form, { of: 'hull', outline: [profileOutline(form)] })
   const made: Silhouette = {
     runs: runsOf(hull),
     top: hull.box.top,

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 
 import type { TraitText } from '#content/trait-text.ts'
-import { shipTraitText, weaponTraitText } from '#content/traits.ts'
+import { shipTraitText } from '#content/traits.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
 /** What each trait of the ship and its weapons does, each once. A trait of other rules is named, not explained. */

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { ArcGlyph } from './arc-glyph.tsx'
 import { listWords, weaponKey } from './ship-words.ts'
 import { StatFigure } from './stat-figure.tsx'
-import { weaponTraitText } from '#content/traits.ts'
-import { arcsOf } from '#game/attack.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
+import { arcsOf } from '#game/arcs.ts'
 import { rangeBands, type ShipDesign, type Weapon } from '#game/ship.ts'
 
 const traitNames = (weapon: Weapon): string => weapon.traits.map((trait) => weaponTraitText(trait).name).join(', ')

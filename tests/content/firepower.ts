@@ -1,4 +1,5 @@
-import { arcsOf, bandAt, makeAttack } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
+import { bandAt, makeAttack } from '#game/attack.ts'
 import { criticalDistribution, hullLossDistribution, meanOf } from '#game/odds.ts'
 import { arcs, rangeBands, type RangeBand, type ShipClass, type ShipDesign, type Weapon } from '#game/ship.ts'
 

@@ -1,4 +1,4 @@
-import { arcsOf } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
 import { arcs, type ShipDesign, type Weapon, type WeaponTrait } from '#game/ship.ts'
 
 /**

@@ -5,7 +5,8 @@ import { dominatesShip } from './domination.ts'
 import { bearingWeapons, formulaPrice } from './price.ts'
 import { repeated, sentences } from './text.ts'
 import { catalogueLists } from '#content/catalogue.ts'
-import { shipTraits, weaponTraitText } from '#content/traits.ts'
+import { shipTraits } from '#content/traits.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
 import { isCapital, slotKinds, type Weapon } from '#game/ship.ts'
 
 const { ships, refits } = catalogueLists

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arcsOf, bandAt, makeAttack, orders, terrains, type Attack, type AttackSituation } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
+import { bandAt, makeAttack, orders, terrains, type Attack, type AttackSituation } from '#game/attack.ts'
 import { arcs, facings, rangeBands, weaponKinds, type WeaponTrait } from '#game/ship.ts'
 import { aDesign, aWeapon } from '../support/fleet-builders.ts'
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { catalogueLists } from '#content/catalogue.ts'
 import { frameOf, markShare, tickStep } from '#pieces/drawing-frame.ts'
-import { planView, profileView, type HullView } from '#pieces/hull-geometry.ts'
+import type { HullView } from '#pieces/hull-assembly.ts'
+import { planView, profileView } from '#pieces/hull-geometry.ts'
+import { silhouetteOf } from '#pieces/silhouette.ts'
 import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship.ts'
 import { shapeHulls } from '../fixtures/shape-hulls.ts'
@@ -29,6 +31,11 @@ describe.each(hulls)('the hull of %s', (_, form) => {
       expect(box.left).toBeCloseTo(0, 2)
       expect(box.right).toBeCloseTo(form.length, 2)
     }
+  })
+
+  it('is as large in a list, where its outline alone is drawn', () => {
+    for (const [view, { box }] of [['plan', plan] as const, ['profile', profile] as const])
+      expect(silhouetteOf(form, view)).toMatchObject({ top: box.top, height: box.bottom - box.top, length: form.length })
   })
 
   it('is as wide as its beam without modules', () => {

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
+import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { saveFile } from './save-file.ts'
 
-/** AU-10: all that the record store holds about the player, and the throws that only this device has, as one file. */
+/** AU-10: all that the record store holds about the player, and the throws and ships that only this device has, as one file. */
 export function OwnDataButton() {
   const { records, rollLog } = useServices()
+  const { user } = useSession()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
@@ -19,18 +21,29 @@ export function OwnDataButton() {
       () => null,
     )
 
+  const readCollection = () =>
+    import('#store/collection.ts').then(
+      ({ openCollection }) => openCollection(user?.id ?? '').getState().items,
+      () => null,
+    )
+
   const save = async () => {
     setBusy(true)
     setProblem('')
-    const [outcome, throws] = await Promise.all([records.account.exportOwnData(), readThrows()])
+    const [outcome, throws, collection] = await Promise.all([
+      records.account.exportOwnData(),
+      readThrows(),
+      readCollection(),
+    ])
     setBusy(false)
     if (!outcome.ok) return setProblem(describeRecordError(outcome.error))
     saveFile(
       `orion-companion-${outcome.value.exportedAt.slice(0, 10)}.json`,
       'application/json',
-      JSON.stringify({ ...outcome.value, rollLog: throws }, null, 2),
+      JSON.stringify({ ...outcome.value, rollLog: throws, collection }, null, 2),
     )
-    setSaid(`The file is in your downloads${throws ? '.' : ', without your throws: they could not be read.'}`)
+    const missing = [!throws && 'your throws', !collection && 'your collection'].filter(Boolean).join(' and ')
+    setSaid(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
   }
 
   return (
@@ -39,7 +52,7 @@ export function OwnDataButton() {
         Download my data
       </Button>
       <p role="status" className="text-sm text-ink-dim">
-        {said || 'Everything the record store holds about you, and your throws on this device, as one JSON file.'}
+        {said || 'Everything the record store holds about you, and your throws and collection on this device, as one JSON file.'}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
     </div>

@@ -1,5 +1,6 @@
 import type { TraitText } from '#content/trait-text.ts'
-import { shipTraitText, weaponTraitText } from '#content/traits.ts'
+import { shipTraitText } from '#content/traits.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
 import { shipAsBuilt } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
 import { fleetProblems, isLegal, type FleetProblem } from '#game/fleet-legality.ts'

@@ -4,7 +4,7 @@ import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from './fle
 import type { Block } from './galley.tsx'
 import type { PrintedFleet, PrintedShip } from './print-model.ts'
 import { FactionMark, Flag, kindOf } from './ship-parts.tsx'
-import { arcsOf } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
 import { gameSizes, type Catalogue } from '#game/fleet.ts'
 import type { Weapon } from '#game/ship.ts'
 import { factionName, fleetTitle } from '#pieces/fleet-words.ts'

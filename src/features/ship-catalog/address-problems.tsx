@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 
+import { addressProblemWords } from './address-words.ts'
 import type { AddressProblem } from './catalogue-address.ts'
 import { useDesk } from './catalogue-desk.ts'
-import { addressProblemWords } from './catalogue-words.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 
@@ -10,22 +10,18 @@ import { WarningIcon } from '#ui/icons.tsx'
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {
   const { go } = useDesk()
   return (
-    <div role="alert">
-      {problems.length > 0 && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-brass-text bg-paper-raised px-4 py-3">
-          <WarningIcon className="text-brass-text" />
-          <ul className="grow basis-64">
-            {problems.map((problem) => (
-              <li key={`${problem.code} ${problem.key} ${problem.value}`} className="wrap-anywhere">
-                {addressProblemWords(problem)}
-              </li>
-            ))}
-          </ul>
-          <Button onClick={() => go({ unread: [] }, { replace: true })}>
-            {problems.length === 1 ? 'Take it out of the link' : 'Take them out of the link'}
-          </Button>
-        </div>
-      )}
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-brass-text bg-paper-raised px-4 py-3">
+      <WarningIcon className="text-brass-text" />
+      <ul className="grow basis-64">
+        {problems.map((problem) => (
+          <li key={`${problem.code} ${problem.key} ${problem.value}`} className="wrap-anywhere">
+            {addressProblemWords(problem)}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => go({ unread: [] }, { replace: true })}>
+        {problems.length === 1 ? 'Take it out of the link' : 'Take them out of the link'}
+      </Button>
     </div>
   )
 }

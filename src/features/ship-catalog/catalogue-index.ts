@@ -1,5 +1,5 @@
 import { roles, roleTests, type Role } from './catalogue-filters.ts'
-import { arcsOf } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
 import { massOf, type ShipDesign } from '#game/ship.ts'
 
 /** One design, made ready to be asked: everything a filter looks at is worked out once. */

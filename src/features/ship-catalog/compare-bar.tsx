@@ -29,9 +29,8 @@ export function CompareChips({ compare }: { readonly compare: readonly string[] 
 }
 
 /** Ready to be laid side by side: on a wide screen a strip over the list. */
-export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement | null {
+export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const { go } = useDesk()
-  if (compare.length === 0) return null
   return (
     <section aria-label="Compare" className="flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2">
       <CompareChips compare={compare} />

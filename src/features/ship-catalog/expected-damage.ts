@@ -1,6 +1,6 @@
 import { damageRate } from './catalogue-query.ts'
 import type { Aim, Expected, NamedTarget } from './catalogue-targets.ts'
-import { arcsOf } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
 import { damageMatrix, type WeaponDamage } from '#game/matchup.ts'
 import { arcs, type Arc, type ShipDesign } from '#game/ship.ts'
 

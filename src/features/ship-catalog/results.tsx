@@ -1,15 +1,12 @@
 import { lazy, memo, Suspense, type ReactElement } from 'react'
 
-import { RelaxList } from './active-filters.tsx'
 import type { Show } from './catalogue-address.ts'
-import { useDesk } from './catalogue-desk.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipGrid } from './ship-grid.tsx'
 import type { OpenCatalogue } from './use-catalogue.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
+const NoShipFits = lazy(() => import('./no-ship-fits.tsx').then((part) => ({ default: part.NoShipFits })))
 const ShipTable = lazy(() => import('./ship-table.tsx').then((part) => ({ default: part.ShipTable })))
 const nothing: ReadonlyMap<string, Expected> = new Map()
 
@@ -21,20 +18,12 @@ interface ResultsProps extends Pick<OpenCatalogue, 'answer' | 'filters' | 'sort'
 
 /** The ships that fit, as plates or as a table; or why none does and what to let go of. */
 export const Results = memo(function Results(props: ResultsProps): ReactElement {
-  const { clear } = useDesk()
   const { answer, filters, sort, expected, show, open, compare } = props
   if (answer.records.length === 0)
     return (
-      <EmptyState
-        title="No ship fits"
-        action={
-          <Button variant="primary" onClick={clear}>
-            Clear filters
-          </Button>
-        }
-      >
-        <RelaxList filters={filters} kept={answer.kept} />
-      </EmptyState>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <NoShipFits filters={filters} kept={answer.kept} />
+      </Suspense>
     )
   const list = { records: answer.records, open, compare, aimed: expected !== undefined, expected: expected ?? nothing }
   if (show !== 'table') return <ShipGrid {...list} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
 import { capitalised } from './catalogue-words.ts'
-import { arcsOf } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
 import { expectedDamage } from '#game/matchup.ts'
 import { arcs, type ShipDesign } from '#game/ship.ts'
 import { ArcsDiagram } from '#pieces/arcs-diagram.tsx'

@@ -1,13 +1,13 @@
-import { memo, type ReactElement } from 'react'
+import { lazy, memo, Suspense } from 'react'
 
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
-import { damageWords } from './damage-words.ts'
 import { ShipLink } from './ship-link.tsx'
 import { CompareToggle, FactionMark, FavouriteButton } from './ship-marks.tsx'
 import { className } from '#pieces/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 export interface ShipCardProps {
   readonly record: CatalogueRecord
@@ -30,20 +30,7 @@ function Figure({ label, value, spoken }: { readonly label: string; readonly val
   )
 }
 
-function DamageLine({ expected }: Pick<ShipCardProps, 'expected'>): ReactElement {
-  const { hull, rate, spoken } = damageWords(expected)
-  return (
-    <p className="flex items-baseline justify-between gap-2 mt-1 border-t border-hairline pt-1 text-sm">
-      <span className="sr-only">{`Damage ${spoken}.`}</span>
-      <span aria-hidden="true">
-        <span className="figures text-lg font-bold">{hull}</span> a round
-      </span>
-      <span aria-hidden="true">
-        <span className="figures text-lg font-bold">{rate}</span> per 100 pts
-      </span>
-    </p>
-  )
-}
+const DamageLine = lazy(() => import('./damage-line.tsx').then((part) => ({ default: part.DamageLine })))
 
 /** One ship of the book: how to know it from the side and from above, what it is for, what it costs. */
 export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
@@ -80,7 +67,11 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
           <Figure label="Evasion" value={String(design.evasion)} />
           <Figure label="Thrust" value={`${design.thrust}″`} spoken={`${design.thrust} inches`} />
         </dl>
-        {aimed && <DamageLine expected={expected} />}
+        {aimed && (
+          <Suspense fallback={<Skeleton className="mt-1 h-8.5" />}>
+            <DamageLine expected={expected} />
+          </Suspense>
+        )}
       </div>
       <div className="relative z-1 flex items-center border-t border-hairline pl-1 sm:pl-2">
         <span className="grow pl-2 text-sm text-ink-dim">{className(design.class)}</span>

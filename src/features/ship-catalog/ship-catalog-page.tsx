@@ -1,13 +1,10 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 
 import { DeskProvider } from './catalogue-desk.ts'
-import { AddressProblems } from './address-problems.tsx'
 import { activeFilters } from './catalogue-filters.ts'
 import { index } from './catalogue-known.ts'
-import { CompareBar } from './compare-bar.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { useRoom } from './media.ts'
-import { PhoneBar } from './phone-bar.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
@@ -22,7 +19,10 @@ import { FilterIcon, TargetIcon } from '#ui/icons-actions.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 
-// What is opened from the list comes when it is opened.
+// What is opened from the list comes when it is opened, and what few visits need comes with those.
+const AddressProblems = lazy(() => import('./address-problems.tsx').then((part) => ({ default: part.AddressProblems })))
+const CompareBar = lazy(() => import('./compare-bar.tsx').then((part) => ({ default: part.CompareBar })))
+const PhoneBar = lazy(() => import('./phone-bar.tsx').then((part) => ({ default: part.PhoneBar })))
 const ShipFrame = lazy(() => import('./ship-frame.tsx').then((part) => ({ default: part.ShipFrame })))
 const CompareView = lazy(() => import('./compare-view.tsx').then((part) => ({ default: part.CompareView })))
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((part) => ({ default: part.FilterSheet })))
@@ -51,7 +51,13 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   return (
     <DeskProvider value={desk}>
       <PageHeading title="Ship catalogue" />
-      <AddressProblems problems={problems} />
+      <div role="alert">
+        {problems.length > 0 && (
+          <Suspense fallback={<Skeleton className="mb-4 h-18" />}>
+            <AddressProblems problems={problems} />
+          </Suspense>
+        )}
+      </div>
       <div className="grid gap-6 pb-24 lg:pb-8" style={{ gridTemplateColumns: columns }}>
         {rail && view.show !== 'compare' && (
           <section
@@ -104,7 +110,11 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                   )
                 }
               />
-              {isRoomy && <CompareBar compare={view.compare} />}
+              {isRoomy && view.compare.length > 0 && (
+                <Suspense fallback={<Skeleton className="h-16" />}>
+                  <CompareBar compare={view.compare} />
+                </Suspense>
+              )}
               <Results
                 answer={answer}
                 filters={filters}
@@ -124,7 +134,13 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
         )}
       </div>
       {!isRoomy && view.show !== 'compare' && (
-        <PhoneBar filtersSet={filtersSet + (against ? 1 : 0)} compared={view.compare.length} onFilters={() => setFiltersOpen(true)} />
+        <Suspense fallback={null}>
+          <PhoneBar
+            filtersSet={filtersSet + (against ? 1 : 0)}
+            compared={view.compare.length}
+            onFilters={() => setFiltersOpen(true)}
+          />
+        </Suspense>
       )}
       {filtersOpen && (
         <Suspense fallback={null}>

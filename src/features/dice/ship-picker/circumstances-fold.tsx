@@ -1,4 +1,5 @@
-import { arcsOf, terrains } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
+import { terrains } from '#game/attack.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'

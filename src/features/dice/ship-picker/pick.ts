@@ -1,6 +1,7 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import { arcsOf, makeAttack, type Attack, type AttackProblem, type Terrain } from '#game/attack.ts'
+import { arcsOf } from '#game/arcs.ts'
+import { makeAttack, type Attack, type AttackProblem, type Terrain } from '#game/attack.ts'
 import { shipAsBuilt } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet } from '#game/fleet.ts'
 import { bandsOf } from '#game/matchup.ts'

@@ -4,6 +4,8 @@ import { useDesk } from './catalogue-desk.ts'
 import { noFilters, type CatalogueFilters, type FilterKey, type Span } from './catalogue-filters.ts'
 import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
 import { factions } from '#content/factions.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 const spanWords = (name: string, { least, most }: Span): string => {
   if (least === undefined) return `${name} ${most} or less`
@@ -44,8 +46,8 @@ interface EmptyResultProps {
   readonly kept: ReadonlyMap<FilterKey, number>
 }
 
-/** Nothing fits: which filter to let go of, by what each keeps out on its own, and the way back to everything. */
-export function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
+/** Which filter to let go of, by what each keeps out on its own. */
+function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
   const { filter } = useDesk()
   const worthwhile = [...kept].filter(([, gain]) => gain > 0).sort((a, b) => b[1] - a[1])
   if (worthwhile.length === 0)
@@ -69,5 +71,22 @@ export function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | n
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Nothing fits: what to let go of, and the way back to everything. */
+export function NoShipFits(props: EmptyResultProps): ReactElement {
+  const { clear } = useDesk()
+  return (
+    <EmptyState
+      title="No ship fits"
+      action={
+        <Button variant="primary" onClick={clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      <RelaxList {...props} />
+    </EmptyState>
   )
 }
