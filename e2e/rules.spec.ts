@@ -114,7 +114,7 @@ test('FE-06 a link to a rule is copied in one tap, with its number and version',
   await app.logIn()
   await openPage(page, dice.slug)
   await page.getByRole('button', { name: new RegExp(`^Copy the link to rule ${firstSection!.number},`) }).click()
-  await expect(page.getByText(`Link to rule ${firstSection!.number} copied.`)).toBeVisible()
+  await expect(page.getByText(`Link to rule ${firstSection!.number} copied.`, { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(`Orion ${gameVersion}, rule ${firstSection!.number} ${firstSection!.title}: ${app.url}/rules/${dice.slug}#${firstSection!.id}`)
 })
