@@ -16,6 +16,9 @@ export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; 
   defenseRating: { min: 0, max: 20 },
 }
 
+/** Hull points of the largest ship there is, with room. */
+export const mostHull = 80
+
 export const volleyFields = Object.keys(volleyBounds) as readonly VolleyField[]
 
 export interface VolleyProblem {

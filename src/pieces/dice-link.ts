@@ -1,5 +1,5 @@
 import { rangeBands, type WeaponTrait } from '#game/ship.ts'
-import { volleyBounds, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
+import { mostHull, volleyBounds, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
 
 /**
  * The address of the dice page with a weapon's volley laid out: how a ship's "Roll this weapon" reaches `/dice`.
@@ -29,9 +29,6 @@ export type DiceLinkProblem =
 export interface ReadDiceLink extends DiceLink {
   readonly problems: readonly DiceLinkProblem[]
 }
-
-/** Hull points of the largest ship there is, with room. */
-export const mostHull = 80
 
 const keys: Readonly<Record<VolleyField, string>> = {
   successDice: 's',

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { gameVersion } from '#content/version.ts'
-import { noLuckTallies, judgeTallies } from '#game/luck.ts'
+import { noLuckBook } from '#game/no-luck.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { makeIntent, makeValues, type RollEntry, type RollStamp } from '#game/roll-entry.ts'
-import { makeRollLogFile } from '#game/roll-log-file.ts'
 import { foldThrow, makeReroll, makeRestore, makeVoid, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
@@ -12,14 +11,17 @@ import type { DeviceProblem } from './device/database.ts'
 import { browserRollLogChannel, type RollLogChannel, type RollLogNews } from './device/roll-log-channel.ts'
 import { makeRollLogDevice, type KeptEntry, type PageEnd, type RollLogDevice } from './device/roll-log-device.ts'
 import { makeRollLogBook } from './roll-log-book.ts'
+import type { LuckScales } from './roll-log-luck.ts'
 import { keptEntry, notSavedOf, writeOut, type RollLogDesk } from './roll-log-desk.ts'
-import { exportValues, joinFile } from './roll-log-exchange.ts'
 import {
   mostVisibleThrows,
   type RollLogActions,
   type RollLogState,
   type RollLogStore,
 } from './roll-log.ts'
+
+/** Files are for few; a player who has one in hand waits for its code. */
+const exchange = () => import('./roll-log-exchange.ts')
 
 /** Throws read before the log is shown, and at a time after that. */
 const firstPage = 200
@@ -31,6 +33,9 @@ export interface RollLogOptions {
   readonly page?: PageEvents
   readonly clock?: Clock
   readonly makeId?: () => string
+  /** Weighs luck at once; without it that code comes with the first throw. */
+  readonly makeScales?: () => LuckScales
+  readonly fetchScales?: () => Promise<LuckScales>
 }
 
 type Noted = Result<ThrowView, RollLogProblem>
@@ -45,8 +50,9 @@ const closed: RollLogState = {
   notSaved: [],
   problems: [],
   foreign: 0,
-  luck: judgeTallies(noLuckTallies),
-  sessionLuck: judgeTallies(noLuckTallies),
+  luck: noLuckBook,
+  sessionLuck: noLuckBook,
+  weighing: 'done',
 }
 
 /**
@@ -60,6 +66,8 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
     page = browserPageEvents(),
     clock = systemClock,
     makeId = makeRandomId,
+    makeScales,
+    fetchScales = async () => (await import('./roll-log-luck.ts')).makeLuckScales(),
   } = options
   let desk: RollLogDesk | undefined
 
@@ -67,7 +75,19 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
     const stamp = (): RollStamp => ({ id: makeId(), at: clock.now(), by: desk?.owner ?? '' })
 
     const show = (current: RollLogDesk, more: Partial<RollLogState> = {}) => {
-      if (desk === current) set({ ...current.book.picture(), ...more })
+      if (desk !== current) return
+      set({ ...current.book.picture(), ...more })
+      void weigh(current)
+    }
+
+    /** Luck is told of throws: its code comes once there is one, and is asked for again with the next if it did not. */
+    const weigh = async (current: RollLogDesk): Promise<void> => {
+      if (current.isFetchingScales || current.book.picture().weighing === 'done') return
+      current.isFetchingScales = true
+      const scales = await fetchScales().catch(() => undefined)
+      current.isFetchingScales = false
+      if (scales) current.book.weighOn(scales)
+      if (desk === current) set({ ...current.book.picture(), ...(!scales && { weighing: 'not-fetched' }) })
     }
 
     const write = (current: RollLogDesk): Promise<void> =>
@@ -165,6 +185,7 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
     }
 
     const join = async (current: RollLogDesk, value: unknown): ReturnType<RollLogActions['importFile']> => {
+      const { joinFile } = await exchange()
       await write(current)
       const joined = await joinFile(current, value)
       if (!joined.ok) return joined
@@ -186,12 +207,13 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
           owner,
           device: makeDevice(owner),
           channel: makeChannel(owner),
-          book: makeRollLogBook(),
+          book: makeRollLogBook(makeScales?.()),
           unwritten: [],
           isRefused: false,
           writing: Promise.resolve(),
           opened: Promise.resolve(),
           clearings: 0,
+          isFetchingScales: false,
         }
         desk = current
         set({ ...closed, owner, phase: 'loading' })
@@ -235,8 +257,9 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
       },
       clear: async () => (desk ? clear(desk) : ok(undefined)),
       exportFile: async () => {
+        const { exportLog } = await exchange()
         if (desk) await write(desk)
-        return makeRollLogFile(desk ? await exportValues(desk) : [], gameVersion, new Date(clock.now()).toISOString())
+        return exportLog(desk, gameVersion, new Date(clock.now()).toISOString())
       },
       importFile: async (value) => (desk ? join(desk, value) : err({ code: 'NOT_A_ROLL_LOG' })),
     }

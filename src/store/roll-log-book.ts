@@ -1,14 +1,15 @@
-import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck, type LuckTallies } from '#game/luck.ts'
+import { noLuckBook } from '#game/no-luck.ts'
 import { parseRollEntry, type RollEntryProblem } from '#game/parse-roll-log.ts'
 import { rememberOdds, type OddsOf, type RollEntry } from '#game/roll-entry.ts'
-import { countsForLuck, foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
+import { foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
 import type { ThrowRow } from './device/roll-log-device.ts'
+import type { LuckScales } from './roll-log-luck.ts'
 import { mostVisibleThrows, type RollLogState } from './roll-log.ts'
 
 /** What the screens see of the log. */
 export type RollLogPicture = Pick<
   RollLogState,
-  'throws' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck'
+  'throws' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck' | 'weighing'
 >
 
 /** The entries of one throw, and what they came to. */
@@ -35,6 +36,8 @@ export interface RollLogBook {
   readonly add: (throwId: string, entries: readonly RollEntry[]) => void
   /** All entries in memory, as they came. */
   readonly values: () => readonly unknown[]
+  /** Weighs the luck from now on, and of all that is here. */
+  readonly weighOn: (scales: LuckScales) => void
   readonly clear: () => void
   readonly picture: () => RollLogPicture
 }
@@ -50,19 +53,17 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-export const makeRollLogBook = (): RollLogBook => {
+const unweighed = { luck: noLuckBook, sessionLuck: noLuckBook }
+
+/** `given`: scales for the luck, where they are here already. */
+export const makeRollLogBook = (given?: LuckScales): RollLogBook => {
   const oddsOf = rememberOdds()
   const pages = new Map<string, Page>()
   /** Throws with entries of newer versions, or with something wrong: few, so that no append walks through all. */
   const special = new Set<string>()
   let throws: readonly ThrowView[] = []
   let hasOlder = false
-  let tallies: LuckTallies = noLuckTallies
-  let sessionTallies: LuckTallies = noLuckTallies
-  let sessionStart: string | undefined
-  let luck = judgeTallies(tallies)
-  let sessionLuck = luck
-  let judged = { tallies, sessionTallies }
+  let scales = given
 
   const fold = (id: string, page: Page): ThrowView | undefined => {
     const { throws: views, problems } = foldRollLog(page.entries, oddsOf)
@@ -95,19 +96,6 @@ export const makeRollLogBook = (): RollLogBook => {
     return { ...page, ids, entries, values: kept, problems, foreign }
   }
 
-  const beginSession = () => {
-    const session = latestSession(throws)
-    sessionStart = session.at(-1)?.id
-    sessionTallies = tallyLuck(session)
-  }
-
-  /** What has not changed is not judged again: whoever shows it need not draw. */
-  const judge = () => {
-    if (judged.tallies !== tallies) luck = judgeTallies(tallies)
-    if (judged.sessionTallies !== sessionTallies) sessionLuck = judgeTallies(sessionTallies)
-    judged = { tallies, sessionTallies }
-  }
-
   /** Drops what is beyond the visible ones; the device keeps it. */
   const cut = () => {
     if (throws.length <= mostVisibleThrows) return false
@@ -119,28 +107,12 @@ export const makeRollLogBook = (): RollLogBook => {
     return (hasOlder = true)
   }
 
-  const weighAll = () => {
-    tallies = tallyLuck(throws)
-    beginSession()
-    judge()
-  }
-
-  /** One throw changed or came: adds it to the sums where it was not in them, else begins those anew. */
-  const weigh = (before: ThrowView | undefined, after: ThrowView, wasCut: boolean) => {
-    const wasCounted = before !== undefined && countsForLuck(before)
-    if (wasCounted || wasCut) tallies = tallyLuck(throws)
-    else tallies = addToTallies(tallies, after)
-    const session = latestSession(throws)
-    if (wasCounted || session.at(-1)?.id !== sessionStart) beginSession()
-    else if (session.includes(after)) sessionTallies = addToTallies(sessionTallies, after)
-    judge()
-  }
-
   const put = (before: ThrowView | undefined, after: ThrowView) => {
     const place = throws.findIndex((other) => other === before || newestFirst(after, other) < 0)
     const at = place < 0 ? throws.length : place
     throws = [...throws.slice(0, at), after, ...throws.slice(before && throws[at] === before ? at + 1 : at)]
-    weigh(before, after, cut())
+    const wasCut = cut()
+    scales?.weigh(before, after, throws, wasCut)
   }
 
   return {
@@ -156,7 +128,7 @@ export const makeRollLogBook = (): RollLogBook => {
       }
       throws = [...byId.values()].sort(newestFirst)
       cut()
-      weighAll()
+      scales?.weighAll(throws)
     },
     add: (throwId, entries) => {
       const page = pages.get(throwId) ?? noPage
@@ -169,20 +141,24 @@ export const makeRollLogBook = (): RollLogBook => {
       if (view) put(page.view, view)
     },
     values: () => [...pages.values()].flatMap((page) => page.values),
+    weighOn: (brought) => {
+      scales = brought
+      scales.weighAll(throws)
+    },
     clear: () => {
       pages.clear()
       special.clear()
       throws = []
       hasOlder = false
-      weighAll()
+      scales?.weighAll(throws)
     },
     picture: () => ({
       throws,
       hasOlder,
       problems: special.size === 0 ? noProblems : [...special].flatMap((id) => pages.get(id)?.problems ?? []),
       foreign: [...special].reduce((sum, id) => sum + (pages.get(id)?.foreign ?? 0), 0),
-      luck,
-      sessionLuck,
+      ...(scales?.read() ?? unweighed),
+      weighing: scales || throws.length === 0 ? 'done' : 'waits',
     }),
   }
 }

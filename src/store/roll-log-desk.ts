@@ -15,6 +15,8 @@ export interface RollLogDesk {
   /** The device refused: what is unwritten is in this tab alone. */
   isRefused: boolean
   writing: Promise<void>
+  /** The code that weighs luck is on its way. */
+  isFetchingScales: boolean
   /** Resolves when the newest throws have been read. */
   opened: Promise<void>
   /** Grows when the log is cleared: what was read before is not put back. */

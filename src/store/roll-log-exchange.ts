@@ -1,6 +1,6 @@
 import type { ForeignEntry } from '#game/parse-roll-log.ts'
 import { ok, type Result } from '#game/result.ts'
-import { parseRollLogFile, type RollLogFileProblem } from '#game/roll-log-file.ts'
+import { makeRollLogFile, parseRollLogFile, type RollLogFile, type RollLogFileProblem } from '#game/roll-log-file.ts'
 import type { KeptEntry } from './device/roll-log-device.ts'
 import { keptEntry, type RollLogDesk } from './roll-log-desk.ts'
 import type { ImportSummary } from './roll-log.ts'
@@ -16,11 +16,15 @@ const keptForeign = ({ id, value }: ForeignEntry): KeptEntry => ({
 })
 
 /** Every entry there is, those that cannot be read too. */
-export const exportValues = async ({ device, book, unwritten }: RollLogDesk): Promise<readonly unknown[]> => {
+const exportValues = async ({ device, book, unwritten }: RollLogDesk): Promise<readonly unknown[]> => {
   const rows = await device.all()
   if (!rows.ok) return book.values()
   return [...rows.value.flatMap(({ entries }) => entries), ...unwritten.map(({ value }) => value)]
 }
+
+/** The open log as a file; one of no entries while none is open. `exportedAt`: ISO time. */
+export const exportLog = async (desk: RollLogDesk | undefined, gameVersion: string, exportedAt: string): Promise<RollLogFile> =>
+  makeRollLogFile(desk ? await exportValues(desk) : [], gameVersion, exportedAt)
 
 /** Entries by their throw. */
 const rowsOf = (entries: readonly KeptEntry[]): ReadonlyMap<string, readonly unknown[]> => {

@@ -33,6 +33,8 @@ export interface RollLogState {
   /** Luck over all visible throws, and since the last long pause. */
   readonly luck: LuckBook
   readonly sessionLuck: LuckBook
+  /** `waits`: there are throws, and the code that weighs luck is on its way; `not-fetched`: asked for with the next throw. */
+  readonly weighing: 'done' | 'waits' | 'not-fetched'
 }
 
 export interface ImportSummary {
@@ -66,9 +68,12 @@ export interface RollLogActions {
   readonly flush: () => Promise<void>
   /** Erases the whole log of this account on this device, in every tab. Ask, and offer the export, first. */
   readonly clear: () => Promise<Result<void, DeviceProblem>>
-  /** Everything, older throws and entries that cannot be read too; from memory alone when the device is silent. */
+  /** Everything, older throws and entries that cannot be read too; from memory alone when the device is silent. Rejects where its code cannot be fetched. */
   readonly exportFile: () => Promise<RollLogFile>
-  /** Joins a file into the log by entry id; what is here already stays as it is. `value`: the parsed JSON. */
+  /**
+   * Joins a file into the log by entry id; what is here already stays as it is. `value`: the parsed JSON. Rejects where
+   * its code cannot be fetched; nothing is changed then.
+   */
   readonly importFile: (value: unknown) => Promise<Result<ImportSummary, RollLogFileProblem>>
 }
 

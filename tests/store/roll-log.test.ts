@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { judgeTallies, noLuckTallies } from '../../src/game/luck.ts'
+import { noLuckBook } from '../../src/game/no-luck.ts'
 import { err, ok } from '../../src/game/result.ts'
 import { foldRollLog } from '../../src/game/roll-log.ts'
 import { parseRollLogFile, type RollLogFile } from '../../src/game/roll-log-file.ts'
@@ -12,6 +14,7 @@ import { forgetDevice } from '../../src/store/device/forget-device.ts'
 import { makeRollLogDevice, type KeptEntry, type RollLogDevice } from '../../src/store/device/roll-log-device.ts'
 import { makeLazyStore } from '../../src/store/lazy-store.ts'
 import { makeRollLogStore, type RollLogOptions } from '../../src/store/make-roll-log-store.ts'
+import { makeLuckScales } from '../../src/store/roll-log-luck.ts'
 import { mostVisibleThrows, type RollLogStore } from '../../src/store/roll-log.ts'
 import { aThrow, aVolley, stamps } from '../support/roll-builders.ts'
 import { seededFaces } from '../support/seeded-faces.ts'
@@ -47,6 +50,7 @@ const aTab = async ({ makeDevice, linked = false, owner = 'u1' }: TabOptions = {
     page,
     clock: { ...systemClock, now: () => (now += 1000) },
     ...(makeDevice && { makeDevice }),
+    makeScales: makeLuckScales,
     ...(!linked && { makeChannel: () => silent }),
   })
   stores.push(store)
@@ -228,6 +232,27 @@ describe('FE-01 the log on the device', () => {
     await tab.act().close()
     expect(await forgetDevice('u1')).toEqual(ok(undefined))
     expect((await aTab()).act().throws).toEqual([])
+  })
+
+  test('FE-01 the code that weighs luck comes with the first throw, and again with the next where it did not', async () => {
+    let tries = 0
+    const store = makeRollLogStore({
+      page: makeTestPage(),
+      makeChannel: () => silent,
+      fetchScales: () => ((tries += 1) === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(makeLuckScales())),
+    })
+    stores.push(store)
+    await store.getState().open('u1')
+    expect([store.getState().weighing, tries]).toEqual(['done', 0])
+    const rollHere = () => store.getState().settle(store.getState().begin(request), rollVolley(volley, draw))
+    rollHere()
+    await until(() => expect(store.getState().weighing).toBe('not-fetched'))
+    expect(store.getState().throws).toHaveLength(1)
+    rollHere()
+    await until(() => expect(store.getState().weighing).toBe('done'))
+    expect(store.getState().luck.all.throws).toBe(2)
+    expect(store.getState().sessionLuck).toEqual(store.getState().luck)
+    expect(judgeTallies(noLuckTallies)).toEqual(noLuckBook)
   })
 
   test('FE-01 luck of this session is counted apart from that of the whole log', async () => {

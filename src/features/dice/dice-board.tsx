@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { volleyOdds } from '#game/odds.ts'
@@ -6,14 +6,16 @@ import type { RollLogStore } from '#store/roll-log.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ThumbBar } from '#ui/thumb-bar.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { Fetched, fetchAhead, whenIdle } from './fetched.tsx'
 import { LogPanel } from './log-panel.tsx'
 import { restoreThrow, strikeThrow } from './log-deeds.ts'
 import { LuckPanel } from './luck-panel.tsx'
 import { askedStop, OddsPanel } from './odds-panel.tsx'
+import { problemsPart, rerollPart, shipPickerPart, typedBarPart } from './parts.ts'
 import { PoolPanel } from './pool-panel.tsx'
 import { PresetsPanel } from './presets-panel.tsx'
-import { Problems } from './problems.tsx'
 import { OddsStrip } from './odds-strip.tsx'
 import { RerollBar } from './reroll-bar.tsx'
 import { RollBar } from './roll-bar.tsx'
@@ -24,14 +26,11 @@ import { useTable, type TableStore } from './table.ts'
 import { throwSentence } from './throw-words.ts'
 import { Tray } from './tray.tsx'
 import { fetchTray, TumblingTray } from './tumbling-tray.tsx'
-import { TypedBar } from './typed-bar.tsx'
 import { TypedTray } from './typed-tray.tsx'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 import { useReroll } from './use-reroll.ts'
 import { useThrows } from './use-throws.ts'
 import { useTyping } from './use-typing.ts'
-
-const ShipPicker = lazy(() => import('./ship-picker/ship-picker.tsx').then(({ ShipPicker: Picker }) => ({ default: Picker })))
 
 interface DiceBoardProps {
   readonly table: TableStore
@@ -50,13 +49,19 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const typing = useTyping(throws, request)
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
+  const weighing = useStore(log, (state) => state.weighing)
   const result = shown?.isAtRest ? view?.result : undefined
   const k = askedStop(volleyOdds(shown?.volley ?? volley), asked)
   const { choosing, begin: beginReroll } = useReroll(view, result && shown?.key, k)
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
   useEffect(() => {
-    if (mode === '3d') requestIdle(() => void fetchTray().catch(() => undefined))
+    if (mode === '3d') whenIdle(() => void fetchTray().catch(() => undefined))
   }, [mode])
+  const hasThrown = shown !== undefined
+  useEffect(() => {
+    // Whoever has thrown may pick dice up again: the advice is here by then.
+    if (hasThrown) whenIdle(() => fetchAhead(rerollPart))
+  }, [hasThrown])
 
   const seeTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
   const roll = () => {
@@ -79,9 +84,18 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           <TableOptions table={table} onMode={setMode} />
         </div>
       </header>
-      <Problems problems={problems} onDismiss={dismissProblems} />
+      {problems.length > 0 && (
+        <Fetched part={problemsPart} waiting={<Skeleton className="mb-4 h-24" />}>
+          {({ Problems }) => <Problems problems={problems} onDismiss={dismissProblems} />}
+        </Fetched>
+      )}
       {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
       <SubjectLine table={table} onPick={() => setPicking(true)} />
+      {isPicking && (
+        <Fetched part={shipPickerPart} waiting={null}>
+          {({ ShipPicker }) => <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />}
+        </Fetched>
+      )}
       <p className="sr-only" role="status">
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>
@@ -101,7 +115,9 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
             />
           )}
           {typing.isOpen ? (
-            <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
+            <Fetched part={typedBarPart} waiting={<ThumbBar label="Real dice"><Skeleton className="h-40" /></ThumbBar>}>
+              {({ TypedBar }) => <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />}
+            </Fetched>
           ) : choosing ? (
             <RerollBar dice={choosing.picked.length} onReroll={reroll} onCancel={choosing.cancel} />
           ) : (
@@ -126,7 +142,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           asked={asked}
           onAsk={setAsked}
         />
-        <LuckPanel session={sessionLuck} ever={luck} />
+        <LuckPanel session={sessionLuck} ever={luck} weighing={weighing} />
         <LogPanel log={log} inTheAir={shown?.isAtRest === false ? shown.id : undefined} onVoid={(id) => strikeThrow(log, id)} />
       </div>
       <p className="pt-4 text-center">
@@ -134,17 +150,6 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           Are these dice fair?
         </Link>
       </p>
-      {isPicking && (
-        <Suspense fallback={<Skeleton className="h-12" />}>
-          <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />
-        </Suspense>
-      )}
     </div>
   )
-}
-
-/** When the page has nothing else to do; soon, where the browser does not say when that is. */
-const requestIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run)
-  else setTimeout(run, 500)
 }

@@ -1,17 +1,22 @@
-import { lazy, Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router-dom'
-import { readDiceLink } from '#pieces/dice-link.ts'
 import type { RollLogStore } from '#store/roll-log.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DiceBoard } from './dice-board.tsx'
+import { Fetched } from './fetched.tsx'
+import { fairnessPart } from './parts.ts'
 import { openTable, type TableStore } from './table.ts'
-
-const FairnessView = lazy(() => import('./fairness-view.tsx').then(({ FairnessView: View }) => ({ default: View })))
 
 export interface DiceData {
   readonly table: TableStore
   readonly log: RollLogStore
+}
+
+/** The volley that an address lays out. An address without a query holds none, and needs no code to be read. */
+async function linkOf({ search, searchParams }: URL) {
+  if (search === '') return undefined
+  const { readDiceLink } = await import('#pieces/dice-link.ts')
+  return readDiceLink(searchParams)
 }
 
 /**
@@ -21,7 +26,7 @@ export interface DiceData {
 export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const { user } = services.records.session.getState()
   const table = openTable(user?.id ?? '', services.settings)
-  const link = readDiceLink(new URL(request.url).searchParams)
+  const link = await linkOf(new URL(request.url))
   if (link) {
     table.getState().layLink(link)
     throw redirect('/dice')
@@ -34,9 +39,9 @@ export function Page({ data: { table, log } }: { readonly data: DiceData }) {
   const [query] = useSearchParams()
   if (query.get('view') === 'fairness')
     return (
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <FairnessView />
-      </Suspense>
+      <Fetched part={fairnessPart} waiting={<Skeleton lines={8} />}>
+        {({ FairnessView }) => <FairnessView />}
+      </Fetched>
     )
   return <DiceBoard table={table} log={log} />
 }

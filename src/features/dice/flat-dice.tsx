@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Volley, VolleyFaces } from '#game/volley.ts'
 import { DieFace, worthOf, type DieKind } from '#pieces/die-face.tsx'
-import { counted } from './throw-words.ts'
 
 interface FlatDiceProps {
   readonly volley: Volley
@@ -47,40 +46,6 @@ function Dice({ kind, worths, size, again }: DiceProps) {
           <DieFace kind={kind} worth={worth} size={size} wasRerolled={again.has(index)} />
         </span>
       ))}
-    </div>
-  )
-}
-
-interface DiceToPickProps {
-  readonly kind: DieKind
-  readonly worths: readonly number[]
-  readonly picked: readonly number[]
-  readonly onPick: (die: number) => void
-}
-
-const worthWords = (kind: DieKind, worth: number): string =>
-  worth === 0 ? 'blank' : kind === 'success' ? counted(worth, 'success', 'successes') : counted(worth, 'cancel')
-
-/** The dice of a pool as they lie, each to be picked up or left. */
-export function DiceToPick({ kind, worths, picked, onPick }: DiceToPickProps) {
-  if (worths.length === 0) return null
-  return (
-    <div role="group" aria-label={kind === 'success' ? 'Success dice' : 'Failure dice'} className="flex flex-wrap">
-      {worths.map((worth, die) => {
-        const isPicked = picked.includes(die)
-        return (
-          <button
-            key={die}
-            type="button"
-            aria-pressed={isPicked}
-            aria-label={`Die ${die + 1}, ${worthWords(kind, worth)}`}
-            onClick={() => onPick(die)}
-            className={`grid size-12 place-items-center ${isPicked ? 'bg-ink' : 'hover:bg-paper-sunk'}`}
-          >
-            <DieFace kind={kind} worth={worth} size={38} />
-          </button>
-        )
-      })}
     </div>
   )
 }

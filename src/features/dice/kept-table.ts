@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DeviceStorage } from '#records/device-storage.ts'
-import { volleyBounds } from '#game/volley-settings.ts'
-import { mostHull } from '#pieces/dice-link.ts'
+import { mostHull, volleyBounds } from '#game/volley-settings.ts'
+import { diceTableKey } from '#store/dice-table-key.ts'
 import { presetBounds, type Preset } from './presets.ts'
 import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
 
@@ -33,7 +33,6 @@ export const emptyTable: KeptTable = {
 }
 
 const tableVersion = 1
-export const keptTableKey = (owner: string): string => `orion-dice:${owner}`
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const figure = ({ min, max }: { readonly min: number; readonly max: number }) => whole(min, max)
@@ -93,8 +92,8 @@ export function readTable(text: string | null): KeptTable {
   return { ...rest, presets: fit.slice(0, presetBounds.presets) }
 }
 
-export const loadTable = (storage: DeviceStorage, owner: string): KeptTable => readTable(storage.get(keptTableKey(owner)))
+export const loadTable = (storage: DeviceStorage, owner: string): KeptTable => readTable(storage.get(diceTableKey(owner)))
 
 /** Answers whether the device kept it. */
 export const saveTable = (storage: DeviceStorage, owner: string, table: KeptTable): boolean =>
-  storage.set(keptTableKey(owner), JSON.stringify({ version: tableVersion, table }))
+  storage.set(diceTableKey(owner), JSON.stringify({ version: tableVersion, table }))

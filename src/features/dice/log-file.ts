@@ -2,15 +2,19 @@ import type { RollLogStore } from '#store/roll-log.ts'
 import { formatDate } from '#ui/format-date.ts'
 import { counted } from './throw-words.ts'
 
-/** Hands the whole log to the browser as a JSON file. */
-export async function saveFile(log: RollLogStore): Promise<void> {
-  const contents = await log.getState().exportFile()
+const notFetched = 'The code for files could not be fetched.'
+
+/** Hands the whole log to the browser as a JSON file; answers what went wrong, in words, or nothing. */
+export async function saveFile(log: RollLogStore): Promise<string | undefined> {
+  const contents = await log.getState().exportFile().catch(() => undefined)
+  if (!contents) return `${notFetched} Nothing was saved.`
   const url = URL.createObjectURL(new Blob([JSON.stringify(contents)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `orion-dice-${formatDate(Date.now(), 'yyyy-mm-dd')}.json`
   link.click()
   URL.revokeObjectURL(url)
+  return undefined
 }
 
 /** Largest file that is read, bytes: beyond what the most throws of a log can come to. */
@@ -34,7 +38,12 @@ const parse = (text: string): unknown => {
 /** Joins a file into the log; what is here already stays as it is. */
 export async function importLog(log: RollLogStore, file: Blob): Promise<Told> {
   if (file.size > mostBytes) return notALog
-  const imported = await log.getState().importFile(parse(await file.text()))
+  const value = parse(await file.text())
+  const imported = await log
+    .getState()
+    .importFile(value)
+    .catch(() => undefined)
+  if (!imported) return { words: `${notFetched} Nothing was changed.`, tone: 'problem' }
   if (!imported.ok) {
     if (imported.error.code === 'NOT_A_ROLL_LOG') return notALog
     return { words: 'This log is too long to be read here. Nothing was changed.', tone: 'problem' }

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import type { ThrowView } from '#game/roll-log.ts'
 import type { RollLogStore } from '#store/roll-log.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { copyText } from './copy-text.ts'
+import { Fetched } from './fetched.tsx'
 import { LogRow } from './log-row.tsx'
-import { NotSaved } from './not-saved.tsx'
 import { restoreThrow } from './log-deeds.ts'
-import { throwText } from './throw-words.ts'
-
-const LogTools = lazy(() => import('./log-tools.tsx').then(({ LogTools: Tools }) => ({ default: Tools })))
+import { logToolsPart, notSavedPart } from './parts.ts'
 
 const pageLength = 20
 
@@ -38,7 +34,6 @@ export function LogPanel({ log, inTheAir, onVoid }: LogPanelProps) {
   const [pages, setPages] = useState(1)
   const [isOpen, setOpen] = useState(false)
   const unsaved = new Set(notSaved)
-  const onCopy = useCallback((view: ThrowView) => void copyText(throwText(view), 'The throw is copied.'), [])
   const onRestore = useCallback((id: string) => restoreThrow(log, id), [log])
   const shown = throws.slice(0, pages * pageLength)
   return (
@@ -52,11 +47,15 @@ export function LogPanel({ log, inTheAir, onVoid }: LogPanelProps) {
       }
     >
       {isOpen && (
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <LogTools log={log} />
-        </Suspense>
+        <Fetched part={logToolsPart} waiting={<Skeleton className="h-24" />}>
+          {({ LogTools }) => <LogTools log={log} />}
+        </Fetched>
       )}
-      {(unsaved.size > 0 || deviceProblem) && <NotSaved log={log} problem={deviceProblem} throws={unsaved.size} />}
+      {(unsaved.size > 0 || deviceProblem) && (
+        <Fetched part={notSavedPart} waiting={<Skeleton className="h-16" />}>
+          {({ NotSaved }) => <NotSaved log={log} problem={deviceProblem} throws={unsaved.size} />}
+        </Fetched>
+      )}
       <div role="log" aria-label="Throws" aria-live="off" aria-busy={phase === 'loading'}>
         {throws.length === 0 ? (
           phase === 'loading' ? (
@@ -74,7 +73,6 @@ export function LogPanel({ log, inTheAir, onVoid }: LogPanelProps) {
                 view={view}
                 isInTheAir={view.id === inTheAir}
                 isSaved={!unsaved.has(view.id)}
-                onCopy={onCopy}
                 onVoid={onVoid}
                 onRestore={onRestore}
               />

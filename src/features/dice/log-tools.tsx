@@ -6,7 +6,8 @@ import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icons-actions
 import { toast } from '#ui/toast.ts'
 import { copyText } from './copy-text.ts'
 import { importLog, saveFile } from './log-file.ts'
-import { counted, logText } from './throw-words.ts'
+import { logText } from './throw-text.ts'
+import { counted } from './throw-words.ts'
 
 /** What one can do with the whole log: copy as text, export, import, clear. */
 export function LogTools({ log }: { readonly log: RollLogStore }) {
@@ -24,6 +25,10 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
     setBusy(false)
     if (file.current) file.current.value = ''
   }
+  const save = async () => {
+    const problem = await saveFile(log)
+    if (problem) toast(problem, { tone: 'problem' })
+  }
   const clear = async () => {
     setBusy(true)
     const cleared = await log.getState().clear()
@@ -39,7 +44,7 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
       <Button icon={<CopyIcon />} disabled={throws.length === 0} onClick={() => void copyText(logText(throws), `${counted(throws.length, 'throw')} copied.`)}>
         Copy all
       </Button>
-      <Button icon={<DownloadIcon />} disabled={throws.length === 0} onClick={() => void saveFile(log)}>
+      <Button icon={<DownloadIcon />} disabled={throws.length === 0} onClick={() => void save()}>
         Export
       </Button>
       <Button icon={<UploadIcon />} busy={isBusy} onClick={() => file.current?.click()}>

@@ -8,13 +8,9 @@ const oneIn = (p: number): string => {
 
 /** Luck in plain words: expected against actual, and how rare that is. */
 export function luckSentence(luck: Luck): string {
-  const { throws, actual, expected, verdict, p } = luck
-  if (throws === 0) return 'No throw counts yet.'
+  const { actual, expected, verdict, p } = luck
   const figures = `${actual} damage, ${formatFigure(expected)} expected`
   if (verdict === 'lucky') return `Lucky: ${figures}. So much or more comes ${oneIn(p)} times.`
   if (verdict === 'unlucky') return `Unlucky: ${figures}. So little or less comes ${oneIn(p)} times.`
   return `As the dice go: ${figures}.`
 }
-
-/** A p-value as it is written: three decimals, or that it is smaller. */
-export const formatP = (p: number): string => (p < 0.001 ? '< 0.001' : p.toFixed(3))

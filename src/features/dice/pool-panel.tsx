@@ -1,5 +1,4 @@
-import { volleyBounds, type VolleyField } from '#game/volley-settings.ts'
-import { mostHull } from '#pieces/dice-link.ts'
+import { mostHull, volleyBounds, type VolleyField } from '#game/volley-settings.ts'
 import { DieFace, type DieKind } from '#pieces/die-face.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -8,7 +7,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { SourceLine } from './source-line.tsx'
 import { useTable, type TableStore } from './table.ts'
-import { TraitsFields } from './traits-fields.tsx'
+import { TraitsFold } from './traits-fold.tsx'
 
 const figures: readonly { readonly field: VolleyField; readonly label: string; readonly die?: DieKind }[] = [
   { field: 'successDice', label: 'Success dice', die: 'success' },
@@ -44,7 +43,7 @@ export function PoolPanel({ table }: { readonly table: TableStore }) {
       </div>
       <div className="px-4 pb-3 sm:px-5">
         <SourceLine setup={setup} />
-        <TraitsFields traits={setup.traits} onChange={setTraits} />
+        <TraitsFold traits={setup.traits} onChange={setTraits} />
         <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
           <NumberStepper label="Target’s hull" value={setup.hull} max={mostHull} onChange={setHull} />
           <p className="text-right text-sm text-ink-dim">{setup.hull === 0 ? 'Set it to see the chance of a kill.' : 'Hull points it has left.'}</p>

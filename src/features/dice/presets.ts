@@ -1,4 +1,4 @@
-import { noTraits, type Setup } from './setup.ts'
+import type { Setup } from './setup.ts'
 
 /** A weapon's side of a volley under a name: the target stays as it is set. */
 export interface Preset {
@@ -9,38 +9,6 @@ export interface Preset {
 
 /** What a player may keep on a device. Name in UTF-16 units. */
 export const presetBounds = { presets: 60, name: 40 } as const
-
-export interface BuiltInPreset {
-  readonly id: string
-  readonly name: string
-  readonly setup: Pick<Setup, 'traits'> & { readonly successDice: number; readonly damageRating: number }
-}
-
-/** Weapons by the bands of game.md 2. Failure dice, defense rating and hull are the target's and stay as they are. */
-export const builtInPresets: readonly BuiltInPreset[] = [
-  { id: 'light', name: 'Light guns', setup: { successDice: 6, damageRating: 1, traits: noTraits } },
-  { id: 'corvette', name: 'Corvette gun', setup: { successDice: 3, damageRating: 2, traits: noTraits } },
-  { id: 'medium', name: 'Medium battery', setup: { successDice: 4, damageRating: 2, traits: noTraits } },
-  { id: 'heavy', name: 'Heavy battery', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
-  { id: 'main', name: 'Main guns', setup: { successDice: 2, damageRating: 5, traits: noTraits } },
-  { id: 'lance', name: 'Lance, long', setup: { successDice: 2, damageRating: 6, traits: { ...noTraits, accurate: 1 } } },
-  { id: 'torpedo', name: 'Torpedoes', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
-  { id: 'ion', name: 'Ion battery', setup: { successDice: 4, damageRating: 2, traits: { ...noTraits, ion: true } } },
-]
-
-/** The set-up with a built-in weapon in it. */
-export const withBuiltIn = (now: Setup, { name, setup }: BuiltInPreset): Setup => ({
-  settings: { ...now.settings, successDice: setup.successDice, damageRating: setup.damageRating },
-  traits: setup.traits,
-  hull: now.hull,
-  label: name,
-})
-
-/** The set-up that was kept under a name: both sides of it. */
-export const withPreset = ({ name, setup }: Preset): Setup => ({ ...setup, label: name })
-
-export const isSamePreset = (setup: Preset['setup'], { settings, traits, hull }: Setup): boolean =>
-  JSON.stringify([setup.settings, setup.traits, setup.hull]) === JSON.stringify([settings, traits, hull])
 
 /** A name as it is kept: trimmed, cut, and undefined when nothing is left. */
 export const presetName = (text: string): string | undefined => text.trim().slice(0, presetBounds.name) || undefined

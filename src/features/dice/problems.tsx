@@ -1,6 +1,7 @@
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, WarningIcon } from '#ui/icons.tsx'
-import { problemWords, type SetupProblem } from './setup-problems.ts'
+import { problemWords } from './problem-words.ts'
+import type { SetupProblem } from './setup-problems.ts'
 
 interface ProblemsProps {
   readonly problems: readonly SetupProblem[]
@@ -9,7 +10,6 @@ interface ProblemsProps {
 
 /** What a link or this device asked for and the dice cannot do, with what was taken instead. */
 export function Problems({ problems, onDismiss }: ProblemsProps) {
-  if (problems.length === 0) return null
   return (
     <div role="alert" className="mb-4 flex items-start gap-3 border border-brass-text bg-paper-raised py-1 pr-1 pl-4">
       <WarningIcon className="mt-2.5 text-brass-text" />

@@ -1,22 +1,17 @@
-import type { ThrowView } from '#game/roll-log.ts'
 import { worthOf } from '#pieces/die-face.tsx'
 import { Button } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { DiceToPick } from './flat-dice.tsx'
+import { DiceToPick } from './dice-to-pick.tsx'
+import { bestOffer, pickedOffer } from './reroll-choice.ts'
 import type { RerollChoosing } from './use-reroll.ts'
 
-interface RerollPanelProps {
-  readonly view: ThrowView
-  readonly choosing: RerollChoosing
-}
-
 /** Dice to be picked up again, by hand or by exact advice. What it is worth stands on the button under the thumb. */
-export function RerollPanel({ view, choosing }: RerollPanelProps) {
-  const { volley, result } = view
-  const { pool, picked, aim, aims, most, advice, offer } = choosing
-  if (!result) return null
-  const faces = result.roll
+export function RerollPanel({ choosing }: { readonly choosing: RerollChoosing }) {
+  const { picked, aim, aims, question } = choosing
+  const { volley, faces, pool, most } = question
+  const advice = bestOffer(question)
+  const offer = pickedOffer(question, picked)
   return (
     <div role="group" aria-label="Roll dice again" className="grid gap-3">
       <DiceToPick
@@ -35,7 +30,7 @@ export function RerollPanel({ view, choosing }: RerollPanelProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <NumberStepper label="At most, dice" value={most} min={1} max={Math.max(1, faces[pool].length)} onChange={choosing.setMost} />
         {advice ? (
-          <Button className="grow" onClick={choosing.takeAdvice}>
+          <Button className="grow" onClick={() => choosing.pickAll(advice.dice)}>
             {advice.words}
           </Button>
         ) : (

@@ -1,8 +1,7 @@
 import type { AttackModifier } from '#game/attack.ts'
 import type { WeaponTrait } from '#game/ship.ts'
 import { makeVolley, type Volley } from '#game/volley.ts'
-import { volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
-import { mostHull } from '#pieces/dice-link.ts'
+import { mostHull, volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
 
 /** Traits that change a volley on this page; the others of a weapon decide when it may fire, not what it does. */
 export interface SetupTraits {

@@ -3,8 +3,10 @@ import type { ThrowView } from '#game/roll-log.ts'
 import { DieFace } from '#pieces/die-face.tsx'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Fetched, fetchAhead } from './fetched.tsx'
 import { FlatDice } from './flat-dice.tsx'
-import { RerollPanel } from './reroll-panel.tsx'
+import { rerollPart } from './parts.ts'
 import { ResultLine } from './result-line.tsx'
 import type { ShownThrow } from './throws.ts'
 import type { RerollChoosing } from './use-reroll.ts'
@@ -37,7 +39,11 @@ export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRest
         <div className="grid gap-3">
           {!tumbling && !choosing && <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />}
           {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">In the air</p>}
-          {rested && choosing && <RerollPanel view={rested} choosing={choosing} />}
+          {rested && choosing && (
+            <Fetched part={rerollPart} waiting={<Skeleton className="h-72" />}>
+              {({ RerollPanel }) => <RerollPanel choosing={choosing} />}
+            </Fetched>
+          )}
           {!choosing && (
             <div className={`-mx-3 -mb-2 flex flex-wrap justify-between ${rested ? '' : 'invisible'}`}>
               {view?.voided ? (
@@ -46,7 +52,7 @@ export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRest
                 </Button>
               ) : (
                 <>
-                  <Button variant="quiet" onClick={onChoose}>
+                  <Button variant="quiet" onPointerDown={() => fetchAhead(rerollPart)} onClick={onChoose}>
                     Roll dice again
                   </Button>
                   <Button variant="quiet" onClick={onVoid}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Volley } from '#game/volley.ts'
 import { DieFace } from '#pieces/die-face.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +12,6 @@ import { counted } from './throw-words.ts'
 const EraseIcon = lineIcon('M8 5h12.5v14H8l-5-7zM11.5 9.5l5 5M16.5 9.5l-5 5')
 const stageNames = { success: 'success dice', again: 'blanks rolled again', failure: 'failure dice' } as const
 
-const isTypedInto = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select')
-
 interface TypedBarProps {
   readonly volley: Volley
   readonly faces: TypedFaces
@@ -23,25 +21,11 @@ interface TypedBarProps {
   readonly onCancel: () => void
 }
 
-/** Six large keys under the thumb; digits, Backspace, Enter and Escape do the same. */
+/** Six large keys under the thumb; the keys of a keyboard do the same. */
 export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: TypedBarProps) {
   const { stage, left } = readTyped(volley, faces)
   const keys = useRef<HTMLDivElement>(null)
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return
-    if (/^[1-6]$/.test(event.key)) onType(Number(event.key) - 1)
-    else if (event.key === 'Backspace') onErase()
-    else if (event.key === 'Escape') onCancel()
-    else if (event.key === 'Enter' && !stage) onEnter()
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    keys.current?.focus({ preventScroll: true })
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useEffect(() => keys.current?.focus({ preventScroll: true }), [])
   const pool = stage === 'failure' ? 'failure' : 'success'
   const worths = pool === 'success' ? volley.successFaces : volley.failureFaces
   return (

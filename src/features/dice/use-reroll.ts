@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ThrowView } from '#game/roll-log.ts'
-import { bestOffer, goalOf, goalWords, pickedOffer, type RerollAim, type RerollOffer } from './reroll-choice.ts'
+import type { RerollQuestion } from './reroll-choice.ts'
+import { goalOf, goalWords, type RerollAim } from './reroll-goal.ts'
 import type { PickedDice } from './throws.ts'
 
 type Pool = 'success' | 'failure'
@@ -13,12 +14,12 @@ export interface RerollChoosing {
   readonly aim: RerollAim
   readonly aims: readonly { readonly value: RerollAim; readonly label: string }[]
   readonly setAim: (aim: RerollAim) => void
+  /** What there is to choose from, and what for: the advice answers it. */
+  readonly question: RerollQuestion
   /** Most dice that may be picked up. */
-  readonly most: number
   readonly setMost: (most: number) => void
-  readonly advice: RerollOffer | undefined
-  readonly takeAdvice: () => void
-  readonly offer: RerollOffer | undefined
+  /** All of these and no others. */
+  readonly pickAll: (dice: readonly number[]) => void
   /** What is picked up, and why, for the throw. */
   readonly request: () => { readonly picked: PickedDice; readonly note: string }
   readonly cancel: () => void
@@ -54,9 +55,6 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
   const canKill = hull > 0 && volley.effect === 'hull'
   const goal = goalOf(aim === 'kill' && !canKill ? 'mean' : aim, k, hull)
   const dice = result.roll[pool].length
-  const most = Math.min(limit ?? dice, dice)
-  const question = { volley, faces: result.roll, pool, goal, most }
-  const advice = bestOffer(question)
   return {
     begin,
     choosing: {
@@ -74,11 +72,9 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
         ...(canKill ? [{ value: 'kill', label: 'Kill' } as const] : []),
       ],
       setAim,
-      most,
+      question: { volley, faces: result.roll, pool, goal, most: Math.min(limit ?? dice, dice) },
       setMost: setLimit,
-      advice,
-      takeAdvice: () => setPicked(advice?.dice ?? []),
-      offer: pickedOffer(question, picked),
+      pickAll: setPicked,
       request: () => ({
         picked: { success: [], failure: [], [pool]: picked.toSorted((a, b) => a - b) },
         note: `for ${goalWords(goal)}`,

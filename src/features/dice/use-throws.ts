@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { ThrowView } from '#game/roll-log.ts'
 import type { RollLogStore } from '#store/roll-log.ts'
 import { makeDrawFaces } from './draw-faces.ts'
-import { buzz, playKnock } from './feel.ts'
+import { fetchAhead, whenIdle } from './fetched.tsx'
+import { buzz, knock } from './feel.ts'
+import { knockPart } from './parts.ts'
 import { useTable, type TableStore } from './table.ts'
 import { makeThrows, type ShownThrow, type ThrowsStore } from './throws.ts'
 import type { TrayProblem } from './tumbling-tray.tsx'
@@ -26,15 +28,19 @@ export interface Throws {
 /** The page's throws: one roller, one tray, for as long as the page is open. */
 export function useThrows(table: TableStore, log: RollLogStore): Throws {
   const mode = useTable(table, (state) => state.mode)
+  const sound = useTable(table, (state) => state.sound)
+  useEffect(() => {
+    if (sound) whenIdle(() => fetchAhead(knockPart))
+  }, [sound])
   const [broken, setBroken] = useState<TrayProblem>()
   const [isDismissed, setDismissed] = useState(false)
   const [throws] = useState(() => {
     const draw = makeDrawFaces()
     const onThrow = () => {
-      const { sound, vibration, mode: as } = table.getState()
+      const { sound: isLoud, vibration, mode: as } = table.getState()
       if (vibration) buzz()
       // Falling dice knock by themselves.
-      if (sound && as === '2d') playKnock(0.6)
+      if (isLoud && as === '2d') knock(0.6)
     }
     return makeThrows({ log, draw, now: () => performance.now(), onThrow })
   })
@@ -56,7 +62,7 @@ export function useThrows(table: TableStore, log: RollLogStore): Throws {
       throws.getState().skip()
     },
     onKnock: (strength) => {
-      if (table.getState().sound) playKnock(strength)
+      if (table.getState().sound) knock(strength)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Volley } from '#game/volley.ts'
 import type { PickedDice, ThrowRequest, ThrowsStore } from './throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
@@ -9,7 +9,12 @@ interface Task {
   readonly again?: { readonly picked: PickedDice; readonly note: string }
 }
 
-/** Real dice, typed in: which are asked for, which are there, and the keys. */
+const isTypedInto = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select')
+
+/**
+ * Real dice, typed in: which are asked for, which are there, and the keys. Digits, Backspace, Enter and Escape are heard
+ * here, from the first on, though the large keys for the thumb may still be on their way.
+ */
 export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const [task, setTask] = useState<Task>()
   const [faces, setFaces] = useState<TypedFaces>([])
@@ -25,8 +30,30 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
     else throws.getState().type({ ...request, volley }, roll.value)
     begin(undefined)
   }
+  const keys = {
+    onType: (face: number) => setFaces((before) => typeFace(volley, before, face)),
+    onErase: () => setFaces(eraseFace),
+    onEnter,
+    onCancel: () => begin(undefined),
+  }
+  const isOpen = task !== undefined
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return
+    if (/^[1-6]$/.test(event.key)) keys.onType(Number(event.key) - 1)
+    else if (event.key === 'Backspace') keys.onErase()
+    else if (event.key === 'Escape') keys.onCancel()
+    else if (event.key === 'Enter' && typedRoll(volley, faces).ok) onEnter()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
   return {
-    isOpen: task !== undefined,
+    isOpen,
     volley,
     faces,
     open: () => begin({ volley: request.volley }),
@@ -35,11 +62,6 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
         volley: { ...of, successDice: picked.success.length, failureDice: picked.failure.length, reroll: 'none' },
         again: { picked, note },
       }),
-    keys: {
-      onType: (face: number) => setFaces((before) => typeFace(volley, before, face)),
-      onErase: () => setFaces(eraseFace),
-      onEnter,
-      onCancel: () => begin(undefined),
-    },
+    keys,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bestOffer, goalOf, goalWords, pickedOffer } from '#features/dice/reroll-choice.ts'
+import { bestOffer, pickedOffer } from '#features/dice/reroll-choice.ts'
+import { goalOf, goalWords } from '#features/dice/reroll-goal.ts'
 import { noTraits, volleyOf } from '#features/dice/setup.ts'
 
 const volley = volleyOf({ successDice: 4, failureDice: 1, damageRating: 2, defenseRating: 1 }, noTraits)

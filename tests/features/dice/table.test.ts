@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emptyTable, keptTableKey, readTable } from '#features/dice/kept-table.ts'
-import { builtInPresets, presetBounds, withBuiltIn } from '#features/dice/presets.ts'
+import { builtInPresets, withBuiltIn } from '#features/dice/built-in-presets.ts'
+import { emptyTable, readTable } from '#features/dice/kept-table.ts'
+import { presetBounds } from '#features/dice/presets.ts'
 import { noTraits, volleyOf } from '#features/dice/setup.ts'
-import { problemWords } from '#features/dice/setup-problems.ts'
+import { problemWords } from '#features/dice/problem-words.ts'
 import { makeTable } from '#features/dice/table.ts'
 import { readDiceLink } from '#pieces/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/device-storage.ts'
+import { diceTableKey } from '#store/dice-table-key.ts'
 import { rescueKey, settingsKey } from '#store/persist/kept-settings.ts'
 import { makeSettingsStore } from '#store/settings.ts'
 
@@ -165,7 +167,7 @@ describe('LS-07 what this device kept', () => {
   test('LS-07 one account sees nothing of another', () => {
     const { own, act, settings, storage } = aTable()
     act().keepPreset('Mine')
-    expect(own.getItem(keptTableKey('u1'))).toContain('Mine')
+    expect(own.getItem(diceTableKey('u1'))).toContain('Mine')
     expect(makeTable('u2', settings, { storage }).getState().presets).toEqual([])
   })
 })

@@ -1,0 +1,31 @@
+import type { Preset } from './presets.ts'
+import { noTraits, type Setup } from './setup.ts'
+
+export interface BuiltInPreset {
+  readonly id: string
+  readonly name: string
+  readonly setup: Pick<Setup, 'traits'> & { readonly successDice: number; readonly damageRating: number }
+}
+
+/** Weapons by the bands of game.md 2. Failure dice, defense rating and hull are the target's and stay as they are. */
+export const builtInPresets: readonly BuiltInPreset[] = [
+  { id: 'light', name: 'Light guns', setup: { successDice: 6, damageRating: 1, traits: noTraits } },
+  { id: 'corvette', name: 'Corvette gun', setup: { successDice: 3, damageRating: 2, traits: noTraits } },
+  { id: 'medium', name: 'Medium battery', setup: { successDice: 4, damageRating: 2, traits: noTraits } },
+  { id: 'heavy', name: 'Heavy battery', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
+  { id: 'main', name: 'Main guns', setup: { successDice: 2, damageRating: 5, traits: noTraits } },
+  { id: 'lance', name: 'Lance, long', setup: { successDice: 2, damageRating: 6, traits: { ...noTraits, accurate: 1 } } },
+  { id: 'torpedo', name: 'Torpedoes', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
+  { id: 'ion', name: 'Ion battery', setup: { successDice: 4, damageRating: 2, traits: { ...noTraits, ion: true } } },
+]
+
+/** The set-up with a built-in weapon in it. */
+export const withBuiltIn = (now: Setup, { name, setup }: BuiltInPreset): Setup => ({
+  settings: { ...now.settings, successDice: setup.successDice, damageRating: setup.damageRating },
+  traits: setup.traits,
+  hull: now.hull,
+  label: name,
+})
+
+/** The set-up that was kept under a name: both sides of it. */
+export const withPreset = ({ name, setup }: Preset): Setup => ({ ...setup, label: name })

@@ -1,0 +1,32 @@
+import { volleyFields, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
+import type { SetupSource } from './setup.ts'
+import { reasonWords } from '#pieces/attack-words.ts'
+
+const names: Readonly<Record<VolleyField, string>> = {
+  successDice: 'Success dice',
+  failureDice: 'Failure dice',
+  damageRating: 'Damage rating',
+  defenseRating: 'Defense rating',
+}
+
+/** Each figure with its reasons, and what the player has made of it since. */
+export function Source({ settings, source }: { readonly settings: VolleySettings; readonly source: SetupSource }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+      {volleyFields.map((field) => {
+        const byHand = settings[field] !== source.settings[field]
+        return (
+          <div key={field} className="contents">
+            <dt className="text-ink-dim">{names[field]}</dt>
+            <dd>
+              <span className={byHand ? 'line-through' : undefined}>
+                <span className="figures">{source.settings[field]}</span> = {reasonWords(source.modifiers, field) || 'none'}
+              </span>
+              {byHand && <span>, by hand {settings[field]}</span>}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ThrowView } from '#game/roll-log.ts'
+import type { Volley } from '#game/volley.ts'
+import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import { formatDateTime } from '#ui/format-date.ts'
+import { poolWords, throwSentence } from './throw-words.ts'
+
+/** How the faces came to be known. */
+export const decidedWords = (decided: ThrowView['decided']): string =>
+  decided === 'typed' ? 'real dice, typed in' : 'drawn by this device'
+
+/** The odds as they stood before the dice fell. */
+export const oddsWords = ({ odds, hull }: Pick<ThrowView, 'odds' | 'hull'>): string =>
+  [
+    `hits ${formatShare(odds.hit)}`,
+    `expected ${formatFigure(odds.mean)} ± ${formatFigure(odds.sd)}`,
+    ...(odds.kill !== undefined && hull !== undefined ? [`destroys ${hull} hull ${formatShare(odds.kill)}`] : []),
+  ].join(', ')
+
+const traitWords = ({ successFaces, reroll, effect }: Volley): readonly string[] => [
+  ...(successFaces[5] === 3 ? ['Rending'] : []),
+  ...(reroll === 'blanks' ? ['Overcharge'] : []),
+  ...(effect === 'ion' ? ['Ion'] : []),
+]
+
+/** The whole volley in words: dice, ratings, traits. */
+export const volleyWords = (volley: Volley): string =>
+  [
+    `${poolWords(volley)} dice`,
+    `damage rating ${volley.damageRating}`,
+    `defense rating ${volley.defenseRating}`,
+    ...traitWords(volley),
+  ].join(', ')
+
+const pips = (faces: readonly number[]): string => (faces.length === 0 ? 'none' : faces.map((face) => face + 1).join(' '))
+
+/** One throw as text, for a message to whoever wasn't at the table. */
+export function throwText(view: ThrowView): string {
+  const { at, label, volley, result, voided, gameVersion, decided } = view
+  return [
+    [formatDateTime(at), label].filter(Boolean).join(' · ') + (voided ? ' (void)' : ''),
+    volleyWords(volley),
+    ...(result
+      ? [`Success dice: ${pips(result.roll.success)}; failure dice: ${pips(result.roll.failure)}`, throwSentence({ ...view, decided: 'drawn' }, result)]
+      : ['Not rolled to the end']),
+    `Odds then: ${oddsWords(view)}`,
+    `${decidedWords(decided)}, ${gameVersion}`,
+  ].join('\n')
+}
+
+/** Many throws as text, in the order given. */
+export const logText = (views: readonly ThrowView[]): string => views.map(throwText).join('\n\n')

@@ -1,0 +1,43 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Fold } from './fold.tsx'
+import { traitsPart } from './parts.ts'
+import type { SetupTraits } from './setup.ts'
+
+interface TraitsFoldProps {
+  readonly traits: SetupTraits
+  readonly onChange: (traits: SetupTraits) => void
+}
+
+/** The traits in force in a line; folded away under it what sets them, until one is wanted. */
+export function TraitsFold({ traits, onChange }: TraitsFoldProps) {
+  const names = namesOf(traits)
+  return (
+    <Fold
+      part={traitsPart}
+      isOpen={names.length > 0}
+      className="border-t border-hairline pt-2"
+      summaryClass="label-text min-h-11 gap-2 text-base"
+      contentClass="pt-2"
+      summary={
+        <>
+          Traits
+          <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">{names.join(', ') || 'none'}</span>
+        </>
+      }
+      waiting={<Skeleton className="h-96" />}
+    >
+      {({ TraitsFields }) => <TraitsFields {...{ traits, onChange }} />}
+    </Fold>
+  )
+}
+
+/** The traits in force, as the card writes them. */
+export function namesOf(traits: SetupTraits): readonly string[] {
+  return [
+    traits.accurate > 0 && `Accurate ${traits.accurate}`,
+    traits.piercing > 0 && `Piercing ${traits.piercing}`,
+    traits.rending && 'Rending',
+    traits.overcharge && 'Overcharge',
+    traits.ion && 'Ion',
+  ].filter((name) => name !== false)
+}

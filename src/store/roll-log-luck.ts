@@ -1,0 +1,51 @@
+import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck } from '#game/luck.ts'
+import { noLuckBook } from '#game/no-luck.ts'
+import { countsForLuck, type ThrowView } from '#game/roll-log.ts'
+import type { RollLogState } from './roll-log.ts'
+
+/** Weighs throws as they come: a new one is added to the sums, only what cannot be begins them anew. */
+export interface LuckScales {
+  readonly weighAll: (throws: readonly ThrowView[]) => void
+  /** One throw changed or came; `throws` has it. `wasCut`: the oldest are gone from them. */
+  readonly weigh: (before: ThrowView | undefined, after: ThrowView, throws: readonly ThrowView[], wasCut: boolean) => void
+  readonly read: () => Pick<RollLogState, 'luck' | 'sessionLuck'>
+}
+
+export const makeLuckScales = (): LuckScales => {
+  let tallies = noLuckTallies
+  let sessionTallies = noLuckTallies
+  let sessionStart: string | undefined
+  let luck = noLuckBook
+  let sessionLuck = noLuckBook
+  let judged = { tallies, sessionTallies }
+
+  const beginSession = (session: readonly ThrowView[]) => {
+    sessionStart = session.at(-1)?.id
+    sessionTallies = tallyLuck(session)
+  }
+
+  /** What has not changed is not judged again: whoever shows it need not draw. */
+  const judge = () => {
+    if (judged.tallies !== tallies) luck = judgeTallies(tallies)
+    if (judged.sessionTallies !== sessionTallies) sessionLuck = judgeTallies(sessionTallies)
+    judged = { tallies, sessionTallies }
+  }
+
+  return {
+    weighAll: (throws) => {
+      tallies = tallyLuck(throws)
+      beginSession(latestSession(throws))
+      judge()
+    },
+    weigh: (before, after, throws, wasCut) => {
+      const wasCounted = before !== undefined && countsForLuck(before)
+      if (wasCounted || wasCut) tallies = tallyLuck(throws)
+      else tallies = addToTallies(tallies, after)
+      const session = latestSession(throws)
+      if (wasCounted || session.at(-1)?.id !== sessionStart) beginSession(session)
+      else if (session.includes(after)) sessionTallies = addToTallies(sessionTallies, after)
+      judge()
+    },
+    read: () => ({ luck, sessionLuck }),
+  }
+}
