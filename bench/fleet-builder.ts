@@ -128,12 +128,12 @@ const openList = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((done) => {
         const began = performance.now()
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('ul[aria-label="Fleets"] > li')) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)))
+        }).observe(document.body, { childList: true, subtree: true })
         document.querySelector<HTMLAnchorElement>('a[href="/fleet-builder"]')?.click()
-        const look = () => {
-          if (document.querySelector('ul[aria-label="Fleets"] > li')) setTimeout(() => done(performance.now() - began))
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
       }),
   )
 

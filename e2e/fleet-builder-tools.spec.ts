@@ -238,7 +238,7 @@ test('FE-03 a fleet built by older rules opens as built, says what changed, and 
 test('FE-03 two fleets stand side by side, with what each does to the other', async ({ page, app }) => {
   await openWith(page, app, [accord, hesperia], '/fleet-builder?compare=FIRST,SECOND')
   const table = page.getByRole('table', { name: /side by side/ })
-  for (const row of ['Points', 'Hull, differs', 'Thrust', 'Bow'])
+  for (const row of ['Points', 'Hull ?, differs', 'Thrust', 'Bow'])
     await expect(table.getByRole('row', { name: new RegExp(`^≠?${row}`) }).first()).toBeVisible()
   await expect(table.getByText('Each against the other')).toBeVisible()
   await bothThemes(page)

@@ -4,6 +4,7 @@ import { useDesk } from './fleet-desk.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { className } from '#pieces/fleet-words.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { StatBlock } from '#pieces/stat-block.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
@@ -35,14 +36,7 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
           onClick={() => setOpen(!open)}
           className="flex min-w-0 grow items-center gap-3 py-2 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
-          <ShipDrawing
-            ship={design}
-            view="profile"
-            detail="mark"
-            variant="filled"
-            decorative
-            className="w-26 shrink-0 sm:w-36"
-          />
+          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-26 shrink-0 sm:w-36" />
           <span className="min-w-0 grow">
             <span className="label-text block text-lg">{design.name}</span>
             <span className="block text-sm text-ink-dim">{design.role}</span>

@@ -7,7 +7,7 @@ import type { ShipView } from './fleet-view.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
 import { refitName } from '#pieces/fleet-words.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { DragIcon, FlagIcon } from '#ui/icons-actions.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icons.tsx'
 
@@ -119,12 +119,10 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           className="flex min-w-0 grow items-center gap-3 py-2.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
           {ship.design ? (
-            <ShipDrawing
-              ship={ship.design}
+            <ShipSilhouette
+              form={ship.design.hullForm}
               view="plan"
-              detail="mark"
-              variant="filled"
-              decorative
+              ratio={0.4}
               className={`${arranging ? 'max-sm:hidden' : ''} w-22 shrink-0 sm:w-36`}
             />
           ) : (

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 
 import { FleetMenu } from '../fleet-menu.tsx'
 import { fleetView } from '../fleet-view.ts'
+import { ShipInLine } from '../ship-in-line.tsx'
 import { saveWords } from '../save-words.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { factions } from '#content/factions.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import { counted, fleetTitle } from '#pieces/fleet-words.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { selectFleetStatus, type FleetEntry } from '#store/fleet-entry.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -86,7 +86,7 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
           {view.ships.slice(0, mostDrawn).map(({ ship, design }) =>
             design ? (
-              <ShipDrawing key={ship.key} ship={design} view="profile" detail="mark" variant="filled" decorative scale={0.26} />
+              <ShipInLine key={ship.key} form={design.hullForm} scale={0.26} />
             ) : null,
           )}
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}

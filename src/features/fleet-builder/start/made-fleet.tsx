@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 
 import { fleetView } from '../fleet-view.ts'
 import { reasonWords } from './start-words.ts'
@@ -6,7 +6,7 @@ import { catalogue } from '#content/catalogue.ts'
 import type { GuidedFleet } from '#game/fleet-generator.ts'
 import { unmarked, type FleetContent } from '#game/fleet.ts'
 import { admiralName, counted, refitName } from '#pieces/fleet-words.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { FlagIcon } from '#ui/icons-actions.tsx'
 
 interface MadeFleetProps {
@@ -19,8 +19,13 @@ export function MadeFleet({ fleet, reasons }: MadeFleetProps): ReactElement {
   const { ships, points } = fleetView({ ...fleet, ...unmarked, id: '' }, catalogue)
   const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
   const admiral = catalogue.admirals.get(fleet.admiral)
+  const sheet = useRef<HTMLElement>(null)
+  // The button that was pressed is gone: on to what it made.
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), [fleet])
   return (
-    <div className="grid gap-3">
+    // A stop of its own, since the list is longer than its window and holds nothing else to stop at.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={sheet} tabIndex={0} aria-label="The fleet" className="grid gap-3">
       <p role="status" className="text-ink-dim">
         {`${counted(ships.length, 'ship')}, ${points} of ${counted(fleet.limit, 'point')}. Legal.`}
       </p>
@@ -28,7 +33,7 @@ export function MadeFleet({ fleet, reasons }: MadeFleetProps): ReactElement {
         {ships.map(({ ship, label, design, flagship, points: cost }) => (
           <li key={ship.key} className="flex items-center gap-3 border-b border-hairline py-2">
             {design && (
-              <ShipDrawing ship={design} view="plan" detail="mark" variant="filled" decorative className="w-20 shrink-0 sm:w-32" />
+              <ShipSilhouette form={design.hullForm} view="plan" ratio={0.4} className="w-20 shrink-0 sm:w-32" />
             )}
             <span className="min-w-0 grow">
               <span className="flex items-center gap-1.5">
@@ -60,6 +65,6 @@ export function MadeFleet({ fleet, reasons }: MadeFleetProps): ReactElement {
           {admiral.text}
         </p>
       )}
-    </div>
+    </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 
 import { fleetView } from '../fleet-view.ts'
+import { ShipInLine } from '../ship-in-line.tsx'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { Heading } from '#ui/typography.tsx'
 
 const shelf = starterFleets.map((fleet) => fleetView(fleet, catalogue))
@@ -42,7 +42,7 @@ export function StarterShelf({ onTake }: { readonly onTake: (id: string) => void
                 <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
                   {ships.map(({ ship, design }) =>
                     design ? (
-                      <ShipDrawing key={ship.key} ship={design} view="profile" detail="mark" variant="filled" decorative scale={0.2} />
+                      <ShipInLine key={ship.key} form={design.hullForm} scale={0.2} />
                     ) : null,
                   )}
                 </span>
