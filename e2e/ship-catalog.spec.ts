@@ -82,6 +82,7 @@ test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found
   await page.getByRole('button', { name: /^Side by side$|^Compare 2$/ }).click()
   const matrix = page.getByRole('region', { name: 'Damage against each other' })
   const row = matrix.getByRole('row', { name: new RegExp(`^${best.design.name}`) })
+  await expect(row).toBeVisible()
   const column = (await matrix.getByRole('columnheader').allTextContents()).findIndex((text) => text.includes(kharonBattleship.name))
   expect(column).toBe(3)
   await expect(row.getByRole('cell').nth(column - 1)).toContainText(expected.get(best.id)?.hull.toFixed(1) ?? '')
