@@ -7,6 +7,8 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   'dice-page': () => import('./dice-page.ts'),
   'fleet-print': () => import('./fleet-print.ts'),
   fleets: () => import('./fleets.ts'),
+  rules: () => import('./rules.ts'),
+  'fleet-builder': () => import('./fleet-builder.ts'),
   'dice-log': () => import('./dice-log.ts'),
   size: () => import('./size.ts'),
   'route-change': () => import('./route-change.ts'),

@@ -1,4 +1,6 @@
 /** The rules book's contents, made by the build (scripts/vite/rules-book.ts) from src/content/rules. */
 declare module 'virtual:rules-book' {
-  export const book: import('./rules-tree.ts').BookManifest
+  import type { BookManifest } from '#content/rules-tree.ts'
+
+  export const book: BookManifest
 }

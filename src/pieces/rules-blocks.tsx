@@ -42,7 +42,7 @@ const RulesItem = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode
 function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'table'> }) {
   const place = (at: number) => ({ textAlign: align[at] ?? 'left' }) as const
   return (
-    <div className="rules-table" role="group" aria-label={`Table: ${head.map(inlineText).filter(Boolean).join(', ')}`} tabIndex={0}>
+    <div className="rules-table" role="region" aria-label={`Table: ${head.map(inlineText).filter(Boolean).join(', ')}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -125,7 +125,7 @@ function RulesBlock({ block }: { readonly block: Block }): ReactNode {
       return <hr />
     case 'pre':
       return (
-        <pre className="figures rules-pre" tabIndex={0}>
+        <pre className="figures rules-pre" role="region" aria-label="Example in figures" tabIndex={0}>
           {block.v}
         </pre>
       )

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import { gameVersion } from '#content/version.ts'
-import { noLuckBook } from '#game/no-luck.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { makeIntent, makeValues, type RollEntry, type RollStamp } from '#game/roll-entry.ts'
 import { foldThrow, makeReroll, makeRestore, makeVoid, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
@@ -13,12 +12,7 @@ import { makeRollLogDevice, type KeptEntry, type PageEnd, type RollLogDevice } f
 import { makeRollLogBook } from './roll-log-book.ts'
 import type { LuckScales } from './roll-log-luck.ts'
 import { keptEntry, notSavedOf, writeOut, type RollLogDesk } from './roll-log-desk.ts'
-import {
-  mostVisibleThrows,
-  type RollLogActions,
-  type RollLogState,
-  type RollLogStore,
-} from './roll-log.ts'
+import { closedRollLog, mostVisibleThrows, type RollLogActions, type RollLogState, type RollLogStore } from './roll-log.ts'
 
 /** Files are for few; a player who has one in hand waits for its code. */
 const exchange = () => import('./roll-log-exchange.ts')
@@ -39,21 +33,6 @@ export interface RollLogOptions {
 }
 
 type Noted = Result<ThrowView, RollLogProblem>
-
-const closed: RollLogState = {
-  owner: null,
-  phase: 'closed',
-  isComplete: false,
-  throws: [],
-  hasOlder: false,
-  deviceProblem: null,
-  notSaved: [],
-  problems: [],
-  foreign: 0,
-  luck: noLuckBook,
-  sessionLuck: noLuckBook,
-  weighing: 'done',
-}
 
 /**
  * The player's throws, local first: a throw is in memory at once and on the device right after. What the device does
@@ -168,7 +147,7 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
       desk = undefined
       current.channel.close()
       current.device.close()
-      set(closed)
+      set(closedRollLog)
     }
 
     /** In turn with the writes: what was rolled before it is gone for good, what is rolled after it stays. */
@@ -199,7 +178,7 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
     })
 
     return {
-      ...closed,
+      ...closedRollLog,
       open: async (owner) => {
         if (desk?.owner === owner) return desk.opened
         await close()
@@ -216,7 +195,7 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
           isFetchingScales: false,
         }
         desk = current
-        set({ ...closed, owner, phase: 'loading' })
+        set({ ...closedRollLog, owner, phase: 'loading' })
         current.channel.hear((news) => void hear(current, news))
         current.opened = read(current)
         return current.opened

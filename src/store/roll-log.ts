@@ -1,3 +1,4 @@
+import { noLuckBook } from '#game/no-luck.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { LuckBook } from '#game/luck.ts'
 import type { RollLogFile, RollLogFileProblem } from '#game/roll-log-file.ts'
@@ -78,3 +79,19 @@ export interface RollLogActions {
 }
 
 export type RollLogStore = StoreApi<RollLogState & RollLogActions>
+
+/** Nobody's log. */
+export const closedRollLog: RollLogState = {
+  owner: null,
+  phase: 'closed',
+  isComplete: false,
+  throws: [],
+  hasOlder: false,
+  deviceProblem: null,
+  notSaved: [],
+  problems: [],
+  foreign: 0,
+  luck: noLuckBook,
+  sessionLuck: noLuckBook,
+  weighing: 'done',
+}

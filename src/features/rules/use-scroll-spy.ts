@@ -30,6 +30,11 @@ const byHand = ['wheel', 'touchmove', 'keydown'] as const
  */
 export function useScrollSpy(ids: readonly string[], chosen: string, onSection: (id: string) => void): readonly [string, (id: string) => void] {
   const [active, setActive] = useState(chosen)
+  const [taken, setTaken] = useState(chosen)
+  if (taken !== chosen) {
+    setTaken(chosen)
+    if (chosen !== '') setActive(chosen)
+  }
   const pinned = useRef(chosen)
   const report = useRef(onSection)
   useEffect(() => {
@@ -38,7 +43,6 @@ export function useScrollSpy(ids: readonly string[], chosen: string, onSection: 
 
   useEffect(() => {
     pinned.current = chosen
-    if (chosen !== '') setActive(chosen)
   }, [chosen])
 
   useEffect(() => {
