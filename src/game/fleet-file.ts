@@ -94,12 +94,12 @@ export interface ReadFleetFile {
 }
 
 const limit: Schema<number> = (value, place, report) =>
-  typeof value === 'number' && isFleetLimit(value) ? value : void report({ code: 'NOT_A_LIMIT', place })
+  typeof value === 'number' && isFleetLimit(value) ? value : report({ code: 'NOT_A_LIMIT', place })
 
 const tag: Schema<string> = (value, place, report) => {
   const read = text(fleetBounds.tag, 1)(value, place, report)
   if (read === undefined || read === tidyTag(read)) return read
-  return void report({ code: 'BAD_KEY', place })
+  return report({ code: 'BAD_KEY', place })
 }
 
 const fileRefit = object<FileRefit>({ refit: text(fleetBounds.itemId, 1), slot: oneOf(slotKinds) })

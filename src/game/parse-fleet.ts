@@ -37,7 +37,7 @@ const shipKey: Schema<string> = refine(text(fleetBounds.id), (key, place, report
 })
 
 const limit: Schema<number> = (value, place, report) =>
-  typeof value === 'number' && isFleetLimit(value) ? value : void report({ code: 'NOT_A_LIMIT', place })
+  typeof value === 'number' && isFleetLimit(value) ? value : report({ code: 'NOT_A_LIMIT', place })
 
 const fittedRefit: Schema<FittedRefit> = object<FittedRefit>({
   slot: oneOf(slotKinds),

@@ -50,7 +50,7 @@ export interface RollEntryProblem {
 const latest = 8.64e15
 
 const version: Schema<typeof rollEntryVersion> = (value, place, report) =>
-  value === rollEntryVersion ? rollEntryVersion : void report({ code: 'NOT_ONE_OF', place })
+  value === rollEntryVersion ? rollEntryVersion : report({ code: 'NOT_ONE_OF', place })
 
 const stamp = { v: version, id: text(rollLogBounds.id, 1), at: whole(0, latest), by: text(rollLogBounds.id) }
 const follower = { ...stamp, throw: text(rollLogBounds.id, 1) }

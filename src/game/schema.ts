@@ -41,7 +41,7 @@ export interface ParseProblem {
   readonly cycle?: readonly string[]
 }
 
-export type Report = (problem: ParseProblem) => void
+export type Report = (problem: ParseProblem) => undefined
 
 /** Reads a value at a place; `undefined` after having reported why it cannot be read. */
 export type Schema<T> = (value: unknown, place: string, report: Report) => T | undefined
@@ -67,7 +67,7 @@ export function object<T extends object>(fields: Fields<T>): Schema<T> {
   const known = Object.entries<Schema<unknown> | Optional<unknown>>(fields)
   const names = new Set(known.map(([name]) => name))
   return (value, place, report) => {
-    if (!isRecord(value)) return void report({ code: 'NOT_AN_OBJECT', place })
+    if (!isRecord(value)) return report({ code: 'NOT_AN_OBJECT', place })
     const read: [string, unknown][] = []
     let whole = true
     for (const [name, field] of known) {
@@ -95,9 +95,9 @@ export function object<T extends object>(fields: Fields<T>): Schema<T> {
 export const text =
   (max: number, min = 0): Schema<string> =>
   (value, place, report) => {
-    if (typeof value !== 'string') return void report({ code: 'NOT_TEXT', place })
-    if (value.length < min) return void report({ code: 'EMPTY', place })
-    if (value.length > max) return void report({ code: 'TOO_LONG', place, max })
+    if (typeof value !== 'string') return report({ code: 'NOT_TEXT', place })
+    if (value.length < min) return report({ code: 'EMPTY', place })
+    if (value.length > max) return report({ code: 'TOO_LONG', place, max })
     return value
   }
 
@@ -105,9 +105,9 @@ export const text =
 export const decimal =
   (min: number, max: number): Schema<number> =>
   (value, place, report) => {
-    if (typeof value !== 'number' || Number.isNaN(value)) return void report({ code: 'NOT_A_NUMBER', place })
-    if (value < min) return void report({ code: 'TOO_SMALL', place, min })
-    if (value > max) return void report({ code: 'TOO_LARGE', place, max })
+    if (typeof value !== 'number' || Number.isNaN(value)) return report({ code: 'NOT_A_NUMBER', place })
+    if (value < min) return report({ code: 'TOO_SMALL', place, min })
+    if (value > max) return report({ code: 'TOO_LARGE', place, max })
     return value
   }
 
@@ -117,25 +117,25 @@ export const whole = (min: number, max: number): Schema<number> => {
   return (value, place, report) => {
     const read = inBounds(value, place, report)
     if (read === undefined || Number.isInteger(read)) return read
-    return void report({ code: 'NOT_WHOLE', place })
+    return report({ code: 'NOT_WHOLE', place })
   }
 }
 
 export const flag: Schema<boolean> = (value, place, report) =>
-  typeof value === 'boolean' ? value : void report({ code: 'NOT_TRUE_OR_FALSE', place })
+  typeof value === 'boolean' ? value : report({ code: 'NOT_TRUE_OR_FALSE', place })
 
 export const oneOf =
   <T extends string | true>(allowed: readonly T[]): Schema<T> =>
   (value, place, report) =>
-    allowed.find((candidate) => candidate === value) ?? void report({ code: 'NOT_ONE_OF', place })
+    allowed.find((candidate) => candidate === value) ?? report({ code: 'NOT_ONE_OF', place })
 
 /** A list of `min` to `max` items; more are not read at all. */
 export const list =
   <T>(item: Schema<T>, max: number, min = 0): Schema<readonly T[]> =>
   (value, place, report) => {
-    if (!Array.isArray(value)) return void report({ code: 'NOT_A_LIST', place })
-    if (value.length < min) return void report({ code: 'TOO_FEW', place, min })
-    if (value.length > max) return void report({ code: 'TOO_MANY', place, max })
+    if (!Array.isArray(value)) return report({ code: 'NOT_A_LIST', place })
+    if (value.length < min) return report({ code: 'TOO_FEW', place, min })
+    if (value.length > max) return report({ code: 'TOO_MANY', place, max })
     const entries = Array.from(value as readonly unknown[], (entry, i) => item(entry, `${place}[${i}]`, report))
     return entries.some((entry) => entry === undefined) ? undefined : (entries as readonly T[])
   }
@@ -145,9 +145,9 @@ export const tuple =
   <T extends readonly unknown[]>(...items: { readonly [K in keyof T]: Schema<T[K]> }): Schema<T> =>
   (value, place, report) => {
     const { length } = items
-    if (!Array.isArray(value)) return void report({ code: 'NOT_A_LIST', place })
-    if (value.length < length) return void report({ code: 'TOO_FEW', place, min: length })
-    if (value.length > length) return void report({ code: 'TOO_MANY', place, max: length })
+    if (!Array.isArray(value)) return report({ code: 'NOT_A_LIST', place })
+    if (value.length < length) return report({ code: 'TOO_FEW', place, min: length })
+    if (value.length > length) return report({ code: 'TOO_MANY', place, max: length })
     const entries = items.map((item, i) => item((value as readonly unknown[])[i], `${place}[${i}]`, report))
     return entries.some((entry) => entry === undefined) ? undefined : (entries as unknown as T)
   }
@@ -158,8 +158,8 @@ export const variant =
     readonly [K in T['kind']]: Schema<Extract<T, { readonly kind: K }>>
   }): Schema<T> =>
   (value, place, report) => {
-    if (!isRecord(value)) return void report({ code: 'NOT_AN_OBJECT', place })
-    if (!Object.hasOwn(value, 'kind')) return void report({ code: 'MISSING', place: within(place, 'kind') })
+    if (!isRecord(value)) return report({ code: 'NOT_AN_OBJECT', place })
+    if (!Object.hasOwn(value, 'kind')) return report({ code: 'MISSING', place: within(place, 'kind') })
     const names = Object.keys(kinds) as readonly T['kind'][]
     const kind = oneOf(names)(value['kind'], within(place, 'kind'), report)
     return kind && (kinds[kind] as Schema<T>)(value, place, report)

@@ -105,7 +105,10 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
       const readPage = async (before: PageEnd | undefined, most: number) => {
         const rows = await current.device.page(before, most)
         if (isStale()) return undefined
-        if (!rows.ok) return void show(current, { phase: 'ready', isComplete: true, deviceProblem: rows.error })
+        if (!rows.ok) {
+          show(current, { phase: 'ready', isComplete: true, deviceProblem: rows.error })
+          return
+        }
         current.book.takeRows(rows.value)
         const isLast = rows.value.length < most
         show(current, { phase: 'ready', isComplete: isLast })

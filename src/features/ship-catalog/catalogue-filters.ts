@@ -8,7 +8,6 @@ import {
   type ShipDesign,
   type SlotKind,
   type WeaponKind,
-  type WeaponTrait,
 } from '#game/ship.ts'
 
 /** What a player may ask of the catalogue. Plain data: the address carries it, the query answers it. */
@@ -29,7 +28,7 @@ export const roleTests: Readonly<Record<Role, (ship: ShipDesign) => boolean>> = 
 }
 
 /** A trait of the ship by its key, or of one of its weapons by its kind. */
-export type TraitFilter = WeaponTrait['kind'] | string
+export type TraitFilter = string
 
 export const mineKinds = ['favourite', 'owned'] as const
 export type Mine = (typeof mineKinds)[number]
