@@ -176,11 +176,11 @@ test('FE-03 a deleted fleet comes back from the toast; an unknown one says so', 
 
 test('FE-03 both themes are accessible with a ship open', async ({ page, app }) => {
   await app.logIn()
+  await openExample(page)
+  await ship(page, 'Common Cause').click()
+  await expect(page.getByRole('link', { name: 'Roll Heavy Battery' })).toBeVisible()
   for (const theme of ['light', 'dark'] as const) {
-    await openExample(page)
     await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
-    await ship(page, 'Common Cause').click()
-    await expect(page.getByRole('link', { name: 'Roll Heavy Battery' })).toBeVisible()
     await expectAccessible(page)
     await expectNoOverflow(page)
   }
