@@ -3,7 +3,7 @@ import { routes } from '../src/app/routes.ts'
 import { expect, expectAccessible, expectNoOverflow, test, type App } from './support/app.ts'
 
 /** A path of each route of the product, with a slug of some depth where it takes one. */
-const pathOf = (path: string) => path.replace('*', 'combat/volley')
+const pathOf = (path: string) => path.replace('*', 'volley/failure-dice')
 const playerRoutes = routes.filter(({ guards }) => guards.length === 1 && guards[0] === 'logged-in')
 
 /** Walks on inside the app, as a link does, without a new document. */
@@ -163,7 +163,7 @@ test.describe('staff', () => {
     await page.goto('/admin')
     await expect(page).toHaveURL(`${app.url}/main-menu`)
     await expect(page.getByText('does not have the role admin or moderator').first()).toBeVisible()
-    await page.goto('/print/combat/volley')
+    await page.goto('/print/volley/failure-dice')
     await expect(page.getByText('does not have the role admin.').first()).toBeVisible()
     expect(requested.filter(isAdminCode), 'RT-10: no code before the check').toEqual([])
 
