@@ -141,7 +141,8 @@ test('FE-03 a ship is dragged by pointer and by finger', async ({ page, app }) =
   await openWith(page, app, [accord], '/fleet-builder?fleet=FIRST')
   await press(page, 'Arrange')
   const handle = page.locator('[data-handle=s3]')
-  await handle.scrollIntoViewIfNeeded()
+  // Clear of the edges, where the page follows the pointer.
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const from = await handle.boundingBox()
   const to = await page.locator('[data-ship=s2]').boundingBox()
   if (!from || !to) throw new Error('nothing to drag')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type Dispatch, type PointerEvent, type SetStateAction } from 'react'
 
 interface Drag {
   readonly key: string
@@ -12,6 +12,14 @@ export interface DragHandle {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerUp: () => void
   readonly onPointerCancel: () => void
+}
+
+/** What the pointer holds. */
+interface Held {
+  readonly key: string
+  readonly middles: readonly number[]
+  y: number
+  before: number
 }
 
 interface DragOrder {
@@ -39,6 +47,9 @@ const middlesOf = (list: Element | null): readonly number[] =>
     return top + height / 2 + window.scrollY
   })
 
+const show = (setDrag: Dispatch<SetStateAction<Drag | undefined>>, before: number): void =>
+  setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
+
 /**
  * Reordering by pointer and by touch: pointer events, since native dragging never starts on a touch screen.
  * The rows stand still and a mark shows where the ship will land; near an edge the page scrolls along. Keys and the menu
@@ -46,11 +57,12 @@ const middlesOf = (list: Element | null): readonly number[] =>
  */
 export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag>()
-  const latest = useRef({ keys, onMove, drag })
+  const latest = useRef({ keys, onMove })
   useEffect(() => {
-    latest.current = { keys, onMove, drag }
+    latest.current = { keys, onMove }
   })
-  const held = useRef<{ readonly middles: readonly number[]; y: number } | undefined>(undefined)
+  // The hand is quicker than a render: where it lets go is known here, not from what was drawn last.
+  const held = useRef<Held | undefined>(undefined)
   const isHeld = drag !== undefined
 
   useEffect(() => {
@@ -61,13 +73,13 @@ export function useDragOrder(keys: readonly string[], onMove: (key: string, to: 
       const by = hold ? pull(hold.y) : 0
       if (hold && by !== 0) {
         window.scrollBy(0, by)
-        place(hold.middles, hold.y)
+        place(hold)
       }
       frame = requestAnimationFrame(follow)
     }
-    const place = (middles: readonly number[], y: number) => {
-      const before = dropPosition(middles, y + window.scrollY)
-      setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
+    const place = (hold: Held) => {
+      hold.before = dropPosition(hold.middles, hold.y + window.scrollY)
+      show(setDrag, hold.before)
     }
     frame = requestAnimationFrame(follow)
     return () => cancelAnimationFrame(frame)
@@ -82,19 +94,21 @@ export function useDragOrder(keys: readonly string[], onMove: (key: string, to: 
       onPointerDown: ({ button, currentTarget, pointerId, clientY }) => {
         const key = currentTarget.dataset['handle']
         if (button !== 0 || key === undefined) return
-        held.current = { middles: middlesOf(currentTarget.closest('[data-ships]')), y: clientY }
+        const before = latest.current.keys.indexOf(key)
+        held.current = { key, middles: middlesOf(currentTarget.closest('[data-ships]')), y: clientY, before }
         currentTarget.setPointerCapture(pointerId)
-        setDrag({ key, before: latest.current.keys.indexOf(key) })
+        setDrag({ key, before })
       },
       onPointerMove: ({ clientY }) => {
         const { current: hold } = held
         if (!hold) return
         hold.y = clientY
-        const before = dropPosition(hold.middles, clientY + window.scrollY)
-        setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
+        hold.before = dropPosition(hold.middles, clientY + window.scrollY)
+        show(setDrag, hold.before)
       },
       onPointerUp: () => {
-        const { drag: now, keys: order, onMove: move } = latest.current
+        const { keys: order, onMove: move } = latest.current
+        const now = held.current
         const from = now ? order.indexOf(now.key) : -1
         release()
         if (now && from >= 0 && now.before !== from && now.before !== from + 1)
