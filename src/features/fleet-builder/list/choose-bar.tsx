@@ -40,7 +40,7 @@ export function ChooseBar(props: ChooseBarProps): ReactElement {
     <div
       role="toolbar"
       aria-label="Chosen fleets"
-      className="sticky bottom-0 z-3 mt-4 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="choose-bar sticky z-3 mt-4 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-3 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="min-w-28 grow">
         {none ? 'None chosen' : `${counted(ids.length, 'fleet')} chosen`}
