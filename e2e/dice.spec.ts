@@ -154,7 +154,8 @@ test('FE-01 real dice are typed by keys, marked as typed, and never too many', a
 test.describe('without the worker that keeps the app’s code', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('FE-01 digits typed before the large keys have come are kept, and keys that cannot come are named', async ({ page }) => {
+  test('FE-01 digits typed before the large keys have come are kept, and keys that cannot come are named', async ({ page, app }) => {
+    app.expectNoise(/Service Worker registration blocked by Playwright|typed-bar/)
     await page.goto('/dice?s=2&f=1&dr=2&df=0&label=Two')
     await page.waitForURL(/\/dice$/)
     let isLost = true
