@@ -34,8 +34,7 @@ async function addShips(page: Page, ships: Readonly<Record<string, number>>): Pr
   }
 }
 
-test('FE-03 FE-05 FE-01 RT-01 AU-01 the whole walk by keyboard alone', async ({ page, app }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no keyboard')
+test('FE-03 FE-05 FE-01 RT-01 AU-01 the whole walk by keyboard alone', async ({ page, app }) => {
   test.setTimeout(120_000)
   const { keyboard } = page
   await page.goto('/')
