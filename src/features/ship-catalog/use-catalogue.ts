@@ -146,9 +146,12 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       type: (text) => {
         hold(text)
         clearTimeout(timer.current)
-        // One step back undoes the whole search, not its last letter.
-        const replace = new URLSearchParams(latest.current.location.search).has('q')
-        timer.current = setTimeout(() => visit(now(), { replace }), typeRest)
+        timer.current = setTimeout(() => {
+          // One step back undoes the whole search, not its last letter. Asked only now: the first letters may have got
+          // into the address while the last ones were typed.
+          const replace = new URLSearchParams(latest.current.location.search).has('q')
+          visit(now(), { replace })
+        }, typeRest)
       },
       clear: () => {
         hold('')
