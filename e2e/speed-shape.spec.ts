@@ -56,7 +56,7 @@ test('RT-10 a player refused at /admin has asked for nothing of it', async ({ pa
   const asked = requests.map((request) => new URL(request.url()).pathname)
   expect(asked.filter((path) => path.includes('/assets/') && path.includes('admin'))).toEqual([])
   const collections = new Set(asked.flatMap((path) => /^\/api\/collections\/(\w+)/.exec(path)?.[1] ?? []))
-  const own = ['users', 'user_roles', 'user_sessions', 'page_views', 'route_rules', 'fleets']
+  const own = ['users', 'user_roles', 'user_sessions', 'page_views', 'route_rules', 'fleets', 'fleet_versions']
   expect([...collections].filter((name) => !own.includes(name))).toEqual([])
 })
 

@@ -26,8 +26,9 @@ test('FE-03 FE-05 FE-01 RT-01 AU-01 a new player registers, builds a legal fleet
   await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('First Line')
   await addShips(page, isPhone)
   if (isPhone) await page.getByRole('button', { name: /problem|remark/ }).click()
-  await page.getByRole('button', { name: /Commonweal.*flagship/ }).click()
-  await page.getByRole('button', { name: /^Appoint Pilar Reyes-Lind/ }).click()
+  // On a desktop the next step and the list of problems both offer it.
+  await page.getByRole('button', { name: /Commonweal.*flagship/ }).first().click()
+  await page.getByRole('button', { name: /^Appoint Pilar Reyes-Lind/ }).first().click()
   if (isPhone) await page.keyboard.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: /\d+ of 200 points\. Legal\./ })).toBeAttached()
   await expect(page.getByText('Saved to your account').first()).toBeVisible()

@@ -63,6 +63,10 @@ export interface RoutePlan {
   readonly choice: number
 }
 
+/** The most stops of a route and points of the ruler: more fit neither into a link nor on a sheet. */
+export const mostStops = 16
+export const mostRulerPoints = 16
+
 export const noRoute: RoutePlan = { stops: [], least: 'jumps', avoidHazards: false, avoidOwners: [], choice: 0 }
 
 export interface ChartState {
