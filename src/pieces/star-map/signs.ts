@@ -31,7 +31,7 @@ export const ownerSign = (owner: SystemOwner): string =>
 /** Where a station stands. */
 export const stationSign = 'M10.7 2h2.6v5H17v10h-3.7v5h-2.6v-5H7V7h3.7zM9.5 9.5v5h5v-5z'
 
-/** What is reached in one, two, three, and four or more jumps: by shape, so that it holds in grey and without colour. */
+/** What is reached in one, two, three and four jumps: by shape, so that it holds in grey and without colour. */
 export const reachSigns = [
   'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20zM12 4.6a7.4 7.4 0 1 1 0 14.8 7.4 7.4 0 1 1 0-14.8z',
   'M3 3h18v18H3zM5.6 5.6v12.8h12.8V5.6z',
@@ -39,6 +39,6 @@ export const reachSigns = [
   'M12 2L23 21.5H1zM12 7.2L5.4 19h13.2z',
 ] as const
 
-/** The sign for a system `jumps` away; none for the start itself and for what cannot be reached. */
+/** The sign for a system `jumps` away; none for the start itself and for what lies beyond the last. */
 export const reachSign = (jumps: number): string | undefined =>
-  jumps < 1 ? undefined : reachSigns[Math.min(jumps, reachSigns.length) - 1]
+  jumps < 1 ? undefined : reachSigns[jumps - 1]

@@ -1,0 +1,23 @@
+import type { ChartFilters } from './star-chart.ts'
+import { distanceBetween, type StarSystem } from './star-system.ts'
+
+/**
+ * 1 for each system that the filters leave bright, by its position in the list: of one of the owners, with one of the
+ * tags, and within reach of the selected one. An empty list asks for nothing; neither does a reach without a selection.
+ * @param selected position of the selected system; -1 for none.
+ */
+export function fitFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
+  const owners = new Set(filters.owners)
+  const tags = new Set(filters.tags)
+  const centre = systems[selected]
+  const within = filters.within ?? Number.POSITIVE_INFINITY
+  return Uint8Array.from(systems, (system) => {
+    if (owners.size > 0 && !owners.has(system.owner)) return 0
+    if (tags.size > 0 && !system.tags.some((tag) => tags.has(tag))) return 0
+    return !centre || distanceBetween(centre.position, system.position) <= within ? 1 : 0
+  })
+}
+
+/** Whether anything is asked for. */
+export const isFiltering = ({ owners, tags, within }: ChartFilters): boolean =>
+  owners.length > 0 || tags.length > 0 || within !== null
