@@ -1,0 +1,55 @@
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+
+import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-desk.ts'
+import { mostRulerPoints, mostStops } from '#game/star-chart.ts'
+import type { StarChartState, StarChartStore } from '#store/star-chart.ts'
+
+interface Chart {
+  readonly store: StarChartStore
+  readonly desk: ChartDeskStore
+}
+
+const ChartContext = createContext<Chart | null>(null)
+
+/** What both star charts and their panels work on. */
+export function StarChartProvider({ store, children }: { readonly store: StarChartStore; readonly children: ReactNode }) {
+  const [desk] = useState(makeChartDesk)
+  const [chart] = useState((): Chart => ({ store, desk }))
+  return <ChartContext value={chart}>{children}</ChartContext>
+}
+
+const useChart = (): Chart => {
+  const chart = use(ChartContext)
+  if (!chart) throw new Error('The star chart is used outside of StarChartProvider')
+  return chart
+}
+
+export const useChartStore = (): StarChartStore => useChart().store
+export const useStarChart = <T,>(select: (state: StarChartState) => T): T => useStore(useChart().store, select)
+
+export const useDeskStore = (): ChartDeskStore => useChart().desk
+export const useChartDesk = <T,>(select: (desk: ChartDesk) => T): T => useStore(useChart().desk, select)
+
+/** What a tap does: by the tool in hand, a star is selected, measured to, or becomes the next stop. null: bare chart. */
+export function usePick(): (id: string | null) => void {
+  const { store, desk } = useChart()
+  return useCallback((id) => pick(store, desk, id), [store, desk])
+}
+
+export function pick(store: StarChartStore, desk: ChartDeskStore, id: string | null): void {
+  const { tool, panel, openPanel } = desk.getState()
+  const chart = store.getState()
+  if (tool === 'ruler') {
+    if (id !== null && id !== chart.ruler.at(-1)) chart.setRuler([...chart.ruler, id].slice(-mostRulerPoints))
+    return
+  }
+  if (tool === 'route') {
+    const { stops } = chart.route
+    if (id !== null && id !== stops.at(-1) && stops.length < mostStops) chart.setRoute({ stops: [...stops, id] })
+    return
+  }
+  chart.select(id)
+  if (id !== null) openPanel('system')
+  else if (panel === 'system') openPanel(null)
+}
