@@ -43,7 +43,7 @@ export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElem
     else focusElement(headingId, 'fleet-ships')
   }
   return (
-    <section aria-labelledby={headingId} className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4">
+    <section aria-labelledby={headingId} className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading level={2} size="small" id={headingId} tabIndex={-1} className="text-ink-dim">
           Next
