@@ -4,6 +4,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   odds: () => import('./odds.ts'),
   catalogue: () => import('./catalogue.ts'),
   'ship-catalog': () => import('./ship-catalog.ts'),
+  'catalogue-page': () => import('./catalogue-page.ts'),
   'dice-page': () => import('./dice-page.ts'),
   'fleet-print': () => import('./fleet-print.ts'),
   fleets: () => import('./fleets.ts'),

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 
 import type { Show } from './catalogue-address.ts'
 import { useDesk } from './catalogue-desk.ts'
@@ -27,7 +27,8 @@ interface ResultBarProps {
 }
 
 /** How many there are, in which order, and how they are laid out. */
-export function ResultBar({ count, of, sort, hasText, hasTarget, show, lead }: ResultBarProps): ReactElement {
+export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactElement {
+  const { count, of, sort, hasText, hasTarget, show, lead } = props
   const { go } = useDesk()
   const offered = sortKeys.filter((key) => (hasTarget || !needsTarget(key)) && (hasText || key !== 'relevance'))
   // What says most about a target comes first while there is one.
@@ -69,4 +70,4 @@ export function ResultBar({ count, of, sort, hasText, hasTarget, show, lead }: R
       />
     </div>
   )
-}
+})

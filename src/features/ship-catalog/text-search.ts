@@ -46,16 +46,19 @@ const options: Options<Entry> = {
   },
 }
 
-/** An index over these designs, made at the first question. The last answer is kept: filters beside it ask again. */
-export function makeTextSearch(ships: readonly ShipDesign[]): TextSearch {
-  let texts: MiniSearch<Entry> | undefined
+/** Designs that go into the index at one go: a few milliseconds on a phone, so that no key waits for it. */
+const chunkSize = 25
+
+/**
+ * An index over these designs, made in slices between which the page gets its turn. The last answer is kept: filters
+ * beside it ask again.
+ */
+export async function makeTextSearch(ships: readonly ShipDesign[]): Promise<TextSearch> {
+  const texts = new MiniSearch(options)
+  await texts.addAllAsync(ships.map(entryOf), { chunkSize })
   let last: { readonly text: string; readonly found: ReadonlyMap<string, number> } | undefined
   return (text) => {
     if (last?.text === text) return last.found
-    if (!texts) {
-      texts = new MiniSearch(options)
-      texts.addAll(ships.map(entryOf))
-    }
     const found = new Map(texts.search(text).map(({ id, score }) => [String(id), score]))
     last = { text, found }
     return found

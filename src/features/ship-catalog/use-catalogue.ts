@@ -51,7 +51,7 @@ export const defaultSort = (text: string, against: string | undefined): Sort =>
 
 let fetching: Promise<TextSearch> | undefined
 
-/** The full text index, fetched once; a fetch that failed may be tried again. */
+/** The full text index, fetched and made once; a fetch that failed may be tried again. */
 const fetchSearch = (): Promise<TextSearch> => {
   fetching ??= import('./text-search.ts').then(
     ({ makeTextSearch }) => makeTextSearch(catalogueLists.ships),
