@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
-import { readPrintOptions, writePrintOptions, type PrintOptions } from './persist/print-options-schema.ts'
+import { readPrintOptions, writePrintOptions, type PaperName, type PrintOptions } from './persist/print-options-schema.ts'
 
 export const printOptionsKey = 'orion-print'
 
@@ -12,7 +12,7 @@ export interface PrintOptionsState {
 
 export type PrintOptionsStore = StoreApi<PrintOptionsState>
 
-/** How this device prints fleets: written at each change; a device that keeps nothing remembers for this visit. */
+/** How this device prints, fleets and the book: written at each change; a device that keeps nothing remembers for this visit. */
 export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage()): PrintOptionsStore =>
   createStore<PrintOptionsState>()((set, get) => ({
     options: readPrintOptions(storage.get(printOptionsKey)),
@@ -24,3 +24,6 @@ export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage())
   }))
 
 export const usePrintOptions = (store: PrintOptionsStore): PrintOptionsState => useStore(store)
+
+/** Letter where letter paper is what a printer holds, A4 everywhere else. */
+export const usualPaper = (locale: string): PaperName => (/-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4')

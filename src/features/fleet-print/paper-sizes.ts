@@ -29,6 +29,3 @@ export const card = { width: 63, height: 88, inset: 2 } as const
 export const cardBox: Paper = { width: card.width - 2 * card.inset, height: card.height - 2 * card.inset }
 export const cardsAcross = 3
 export const cardsDown = 3
-
-/** Letter where letter paper is what a printer holds, A4 everywhere else. */
-export const usualPaper = (locale: string): PaperName => (/-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4')

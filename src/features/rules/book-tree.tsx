@@ -4,7 +4,7 @@ import type { BookPage } from '#content/rules-tree.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronRightIcon } from '#ui/icons.tsx'
-import { partsOf, type BookPart } from './book-parts.ts'
+import { partsOf, type BookPart } from '#content/rules-parts.ts'
 
 interface BookTreeProps {
   readonly pages: readonly BookPage[]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BookPage } from '#content/rules-tree.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx'
-import type { Neighbours } from './book-parts.ts'
+import type { Neighbours } from '#content/rules-parts.ts'
 
 const words = ({ number, title }: BookPage) => (
   <>

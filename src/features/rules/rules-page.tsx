@@ -4,7 +4,7 @@ import type { Result } from '#game/result.ts'
 import { rulesBook, type BookProblem, type TermMap } from '#store/rules-book.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import { missingWords, readAddress } from './rules-address.ts'
+import { missingWords, readAddress } from '#store/rules-address.ts'
 import { RulesDesk } from './rules-desk.tsx'
 import './rules.css'
 
@@ -22,9 +22,9 @@ const noTerms: TermMap = new Map()
 export const load = async ({ params, services, request }: LoadArgs): Promise<PageData> => {
   const asked = params['*'] ?? ''
   const destination = readAddress(asked, rulesBook)
-  if (destination.kind === 'elsewhere') throw redirect(destination.to)
+  if (destination.kind === 'elsewhere') throw redirect(`/rules/${destination.to}`)
   const entry = destination.kind === 'page' ? rulesBook.find(destination.slug) : undefined
-  if (!entry) throw new Response(missingWords(asked), { status: 404, statusText: 'Page Not Found' })
+  if (!entry) throw new Response(missingWords('/rules', asked), { status: 404, statusText: 'Page Not Found' })
   const [page, terms] = await Promise.all([rulesBook.page(entry.slug), rulesBook.terms()])
   if (!request.signal.aborted) services.settings.getState().setLastRulesPage(entry.slug)
   const seen = rulesReading().getState().seen[entry.slug]

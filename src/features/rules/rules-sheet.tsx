@@ -5,7 +5,7 @@ import { rulesBook } from '#store/rules-book.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeading } from '#ui/typography.tsx'
-import { neighboursOf } from './book-parts.ts'
+import { neighboursOf } from '#content/rules-parts.ts'
 import { PageSteps } from './page-steps.tsx'
 import type { PageData } from './rules-page.tsx'
 

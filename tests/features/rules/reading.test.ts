@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neighboursOf, partsOf } from '#features/rules/book-parts.ts'
+import { neighboursOf, partsOf } from '#content/rules-parts.ts'
 import { deviceWords } from '#features/rules/device-line.tsx'
 import { ruleLink } from '#features/rules/heading-link.tsx'
 import { sectionAt } from '#features/rules/use-scroll-spy.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { missingWords, readAddress } from '#features/rules/rules-address.ts'
+import { missingWords, readAddress } from '#store/rules-address.ts'
 import { makeRulesBook } from '#store/rules-book.ts'
-import { readBook } from '../../../scripts/lib/rules/book.ts'
+import { readBook } from '../../scripts/lib/rules/book.ts'
 import { join } from 'node:path'
 
-const { manifest } = readBook({ folder: join(import.meta.dirname, '../../support/rules-book') }).book
+const { manifest } = readBook({ folder: join(import.meta.dirname, '../support/rules-book') }).book
 const book = makeRulesBook({ ...manifest, moved: { 'combat/dice': 'volley/failure-dice#range' } }, () => Promise.reject(new Error('unused')))
 
 describe('RT-05 addresses of the book', () => {
@@ -16,12 +16,12 @@ describe('RT-05 addresses of the book', () => {
   it.each(['Volley/Failure-Dice', 'volley/failure-dice/', 'volley//failure-dice', 'volley/failure-dice.md'])(
     'RT-05 %s leads to the page that is meant',
     (asked) => {
-      expect(readAddress(asked, book)).toEqual({ kind: 'elsewhere', to: '/rules/volley/failure-dice' })
+      expect(readAddress(asked, book)).toEqual({ kind: 'elsewhere', to: 'volley/failure-dice' })
     },
   )
 
   it('RT-05 an address of an older book leads to where it went', () => {
-    expect(readAddress('combat/dice', book)).toEqual({ kind: 'elsewhere', to: '/rules/volley/failure-dice#range' })
+    expect(readAddress('combat/dice', book)).toEqual({ kind: 'elsewhere', to: 'volley/failure-dice#range' })
   })
 
   it.each(['..', '../main-menu', 'volley/..', 'правила/бой', '<script>alert(1)</script>', 'a'.repeat(2000), '', '__proto__', 'constructor', '%00', '🚀'])(
@@ -32,7 +32,7 @@ describe('RT-05 addresses of the book', () => {
   )
 
   it('RT-14 the error names the path, and shortens a novel', () => {
-    expect(missingWords('volley/none')).toBe('Page not found: /rules/volley/none')
-    expect(missingWords('🚀'.repeat(2000))).toBe(`Page not found: /rules/${'🚀'.repeat(120)}…`)
+    expect(missingWords('/rules', 'volley/none')).toBe('Page not found: /rules/volley/none')
+    expect(missingWords('/rules', '🚀'.repeat(2000))).toBe(`Page not found: /rules/${'🚀'.repeat(120)}…`)
   })
 })

@@ -1,27 +1,26 @@
-import type { RulesBook } from '#store/rules-book.ts'
+import type { RulesBook } from './rules-book.ts'
 
-/** Where an address below `/rules/` leads. */
+/** Where an address below `/rules/` or `/print/` leads. */
 export type Destination =
   | { readonly kind: 'page'; readonly slug: string }
+  /** `to`: the slug that is meant, with `#id` where a section is. */
   | { readonly kind: 'elsewhere'; readonly to: string }
   | { readonly kind: 'missing' }
-
-const address = (target: string): string => `/rules/${target}`
 
 /** Any text may stand in an address bar: other alphabets, script, dots, two thousand characters. */
 export function readAddress(asked: string, book: Pick<RulesBook, 'find' | 'movedTo'>): Destination {
   if (book.find(asked)) return { kind: 'page', slug: asked }
   const moved = book.movedTo(asked)
-  if (moved !== undefined) return { kind: 'elsewhere', to: address(moved) }
+  if (moved !== undefined) return { kind: 'elsewhere', to: moved }
   const tidy = asked.toLowerCase().replaceAll(/\/+/g, '/').replaceAll(/^\/|\/$|(?:\/index)?(?:\.md|\.html)$/g, '')
-  if (tidy !== asked && book.find(tidy)) return { kind: 'elsewhere', to: address(tidy) }
+  if (tidy !== asked && book.find(tidy)) return { kind: 'elsewhere', to: tidy }
   return { kind: 'missing' }
 }
 
 const mostShown = 120
 
-/** RT-14, shortened where somebody has typed a novel. */
-export const missingWords = (asked: string): string => {
+/** RT-14, shortened where somebody has typed a novel. `base`: `/rules` or `/print`. */
+export const missingWords = (base: string, asked: string): string => {
   const letters = [...asked]
-  return `Page not found: /rules/${letters.slice(0, mostShown).join('')}${letters.length > mostShown ? '…' : ''}`
+  return `Page not found: ${base}/${letters.slice(0, mostShown).join('')}${letters.length > mostShown ? '…' : ''}`
 }

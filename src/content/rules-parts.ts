@@ -1,4 +1,4 @@
-import type { BookPage } from '#content/rules-tree.ts'
+import type { BookPage } from './rules-tree.ts'
 
 export interface BookPart {
   /** The part's own page. */
