@@ -6,7 +6,7 @@ import { browserVisit, isBot, type Visit } from './analytics/visit.ts'
 import { attempt } from './attempt.ts'
 import { OrionAuthStore } from './auth-store.ts'
 import { makeLatestBuild, type LatestBuild } from './build.ts'
-import { makeClient } from './client.ts'
+import { makeClient, type RecordClient } from './client.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { browserStorage, type DeviceStorage } from './device-storage.ts'
 import type { RecordError } from './errors.ts'
@@ -28,6 +28,8 @@ export interface Records {
   readonly analytics: AnalyticsRecorder
   readonly routeRules: RouteRules
   readonly fleets: FleetRecords
+  /** Calls whose code comes with who makes them: a screen's own collection costs the first download nothing. */
+  readonly use: <Calls>(make: (client: RecordClient, log: Log) => Calls) => Calls
   readonly build: LatestBuild
   /** Fetches the code that calls of a player need, before the first of them. */
   readonly prepare: () => void
@@ -118,6 +120,7 @@ export const makeRecords = (options: RecordsOptions = {}): Records => {
       listVersions: fleets((calls) => calls.listVersions),
       putVersions: fleets((calls) => calls.putVersions),
     },
+    use: (make) => make(client, log),
     prepare,
     build: makeLatestBuild(fetch, clock),
     fetchPayload: makePayload(fetch),

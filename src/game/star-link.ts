@@ -1,0 +1,176 @@
+import {
+  chartLayers,
+  chartOverlays,
+  defaultChart,
+  homeCamera,
+  mostRulerPoints,
+  mostStops,
+  noRoute,
+  type ChartCamera,
+  type ChartFilters,
+  type ChartState,
+  type RoutePlan,
+} from './star-chart.ts'
+import type { StarSector } from './star-sector.ts'
+import { driveRanges, systemOwners, systemTags, type StarPosition } from './star-system.ts'
+import { holdCamera } from './star-view.ts'
+
+/**
+ * The chart as the part of a link after `#` (or `?`): `v=1&sel=calder-deep&route=calder-deep,ostrava`. What is as usual
+ * is left out; figures are rounded to what can be seen; systems go by id. Lists are parted by commas, which no id holds.
+ */
+
+/** Characters: a link with everything in it is shorter, and no more than this is read. */
+export const mostLinkLength = 4000
+/** The longest name that is said back as unknown, and the most of them. */
+const nameLength = 64
+const mostUnknown = 20
+
+const linkVersion = '1'
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** To hundredths: 0.01 ly is below a pixel at the closest zoom of a phone. */
+const figure = (value: number): string => String(Math.round(value * 100) / 100 || 0)
+const figures = (values: readonly number[]): string => values.map(figure).join(',')
+
+const list = (values: readonly string[]): string => values.map((value) => encodeURIComponent(value)).join(',')
+
+const cameraParts = ({ target, azimuth, polar, distance }: ChartCamera): readonly (readonly [string, string, string])[] => [
+  ['at', figures(target), figures(homeCamera.target)],
+  ['far', figure(distance), figure(homeCamera.distance)],
+  [
+    'look',
+    figures([degrees(azimuth), degrees(polar)]),
+    figures([degrees(homeCamera.azimuth), degrees(homeCamera.polar)]),
+  ],
+]
+
+/** The link of a chart, without `#`. Reads back as what was written, to the hundredth. */
+export function writeChartLink(state: ChartState): string {
+  const { camera, filters, route } = state
+  const hidden = defaultChart.layers.filter((layer) => !state.layers.includes(layer))
+  const avoided = [...(route.avoidHazards ? ['hazards'] : []), ...route.avoidOwners]
+  const isRoute = route.stops.length > 0
+  /** Key, value, and the value that need not be said. */
+  const parts: readonly (readonly [string, string, string])[] = [
+    ['sector', list([state.sector]), defaultChart.sector],
+    ...cameraParts(camera),
+    ['sel', list(state.selected === null ? [] : [state.selected]), ''],
+    ['hide', list(hidden), ''],
+    ['show', state.overlay, defaultChart.overlay],
+    ['owners', list(filters.owners), ''],
+    ['tags', list(filters.tags), ''],
+    ['within', filters.within === null ? '' : figure(filters.within), ''],
+    ['drive', String(state.range), String(defaultChart.range)],
+    ['route', list(route.stops.slice(0, mostStops)), ''],
+    ['least', route.least, noRoute.least],
+    ['avoid', list(avoided), ''],
+    ['way', isRoute ? String(route.choice) : '0', '0'],
+    ['ruler', list(state.ruler.slice(0, mostRulerPoints)), ''],
+  ]
+  return [`v=${linkVersion}`, ...parts.flatMap(([key, value, usual]) => (value === usual ? [] : [`${key}=${value}`]))].join('&')
+}
+
+const linkKeys = [
+  ...['v', 'sector', 'at', 'far', 'look', 'sel', 'hide', 'show', 'owners', 'tags', 'within', 'drive'],
+  ...['route', 'least', 'avoid', 'way', 'ruler'],
+] as const
+
+type LinkParts = ReadonlyMap<string, readonly string[]>
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The parts that are ours, each as a list; of two with one key the first. */
+function partsOf(text: string): LinkParts {
+  const parts = new Map<string, readonly string[]>()
+  for (const pair of text.slice(0, mostLinkLength).replace(/^[#?]/, '').split('&')) {
+    const at = pair.indexOf('=')
+    const key = pair.slice(0, at)
+    if (at === -1 || parts.has(key) || !linkKeys.some((known) => known === key)) continue
+    // Programs that pass links on write a comma in its long form.
+    const values = pair.slice(at + 1).replace(/%2c/gi, ',').split(',')
+    parts.set(key, values.map(decoded).filter((value) => value !== ''))
+  }
+  return parts
+}
+
+/** The sector that a link is about; undefined for a link that says nothing of a chart. */
+export const linkedSector = (text: string): string | undefined => {
+  const parts = partsOf(text)
+  return parts.size === 0 ? undefined : (parts.get('sector')?.[0]?.slice(0, nameLength) ?? defaultChart.sector)
+}
+
+export interface ReadChartLink {
+  /** Empty for a link that says nothing; otherwise every field but `sector`, the link's or as usual. */
+  readonly state: Partial<Omit<ChartState, 'sector'>>
+  /** Systems that the link names and the sector does not have, as the link has them. */
+  readonly unknown: readonly string[]
+}
+
+const numbers = (values: readonly string[] | undefined, count: number): readonly number[] | undefined => {
+  const read = (values ?? []).map(Number)
+  return read.length === count && read.every(Number.isFinite) ? read : undefined
+}
+
+const among = <T extends string>(values: readonly string[] | undefined, known: readonly T[]): readonly T[] =>
+  known.filter((one) => values?.includes(one))
+
+const oneOf = <T extends string>(values: readonly string[] | undefined, known: readonly T[], usual: T): T =>
+  known.find((one) => one === values?.[0]) ?? usual
+
+function readCamera(parts: LinkParts, sector: StarSector): ChartCamera {
+  const [x, y, z] = numbers(parts.get('at'), 3) ?? homeCamera.target
+  const [azimuth, polar] = numbers(parts.get('look'), 2)?.map(radians) ?? [homeCamera.azimuth, homeCamera.polar]
+  const [distance] = numbers(parts.get('far'), 1) ?? [homeCamera.distance]
+  const target: StarPosition = [x ?? 0, y ?? 0, z ?? 0]
+  return holdCamera({ target, azimuth: azimuth ?? 0, polar: polar ?? 0, distance: distance ?? 0 }, sector)
+}
+
+/** Any text; what cannot be read is as usual, and systems that the sector has not are named. Never throws. */
+export function readChartLink(text: string, sector: StarSector): ReadChartLink {
+  const parts = partsOf(text)
+  if (parts.size === 0) return { state: {}, unknown: [] }
+  const known = new Set(sector.systems.map(({ id }) => id))
+  const unknown = new Set<string>()
+  const ids = (key: string, most: number): readonly string[] =>
+    (parts.get(key) ?? []).slice(0, most).filter((id) => {
+      if (!known.has(id) && unknown.size < mostUnknown) unknown.add(id.slice(0, nameLength))
+      return known.has(id)
+    })
+  const hidden = parts.get('hide')
+  const [within] = numbers(parts.get('within'), 1) ?? []
+  const drive = parts.get('drive')?.[0]
+  const avoid = parts.get('avoid')
+  const way = Number(parts.get('way')?.[0] ?? 0)
+  const filters: ChartFilters = {
+    owners: among(parts.get('owners'), systemOwners),
+    tags: among(parts.get('tags'), systemTags),
+    within: within !== undefined && within > 0 ? within : null,
+  }
+  const route: RoutePlan = {
+    stops: ids('route', mostStops),
+    least: oneOf(parts.get('least'), ['jumps', 'days', 'fuel'], noRoute.least),
+    avoidHazards: avoid?.includes('hazards') ?? false,
+    avoidOwners: among(avoid, systemOwners),
+    choice: Number.isInteger(way) && way >= 0 && way <= 9 ? way : 0,
+  }
+  const state = {
+    camera: readCamera(parts, sector),
+    selected: ids('sel', 1)[0] ?? null,
+    layers: chartLayers.filter((layer) => !hidden?.includes(layer)),
+    overlay: oneOf(parts.get('show'), chartOverlays, defaultChart.overlay),
+    filters,
+    range: driveRanges.find((range) => String(range) === drive) ?? defaultChart.range,
+    route,
+    ruler: ids('ruler', mostRulerPoints),
+  }
+  return { state, unknown: [...unknown] }
+}

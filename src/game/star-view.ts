@@ -1,0 +1,54 @@
+import { defaultChart, distanceBounds, distanceFor, homeCamera, settleCamera, type ChartCamera } from './star-chart.ts'
+import type { StarSector } from './star-sector.ts'
+import type { StarPosition } from './star-system.ts'
+
+/** The box round a sector. Light years. */
+export interface SectorBox {
+  readonly least: StarPosition
+  readonly most: StarPosition
+  readonly middle: StarPosition
+  /** Length of its longest side. */
+  readonly size: number
+}
+
+const boxes = new WeakMap<StarSector, SectorBox>()
+
+export function boxOf(sector: StarSector): SectorBox {
+  let box = boxes.get(sector)
+  if (!box) boxes.set(sector, (box = makeBox(sector.systems.map(({ position }) => position))))
+  return box
+}
+
+function makeBox(positions: readonly StarPosition[]): SectorBox {
+  if (positions.length === 0) return { least: [0, 0, 0], most: [0, 0, 0], middle: [0, 0, 0], size: 0 }
+  const least: [number, number, number] = [Infinity, Infinity, Infinity]
+  const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (const position of positions) {
+    for (const axis of [0, 1, 2] as const) {
+      least[axis] = Math.min(least[axis], position[axis])
+      most[axis] = Math.max(most[axis], position[axis])
+    }
+  }
+  const middle: StarPosition = [(least[0] + most[0]) / 2, (least[1] + most[1]) / 2, (least[2] + most[2]) / 2]
+  return { least, most, middle, size: Math.max(most[0] - least[0], most[1] - least[1], most[2] - least[2]) }
+}
+
+/** How far from its target a camera over this sector may go, so that a large one fits whole. Light years. */
+export const farthestOver = (sector: StarSector): number =>
+  Math.max(distanceBounds.max, distanceFor(boxOf(sector).size * 2))
+
+/** The whole sector, seen as the Reach is from home. */
+export function cameraOver(sector: StarSector): ChartCamera {
+  if (sector.id === defaultChart.sector) return homeCamera
+  const { middle, size } = boxOf(sector)
+  const distance = distanceFor(Math.max(size * 1.2, 10))
+  return settleCamera({ ...homeCamera, target: middle, distance }, farthestOver(sector))
+}
+
+/** A camera of unknown origin, settled (LS-04) and held near the sector, so that it looks at stars and not past them. */
+export function holdCamera(camera: ChartCamera, sector: StarSector): ChartCamera {
+  const { least, most, size } = boxOf(sector)
+  const hold = (axis: 0 | 1 | 2) =>
+    Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, camera.target[axis]))
+  return settleCamera({ ...camera, target: [hold(0), hold(1), hold(2)] }, farthestOver(sector))
+}

@@ -1,0 +1,22 @@
+import type { TagColour } from '#game/star-mark.ts'
+
+/**
+ * How a coloured tag looks wherever it stands: on the chart, in lists, on paper. Each colour has a shape and a letter of
+ * its own, told apart in grey and by eyes that see no colour.
+ */
+export interface TagLook {
+  /** SVG path data in a box of -1 to 1, y down; for `Path2D` as for `<path>`. */
+  readonly shape: string
+  readonly letter: string
+  /** CSS custom property of the theme's colour. */
+  readonly token: string
+}
+
+export const tagLooks: Readonly<Record<TagColour, TagLook>> = {
+  red: { shape: 'M0-1 1 .8H-1Z', letter: 'R', token: '--color-hull' },
+  amber: { shape: 'M0-1 1 0 0 1-1 0Z', letter: 'A', token: '--color-brass-text' },
+  green: { shape: 'M-.35-1H.35V-.35H1V.35H.35V1H-.35V.35H-1V-.35H-.35Z', letter: 'G', token: '--color-good' },
+  blue: { shape: 'M-.85-.85H.85V.85H-.85Z', letter: 'B', token: '--color-accord' },
+  violet: { shape: 'M-1 0-.5-.87H.5L1 0 .5.87H-.5Z', letter: 'V', token: '--color-violet-text' },
+  grey: { shape: 'M-1 0A1 1 0 1 1 1 0 1 1 0 1 1-1 0Z', letter: 'N', token: '--color-ink-dim' },
+}

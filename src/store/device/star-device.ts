@@ -1,0 +1,136 @@
+import type { DBSchema } from 'idb'
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { mergeMarks, sameMark, type StarMark } from '#game/star-mark.ts'
+import { parseSector, type StarSector } from '#game/star-sector.ts'
+import { markSchema, starName } from '../persist/star-marks-schema.ts'
+import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
+
+/** A sector of one's own without its systems: what a list needs. */
+export interface SectorEntry {
+  readonly id: string
+  readonly name: string
+  readonly systems: number
+}
+
+/** A mark as the device keeps it. */
+export interface DeviceMark {
+  readonly sector: string
+  readonly system: string
+  readonly mark: StarMark
+  /** The account does not have it as it is here. */
+  readonly dirty: boolean
+  /** Id of its row in the account; null: none that we know of. */
+  readonly row: string | null
+}
+
+/** Imported sectors and own marks of one account on this device. Never throws. */
+export interface StarDevice {
+  readonly listSectors: () => Promise<Result<readonly SectorEntry[], DeviceProblem>>
+  /** Undefined where there is none, or it cannot be read. */
+  readonly readSector: (id: string) => Promise<Result<StarSector | undefined, DeviceProblem>>
+  readonly saveSector: (sector: StarSector) => Promise<Result<void, DeviceProblem>>
+  readonly deleteSector: (id: string) => Promise<Result<void, DeviceProblem>>
+  readonly loadMarks: () => Promise<Result<readonly DeviceMark[], DeviceProblem>>
+  /** All of these or none, each joined with what another tab wrote. */
+  readonly saveMarks: (marks: readonly DeviceMark[]) => Promise<Result<void, DeviceProblem>>
+  /** Up to when the account was read. */
+  readonly loadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
+  readonly saveUntil: (until: string) => Promise<Result<void, DeviceProblem>>
+  readonly close: () => void
+}
+
+interface StarDb extends DBSchema {
+  /** Apart from the systems, so that the list need not read ten thousand of them. */
+  entries: { key: string; value: SectorEntry }
+  sectors: { key: string; value: unknown }
+  marks: { key: [string, string]; value: DeviceMark }
+  meta: { key: string; value: string }
+}
+
+const databaseName = (userId: string): string => `orion-stars-${userId}`
+
+const entrySchema = v.object({
+  id: starName,
+  name: v.string(),
+  systems: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+const deviceMarkSchema = v.object({
+  sector: starName,
+  system: starName,
+  mark: markSchema,
+  dirty: v.fallback(v.boolean(), true),
+  row: v.fallback(v.nullable(v.string()), null),
+})
+
+const readable = <T>(rows: readonly unknown[], schema: v.GenericSchema<unknown, T>): readonly T[] =>
+  rows.flatMap((row) => {
+    const parsed = v.safeParse(schema, row)
+    return parsed.success ? [parsed.output] : []
+  })
+
+/** What both rows hold; it is for the account where it is not just what `row` says. */
+export const joinRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
+  const mark = mergeMarks(stored.mark, row.mark)
+  return { ...row, mark, row: row.row ?? stored.row, dirty: sameMark(mark, row.mark) ? row.dirty : true }
+}
+
+export const makeStarDevice = (userId: string): StarDevice => {
+  const { run, close } = makeDatabase<StarDb>(databaseName(userId), 1, (db) => {
+    db.createObjectStore('entries', { keyPath: 'id' })
+    db.createObjectStore('sectors')
+    db.createObjectStore('marks', { keyPath: ['sector', 'system'] })
+    db.createObjectStore('meta')
+  })
+
+  return {
+    close,
+    listSectors: () => run(async (db) => readable(await db.getAll('entries'), entrySchema)),
+    readSector: (id) =>
+      run(async (db) => {
+        const value: unknown = await db.get('sectors', id)
+        const parsed = value === undefined ? undefined : parseSector(value)
+        return parsed?.ok ? parsed.value : undefined
+      }),
+    saveSector: (sector) =>
+      run(async (db) => {
+        const tx = db.transaction(['entries', 'sectors'], 'readwrite')
+        const { id, name, systems } = sector
+        const writes = [
+          tx.objectStore('entries').put({ id, name, systems: systems.length }),
+          tx.objectStore('sectors').put(sector, id),
+        ]
+        await Promise.allSettled([tx.done, ...writes])
+        await tx.done
+        await Promise.all(writes)
+      }),
+    deleteSector: (id) =>
+      run(async (db) => {
+        const tx = db.transaction(['entries', 'sectors'], 'readwrite')
+        await Promise.all([tx.objectStore('entries').delete(id), tx.objectStore('sectors').delete(id), tx.done])
+      }),
+    loadMarks: () => run(async (db) => readable(await db.getAll('marks'), deviceMarkSchema)),
+    saveMarks: (marks) =>
+      run(async (db) => {
+        const tx = db.transaction('marks', 'readwrite')
+        const writes = marks.map(async (mark) => {
+          const stored = v.safeParse(deviceMarkSchema, await tx.store.get([mark.sector, mark.system]))
+          await tx.store.put(stored.success ? joinRows(stored.output, mark) : mark)
+        })
+        await Promise.allSettled([tx.done, ...writes])
+        // What ended the transaction is the reason; that a write was aborted with it is not.
+        await tx.done
+        await Promise.all(writes)
+      }),
+    loadUntil: () => run((db) => db.get('meta', 'until')),
+    saveUntil: (until) =>
+      run(async (db) => {
+        await db.put('meta', until, 'until')
+      }),
+  }
+}
+
+/** Forgets an account's sectors and marks on this device; only after it was deleted, or by the player's own wish. */
+export const forgetStarDevice = (userId: string): Promise<Result<void, DeviceProblem>> =>
+  forgetDatabase(databaseName(userId))

@@ -1,0 +1,20 @@
+import { reach } from '#content/reach/reach.ts'
+import { makeStarDevice } from './device/star-device.ts'
+import { makeStarChart } from './make-star-chart.ts'
+import type { AppServices } from './services.tsx'
+import type { StarChartStore } from './star-chart.ts'
+
+const opened = new Map<string, Promise<StarChartStore>>()
+
+/**
+ * The chart of who is logged in, the same store for both views and for as long as the page lives: camera, selection,
+ * filters and route are carried over by being the same. For a page's `load`.
+ */
+export const openStarChart = ({ records, settings }: Pick<AppServices, 'records' | 'settings'>): Promise<StarChartStore> => {
+  const owner = records.session.getState().user?.id ?? ''
+  let chart = opened.get(owner)
+  if (!chart) opened.set(owner, (chart = makeStarChart({ owner, reach, settings, device: makeStarDevice(owner) })))
+  return chart
+}
+
+export const forgetOpenedChart = (owner: string): void => void opened.delete(owner)

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { mostTags, noteLength, noMark, tagColours, tagLength, type StarMark, type StarTag } from '#game/star-mark.ts'
+
+const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const tag = v.object({
+  colour: v.picklist(tagColours),
+  text: v.pipe(v.string(), v.maxLength(tagLength)),
+})
+const tagList = v.pipe(v.array(tag), v.maxLength(mostTags))
+
+/** Field by field: one that cannot be read costs itself alone, and counts as never set (LS-07). */
+export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
+  v.object({
+    bookmarked: v.fallback(v.nullable(v.boolean()), null),
+    note: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(noteLength))), null),
+    tags: v.fallback(v.nullable(tagList), null),
+    at: v.fallback(
+      v.object({
+        bookmarked: v.fallback(moment, 0),
+        note: v.fallback(moment, 0),
+        tags: v.fallback(moment, 0),
+      }),
+      noMark.at,
+    ),
+  }),
+  v.transform(({ bookmarked, note, tags, at }) => ({
+    bookmarked: bookmarked ?? noMark.bookmarked,
+    note: note ?? noMark.note,
+    tags: tags ?? noMark.tags,
+    at: {
+      bookmarked: bookmarked === null ? 0 : at.bookmarked,
+      note: note === null ? 0 : at.note,
+      tags: tags === null ? 0 : at.tags,
+    },
+  })),
+)
+
+/** A name of a sector or a system: what links, files and rows may hold. */
+export const starName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/))
+
+/** A mark of unknown origin; undefined for what is no object at all. */
+export const parseMark = (value: unknown): StarMark | undefined => {
+  const parsed = v.safeParse(markSchema, value)
+  return parsed.success ? parsed.output : undefined
+}
+
+/** Tags of unknown origin, tag by tag. */
+export const parseTags = (value: unknown): readonly StarTag[] =>
+  Array.isArray(value)
+    ? value.slice(0, mostTags).flatMap((one: unknown) => {
+        const parsed = v.safeParse(tag, one)
+        return parsed.success ? [parsed.output] : []
+      })
+    : []
