@@ -5,7 +5,7 @@ import { mineKinds, roles, spanFigures, toggled, type CatalogueFilters, type Lis
 import { index } from './catalogue-known.ts'
 import type { QueryAnswer } from './catalogue-query.ts'
 import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
-import { ChipGroup, type Chip } from './chip-group.tsx'
+import { ChipGroup, type Chip } from '#ui/chip-group.tsx'
 import { SpanField } from './span-field.tsx'
 import { factionList } from '#content/factions.ts'
 import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'

@@ -4,7 +4,7 @@ import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipCard } from './ship-card.tsx'
 import { useColumnCount } from './use-column-count.ts'
-import { useListWindow } from './use-list-window.ts'
+import { useListWindow } from '#ui/use-list-window.ts'
 
 export interface ShipListProps {
   readonly records: readonly CatalogueRecord[]

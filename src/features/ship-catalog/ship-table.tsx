@@ -7,7 +7,7 @@ import type { ShipListProps } from './ship-grid.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { ShipTableRow } from './ship-table-row.tsx'
 import { figureColumns } from './table-columns.ts'
-import { useListWindow } from './use-list-window.ts'
+import { useListWindow } from '#ui/use-list-window.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
 
 interface ShipTableProps extends ShipListProps {

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 
-import { cx } from '#ui/cx.ts'
+import { cx } from './cx.ts'
 
 export interface Chip<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: ReactNode
-  /** Designs there would be with it; 0 is drawn faint and can still be chosen. */
+  /** How many there would be with it; 0 is drawn faint and can still be chosen. */
   readonly count: number
 }
 

@@ -20,11 +20,14 @@ interface ListWindowOptions {
   readonly layout: string
 }
 
+/** Captured: the list may stand in a panel that scrolls within the page. */
+const scrolling = { passive: true, capture: true } as const
+
 function watchWindow(run: () => void): () => void {
-  window.addEventListener('scroll', run, { passive: true })
+  window.addEventListener('scroll', run, scrolling)
   window.addEventListener('resize', run)
   return () => {
-    window.removeEventListener('scroll', run)
+    window.removeEventListener('scroll', run, scrolling)
     window.removeEventListener('resize', run)
   }
 }
