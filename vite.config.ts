@@ -114,7 +114,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}', 'assets/rules/*.json'],
-        globIgnores: ['assets/{admin,print,gallery,three}/**', 'builds/**', 'sw.js'],
+        // Cuts that only the printed book sets are fetched with it.
+        globIgnores: ['assets/source-serif-4-latin-{400-italic,600-normal,600-italic}-*', 'assets/{admin,print,gallery,three}/**', 'builds/**', 'sw.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/builds\//, /^\/payload\.json/, /\/[^/?]+\.[a-z0-9]+$/i],
         inlineWorkboxRuntime: true,

@@ -14,12 +14,14 @@ import { StatBlock } from './stat-block.tsx'
 
 type Of<T extends Block['t']> = Extract<Block, { readonly t: T }>
 
+const headingTags = ['h2', 'h3', 'h4', 'h5'] as const
+
 function RulesHeading({ block: { level, id, n, c } }: { readonly block: Of<'h'> }) {
-  const { HeadingLink, idPrefix = '' } = useRulesView()
-  const Tag = level === 2 ? 'h2' : 'h3'
+  const { HeadingLink, idPrefix = '', headingOffset = 0, paper } = useRulesView()
+  const Tag = headingTags[level + headingOffset - 2] ?? 'h5'
   return (
     <div className={level === 2 ? 'rules-h2' : 'rules-h3'}>
-      <Tag id={idPrefix + id} tabIndex={-1}>
+      <Tag id={idPrefix + id} tabIndex={paper ? undefined : -1}>
         <span className="rules-number">{n}</span> <RulesWords words={c} />
       </Tag>
       {HeadingLink && <HeadingLink id={id} number={n} title={inlineText(c)} />}

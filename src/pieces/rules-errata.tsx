@@ -13,15 +13,22 @@ interface RulesErrataProps {
 /** A paragraph that was changed: marked in the margin, the old wording one tap away. */
 export function RulesErrata({ since, date, was, children }: RulesErrataProps) {
   const { paper } = useRulesView()
+  const time = <time dateTime={date}>{date}</time>
   return (
     <div className="rules-errata">
       {children}
-      <details open={paper}>
-        <summary>
-          Changed in {since}, <time dateTime={date}>{date}</time>. The old text
-        </summary>
-        <del>{was}</del>
-      </details>
+      {paper ? (
+        <p className="rules-errata-old">
+          Changed in {since}, {time}. It read: <del>{was}</del>
+        </p>
+      ) : (
+        <details>
+          <summary>
+            Changed in {since}, {time}. The old text
+          </summary>
+          <del>{was}</del>
+        </details>
+      )}
     </div>
   )
 }

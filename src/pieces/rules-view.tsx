@@ -28,6 +28,8 @@ export interface RulesView {
   readonly Mention?: ComponentType<{ readonly subject: CardSubject; readonly children: ReactNode }>
   /** Before every id: pages that stand in one document keep theirs apart. */
   readonly idPrefix?: string
+  /** Added to the level of every heading, where the text stands below more than one title. */
+  readonly headingOffset?: 0 | 1 | 2
   /** On paper nothing is folded away. */
   readonly paper?: boolean
 }

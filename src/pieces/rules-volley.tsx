@@ -31,7 +31,7 @@ const settingsOf = ({ successDice, failureDice, damageRating, defenseRating }: V
 function PoolRow({ volley }: { readonly volley: Volley }) {
   const shown = (count: number) => Array.from({ length: Math.min(count, 12) }, (_, at) => at)
   return (
-    <div aria-hidden="true" className="flex flex-wrap items-center gap-1 py-2">
+    <div aria-hidden="true" className="rules-pool flex flex-wrap items-center gap-1 py-2">
       {shown(volley.successDice).map((at) => (
         <DieFace key={at} kind="success" worth={1} size={26} />
       ))}

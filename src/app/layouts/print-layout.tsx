@@ -15,7 +15,7 @@ const fleetBuilder = (fleet: string | null) =>
     ? { to: '/fleet-builder', label: 'Fleet builder' }
     : { to: `/fleet-builder?fleet=${encodeURIComponent(fleet)}`, label: 'Edit fleet' }
 
-/** A desk with paper on it; the strip above is not printed. Pages of the book bring one sheet, fleets bring their own. */
+/** A desk for paper; the strip above is not printed. Fleets and the book bring sheets of their own. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={isBook ? 'print-paper chart' : 'print-main'}>
+      <main id="main" tabIndex={-1} className="print-main">
         {children}
       </main>
     </div>

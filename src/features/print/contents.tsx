@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import type { BookPart } from '#content/rules-parts.ts'
+import type { BookPage } from '#content/rules-tree.ts'
+import { pageId } from './references.ts'
+
+/** No browser can number its own pages in a list: `npm run book` prints twice and fills the folios in between. */
+function Line({ page: { slug, number, title } }: { readonly page: BookPage }): ReactElement {
+  const id = pageId(slug)
+  return (
+    <a href={`#${id}`} className="book-line">
+      <span className="book-line-number">{number}</span>
+      <span>{title}</span>
+      <span className="book-leader" aria-hidden="true" />
+      <span className="book-folio" data-folio={id} />
+    </a>
+  )
+}
+
+export const BookContents = ({ chapters }: { readonly chapters: readonly BookPart[] }): ReactElement => (
+  <nav className="book-front book-contents" aria-label="Contents of the book">
+    <h2>Contents</h2>
+    <ol>
+      {chapters.map(({ head, pages }) => (
+        <li key={head.slug}>
+          <Line page={head} />
+          <ol>
+            {pages.map((page) => (
+              <li key={page.slug}>
+                <Line page={page} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+/** Under a chapter's opening, where it is printed by itself. */
+export const ChapterContents = ({ pages }: { readonly pages: readonly BookPage[] }): ReactElement | null =>
+  pages.length === 0 ? null : (
+    <nav className="book-chapter-contents" aria-label="In this chapter">
+      <ol>
+        {pages.map((page) => (
+          <li key={page.slug}>
+            <Line page={page} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import { factionIds, shipClasses, type ShipDesign } from '#game/ship.ts'
+import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+
+const weight = (ship: ShipDesign): number => shipClasses.indexOf(ship.class) * 1000 + ship.points
+
+/** The heaviest ship of each navy that is a ship and no fortress. */
+const flagships: readonly ShipDesign[] = factionIds.flatMap((id) => {
+  const fleet = [...catalogue.ships.values()].filter(({ faction, command, thrust }) => faction === id && command > 0 && thrust > 0)
+  return fleet.toSorted((a, b) => weight(b) - weight(a))[0] ?? []
+})
+
+/** The six navies' heaviest ships as a recognition plate. */
+export function Cover({ version, date }: { readonly version: string; readonly date: string }): ReactElement {
+  return (
+    <section className="book-cover" aria-label="Cover">
+      <div className="book-cover-frame">
+        <p className="book-cover-name">Orion</p>
+        <p className="book-cover-title">The rules book</p>
+        <ul className="book-cover-plate">
+          {flagships.map((ship) => (
+            <li key={ship.id}>
+              <ShipDrawing ship={ship} view="profile" detail="plate" decorative className="book-cover-ship" />
+              <p>
+                <i>{ship.name}</i>, {ship.class} of the {factions[ship.faction].name}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="book-cover-foot">
+          <span>{version}</span>
+          <time dateTime={date}>{date}</time>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { partsOf, type BookPart } from '#content/rules-parts.ts'
+import type { BookManifest, BookPage } from '#content/rules-tree.ts'
+
+/** What an address below `/print/` asks for. */
+export interface PrintOrder {
+  readonly kind: 'page' | 'chapter' | 'book'
+  readonly title: string
+  /** Its rule number; '' for the book. */
+  readonly number: string
+  /** In reading order, each with those of its pages that are printed. */
+  readonly chapters: readonly BookPart[]
+  /** All of them, one after the other. */
+  readonly pages: readonly BookPage[]
+}
+
+/** The slug that means the whole book. */
+export const wholeBook = 'all'
+
+const pagesOf = (chapters: readonly BookPart[]): readonly BookPage[] => chapters.flatMap(({ head, pages }) => [head, ...pages])
+
+/** A part's own page stands for the part. Undefined where the book has no such page. */
+export function orderOf(slug: string, { pages }: Pick<BookManifest, 'pages'>): PrintOrder | undefined {
+  const chapters = partsOf(pages)
+  if (slug === wholeBook) return { kind: 'book', title: 'The rules book', number: '', chapters, pages: pagesOf(chapters) }
+  const page = pages.find((candidate) => candidate.slug === slug)
+  if (!page) return undefined
+  const { title, number } = page
+  const chapter = chapters.find(({ head }) => head.slug === slug)
+  if (chapter) return { kind: 'chapter', title, number, chapters: [chapter], pages: pagesOf([chapter]) }
+  const part = chapters.find((candidate) => candidate.pages.includes(page))
+  return { kind: 'page', title, number, chapters: part ? [{ head: part.head, pages: [page] }] : [], pages: [page] }
+}
+
+/** The part that a page belongs to, as an address of its own. */
+export const chapterSlug = (slug: string): string => slug.split('/')[0] ?? slug

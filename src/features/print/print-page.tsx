@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { redirect } from 'react-router-dom'
+import { gameVersion } from '#content/version.ts'
+import { makePrintOptionsStore } from '#store/print-options.ts'
+import { missingWords, readAddress } from '#store/rules-address.ts'
+import { rulesBook } from '#store/rules-book.ts'
+import type { LoadArgs } from '#store/services.tsx'
+import { PrintDesk } from './print-desk.tsx'
+import { orderOf, wholeBook, type PrintOrder } from './print-order.ts'
+import './fonts.css'
+import './sheet.css'
+import './book.css'
+import './blocks.css'
+import './front.css'
+
+const addressOf = (target: string): string => `/print/${target}`
+
+/** RT-06. What is to be printed; its pages come one by one, in sight of who waits for them. */
+export const load = ({ params }: LoadArgs): PrintOrder => {
+  const asked = params['*'] ?? ''
+  if (asked === '' || (asked !== wholeBook && asked.toLowerCase() === wholeBook)) throw redirect(addressOf(wholeBook))
+  const destination = asked === wholeBook ? undefined : readAddress(asked, rulesBook)
+  if (destination?.kind === 'elsewhere') throw redirect(addressOf(destination.to))
+  const order = orderOf(asked, rulesBook.manifest)
+  if (!order) throw new Response(missingWords('/print', asked), { status: 404, statusText: 'Page Not Found' })
+  return order
+}
+
+const nameOf = ({ number, title: words }: PrintOrder): string => [number, words].filter(Boolean).join(' ')
+
+/** Browsers offer it as the name of the PDF. */
+export const title = (order: PrintOrder): string => `${nameOf(order)} · Orion ${gameVersion}`
+
+/** A page, a chapter or the whole book, typeset for paper. */
+export function Page({ data }: { readonly data: PrintOrder }) {
+  const [options] = useState(() => makePrintOptionsStore())
+  return <PrintDesk key={nameOf(data)} order={data} store={options} />
+}

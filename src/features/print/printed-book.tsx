@@ -1,0 +1,104 @@
+import { memo, useMemo, type ReactElement } from 'react'
+import type { BookPart } from '#content/rules-parts.ts'
+import type { BookPage, RulesPage } from '#content/rules-tree.ts'
+import { RulesBlocks } from '#pieces/rules-blocks.tsx'
+import { RulesViewProvider, type RulesView } from '#pieces/rules-view.tsx'
+import type { PaperName } from '#store/persist/print-options-schema.ts'
+import { rulesBook, type TermMap } from '#store/rules-book.ts'
+import { BookContents, ChapterContents } from './contents.tsx'
+import { Cover } from './cover.tsx'
+import { Imprint } from './imprint.tsx'
+import { chapterPage, pageRules } from './page-rules.ts'
+import { paperLink } from './paper-link.tsx'
+import { PaperMention } from './paper-mention.tsx'
+import type { PrintOrder } from './print-order.ts'
+import { idPrefix, pageId } from './references.ts'
+
+interface PageProps {
+  readonly entry: BookPage
+  /** Level of the page's own heading; its sections stand below it. */
+  readonly level: 2 | 3
+  readonly page: RulesPage | undefined
+  readonly terms: TermMap
+  readonly Link: RulesView['Link']
+}
+
+/** One page of the book. Set once: a longer book leaves it alone. */
+const PrintedPage = memo(function PrintedPage({ entry: { slug, number, title, summary }, level, page, terms, Link }: PageProps): ReactElement | null {
+  const view = useMemo(
+    (): RulesView => ({ terms, Link, Mention: PaperMention, idPrefix: idPrefix(slug), headingOffset: level === 2 ? 1 : 2, paper: true }),
+    [terms, Link, slug, level],
+  )
+  const Title = `h${level}` as const
+  if (!page) return null
+  return (
+    <>
+      <header className={level === 2 ? 'book-opening' : 'book-page-head'}>
+        <Title id={pageId(slug)}>
+          <span className="book-number">{number}</span> {title}
+        </Title>
+        <p className="book-lead">{summary}</p>
+      </header>
+      <div className="rules-body book-body">
+        <RulesViewProvider view={view}>
+          <RulesBlocks blocks={page.body} />
+        </RulesViewProvider>
+      </div>
+    </>
+  )
+})
+
+interface ChapterProps extends Pick<PageProps, 'terms' | 'Link'> {
+  readonly part: BookPart
+  readonly kind: PrintOrder['kind']
+  readonly pages: ReadonlyMap<string, RulesPage>
+}
+
+function Chapter({ part: { head, pages: others }, kind, pages, terms, Link }: ChapterProps): ReactElement {
+  const [only] = others
+  const common = { terms, Link }
+  return (
+    <section className="book-chapter" style={{ page: chapterPage(head.slug) }} aria-label={`${head.number} ${head.title}`}>
+      {kind === 'page' ? (
+        only && <PrintedPage entry={only} level={2} page={pages.get(only.slug)} {...common} />
+      ) : (
+        <>
+          <PrintedPage entry={head} level={2} page={pages.get(head.slug)} {...common} />
+          {kind === 'chapter' && pages.has(head.slug) && <ChapterContents pages={others} />}
+          {others.map((entry) => (
+            <PrintedPage key={entry.slug} entry={entry} level={3} page={pages.get(entry.slug)} {...common} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PrintedBookProps {
+  readonly order: PrintOrder
+  readonly paper: PaperName
+  readonly pages: ReadonlyMap<string, RulesPage>
+  readonly terms: TermMap
+}
+
+/** The sheets: on the screen one long galley at the paper's width, in print cut into pages by the browser. */
+export function PrintedBook({ order, paper, pages, terms }: PrintedBookProps): ReactElement {
+  const { version, date } = rulesBook.manifest
+  const Link = useMemo(() => paperLink(rulesBook.manifest, new Set(order.pages.map(({ slug }) => slug))), [order])
+  const edition = { version, date }
+  return (
+    <article className={`book-paper chart book-paper-${paper}`} aria-label={order.title} data-book={order.kind}>
+      <style>{pageRules({ paper, chapters: order.chapters, foot: `Orion ${version} · ${date}` })}</style>
+      {order.kind === 'book' && (
+        <>
+          <Cover {...edition} />
+          <Imprint {...edition} pages={order.pages} terms={terms.size} />
+          <BookContents chapters={order.chapters} />
+        </>
+      )}
+      {order.chapters.map((part) => (
+        <Chapter key={part.head.slug} part={part} kind={order.kind} pages={pages} terms={terms} Link={Link} />
+      ))}
+    </article>
+  )
+}
