@@ -9,6 +9,7 @@ export interface OwnData {
   /** With those deleted, which are kept as tombstones. */
   readonly fleets: readonly unknown[]
   readonly fleetVersions: readonly unknown[]
+  readonly starMarks: readonly unknown[]
   readonly sessions: readonly unknown[]
   readonly pageViews: readonly unknown[]
 }
@@ -23,13 +24,14 @@ export const fetchOwnData = async (client: RecordClient, userId: string, now: Da
   const filter = sdk.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
     sdk.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
-  const [user, roles, fleets, fleetVersions, sessions, pageViews] = await Promise.all([
+  const [user, roles, fleets, fleetVersions, starMarks, sessions, pageViews] = await Promise.all([
     sdk.collection('users').getOne(userId),
     all('user_roles', { expand: 'role' }),
     all('fleets'),
     all('fleet_versions'),
+    all('star_marks'),
     all('user_sessions'),
     all('page_views'),
   ])
-  return { exportedAt: now.toISOString(), user, roles, fleets, fleetVersions, sessions, pageViews }
+  return { exportedAt: now.toISOString(), user, roles, fleets, fleetVersions, starMarks, sessions, pageViews }
 }

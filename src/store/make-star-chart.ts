@@ -10,12 +10,8 @@ import type { StarDevice } from './device/star-device.ts'
 import { readStarChart, writeStarChart } from './persist/star-chart-schema.ts'
 import type { SettingsStore } from './settings.ts'
 import type { ChartLoss, StarChartData, StarChartState, StarChartStore } from './star-chart.ts'
+import { starChartKey, starChartRescueKey } from './star-chart-key.ts'
 import { makeSectorShelf } from './star-sectors.ts'
-
-/** Kept for each account by itself: a shared tablet mixes nobody's routes. */
-export const starChartKey = (owner: string): string => `orion-chart:${owner}`
-/** Where a value that could not be read in full is set aside, so that nothing is lost for good (LS-07). */
-export const starChartRescueKey = (owner: string): string => `${starChartKey(owner)}:rescued`
 
 export interface StarChartOptions {
   readonly owner: string

@@ -16,5 +16,3 @@ export const openStarChart = ({ records, settings }: Pick<AppServices, 'records'
   if (!chart) opened.set(owner, (chart = makeStarChart({ owner, reach, settings, device: makeStarDevice(owner) })))
   return chart
 }
-
-export const forgetOpenedChart = (owner: string): void => void opened.delete(owner)

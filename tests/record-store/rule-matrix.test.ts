@@ -90,6 +90,16 @@ const matrix: Readonly<Record<string, Row>> = {
       delete: 'nobody',
     },
   },
+  star_marks: {
+    clause: 'RO-02',
+    operations: {
+      list: allowed('user'),
+      view: allowed('user'),
+      create: members,
+      update: allowed('user'),
+      delete: 'nobody',
+    },
+  },
   user_sessions: {
     clause: 'CA-08',
     operations: {
@@ -196,6 +206,7 @@ async function newSubject(collection: string): Promise<Subject> {
     route_rules: { path: `/${newRecordId()}`, redirect: '/', active: true },
     fleets: { user: owner.id, data: { ships: [] } },
     fleet_versions: { user: owner.id, fleet: fleetOfOwner, name: 'First', made_at: 1, data: { ships: [] } },
+    star_marks: { user: owner.id, sector: 'reach', system: newRecordId(), note: 'Mined', note_at: 1 },
     page_views: { user: owner.id, session: sessionOfOwner, page_path: '/' },
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
   }
@@ -213,6 +224,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     fleets: { id: newRecordId(), user: actor.id, data: { ships: [] } },
     fleet_versions: { id: newRecordId(), user: actor.id, fleet: fleetOfOwner, name: 'x', made_at: 1, data: {} },
     user_sessions: { session_id: newSessionId(), user: actor.id },
+    star_marks: { user: actor.id, sector: 'reach', system: newRecordId(), bookmarked: true, bookmarked_at: 1 },
     page_views: { session: sessionOfOwner, page_path: '/dice' },
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
   }
@@ -227,6 +239,7 @@ const changes: Readonly<Record<string, object>> = {
   fleets: { data: { ships: [1] } },
   fleet_versions: { deleted: true },
   user_sessions: { last_activity: new Date().toISOString() },
+  star_marks: { note: 'Swept', note_at: 2 },
   page_views: { page_path: '/rules' },
   audit_log: { target_record: 'y' },
 }

@@ -4,11 +4,32 @@ import { expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
 import { collectionKey } from '#store/collection.ts'
 import { forgetDevice } from '#store/device/forget-device.ts'
+import { makeStarDevice } from '#store/device/star-device.ts'
 import { diceTableKey } from '#store/dice-table-key.ts'
+import { starChartKey } from '#store/star-chart-key.ts'
 
-test('AU-10 a forgotten account leaves neither its dice table nor its collection, another’s stay', async () => {
-  for (const key of [diceTableKey, collectionKey])
+test('AU-10 a forgotten account leaves neither its dice table, its collection nor its star chart, another’s stay', async () => {
+  for (const key of [diceTableKey, collectionKey, starChartKey])
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetDevice('u1')).toEqual(ok(undefined))
-  expect(Object.keys(localStorage).toSorted()).toEqual([collectionKey('u2'), diceTableKey('u2')].toSorted())
+  expect(Object.keys(localStorage).toSorted()).toEqual(
+    [collectionKey('u2'), diceTableKey('u2'), starChartKey('u2')].toSorted(),
+  )
+})
+
+test('AU-10 a forgotten account leaves no sector of its own, another’s stay', async () => {
+  for (const owner of ['u1', 'u2']) {
+    const device = makeStarDevice(owner)
+    await device.saveSector({ id: 'mine', name: 'Mine', systems: [] })
+    device.close()
+  }
+  expect(await forgetDevice('u1')).toEqual(ok(undefined))
+  const left = async (owner: string) => {
+    const device = makeStarDevice(owner)
+    const sectors = await device.listSectors()
+    device.close()
+    return sectors
+  }
+  expect(await left('u1')).toEqual(ok([]))
+  expect(await left('u2')).toEqual(ok([{ id: 'mine', name: 'Mine', systems: 0 }]))
 })

@@ -7,7 +7,7 @@ import { FormError } from '#ui/form-error.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { saveFile } from './save-file.ts'
 
-/** AU-10: all that the record store holds about the player, and the throws and ships that only this device has, as one file. */
+/** AU-10: all that the record store holds about the player, and the throws, ships and stars that only this device has, as one file. */
 export function OwnDataButton() {
   const { records, rollLog } = useServices()
   const { user } = useSession()
@@ -27,22 +27,30 @@ export function OwnDataButton() {
       () => null,
     )
 
+  const readStarMap = () =>
+    import('#store/star-export.ts').then(
+      ({ exportStarMap }) => exportStarMap(user?.id ?? ''),
+      () => null,
+    )
+
   const save = async () => {
     setBusy(true)
     setProblem('')
-    const [outcome, throws, collection] = await Promise.all([
+    const [outcome, throws, collection, starMap] = await Promise.all([
       records.account.exportOwnData(),
       readThrows(),
       readCollection(),
+      readStarMap(),
     ])
     setBusy(false)
     if (!outcome.ok) return setProblem(describeRecordError(outcome.error))
     saveFile(
       `orion-companion-${outcome.value.exportedAt.slice(0, 10)}.json`,
       'application/json',
-      JSON.stringify({ ...outcome.value, rollLog: throws, collection }, null, 2),
+      JSON.stringify({ ...outcome.value, rollLog: throws, collection, starMap }, null, 2),
     )
-    const missing = [!throws && 'your throws', !collection && 'your collection'].filter(Boolean).join(' and ')
+    const unread = [!throws && 'your throws', !collection && 'your collection', !starMap && 'your sectors and marks']
+    const missing = unread.filter(Boolean).join(' and ')
     setSaid(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
   }
 
@@ -52,7 +60,7 @@ export function OwnDataButton() {
         Download my data
       </Button>
       <p role="status" className="text-sm text-ink-dim">
-        {said || 'Everything the record store holds about you, and your throws and collection on this device, as one JSON file.'}
+        {said || 'Everything the record store holds about you, and your throws, collection, sectors and marks on this device, as one JSON file.'}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
     </div>

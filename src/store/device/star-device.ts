@@ -4,7 +4,8 @@ import type { Result } from '#game/result.ts'
 import { mergeMarks, sameMark, type StarMark } from '#game/star-mark.ts'
 import { parseSector, type StarSector } from '#game/star-sector.ts'
 import { markSchema, starName } from '../persist/star-marks-schema.ts'
-import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
+import { makeDatabase, type DeviceProblem } from './database.ts'
+import { starDatabaseName } from './forget-star-device.ts'
 
 /** A sector of one's own without its systems: what a list needs. */
 export interface SectorEntry {
@@ -48,8 +49,6 @@ interface StarDb extends DBSchema {
   meta: { key: string; value: string }
 }
 
-const databaseName = (userId: string): string => `orion-stars-${userId}`
-
 const entrySchema = v.object({
   id: starName,
   name: v.string(),
@@ -77,7 +76,7 @@ export const joinRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
 }
 
 export const makeStarDevice = (userId: string): StarDevice => {
-  const { run, close } = makeDatabase<StarDb>(databaseName(userId), 1, (db) => {
+  const { run, close } = makeDatabase<StarDb>(starDatabaseName(userId), 1, (db) => {
     db.createObjectStore('entries', { keyPath: 'id' })
     db.createObjectStore('sectors')
     db.createObjectStore('marks', { keyPath: ['sector', 'system'] })
@@ -130,7 +129,3 @@ export const makeStarDevice = (userId: string): StarDevice => {
       }),
   }
 }
-
-/** Forgets an account's sectors and marks on this device; only after it was deleted, or by the player's own wish. */
-export const forgetStarDevice = (userId: string): Promise<Result<void, DeviceProblem>> =>
-  forgetDatabase(databaseName(userId))

@@ -1,0 +1,49 @@
+const colours = ['red', 'amber', 'green', 'blue', 'violet', 'grey']
+const mostTags = 6
+const tagLength = 24
+
+const refuse = (text) => {
+  throw new BadRequestError('Failed to save the mark.', { tags: new ValidationError('validation_not_tags', text) })
+}
+
+const readTags = (record) => {
+  const text = record.getString('tags').trim()
+  return text === '' || text === 'null' ? [] : JSON.parse(text)
+}
+
+/** At the same moment the one that sorts later stands, as on the devices (src/game/star-mark.ts). */
+const outranks = (a, b) => JSON.stringify(a) > JSON.stringify(b)
+
+const readers = {
+  bookmarked: (record) => record.getBool('bookmarked'),
+  note: (record) => record.getString('note'),
+  tags: readTags,
+}
+
+module.exports = {
+  /** Holds the tags to a list of { colour, text }; anything else is refused with 400. */
+  settleTags(record) {
+    const tags = readTags(record)
+    if (!Array.isArray(tags)) refuse('Must be a list.')
+    if (tags.length > mostTags) refuse(`Must be at most ${mostTags}.`)
+    const settled = tags.map((tag) => {
+      if (tag === null || typeof tag !== 'object' || !colours.includes(tag.colour)) refuse('Must each have a colour.')
+      const text = tag.text ?? ''
+      if (typeof text !== 'string' || text.length > tagLength) refuse(`Must be at most ${tagLength} characters each.`)
+      return { colour: tag.colour, text }
+    })
+    record.set('tags', settled)
+  },
+
+  /** Of each field the one that was set later: where that is the stored one, it stays. */
+  keepLater(record, stored) {
+    for (const field of Object.keys(readers)) {
+      const time = `${field}_at`
+      const [here, there] = [record.getInt(time), stored.getInt(time)]
+      const [value, kept] = [readers[field](record), readers[field](stored)]
+      if (here > there || (here === there && !outranks(kept, value))) continue
+      record.set(field, kept)
+      record.set(time, there)
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { StarMarks } from '#game/star-mark.ts'
+import type { StarSector } from '#game/star-sector.ts'
+import { makeStarDevice } from './device/star-device.ts'
+
+/** All that this device holds of an account's star map. */
+export interface StarMapData {
+  readonly marks: StarMarks
+  readonly sectors: readonly StarSector[]
+}
+
+/** null where the device cannot be read. */
+export async function exportStarMap(owner: string): Promise<StarMapData | null> {
+  const device = makeStarDevice(owner)
+  const [rows, entries] = await Promise.all([device.loadMarks(), device.listSectors()])
+  if (!rows.ok || !entries.ok) return null
+  const sectors = await Promise.all(entries.value.map(({ id }) => device.readSector(id)))
+  device.close()
+  const marks: Record<string, Record<string, StarMarks[string][string]>> = {}
+  for (const { sector, system, mark } of rows.value) (marks[sector] ??= {})[system] = mark
+  return { marks, sectors: sectors.flatMap((sector) => (sector.ok && sector.value ? [sector.value] : [])) }
+}
