@@ -1,0 +1,28 @@
+import type { SectorMarks, StarMark, TagColour } from '#game/star-mark.ts'
+import type { StarSector } from '#game/star-sector.ts'
+import type { StarSystem } from '#game/star-system.ts'
+
+export type MarksFilter = 'all' | 'bookmarks' | 'notes' | TagColour
+
+export interface MarkedSystem {
+  readonly system: StarSystem
+  readonly mark: StarMark
+}
+
+const inSpelling = new Intl.Collator(undefined, { numeric: true })
+
+const fits = ({ bookmarked, note, tags }: StarMark, filter: MarksFilter): boolean => {
+  if (filter === 'all') return true
+  if (filter === 'bookmarks') return bookmarked
+  if (filter === 'notes') return note !== ''
+  return tags.some(({ colour }) => colour === filter)
+}
+
+/** The marked systems of a sector, by name. Marks of systems that the sector does not have (any more) are not shown. */
+export const listMarks = (sector: StarSector, marks: SectorMarks, filter: MarksFilter): readonly MarkedSystem[] =>
+  sector.systems
+    .flatMap((system) => {
+      const mark = Object.hasOwn(marks, system.id) ? marks[system.id] : undefined
+      return mark && fits(mark, filter) ? [{ system, mark }] : []
+    })
+    .sort((a, b) => inSpelling.compare(a.system.name, b.system.name))

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+
+import { useStarChart } from '../chart-context.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { NoteField } from './note-field.tsx'
+import { TagsField } from './tags-field.tsx'
+import { useMark, useMarksStore } from './use-marks.ts'
+import { Button } from '#ui/button.tsx'
+import { StarIcon } from '#ui/icons-actions.tsx'
+import { Heading } from '#ui/typography.tsx'
+
+/** What one notes on a system: bookmark, tags, a note. Kept as it is made; there is nothing to save. */
+export function MarksEditor({ systemId }: { readonly systemId: string }): ReactElement {
+  const sector = useStarChart((state) => state.sector)
+  const mark = useMark(systemId)
+  const marks = useMarksStore().getState()
+  return (
+    <section aria-label="Your marks" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Heading level={3} size="part">
+          Your marks
+        </Heading>
+        <Button
+          aria-pressed={mark.bookmarked}
+          icon={<StarIcon className={mark.bookmarked ? 'fill-current' : ''} />}
+          onClick={() => marks.setBookmark(sector, systemId, !mark.bookmarked)}
+        >
+          {mark.bookmarked ? 'Bookmarked' : 'Bookmark'}
+        </Button>
+      </div>
+      <TagsField tags={mark.tags} onChange={(tags) => marks.setTags(sector, systemId, tags)} />
+      {/* One field a system: a note half typed belongs to the system it was typed for. */}
+      <NoteField
+        key={`${sector} ${systemId}`}
+        note={mark.note}
+        onChange={(note) => marks.setNote(sector, systemId, note)}
+      />
+      <KeptLine />
+    </section>
+  )
+}

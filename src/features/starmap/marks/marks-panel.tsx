@@ -1,0 +1,85 @@
+import { useState, type ReactElement } from 'react'
+
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { MarkRow } from './mark-row.tsx'
+import { listMarks, type MarksFilter } from './marked-systems.ts'
+import { useMarksStore, useSectorMarks } from './use-marks.ts'
+import { tagColours } from '#game/star-mark.ts'
+import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { StarIcon, TrashIcon } from '#ui/icons-actions.tsx'
+import { Select } from '#ui/select.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** At most this many rows at once; the rest is found by the choice over them. */
+const mostRows = 200
+
+const filterNames: Readonly<Record<MarksFilter, string>> = {
+  all: 'Everything marked',
+  bookmarks: 'Bookmarks',
+  notes: 'With a note',
+  ...tagColourNames,
+}
+const filterOptions = (['all', 'bookmarks', 'notes', ...tagColours] as const).map((value) => ({
+  value,
+  label: filterNames[value],
+}))
+
+/** Every system of this sector that bears a mark, each a button that flies there. */
+export function MarksPanel(): ReactElement {
+  const [filter, setFilter] = useState<MarksFilter>('all')
+  const sector = useStarChart((state) => state.sectorData)
+  const all = useSectorMarks()
+  const chart = useChartStore()
+  const marks = useMarksStore()
+  const shown = listMarks(sector, all, filter)
+
+  if (Object.keys(all).length === 0) {
+    return (
+      <EmptyState title="No marks yet" icon={<StarIcon />}>
+        Select a system and bookmark it, tag it or write a note: it is listed here, and drawn on the chart.
+      </EmptyState>
+    )
+  }
+
+  const clear = (systems: readonly string[], what: string) => {
+    const before = marks.getState().clear(sector.id, systems)
+    toast(`Marks removed: ${what}.`, { action: { label: 'Undo', onAct: () => marks.getState().putBack(before) } })
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Select label="Show" options={filterOptions} value={filter} onChange={setFilter} />
+      <p role="status" className="text-sm text-ink-dim">
+        {shown.length === 1 ? '1 system' : `${shown.length} systems`}
+      </p>
+      <ul className="grid border-t border-hairline">
+        {shown.slice(0, mostRows).map(({ system, mark }) => (
+          <MarkRow
+            key={system.id}
+            system={system}
+            mark={mark}
+            onGo={() => chart.getState().flyTo(system.id)}
+            onRemove={() => clear([system.id], system.name)}
+          />
+        ))}
+      </ul>
+      {shown.length > mostRows && (
+        <p className="text-sm text-ink-dim">{shown.length - mostRows} more. Choose what to show above.</p>
+      )}
+      {shown.length > 1 && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          icon={<TrashIcon />}
+          onClick={() => clear(shown.map(({ system }) => system.id), `${shown.length} systems`)}
+        >
+          {filter === 'all' ? 'Remove all marks' : 'Remove all marks of these'}
+        </Button>
+      )}
+      <KeptLine />
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useRef, useState, type ReactElement } from 'react'
+
+import { mostTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/star-mark.ts'
+import { TagChip, TagShape, tagColourNames } from '#pieces/star-map/tag-chip.tsx'
+import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
+import { Label } from '#ui/typography.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface TagsFieldProps {
+  readonly tags: readonly StarTag[]
+  readonly onChange: (tags: readonly StarTag[]) => void
+}
+
+/** Coloured tags, each with a shape and a letter of its own; a text is optional. */
+export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
+  const [colour, setColour] = useState<TagColour>('red')
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isFull = tags.length >= mostTags
+
+  const add = () => {
+    onChange([...tags, { colour, text }])
+    setSaid(`Tag added: ${text.trim() || tagColourNames[colour]}.`)
+    setText('')
+    field.current?.focus()
+  }
+  const remove = (gone: StarTag) => {
+    onChange(tags.filter((tag) => tag !== gone))
+    setSaid(`Tag removed: ${gone.text || tagColourNames[gone.colour]}.`)
+    field.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Label>Tags</Label>
+      {tags.length > 0 && (
+        <ul aria-label="Tags of this system" className="flex flex-wrap gap-x-1 gap-y-2">
+          {tags.map((tag) => (
+            <li key={`${tag.colour} ${tag.text}`} className="flex max-w-full items-center">
+              <TagChip {...tag} />
+              <IconButton
+                label={`Remove tag ${tag.text || tagColourNames[tag.colour]}`}
+                icon={<CloseIcon className="size-4" />}
+                onClick={() => remove(tag)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="text-sm text-ink-dim">A system holds {mostTags} tags. Remove one to add another.</p>
+      ) : (
+        <form
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <ColourChoice value={colour} onChange={setColour} />
+          <div className="flex items-end gap-2">
+            <TextField
+              ref={field}
+              className="min-w-0 grow"
+              label="Tag text (optional)"
+              maxLength={tagLength}
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+            <Button type="submit" icon={<PlusIcon />}>
+              Add tag
+            </Button>
+          </div>
+        </form>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** A radio group: arrow keys walk it as in every other. */
+function ColourChoice({ value, onChange }: { readonly value: TagColour; readonly onChange: (colour: TagColour) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">Colour of the tag</legend>
+      {tagColours.map((colour) => (
+        <label
+          key={colour}
+          title={tagColourNames[colour]}
+          className="relative grid size-11 cursor-pointer place-items-center border border-line has-checked:border-2 has-checked:border-ink has-checked:bg-paper-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+        >
+          <input
+            type="radio"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            name={name}
+            value={colour}
+            aria-label={tagColourNames[colour]}
+            checked={value === colour}
+            onChange={() => onChange(colour)}
+          />
+          <TagShape colour={colour} className="size-4" />
+          <span aria-hidden="true" className="figures text-xs leading-none text-ink-dim">
+            {tagLooks[colour].letter}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

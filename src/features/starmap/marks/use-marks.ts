@@ -1,0 +1,15 @@
+import { useStarChart } from '../chart-context.tsx'
+import { markOf, type SectorMarks, type StarMark } from '#game/star-mark.ts'
+import { selectSectorMarks, starMarks, useStarMarks, type StarMarksStore } from '#store/star-marks.ts'
+import { useServices } from '#store/services.tsx'
+
+/** Own marks of the sector on the chart, those with content. */
+export const useSectorMarks = (): SectorMarks => {
+  const sector = useStarChart((state) => state.sector)
+  return useStarMarks(selectSectorMarks(sector))
+}
+
+/** The mark of one system; without content where there is none. */
+export const useMark = (system: string): StarMark => markOf(useSectorMarks(), system)
+
+export const useMarksStore = (): StarMarksStore => starMarks(useServices())
