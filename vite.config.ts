@@ -65,7 +65,13 @@ const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship
 const nameModules = /src\/(?:content\/factions|pieces\/fleet-words)\.ts$/
 /** What the first sight of the catalogue needs; the rest of its folder comes with what is opened. */
 const catalogueModules =
-  /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|chip-group|media|use-\w+(?:-\w+)?)\.tsx?$/
+  /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|media|use-\w+(?:-\w+)?)\.tsx?$/
+
+/**
+ * Long lists and their filters, on the catalogue and on the star map. A module outside the group above that only the
+ * catalogue's page needs would break the build: its chunk would then hold that module alone, and not what it exports.
+ */
+const listModules = /src\/ui\/(?:chip-group|use-list-window)\.tsx?$/
 
 /** The package's own exports name its development build for everybody; this one leaves the warnings out. */
 const leanRouter = (): Plugin => ({
@@ -141,6 +147,7 @@ export default defineConfig({
             { name: 'hull-drawing', test: hullDrawingModules },
             { name: 'names', test: nameModules },
             { name: 'ship-catalog', test: catalogueModules },
+            { name: 'lists', test: listModules },
           ],
         },
         chunkFileNames: ({ moduleIds }) => join('assets', chunkFolder(moduleIds), '[name]-[hash].js'),

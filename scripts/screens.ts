@@ -42,6 +42,14 @@ interface Screen {
 
 const fleetId = 'screenfleet0001'
 
+/** Plates come a few in a frame. */
+const shipsDrawn = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const places = [...document.querySelectorAll('ul[aria-label="Ships"] > li')]
+    return places.length > 0 && places.every((place) => place.childElementCount > 0)
+  })
+}
+
 const screens: readonly Screen[] = [
   {
     name: 'landing',
@@ -88,7 +96,15 @@ const screens: readonly Screen[] = [
   { name: 'fleet', path: `/fleet-builder?fleet=${fleetId}`, as: 'player' },
   { name: 'fleet-print', path: `/fleet-print?fleet=${fleetId}`, as: 'player' },
   { name: 'starmap', path: '/starmap', as: 'player' },
-  { name: 'ship-catalog', path: '/ship-catalog', as: 'player' },
+  { name: 'ship-catalog', path: '/ship-catalog', as: 'player', act: shipsDrawn },
+  { name: 'ship-catalog-table', path: '/ship-catalog?show=table&sort=hull', as: 'player' },
+  { name: 'ship-catalog-ship', path: '/ship-catalog?ship=accord-commonweal&against=kharon-cenotaph', as: 'player' },
+  {
+    name: 'ship-catalog-compare',
+    path: '/ship-catalog?compare=accord-commonweal,kharon-cenotaph,veil-killing-frost&show=compare',
+    as: 'player',
+    whole: true,
+  },
   { name: 'rules', path: '/rules/volley/failure-dice', as: 'player' },
   { name: 'not-found', path: '/no/such/page', as: 'player' },
   { name: 'admin', path: '/admin', as: 'staff' },

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
@@ -18,6 +18,21 @@ const cardHeight = 208
 const damageHeight = 41
 const gap = 12
 
+/** New plates in one frame: with more of them the next key, or the scrolling hand, would wait. */
+const freshInFrame = 3
+
+/** Which of these plates to draw: those that stand already, and a few more with every frame. */
+function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const fresh = ids.filter((id) => !drawn.has(id)).slice(0, freshInFrame)
+    if (fresh.length === 0) return
+    const frame = requestAnimationFrame(() => setDrawn(new Set([...ids.filter((id) => drawn.has(id)), ...fresh])))
+    return () => cancelAnimationFrame(frame)
+  })
+  return drawn
+}
+
 /** Ships as plates, side by side. A list of as many items as there are ships, of which those near the window are drawn. */
 export function ShipGrid({ records, open, compare, aimed, expected }: ShipListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
@@ -30,25 +45,29 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
     overscan: 1,
     layout: `${columns} ${aimed}`,
   })
+  const near = rows.flatMap((row) =>
+    records.slice(row * columns, (row + 1) * columns).map((record, column) => ({ record, row, column })),
+  )
+  const drawn = useFewAtATime(near.map(({ record }) => record.id))
   // Each ship has its own place and stays the same element when the number of columns changes: so does the focus on it.
   const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
   return (
     <ul ref={list} aria-label="Ships" className="relative" style={{ height: Math.max(0, count * pitch - gap) }}>
-      {rows.flatMap((row) =>
-        records.slice(row * columns, (row + 1) * columns).map((record, column) => (
-          <li
-            key={record.id}
-            ref={measure}
-            aria-posinset={row * columns + column + 1}
-            aria-setsize={records.length}
-            className="absolute top-0 grid contain-layout"
-            style={{
-              width: `calc(${width})`,
-              left: `calc((${width} + ${gap}px) * ${column})`,
-              minHeight: pitch - gap,
-              transform: `translateY(${row * pitch}px)`,
-            }}
-          >
+      {near.map(({ record, row, column }) => (
+        <li
+          key={record.id}
+          ref={measure}
+          aria-posinset={row * columns + column + 1}
+          aria-setsize={records.length}
+          className="absolute top-0 grid contain-layout"
+          style={{
+            width: `calc(${width})`,
+            left: `calc((${width} + ${gap}px) * ${column})`,
+            minHeight: pitch - gap,
+            transform: `translateY(${row * pitch}px)`,
+          }}
+        >
+          {drawn.has(record.id) && (
             <ShipCard
               record={record}
               open={open === record.id}
@@ -56,9 +75,9 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
               aimed={aimed}
               expected={expected.get(record.id)}
             />
-          </li>
-        )),
-      )}
+          )}
+        </li>
+      ))}
     </ul>
   )
 }
