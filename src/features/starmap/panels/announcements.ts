@@ -1,0 +1,51 @@
+import { fitFilters, isFiltering } from '#game/star-filter.ts'
+import { neighboursOf } from '#game/star-graph.ts'
+import { problemWords, routeSentence } from './route-words.ts'
+import { rulerLegs } from './ruler-legs.ts'
+import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
+import { selectGraph, selectRoutes, systemById, type StarChartData } from '#store/star-chart.ts'
+
+/** What is said to those who do not see the chart when its state has changed, as sentences in order. */
+export function announcements(before: StarChartData, after: StarChartData): readonly string[] {
+  if (before.sectorData.id !== after.sectorData.id) return [`${after.sectorData.name}, ${countSentence(after.sectorData.systems.length, after.sectorData.systems.length)}`]
+  return [...ofSelection(before, after), ...ofRoute(before, after), ...ofRuler(before, after), ...ofFilters(before, after)]
+}
+
+function ofSelection(before: StarChartData, after: StarChartData): readonly string[] {
+  if (before.selected === after.selected) return []
+  if (after.selected === null) return ['Nothing selected']
+  const system = systemById(after, after.selected)
+  if (!system) return []
+  const near = neighboursOf(selectGraph(after), after.indexById.get(system.id) ?? -1)
+  return [systemSentence(system, near.length, after.range)]
+}
+
+function ofRoute(before: StarChartData, after: StarChartData): readonly string[] {
+  const changed = before.route !== after.route || (before.range !== after.range && after.route.stops.length > 1)
+  if (!changed) return []
+  if (after.route.stops.length < 2) return before.route.stops.length < 2 ? [] : ['No route']
+  const { systems } = after.sectorData
+  const routes = selectRoutes(after)
+  return [
+    routes.ok
+      ? routeSentence(routes.value, after.route.choice, systems)
+      : problemWords(routes.error, systems, after.route, after.range),
+  ]
+}
+
+function ofRuler(before: StarChartData, after: StarChartData): readonly string[] {
+  if (before.ruler === after.ruler || after.ruler.length < 2) return []
+  const points = after.ruler.flatMap((id) => systemById(after, id) ?? [])
+  const last = rulerLegs(points).at(-1)
+  return last ? [`${lightYears(last.ly)} to ${last.to.name}${points.length > 2 ? `, ${lightYears(last.sum)} in all` : ''}`] : []
+}
+
+function ofFilters(before: StarChartData, after: StarChartData): readonly string[] {
+  const moved = before.selected !== after.selected && after.filters.within !== null
+  if (before.filters === after.filters && !moved) return []
+  if (!isFiltering(after.filters) && !isFiltering(before.filters)) return []
+  const { systems } = after.sectorData
+  const bright = fitFilters(systems, after.filters, after.indexById.get(after.selected ?? '') ?? -1)
+  const left = countSentence(bright.reduce((sum, one) => sum + one, 0), systems.length)
+  return [`${left.charAt(0).toUpperCase()}${left.slice(1)} bright`]
+}

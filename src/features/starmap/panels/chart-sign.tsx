@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+
+import type { SystemOwner } from '#game/star-system.ts'
+import { ownerSign } from '#pieces/star-map/signs.ts'
+import { ownerLooks } from '#pieces/star-map/star-look.ts'
+
+interface ChartSignProps {
+  /** Path data in a 24 × 24 box. */
+  readonly path: string
+  /** Token of a colour without `--color-`; default: that of the text. */
+  readonly colour?: string
+  readonly size?: number
+}
+
+/** A sign of the chart beside its words, which say the same. */
+export const ChartSign = ({ path, colour, size = 18 }: ChartSignProps): ReactElement => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    className="shrink-0"
+    style={colour === undefined ? undefined : { color: `var(--color-${colour})` }}
+  >
+    <path d={path} fill="currentColor" fillRule="evenodd" />
+  </svg>
+)
+
+export const OwnerMark = ({ owner, size }: { readonly owner: SystemOwner; readonly size?: number }): ReactElement => (
+  <ChartSign path={ownerSign(owner)} colour={owner === 'none' ? 'ink-dim' : ownerLooks[owner].token} size={size} />
+)

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+
+import { useChartDesk } from '../chart-context.tsx'
+import type { ChartTool } from '../chart-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { TargetIcon } from '#ui/icons-actions.tsx'
+
+const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
+  route: 'Each star you choose on the chart becomes the next stop.',
+  ruler: 'Each star you choose on the chart is measured to.',
+}
+
+/** Takes a tool in hand, or puts it down. */
+export function ChooseOnChart({ tool }: { readonly tool: Exclude<ChartTool, 'select'> }): ReactElement {
+  const held = useChartDesk((desk) => desk.tool === tool)
+  const setTool = useChartDesk((desk) => desk.setTool)
+  return (
+    <div className="grid gap-1">
+      <Button
+        icon={<TargetIcon size={20} />}
+        aria-pressed={held}
+        className={held ? 'bg-ink text-paper hover:bg-ink!' : undefined}
+        onClick={() => setTool(held ? 'select' : tool)}
+      >
+        Choose on the chart
+      </Button>
+      {held ? <p className="text-sm text-ink-dim">{hints[tool]}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RoutePlan } from '#game/star-chart.ts'
+import type { Result } from '#game/result.ts'
+import { planRoute, type RouteProblem, type RouteWish, type StarRoute } from '#game/star-route.ts'
+import { driveRanges } from '#game/star-system.ts'
+import { graphOf, type StarChartData } from '#store/star-chart.ts'
+
+/** The same wish with each drive there is. */
+
+export interface DriveAnswer {
+  /** Light years. */
+  readonly range: number
+  /** undefined: not worked out yet. */
+  readonly outcome: Result<StarRoute, RouteProblem> | undefined
+}
+
+export const noDriveYet: readonly DriveAnswer[] = driveRanges.map((range) => ({ range, outcome: undefined }))
+
+type Asked = Pick<StarChartData, 'sectorData' | 'indexById'> & { readonly route: RoutePlan }
+
+const wishOf = ({ indexById, route }: Asked): RouteWish => ({
+  stops: route.stops.map((id) => indexById.get(id) ?? -1),
+  least: route.least,
+  avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
+})
+
+/** One drive at a step: with ten thousand systems each takes a while, and the page breathes between them. */
+export function* compareDrives(asked: Asked): Generator<readonly DriveAnswer[], void> {
+  const wish = wishOf(asked)
+  let answers = noDriveYet
+  for (const { range } of noDriveYet) {
+    const outcome = planRoute(graphOf(asked.sectorData, range), asked.sectorData.systems, wish)
+    answers = answers.map((answer) => (answer.range === range ? { range, outcome } : answer))
+    yield answers
+  }
+}
+
+/** Ranges with which there is a way, the shortest first. */
+export const drivesThatReach = (answers: readonly DriveAnswer[]): readonly number[] =>
+  answers.flatMap(({ range, outcome }) => (outcome?.ok ? [range] : []))

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+
+import { useStarChart } from '../chart-context.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { OverlayLegend } from './overlay-legend.tsx'
+import { chartLayers, chartOverlays } from '#game/star-chart.ts'
+import { layerNames, overlayNames } from '#pieces/star-map/star-words.ts'
+import { Switch } from '#ui/checkbox.tsx'
+import { Select } from '#ui/select.tsx'
+import { Heading } from '#ui/typography.tsx'
+
+/** What is drawn, what the signs tell, and what stays bright. */
+export function LayersPanel(): ReactElement {
+  const layers = useStarChart((chart) => chart.layers)
+  const setLayer = useStarChart((chart) => chart.setLayer)
+  const overlay = useStarChart((chart) => chart.overlay)
+  const setOverlay = useStarChart((chart) => chart.setOverlay)
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-2">
+        <Select
+          label="Signs beside the stars"
+          options={chartOverlays.map((value) => ({ value, label: overlayNames[value] }))}
+          value={overlay}
+          onChange={setOverlay}
+        />
+        <OverlayLegend />
+      </section>
+      <FilterFields />
+      <section>
+        <Heading level={3} size="small" className="mb-1">
+          Layers
+        </Heading>
+        <div className="grid grid-cols-2 gap-x-3">
+          {chartLayers.map((layer) => (
+            <Switch
+              key={layer}
+              label={layerNames[layer]}
+              checked={layers.includes(layer)}
+              onChange={(on) => setLayer(layer, on)}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChartOverlay } from '#game/star-chart.ts'
+import { systemOwners } from '#game/star-system.ts'
+import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
+import { ownerLooks } from '#pieces/star-map/star-look.ts'
+import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
+
+export interface LegendEntry {
+  readonly sign: string
+  /** Token of its colour. */
+  readonly colour: string
+  readonly words: string
+}
+
+const hazard: LegendEntry = { sign: tagSigns.hazard, colour: 'hull', words: tagNames.hazard }
+const reachWords = ['1 jump', '2 jumps', '3 jumps', '4 jumps and more'] as const
+
+const entries: Readonly<Record<ChartOverlay, readonly LegendEntry[]>> = {
+  none: [],
+  owner: systemOwners
+    .filter((owner) => owner !== 'none')
+    .map((owner) => ({ sign: ownerSign(owner), colour: ownerLooks[owner].token, words: ownerName(owner) })),
+  trade: (['capital', 'trade', 'shipyard'] as const).map((tag) => ({
+    sign: tagSigns[tag],
+    colour: 'brass-text',
+    words: tagNames[tag],
+  })),
+  hazard: [],
+  fuel: [
+    { sign: tagSigns.refuelling, colour: 'signal-text', words: tagNames.refuelling },
+    { sign: stationSign, colour: 'ink', words: 'Station' },
+  ],
+  reach: reachSigns.map((sign, at) => ({ sign, colour: 'ink', words: reachWords[at] ?? '' })),
+}
+
+/** What the signs of an overlay mean; hazards are told by every overlay, as on any chart. */
+export const legendOf = (overlay: ChartOverlay): readonly LegendEntry[] => [...entries[overlay], hazard]

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+
+import { useStarChart } from '../chart-context.tsx'
+import type { DriveAnswer } from './drive-compare.ts'
+import { RouteLegs } from './route-legs.tsx'
+import { RouteProblemBox } from './route-problem.tsx'
+import { RouteWays } from './route-ways.tsx'
+import { selectRoutes } from '#store/star-chart.ts'
+
+/** What the planner found, or what stands in its way. */
+export function RouteAnswer({ drives }: { readonly drives: readonly DriveAnswer[] }): ReactElement {
+  const routes = useStarChart(selectRoutes)
+  const choice = useStarChart(({ route }) => route.choice)
+  if (!routes.ok) return <RouteProblemBox problem={routes.error} drives={drives} />
+  const route = routes.value[choice] ?? routes.value[0]
+  return (
+    <>
+      <RouteWays routes={routes.value} />
+      {route ? <RouteLegs route={route} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RoutePlan } from '#game/star-chart.ts'
+import type { RouteProblem, StarRoute } from '#game/star-route.ts'
+import type { StarSystem } from '#game/star-system.ts'
+import { listWords } from '#pieces/ship-words.ts'
+import { sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
+
+const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'
+
+/** "hazards and free systems". */
+export const avoidedWords = ({ avoidHazards, avoidOwners }: Pick<RoutePlan, 'avoidHazards' | 'avoidOwners'>): string =>
+  listWords([...(avoidHazards ? ['hazards'] : []), ...avoidOwners.map(systemsOf)])
+
+/** What stands in the way; the ways out are buttons beside it. */
+export function problemWords(problem: RouteProblem, systems: readonly StarSystem[], plan: RoutePlan, range: number): string {
+  switch (problem.code) {
+    case 'TOO_FEW_STOPS':
+      return plan.stops.length === 0 ? 'Where does it start?' : 'Where does it end?'
+    case 'UNKNOWN_STOP':
+      return 'A stop of this route is not on this chart.'
+    case 'SAME_STOP':
+      return `${nameAt(systems, problem.stop)} is named twice in a row. A route needs somewhere to go.`
+    case 'NO_WAY': {
+      const ends = `from ${nameAt(systems, problem.from)} to ${nameAt(systems, problem.to)}`
+      return problem.evenWithout
+        ? `No way ${ends} keeps off ${avoidedWords(plan)}. There is one if it may call there.`
+        : `No way leads ${ends} in jumps of at most ${range} ly.`
+    }
+  }
+}
+
+/** Said when a route has been found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, 3 ways". */
+export function routeSentence(routes: readonly StarRoute[], choice: number, systems: readonly StarSystem[]): string {
+  const route = routes[choice] ?? routes[0]
+  if (!route) return 'No way'
+  const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
+  const ways = routes.length > 1 ? `, way ${(routes[choice] ? choice : 0) + 1} of ${routes.length}` : ''
+  return `${start} to ${end}: ${sumsSentence(route)}${ways}`
+}
+
+/** The system that only this way touches, nearest to its middle; undefined where all ways share every stop. */
+export function viaOf(route: StarRoute, routes: readonly StarRoute[], systems: readonly StarSystem[]): string | undefined {
+  const others = new Set(routes.filter((other) => other !== route).flatMap((other) => other.systems))
+  const own = route.systems.flatMap((system, at) => (others.has(system) ? [] : [{ system, off: Math.abs(at - route.jumps / 2) }]))
+  const middle = own.toSorted((a, b) => a.off - b.off)[0]
+  return middle && systems[middle.system]?.name
+}
+
+/** Where the first wrong stop stands; -1: none is. */
+export function culpritOf(problem: RouteProblem, plan: RoutePlan, indexById: ReadonlyMap<string, number>): number {
+  if (problem.code === 'UNKNOWN_STOP') return plan.stops.findIndex((id) => !indexById.has(id))
+  if (problem.code === 'SAME_STOP') return plan.stops.findIndex((id, at) => at > 0 && id === plan.stops[at - 1])
+  return -1
+}

@@ -1,0 +1,108 @@
+import { useMemo, type ReactElement } from 'react'
+
+import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
+import { ChooseOnChart } from './choose-on-chart.tsx'
+import { rulerLegs } from './ruler-legs.ts'
+import { removeStop } from './stops.ts'
+import { SystemField } from './system-field.tsx'
+import { mostRulerPoints } from '#game/star-chart.ts'
+import { distanceBetween } from '#game/star-system.ts'
+import { lightYears } from '#pieces/star-map/star-words.ts'
+import { systemById } from '#store/star-chart.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** Distances from star to star as they truly are, height included. */
+export function RulerPanel(): ReactElement {
+  const store = useChartStore()
+  const ruler = useStarChart((chart) => chart.ruler)
+  const put = (ids: readonly string[]) => store.getState().setRuler(ids)
+  return (
+    <div className="grid gap-4">
+      {ruler.length < mostRulerPoints ? (
+        <>
+          <ChooseOnChart tool="ruler" />
+          <SystemField
+            flow
+            label={ruler.length === 0 ? 'Measure from' : 'Measure to'}
+            placeholder="Name, station, owner, tag"
+            onChoose={(id) => put([...ruler, id])}
+          />
+        </>
+      ) : (
+        <p className="text-ink-dim">The ruler has {mostRulerPoints} points, as many as it holds.</p>
+      )}
+      {ruler.length === 0 ? (
+        <EmptyState title="Nothing measured">Choose two stars, or more of them in a row.</EmptyState>
+      ) : (
+        <Measured />
+      )}
+    </div>
+  )
+}
+
+function Measured(): ReactElement {
+  const store = useChartStore()
+  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const ruler = useStarChart((chart) => chart.ruler)
+  const sectorData = useStarChart((chart) => chart.sectorData)
+  const indexById = useStarChart((chart) => chart.indexById)
+  const points = useMemo(
+    () => ruler.flatMap((id) => systemById({ sectorData, indexById }, id) ?? []),
+    [ruler, sectorData, indexById],
+  )
+  const legs = rulerLegs(points)
+  const [first, last] = [points[0], points.at(-1)]
+  const { setRuler, setRoute, flyTo } = store.getState()
+  const clear = () => {
+    setRuler([])
+    toast('Ruler cleared', { action: { label: 'Undo', onAct: () => setRuler(ruler) } })
+  }
+  return (
+    <>
+      <ol aria-label="Points of the ruler" className="border-y border-ink">
+        {points.map((point, at) => (
+          // A point may be measured to twice: its place tells one from the other.
+          <li key={`${at} ${point.id}`} className="flex items-center border-b border-hairline last:border-b-0">
+            <button
+              type="button"
+              className="flex min-h-12 min-w-0 grow items-center gap-2 px-1 text-start leading-tight hover:bg-paper-sunk"
+              onClick={() => flyTo(point.id)}
+            >
+              <span className="min-w-0 grow">{point.name}</span>
+              <span className="figures shrink-0 text-sm">{at === 0 ? 'from here' : lightYears(legs[at - 1]?.ly ?? 0)}</span>
+            </button>
+            <IconButton label={`Take out ${point.name}`} icon={<CloseIcon />} onClick={() => setRuler(removeStop(ruler, at))} />
+          </li>
+        ))}
+      </ol>
+      {first && last && legs.length > 1 ? (
+        <dl className="grid grid-cols-[1fr_auto] gap-y-1 font-semibold">
+          <dt>Along the points</dt>
+          <dd className="figures">{lightYears(legs.at(-1)?.sum ?? 0)}</dd>
+          <dt>Straight from {first.name} to {last.name}</dt>
+          <dd className="figures">{lightYears(distanceBetween(first.position, last.position))}</dd>
+        </dl>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {legs.length > 0 ? (
+          <Button
+            className="grow"
+            onClick={() => {
+              setRoute({ stops: ruler })
+              openPanel('route')
+            }}
+          >
+            Plan a route along it
+          </Button>
+        ) : null}
+        <Button variant="quiet" className="grow" onClick={clear}>
+          Clear the ruler
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useStarChart } from '../chart-context.tsx'
+import { OwnerMark } from './chart-sign.tsx'
+import { SystemActions } from './system-actions.tsx'
+import { SystemFacts, SystemTags } from './system-facts.tsx'
+import { SystemField } from './system-field.tsx'
+import { SystemLore } from './system-lore.tsx'
+import { SystemMarks } from './system-marks.tsx'
+import { SystemNeighbours } from './system-neighbours.tsx'
+import { SystemSteps } from './system-steps.tsx'
+import { ownerName } from '#pieces/star-map/star-words.ts'
+import { selectSystem } from '#store/star-chart.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Heading } from '#ui/typography.tsx'
+
+/** All there is to know of the selected system, and what one can do from there. */
+export function SystemPanel(): ReactElement {
+  const system = useStarChart(selectSystem)
+  if (!system) return <NothingSelected />
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <p className="flex items-center gap-1.5 text-ink-dim">
+            <OwnerMark owner={system.owner} />
+            {ownerName(system.owner)}
+          </p>
+          <Heading level={3}>{system.name}</Heading>
+        </div>
+        <SystemSteps />
+      </div>
+      {system.tags.length > 0 || system.station !== undefined ? <SystemTags system={system} /> : null}
+      <SystemLore system={system} />
+      <SystemFacts system={system} />
+      <SystemActions system={system} />
+      <SystemNeighbours system={system} />
+      <SystemMarks system={system} />
+      <p className="text-sm text-ink-dim">
+        What a system is worth in a campaign stands in the book:{' '}
+        <Link to="/rules/campaign/the-reach#systems" className="text-link text-ink">
+          The Reach
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function NothingSelected(): ReactElement {
+  const flyTo = useStarChart((chart) => chart.flyTo)
+  return (
+    <div className="grid gap-4">
+      <SystemField flow label="Find a system" placeholder="Name, station, owner, tag" onChoose={flyTo} />
+      <EmptyState title="No system selected" action={<SystemSteps />}>
+        Choose a star on the chart, find one by name, or step through them.
+      </EmptyState>
+    </div>
+  )
+}

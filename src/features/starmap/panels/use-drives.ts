@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+import { compareDrives, noDriveYet, type DriveAnswer } from './drive-compare.ts'
+import type { RoutePlan } from '#game/star-chart.ts'
+import type { StarChartData } from '#store/star-chart.ts'
+
+interface Known {
+  readonly route: RoutePlan
+  readonly answers: readonly DriveAnswer[]
+}
+
+/** What each drive would make of the route, worked out one at a time after the page has been painted. */
+export function useDrives({ sectorData, indexById, route }: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveAnswer[] {
+  const [known, setKnown] = useState<Known>()
+  useEffect(() => {
+    if (route.stops.length < 2) return undefined
+    const steps = compareDrives({ sectorData, indexById, route })
+    let rest = 0
+    const next = () => {
+      const { value, done } = steps.next()
+      if (done || !value) return
+      setKnown({ route, answers: value })
+      rest = window.setTimeout(next)
+    }
+    rest = window.setTimeout(next)
+    return () => window.clearTimeout(rest)
+  }, [sectorData, indexById, route])
+  return known?.route === route ? known.answers : noDriveYet
+}

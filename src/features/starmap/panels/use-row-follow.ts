@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+interface RowFollowOptions {
+  readonly body: RefObject<HTMLTableSectionElement | null>
+  readonly rowHeight: number
+  /** Row of the selected system; -1: not in the table. */
+  readonly at: number
+  readonly selected: string | null
+}
+
+const scrollerOf = (element: HTMLElement): HTMLElement => {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+  return document.documentElement
+}
+
+/** Brings a row into sight that need not be drawn yet, with room for the head that stays above. */
+function showRow(body: HTMLElement, at: number, rowHeight: number): void {
+  const scroller = scrollerOf(body)
+  const frame = scroller === document.documentElement ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
+  const top = body.getBoundingClientRect().top + at * rowHeight
+  const least = frame.top + 2 * rowHeight
+  if (top < least) scroller.scrollTop -= least - top
+  else if (top + 2 * rowHeight > frame.bottom) scroller.scrollTop += top + 2 * rowHeight - frame.bottom
+}
+
+/** Keeps the table at what is selected elsewhere, and takes the focus to rows that were not drawn. */
+export function useRowFollow({ body, rowHeight, at, selected }: RowFollowOptions): { readonly toFocus: (at: number) => void } {
+  const place = useRef(at)
+  const [wanted, setWanted] = useState<{ readonly at: number }>()
+  useEffect(() => {
+    place.current = at
+  })
+  useEffect(() => {
+    if (body.current && selected !== null && place.current >= 0) showRow(body.current, place.current, rowHeight)
+  }, [body, selected, rowHeight])
+  useLayoutEffect(() => {
+    if (!wanted || !body.current) return
+    showRow(body.current, wanted.at, rowHeight)
+    body.current.querySelector<HTMLElement>(`[aria-rowindex="${wanted.at + 2}"] button`)?.focus({ preventScroll: true })
+  }, [wanted, body, rowHeight])
+  return { toFocus: (next) => setWanted({ at: next }) }
+}

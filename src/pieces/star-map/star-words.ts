@@ -1,0 +1,109 @@
+import { factions } from '#content/factions.ts'
+import type { ChartLayer, ChartOverlay, RoutePlan } from '#game/star-chart.ts'
+import type { SpectralClass, StarPosition, StarSystem, SystemOwner, SystemTag } from '#game/star-system.ts'
+import { counted } from '#pieces/fleet-words.ts'
+
+/** What charts, panels, table and print call what is on the star map. */
+
+export const ownerName = (owner: SystemOwner): string =>
+  owner === 'free' ? 'Free' : owner === 'none' ? 'Unclaimed' : factions[owner].name
+
+/** After "keep off": "free systems", "systems of the Veil Corsairs". */
+export const systemsOf = (owner: SystemOwner): string =>
+  owner === 'free' ? 'free systems' : owner === 'none' ? 'unclaimed systems' : `systems of the ${factions[owner].name}`
+
+/** What kind of star a class is. */
+export const starKinds: Readonly<Record<SpectralClass, string>> = {
+  O: 'Blue giant',
+  B: 'Blue-white star',
+  A: 'White star',
+  F: 'Yellow-white star',
+  G: 'Yellow star',
+  K: 'Orange star',
+  M: 'Red dwarf',
+  D: 'White dwarf',
+  N: 'Neutron star',
+}
+
+export const tagNames: Readonly<Record<SystemTag, string>> = {
+  capital: 'Capital',
+  shipyard: 'Shipyard',
+  refuelling: 'Refuelling',
+  hazard: 'Hazard',
+  ruin: 'Ruin',
+  trade: 'Trade',
+}
+
+export const layerNames: Readonly<Record<ChartLayer, string>> = {
+  territories: 'Territories',
+  lanes: 'Lanes',
+  graticule: 'Graticule',
+  heights: 'Heights',
+  names: 'Names',
+  marks: 'My marks',
+}
+
+export const overlayNames: Readonly<Record<ChartOverlay, string>> = {
+  none: 'No signs',
+  owner: 'Owners',
+  trade: 'Trade and yards',
+  hazard: 'Hazards',
+  fuel: 'Fuel and stations',
+  reach: 'Reach in jumps',
+}
+
+export const leastNames: Readonly<Record<RoutePlan['least'], string>> = { jumps: 'Jumps', days: 'Days', fuel: 'Fuel' }
+
+/** One decimal, with a true minus: "4.2", "−3.1"; never "−0.0". */
+const oneDecimal = (figure: number): string => {
+  const text = Math.abs(figure).toFixed(1)
+  return figure < 0 && text !== '0.0' ? `−${text}` : text
+}
+
+/** A sounding: "+4.2", "−3.1", "0.0". */
+export const heightFigure = (height: number): string => {
+  const text = oneDecimal(height)
+  return text === '0.0' || text.startsWith('−') ? text : `+${text}`
+}
+
+/** Absolute magnitude: "4.8", "−1.2". */
+export const magnitudeFigure = oneDecimal
+
+/** "6.4 ly". */
+export const lightYears = (ly: number): string => `${ly.toFixed(1)} ly`
+
+/** "2.5 days". */
+export const daysFigure = (days: number): string => `${days.toFixed(1)} days`
+
+/** Tonnes for each hundred points of ships. */
+export const fuelFigure = (tonnes: number): string => `${tonnes.toFixed(1)} t`
+
+/** "12.4 ly east, 3.0 ly south". */
+export function placeWords([x, y]: StarPosition): string {
+  const part = (ly: number, plus: string, minus: string) =>
+    Math.abs(ly) < 0.05 ? [] : [`${Math.abs(ly).toFixed(1)} ly ${ly > 0 ? plus : minus}`]
+  const parts = [...part(x, 'east', 'west'), ...part(y, 'north', 'south')]
+  return parts.length === 0 ? 'At the centre' : parts.join(', ')
+}
+
+/** "4.2 ly above the plane". */
+export const heightWords = (height: number): string =>
+  Math.abs(height) < 0.05 ? 'in the plane' : `${lightYears(Math.abs(height))} ${height > 0 ? 'above' : 'below'} the plane`
+
+/** What is said when a system is selected: "Marrow Gate, Free, class K, shipyard, 7 neighbours within 8 ly". */
+export const systemSentence = (system: StarSystem, neighbours: number, range: number): string =>
+  [
+    system.name,
+    ownerName(system.owner),
+    `class ${system.spectral}`,
+    ...system.tags.map((tag) => tagNames[tag].toLowerCase()),
+    `${neighbours === 0 ? 'no neighbour' : counted(neighbours, 'neighbour')} within ${range} ly`,
+  ].join(', ')
+
+/** Sums of a route, as one says them: "4 jumps, 11.0 days, 25.3 tonnes". */
+export const sumsSentence = (sums: { readonly jumps: number; readonly days: number; readonly fuel: number }): string =>
+  `${counted(sums.jumps, 'jump')}, ${daysFigure(sums.days)}, ${sums.fuel.toFixed(1)} tonnes`
+
+/** "all 320 systems", "12 of 320 systems", "none of 320 systems". */
+export const countSentence = (left: number, of: number): string =>
+  left === of ? `all ${counted(of, 'system')}` : left === 0 ? `none of ${counted(of, 'system')}` : `${left} of ${counted(of, 'system')}`
