@@ -14,8 +14,8 @@ export interface SettingsActions {
   readonly setSavedCamera: (camera: SavedCamera | null) => void
   /** LS-06: starts over with a term; an empty one clears. */
   readonly startSearch: (term: string) => void
-  /** The page has counted its matches; the current one stays where it can. */
-  readonly setSearchMatches: (totalMatches: number) => void
+  /** The page has counted its matches; the current one is the one given, or stays where it can. */
+  readonly setSearchMatches: (totalMatches: number, currentMatchIndex?: number) => void
   /** Go round at either end; nothing without a match. */
   readonly nextMatch: () => void
   readonly previousMatch: () => void
@@ -77,11 +77,11 @@ export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore 
         const term = text.trim().slice(0, 200)
         set({ searchHighlight: term === '' ? noSearch : { ...noSearch, term, isActive: true } })
       },
-      setSearchMatches: (count) =>
+      setSearchMatches: (count, current) =>
         set(({ searchHighlight: search }) => {
           if (!search.isActive) return {}
           const totalMatches = Math.max(0, Math.floor(count) || 0)
-          const currentMatchIndex = totalMatches === 0 ? -1 : settle(search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
+          const currentMatchIndex = totalMatches === 0 ? -1 : settle(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
           return { searchHighlight: { ...search, totalMatches, currentMatchIndex } }
         }),
       nextMatch: () => turn(1),

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { rulesBook } from '#store/rules-book.ts'
 import { rulesReading, useRulesReading } from '#store/rules-reading.ts'
 import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SearchIcon } from '#ui/icons-actions.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { BookTree } from './book-tree.tsx'
@@ -14,6 +16,7 @@ import { ReadingControls } from './reading-controls.tsx'
 import { RecentPages } from './recent-pages.tsx'
 import type { PageData } from './rules-page.tsx'
 import { RulesSheet } from './rules-sheet.tsx'
+import { SearchBox, SearchSlot } from './search/search-slot.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
 /** The fragment as an id; a broken escape is none. */
@@ -44,6 +47,8 @@ export function RulesDesk({ data }: { readonly data: PageData }) {
   const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => rulesReading().getState().leaveAt(slug, id))
   useMovedSection(slug, chosen, known)
   const [open, setOpen] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const search = useCallback(() => setSearching(true), [])
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
   const view = useMemo(() => ({ terms, Link, HeadingLink }), [terms])
@@ -56,6 +61,7 @@ export function RulesDesk({ data }: { readonly data: PageData }) {
   return (
     <div className="rules-desk" data-size={size} data-width={width}>
       <div className="rules-tree-pane" data-print="hide">
+        <SearchBox onPress={search} />
         <nav aria-label="The rules book">
           <BookTree pages={pages} here={slug} />
         </nav>
@@ -70,6 +76,7 @@ export function RulesDesk({ data }: { readonly data: PageData }) {
         <ReadingControls />
       </div>
       <div className="rules-thumb" data-print="hide">
+        <IconButton label="Search the rules" icon={<SearchIcon />} outlined className="mr-2 bg-paper-raised align-bottom lg:hidden" onClick={search} />
         <Button variant="primary" onClick={() => setOpen(true)}>
           <MenuIcon size={20} /> Contents
         </Button>
@@ -85,6 +92,7 @@ export function RulesDesk({ data }: { readonly data: PageData }) {
           <DeviceLine />
         </div>
       </Sheet>
+      <SearchSlot slug={slug} open={searching} onOpenChange={setSearching} onSection={pin} />
     </div>
   )
 }

@@ -1,0 +1,139 @@
+import { catalogueLists } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import { inlineText, sectionTexts } from '#content/rules-text.ts'
+import type { BookManifest, BookPage, RulesPage, RulesTerm } from '#content/rules-tree.ts'
+import { shipTraitText } from '#content/traits.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
+import { withNumber } from '#pieces/rules-words.ts'
+import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
+
+export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
+
+/** One thing that can be found. */
+export interface SearchDocument {
+  readonly id: string
+  readonly kind: DocumentKind
+  /** Path in the app, with the section's id. */
+  readonly to: string
+  /** The page of the book it is a section of; '' for what is no rule. */
+  readonly slug: string
+  /** The page itself: what it is a part of says nothing of its words. */
+  readonly isLead: boolean
+  readonly number: string
+  readonly title: string
+  /** What it is a part of; '' where the group says it. */
+  readonly where: string
+  readonly text: string
+}
+
+type Place = Pick<BookPage, 'slug' | 'number' | 'title' | 'summary'>
+
+/** A page's sections; the page's own title leads, with its summary. */
+export function pageDocuments(page: RulesPage, partTitle: string): readonly SearchDocument[] {
+  const { slug, title, summary }: Place = page
+  return sectionTexts(page).map((section): SearchDocument => {
+    const isLead = section.id === ''
+    return {
+      id: `${slug}#${section.id}`,
+      kind: 'rule',
+      to: `/rules/${slug}${isLead ? '' : `#${section.id}`}`,
+      slug,
+      isLead,
+      number: section.number,
+      title: section.title,
+      where: isLead ? partTitle : title,
+      text: isLead ? [summary, section.text].filter(Boolean).join('\n') : section.text,
+    }
+  })
+}
+
+/** What its part of the book is called; nothing for the part's own page. */
+export function partTitleOf({ pages }: Pick<BookManifest, 'pages'>, slug: string): string {
+  const [part = ''] = slug.split('/')
+  return part === slug ? '' : (pages.find((page) => page.slug === part)?.title ?? '')
+}
+
+export const termDocument = ({ id, term, text, page }: RulesTerm): SearchDocument => ({
+  id: `term:${id}`,
+  kind: 'term',
+  to: `/rules/${page}`,
+  slug: '',
+  isLead: false,
+  number: '',
+  title: withNumber(term, undefined),
+  where: '',
+  text: inlineText(withNumber(text, undefined)),
+})
+
+/** The names of the traits that the ship and its weapons have. */
+export const traitNamesOf = ({ traits, weapons }: Pick<ShipDesign, 'traits' | 'weapons'>): readonly string[] => [
+  ...traits.map((trait) => shipTraitText(trait)?.name ?? trait),
+  ...weapons.flatMap((weapon) => weapon.traits.map((trait) => weaponTraitText(trait).name)),
+]
+
+export const shipDocument = (ship: ShipDesign): SearchDocument => ({
+  id: `ship:${ship.id}`,
+  kind: 'ship',
+  to: `/ship-catalog?ship=${ship.id}`,
+  slug: '',
+  isLead: false,
+  number: '',
+  title: ship.name,
+  where: `${factions[ship.faction].name}, ${ship.class}`,
+  text: [`${ship.role}, ${ship.points} points.`, ship.weapons.map(({ name }) => name).join(', '), [...new Set(traitNamesOf(ship))].join(', ')].filter(Boolean).join('\n'),
+})
+
+/** Where the book tells of each refit and admiral: `refit:id` to `slug#section`. */
+export type Mentions = ReadonlyMap<string, string>
+
+const listPages = { refit: 'ships/refits', admiral: 'ships/admirals' } as const
+
+export const mentionKey = (kind: 'refit' | 'admiral', id: string): string => `${kind}:${id}`
+
+/** The section of the list in which a refit or an admiral stands; its last mention there, for examples come before lists. */
+export function collectMentions({ slug, body }: RulesPage, into: Map<string, string>): void {
+  for (const kind of ['refit', 'admiral'] as const) {
+    if (slug !== listPages[kind]) continue
+    let section = ''
+    const look = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return
+      if ('t' in node && node.t === 'h' && 'id' in node) section = String(node.id)
+      if ('t' in node && node.t === kind && 'id' in node) into.set(mentionKey(kind, String(node.id)), `${slug}#${section}`)
+      Object.values(node).forEach(look)
+    }
+    look(body)
+  }
+}
+
+const pageOf = (mentions: Mentions, kind: 'refit' | 'admiral', id: string): string => `/rules/${mentions.get(mentionKey(kind, id)) ?? listPages[kind]}`
+
+export const refitDocument = ({ id, name, slot, points, text }: Refit, mentions: Mentions): SearchDocument => ({
+  id: `refit:${id}`,
+  kind: 'refit',
+  to: pageOf(mentions, 'refit', id),
+  slug: '',
+  isLead: false,
+  number: '',
+  title: name,
+  where: `Refit, ${slot} slot, ${points} points`,
+  text,
+})
+
+export const admiralDocument = ({ id, name, faction, points, text }: Admiral, mentions: Mentions): SearchDocument => ({
+  id: `admiral:${id}`,
+  kind: 'admiral',
+  to: pageOf(mentions, 'admiral', id),
+  slug: '',
+  isLead: false,
+  number: '',
+  title: name,
+  where: `Admiral, ${faction === 'mercenary' ? 'mercenary' : factions[faction].name}, ${points} points`,
+  text,
+})
+
+/** Everything of the catalogue that one may look for. */
+export const catalogueDocuments = (mentions: Mentions): readonly SearchDocument[] => [
+  ...catalogueLists.ships.map(shipDocument),
+  ...catalogueLists.refits.map((refit) => refitDocument(refit, mentions)),
+  ...catalogueLists.admirals.map((admiral) => admiralDocument(admiral, mentions)),
+]

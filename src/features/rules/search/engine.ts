@@ -1,0 +1,171 @@
+import MiniSearch, { type Query as MiniQuery, type SearchResult } from 'minisearch'
+import type { SearchDocument } from './documents.ts'
+import { isEmpty, readQuery, type Phrase, type Query, type QueryWord } from './query.ts'
+import { isCommon, wordLine, wordsOf } from './words.ts'
+
+/** Fewer hits than this, and words that are nearly the ones asked for count too. */
+const enough = 5
+
+export interface Hit {
+  readonly document: SearchDocument
+  readonly score: number
+  /** It concerns the reader's own fleet. */
+  readonly own: boolean
+}
+
+/** What gets marked: words of the index that matched, and phrases that must stand together. */
+export interface Marks {
+  readonly terms: ReadonlySet<string>
+  readonly phrases: readonly Phrase[]
+}
+
+export interface Answer extends Marks {
+  /** Best first. */
+  readonly hits: readonly Hit[]
+  /** How it was found: as typed, with a slip or two forgiven, or by some of the words only. */
+  readonly by: 'words' | 'slips' | 'some'
+}
+
+export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: 'words' }
+
+/** How much nearer to the top the reader's own fleet brings a document; 1 leaves it where it is. */
+export type OwnWeight = (document: SearchDocument) => number
+
+/** What a word may match besides itself. Common words and figures are taken as they stand: "the" is not "their". */
+const goesOn = (word: string, isLast: boolean): boolean => (/\d/.test(word) ? word.includes('.') : isLast || !isCommon(word))
+
+/** Slips forgiven: one letter in a short word, two from eight letters on; none in two letters or in figures. */
+const slipsIn = (word: string): number | false => (word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2)
+
+/** The word with each two neighbours changed over: the commonest slip of a fast hand, and two edits to an index. */
+const swaps = (word: string): readonly string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2))
+
+const needle = ({ words, open }: Phrase): string => ` ${words.join(' ')}${open ? '' : ' '}`
+
+/** A phrase still being typed may end in half a word. */
+const phraseWords = ({ words, open }: Phrase): readonly MiniQuery[] =>
+  words.map((word, at) => ({ combineWith: 'AND', queries: [word], prefix: open && at === words.length - 1 }))
+
+const textOf = ({ title, text }: SearchDocument): string => wordLine(`${title}\n${text}`)
+
+/** The search over everything that was added. Adding may go on while it is asked. */
+export class SearchEngine {
+  readonly #documents = new Map<string, SearchDocument>()
+  readonly #lines = new Map<string, string>()
+  readonly #titleSizes = new Map<string, number>()
+  readonly #vocabulary = new Set<string>()
+  readonly #index = new MiniSearch<SearchDocument>({
+    fields: ['number', 'title', 'where', 'text'],
+    extractField: (document, field) => (field === 'where' && document.isLead ? '' : String(document[field as keyof SearchDocument])),
+    tokenize: (text) => wordsOf(text).map(({ term }) => term),
+    processTerm: (term) => {
+      this.#vocabulary.add(term)
+      return term
+    },
+    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: { number: 8, title: 5, where: 1.5 }, weights: { prefix: 0.6, fuzzy: 0.3 } },
+  })
+
+  get size(): number {
+    return this.#documents.size
+  }
+
+  add(document: SearchDocument): void {
+    if (this.#documents.has(document.id)) return
+    this.#documents.set(document.id, document)
+    this.#index.add(document)
+  }
+
+  /** Everything that fits, in order. A query of nothing finds nothing. */
+  search(typed: string, own: OwnWeight = () => 1): Answer {
+    const query = readQuery(typed)
+    if (isEmpty(query)) return noAnswer
+    const exact = this.#find(query, 'words')
+    const slips = exact.length < enough && query.words.length > 0 ? this.#find(query, 'slips') : []
+    const known = new Set(exact.map(({ id }) => String(id)))
+    const found = [...exact, ...slips.filter(({ id }) => !known.has(String(id)))]
+    const some = found.length === 0 && query.words.length > 1 && query.phrases.length === 0
+    const results = some ? this.#find(query, 'some') : found
+    const hits = this.#rank(results, query, own, (id) => known.has(id))
+    const by = some ? 'some' : hits.length > known.size ? 'slips' : 'words'
+    return { hits, terms: markedTerms(results, query), phrases: query.phrases, by }
+  }
+
+  /** Words of the book that are near to the words of a query that found nothing; at most three. */
+  nearest(typed: string): readonly string[] {
+    const asked = readQuery(typed).words.map(({ parts, joined }) => joined ?? parts[0] ?? '')
+    const near = asked.flatMap((word) => (word.length < 3 ? [] : this.#index.autoSuggest(word, { fuzzy: 0.4, maxFuzzy: 3, prefix: false }).slice(0, 2)))
+    return [...new Set(near.map(({ suggestion }) => suggestion))].slice(0, 3)
+  }
+
+  #find(query: Query, by: Answer['by']): readonly SearchResult[] {
+    const words = query.words.map((word, at) => this.#alternatives(word, by, at === query.words.length - 1))
+    const found = this.#index.search({ combineWith: by === 'some' ? 'OR' : 'AND', queries: [...words, ...query.phrases.flatMap((phrase) => phraseWords(phrase))] })
+    return query.phrases.length === 0 ? found : found.filter(({ id }) => query.phrases.every((phrase) => this.#line(String(id)).includes(needle(phrase))))
+  }
+
+  /** A word that the book knows is no slip of another one. */
+  #alternatives({ parts, joined }: QueryWord, by: Answer['by'], isLast: boolean): MiniQuery {
+    const forms = (word: string): MiniQuery => {
+      const options = { combineWith: 'OR', prefix: goesOn(word, isLast) } as const
+      if (by === 'words' || this.#vocabulary.has(word)) return { ...options, queries: [word] }
+      return { ...options, fuzzy: slipsIn(word), queries: [word, ...swaps(word).filter((swapped) => this.#vocabulary.has(swapped))] }
+    }
+    const halves: MiniQuery = { combineWith: 'AND', queries: parts.map(forms) }
+    return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, forms(joined)] }
+  }
+
+  /** The document's words in a row, made when a phrase first asks for them. */
+  #line(id: string): string {
+    const document = this.#documents.get(id)
+    const line = this.#lines.get(id) ?? (document ? textOf(document) : '')
+    this.#lines.set(id, line)
+    return line
+  }
+
+  #titleSize(document: SearchDocument): number {
+    const size = this.#titleSizes.get(document.id) ?? wordsOf(document.title).length
+    this.#titleSizes.set(document.id, size)
+    return size
+  }
+
+  /** Where the query is the whole of a title, that comes first; what was found as typed before what forgives a slip. */
+  #rank(results: readonly SearchResult[], query: Query, own: OwnWeight, exact: (id: string) => boolean): readonly Hit[] {
+    const asked = query.words.length + query.phrases.flatMap(({ words }) => words).length
+    const ranked = results.flatMap((result) => {
+      const document = this.#documents.get(String(result.id))
+      if (!document) return []
+      const inTitle = Object.values(result.match).filter((matched) => matched.includes('title')).length
+      const whole = Math.min(inTitle, asked) / Math.max(this.#titleSize(document), asked)
+      const weight = own(document)
+      return { document, score: result.score * (1 + 2 * whole ** 2) * weight, own: weight > 1, tier: exact(document.id) ? 0 : 1 }
+    })
+    return apart(ranked.toSorted(byRank)).map(({ document, score, own: isOwn }) => ({ document, score, own: isOwn }))
+  }
+}
+
+/** Words that only a phrase asked for are marked where the phrase stands, and nowhere else. */
+function markedTerms(results: readonly SearchResult[], { words, phrases }: Query): ReadonlySet<string> {
+  if (words.length === 0) return new Set()
+  const terms = new Set(results.flatMap((result) => result.terms))
+  const asked = new Set(words.flatMap(({ parts, joined = '' }) => [...parts, joined]))
+  for (const word of phrases.flatMap((phrase) => phrase.words)) if (!asked.has(word)) terms.delete(word)
+  return terms
+}
+
+interface Ranked extends Hit {
+  readonly tier: number
+}
+
+const byRank = (a: Ranked, b: Ranked): number => a.tier - b.tier || b.score - a.score
+
+/** Six pages have their "Variants": each one more of a name stands a little lower, so that they do not fill the list. */
+function apart(ranked: readonly Ranked[]): readonly Ranked[] {
+  const times = new Map<string, number>()
+  const lowered = ranked.map((hit) => {
+    const time = times.get(hit.document.title) ?? 0
+    times.set(hit.document.title, time + 1)
+    return { ...hit, score: hit.score * 0.9 ** time }
+  })
+  return lowered.toSorted(byRank)
+}

@@ -1,0 +1,30 @@
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+interface NothingFoundProps {
+  readonly typed: string
+  /** Words of the book that are near. */
+  readonly near: readonly string[]
+  readonly onTry: (word: string) => void
+}
+
+const mostShown = 40
+
+const shortened = (typed: string): string => {
+  const letters = [...typed.trim()]
+  return letters.length > mostShown ? `${letters.slice(0, mostShown).join('')}…` : letters.join('')
+}
+
+/** An empty result, and what one could ask instead. */
+export function NothingFound({ typed, near, onTry }: NothingFoundProps) {
+  const words = near.map((word) => (
+    <Button key={word} onClick={() => onTry(word)}>
+      {word}
+    </Button>
+  ))
+  return (
+    <EmptyState title={`Nothing found for “${shortened(typed)}”`} action={words.length > 0 ? words : undefined}>
+      {near.length > 0 ? 'The book has words like it:' : 'Try one word of the rule, its number such as 2.3, or the name of a ship.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import type { Fleet } from '#game/fleet.ts'
+import { changedAt, selectFleets, type FleetsState } from '#store/fleets.ts'
+import { traitNamesOf, type SearchDocument } from './documents.ts'
+import type { OwnWeight } from './engine.ts'
+import { wordLine } from './words.ts'
+
+/** A document that is in the fleet, that is named after something in it, that is of its navy, that mentions some of it. */
+const weights = { inFleet: 1.8, named: 1.6, navy: 1.3, mentioned: 1.1 } as const
+
+/** From here on it concerns the fleet, and says so. */
+export const concerns = weights.navy
+
+/** The fleet that was worked on last. */
+export const latestFleet = (state: Pick<FleetsState, 'entries'>): Fleet | undefined =>
+  selectFleets(state)
+    .filter(({ fleet }) => !fleet.archived)
+    .toSorted((a, b) => changedAt(b) - changedAt(a))[0]?.fleet
+
+/** What brings rules for one's own ships, traits, refits, admiral and navy nearer to the top. */
+export function makeOwnWeight({ ships, admiral, faction }: Pick<Fleet, 'ships' | 'admiral' | 'faction'>): OwnWeight {
+  const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
+  const refits = ships.flatMap((ship) => ship.refits.flatMap(({ refit }) => catalogue.refits.get(refit) ?? []))
+  const leader = catalogue.admirals.get(admiral)
+  const ids = new Set([...designs.map(({ id }) => `ship:${id}`), ...refits.map(({ id }) => `refit:${id}`), `admiral:${admiral}`])
+  const names = [...designs, ...refits, ...(leader ? [leader] : [])].map(({ name }) => name)
+  const lines = [...new Set([...names, ...designs.flatMap(traitNamesOf)].map(wordLine))].filter((line) => line.trim() !== '')
+  const navy = wordLine(factions[faction].name)
+  const known = new Map<string, number>()
+
+  const weigh = ({ id, title, where, text }: SearchDocument): number => {
+    if (ids.has(id)) return weights.inFleet
+    const titleLine = wordLine(title)
+    if (lines.some((line) => titleLine.includes(line))) return weights.named
+    if (wordLine(`${title} ${where}`).includes(navy)) return weights.navy
+    const textLine = wordLine(text)
+    return lines.some((line) => textLine.includes(line)) ? weights.mentioned : 1
+  }
+
+  return (document) => {
+    const weight = known.get(document.id) ?? weigh(document)
+    known.set(document.id, weight)
+    return weight
+  }
+}

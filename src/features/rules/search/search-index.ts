@@ -1,0 +1,96 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { RulesBook } from '#store/rules-book.ts'
+import { catalogueDocuments, collectMentions, pageDocuments, partTitleOf, termDocument, type SearchDocument } from './documents.ts'
+import { SearchEngine } from './engine.ts'
+
+export interface IndexState {
+  readonly engine: SearchEngine
+  readonly phase: 'empty' | 'building' | 'ready'
+  /** Pages of the book that could not be had, and so are not searched yet. */
+  readonly missing: number
+}
+
+export interface SearchIndex extends Pick<StoreApi<IndexState>, 'getState' | 'subscribe' | 'getInitialState'> {
+  /** Adds what is not in it yet. Hurry: somebody waits, so not only when the page is idle. Resolves when it is ready. */
+  readonly build: (hurry?: boolean) => Promise<void>
+}
+
+/** Work at one go, ms: a page of the book comes on top of it, and together they are no longer than a frame. */
+const slice = 6
+/** Pages asked for at the same time, so that what the reader opens meanwhile does not stand in a queue. */
+const askedAtOnce = 4
+
+/** Lets the page have its turn. */
+export type Breathe = (hurry: boolean) => Promise<void>
+
+const breatheInBrowser: Breathe = (hurry) =>
+  new Promise((done) => {
+    if (hurry || !('requestIdleCallback' in window)) setTimeout(done)
+    else requestIdleCallback(() => done(), { timeout: 1000 })
+  })
+
+type Source = Pick<RulesBook, 'manifest' | 'page' | 'terms'>
+
+/** The index of this visit, made on the device from the pages it has: nothing of it is fetched. */
+export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowser): SearchIndex {
+  const store = createStore<IndexState>()(() => ({ engine: new SearchEngine(), phase: 'empty', missing: 0 }))
+  const { engine } = store.getState()
+  const mentions = new Map<string, string>()
+  const done = new Set<string>()
+  let isHurried = false
+  let running: Promise<void> | undefined
+
+  const add = async (documents: readonly SearchDocument[]): Promise<void> => {
+    let from = performance.now()
+    for (const document of documents) {
+      if (performance.now() - from > slice) {
+        await breathe(isHurried)
+        from = performance.now()
+      }
+      engine.add(document)
+    }
+  }
+
+  const addPages = async (): Promise<void> => {
+    const waiting = book.manifest.pages.filter(({ slug }) => !done.has(slug))
+    const addNext = async (): Promise<void> => {
+      const entry = waiting.shift()
+      if (!entry) return
+      const page = await book.page(entry.slug)
+      if (page.ok) {
+        await breathe(isHurried)
+        collectMentions(page.value, mentions)
+        await add(pageDocuments(page.value, partTitleOf(book.manifest, entry.slug)))
+        done.add(entry.slug)
+      }
+      await addNext()
+    }
+    await Promise.all(Array.from({ length: askedAtOnce }, addNext))
+  }
+
+  const run = async (): Promise<void> => {
+    store.setState({ phase: 'building' })
+    await addPages()
+    const terms = await book.terms()
+    if (terms.ok) await add([...terms.value.values()].map(termDocument))
+    await breathe(isHurried)
+    await add(catalogueDocuments(mentions))
+    store.setState({ phase: 'ready', missing: book.manifest.pages.length - done.size })
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    build: async (hurry = false) => {
+      isHurried ||= hurry
+      const { phase, missing } = store.getState()
+      if (phase === 'ready' && missing === 0) return
+      running ??= run().finally(() => {
+        running = undefined
+        isHurried = false
+      })
+      await running
+    },
+  }
+}

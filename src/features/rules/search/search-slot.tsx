@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSettings } from '#store/hooks.ts'
+import { SearchIcon } from '#ui/icons-actions.tsx'
+import { toast } from '#ui/toast.ts'
+import type { Arrival } from './arrival.ts'
+import { Later } from './later.tsx'
+
+interface SearchSlotProps {
+  /** The page on show. */
+  readonly slug: string
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** A match in this section is shown now; '' above the first. */
+  readonly onSection: (id: string) => void
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null
+
+/** `/` where nobody types and nothing lies over the page; Ctrl-K from anywhere. */
+const opensSearch = (event: KeyboardEvent): boolean => {
+  if (event.altKey || event.defaultPrevented) return false
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey
+  return event.key === '/' && !isTyping(event.target) && !document.querySelector('[role=dialog][data-state=open], [role=menu]')
+}
+
+/** Runs when the page has settled. @returns how to take it back. */
+const whenIdle = (act: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act)
+  return () => cancelIdleCallback(handle)
+}
+
+const loadIndex = () => import('./the-index.ts')
+const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
+const loadActive = async () => (await import('./active-search.tsx')).ActiveSearch
+const nothing = () => undefined
+
+/** Makes the index on the device, when the page is idle or at once. Without its code now, the next try may have it. */
+function useIndex(wanted: boolean): void {
+  useEffect(() => {
+    const build = () => void loadIndex().then(({ searchIndex }) => searchIndex().build(wanted), nothing)
+    if (!wanted) return whenIdle(build)
+    build()
+    return undefined
+  }, [wanted])
+}
+
+/** Where the search stands in the reader: its keys, and its code as soon as somebody wants it. */
+export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
+  const isActive = useSettings((settings) => settings.searchHighlight.isActive)
+  const [arrival, setArrival] = useState<Arrival | null>(null)
+  const onMissing = useCallback(() => {
+    onOpenChange(false)
+    toast('The search is not on this device yet. It opens once you are back in the network.', { tone: 'problem' })
+  }, [onOpenChange])
+  useIndex(open || isActive)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return
+      event.preventDefault()
+      onOpenChange(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onOpenChange])
+
+  return (
+    <>
+      <Later wanted={open} load={loadDialog} onMissing={onMissing} props={{ open, onOpenChange, onArrive: setArrival }} />
+      {isActive && <Later wanted load={loadActive} onMissing={nothing} props={{ slug, arrival, onArrive: setArrival, onSearch: () => onOpenChange(true), onSection }} />}
+    </>
+  )
+}
+
+/** Opens the search; looks like the box it opens. */
+export const SearchBox = ({ onPress }: { readonly onPress: () => void }) => (
+  <button type="button" onClick={onPress} aria-keyshortcuts="/ Control+K" className="rules-search-box">
+    <SearchIcon size={18} />
+    <span>Search the rules</span>
+    <kbd aria-hidden="true">/</kbd>
+  </button>
+)

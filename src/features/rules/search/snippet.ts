@@ -1,0 +1,61 @@
+import type { Marks } from './engine.ts'
+import { matchesIn, type Span } from './matches.ts'
+import { fold } from './words.ts'
+
+/** A piece of text; marked: it is what was sought. */
+export interface Piece {
+  readonly text: string
+  readonly marked: boolean
+}
+
+/** Characters of a snippet, and of those before its first match. */
+const length = 170
+const before = 48
+
+const tidy = (text: string): string => text.replaceAll('\n', ' · ')
+
+function pieces(text: string, spans: readonly Span[], { from, to }: Span): readonly Piece[] {
+  const made: Piece[] = []
+  let at = from
+  for (const span of spans) {
+    if (span.to <= from || span.from >= to) continue
+    if (span.from > at) made.push({ text: text.slice(at, span.from), marked: false })
+    made.push({ text: text.slice(Math.max(span.from, from), Math.min(span.to, to)), marked: true })
+    at = Math.min(span.to, to)
+  }
+  if (at < to) made.push({ text: text.slice(at, to), marked: false })
+  return made
+}
+
+/** The whole of a short text with what was sought marked. */
+export const markedText = (text: string, marks: Marks): readonly Piece[] => pieces(text, matchesIn(text, marks), { from: 0, to: text.length })
+
+/** The window in which most different words of the query stand; the first of equals. */
+function bestStart(text: string, spans: readonly Span[]): number {
+  const worth = ({ from: first }: Span): number =>
+    new Set(spans.flatMap(({ from, to }) => (from >= first && to <= first + length - before ? fold(text.slice(from, to)) : []))).size
+  const [best] = spans.toSorted((a, b) => worth(b) - worth(a) || a.from - b.from)
+  return best?.from ?? 0
+}
+
+/** To the next gap between words, so that no word is cut. */
+function window(text: string, first: number): Span {
+  const start = Math.max(0, Math.min(first - before, text.length - length))
+  const from = start === 0 ? 0 : Math.min(text.indexOf(' ', start) + 1 || start, first)
+  const end = from + length
+  const cut = end >= text.length ? text.length : text.lastIndexOf(' ', end)
+  return { from, to: cut > first ? cut : Math.min(end, text.length) }
+}
+
+/** The part of a long text that tells most of why it was found. */
+export function snippetOf(text: string, marks: Marks): readonly Piece[] {
+  const line = tidy(text)
+  const spans = matchesIn(line, marks)
+  const shown = window(line, bestStart(line, spans))
+  const made = pieces(line, spans, shown)
+  return [
+    ...(shown.from > 0 ? [{ text: '… ', marked: false }] : []),
+    ...made,
+    ...(shown.to < line.length ? [{ text: ' …', marked: false }] : []),
+  ]
+}
