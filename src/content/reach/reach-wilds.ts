@@ -1,0 +1,157 @@
+import { systemTags, type SpectralClass, type StarSystem, type SystemOwner, type SystemTag } from '#game/star-system.ts'
+import { makeNamer, stationName } from './reach-names.ts'
+import { seeded, type Seeded } from './seeded.ts'
+
+/**
+ * What lies round the core: stars from a seed, the same on every device. All of it is worked out in whole tenths of a
+ * light year, for engines agree on whole numbers.
+ */
+
+type Tenths = readonly [number, number, number]
+
+const half = { plane: 300, height: 100 } as const
+/** Nothing is added within this of the middle: the core is complete as written. */
+const coreRadius = 146
+/** Tenths between any two stars, and the most from a new one to the nearest there is: so all are joined at 8 ly. */
+const apart = { least: 27, most: 79 } as const
+/** The great voids: east, north and radius in tenths. */
+const voids: readonly Tenths[] = [
+  [215, 190, 40],
+  [-240, 60, 34],
+  [-70, -235, 42],
+  [245, -75, 32],
+]
+
+const square = (a: Tenths, b: Tenths): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+
+/** A place outside the core and the voids, in a cloud with round corners. */
+function place(dice: Seeded): Tenths | undefined {
+  const x = dice.whole(2 * half.plane + 1) - half.plane
+  const y = dice.whole(2 * half.plane + 1) - half.plane
+  const z = dice.whole(2 * half.height + 1) - half.height
+  const flat = x * x + y * y
+  const corners = x ** 4 + y ** 4 > half.plane ** 4
+  if (corners || flat < coreRadius ** 2) return undefined
+  return voids.some(([vx, vy, radius]) => (x - vx) ** 2 + (y - vy) ** 2 < radius ** 2) ? undefined : [x, y, z]
+}
+
+/** The places again with more up to `count`, none too near another; with `reach`, none further than that from all. */
+function scatter(places: readonly Tenths[], count: number, dice: Seeded, reach = Infinity): readonly Tenths[] {
+  const all = [...places]
+  while (all.length < count) {
+    const here = place(dice)
+    if (!here) continue
+    const nearest = all.reduce((least, there) => Math.min(least, square(here, there)), Infinity)
+    if (nearest >= apart.least ** 2 && nearest <= reach ** 2) all.push(here)
+  }
+  return all
+}
+
+/** Those that can be reached from the first, in order of reaching. */
+function joined(places: readonly Tenths[]): ReadonlySet<Tenths> {
+  const reached = new Set(places.slice(0, 1))
+  for (const here of reached)
+    for (const there of places) if (square(here, there) <= apart.most ** 2) reached.add(there)
+  return reached
+}
+
+/** Places for `count` more stars: scattered evenly, and those that nothing leads to put elsewhere. */
+function surround(core: readonly Tenths[], count: number, dice: Seeded): readonly Tenths[] {
+  const all = core.length + count
+  const scattered = scatter(core, all, dice)
+  const reached = joined(scattered)
+  const kept = scattered.filter((here) => reached.has(here))
+  return scatter(kept, all, dice, apart.most).slice(core.length)
+}
+
+/** Chances in a hundred of each class, and the brightest of it in tenths of a magnitude with the spread below. */
+const classes: readonly (readonly [SpectralClass, chance: number, brightest: number, spread: number])[] = [
+  ['M', 55, 88, 50],
+  ['K', 18, 58, 22],
+  ['G', 10, 44, 12],
+  ['F', 6, 27, 14],
+  ['A', 3, 5, 18],
+  ['B', 1, -25, 20],
+  ['D', 6, 110, 30],
+  ['N', 1, 150, 20],
+]
+
+function starOf(dice: Seeded): Pick<StarSystem, 'spectral' | 'magnitude'> {
+  let roll = dice.whole(100)
+  for (const [spectral, chance, brightest, spread] of classes) {
+    if (roll < chance) return { spectral, magnitude: (brightest + dice.whole(spread + 1)) / 10 }
+    roll -= chance
+  }
+  return { spectral: 'M', magnitude: 10 }
+}
+
+/** Tenths: how far a power's hold goes from its systems of the core, and by how much it must be the nearest. */
+const hold = { reach: 118, margin: 12 } as const
+
+/** The power with the nearest system of the core, unless another is nearly as near or all are far. */
+function claimant(here: Tenths, core: readonly StarSystem[], places: readonly Tenths[]): SystemOwner {
+  const nearest = new Map<SystemOwner, number>()
+  core.forEach(({ owner }, i) => {
+    const there = places[i]
+    if (owner === 'free' || owner === 'none' || !there) return
+    nearest.set(owner, Math.min(nearest.get(owner) ?? Infinity, Math.sqrt(square(here, there))))
+  })
+  const [first, second] = [...nearest].sort((a, b) => a[1] - b[1])
+  if (!first || !second || first[1] > hold.reach || second[1] - first[1] < hold.margin) return 'none'
+  return first[0]
+}
+
+/** Chances in a hundred. What nobody claims has no yards and no market, but most of what went wrong. */
+const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<SystemTag, number>>>> = {
+  claimed: { shipyard: 4, refuelling: 14, trade: 10, hazard: 6, ruin: 3 },
+  free: { shipyard: 3, refuelling: 22, trade: 24, hazard: 5, ruin: 4 },
+  none: { refuelling: 3, hazard: 19, ruin: 12 },
+}
+
+const tagsOf = (owner: SystemOwner, dice: Seeded): readonly SystemTag[] => {
+  const kind = owner === 'free' || owner === 'none' ? owner : 'claimed'
+  // Drawn for every tag, so that a change of one chance moves no other.
+  const drawn = systemTags.filter((tag) => dice.whole(100) < (chances[kind][tag] ?? 0))
+  // A market does not last where ships are hurt on arrival.
+  return drawn.includes('hazard') ? drawn.filter((tag) => tag === 'hazard' || tag === 'ruin') : drawn
+}
+
+const isSettled = (tags: readonly SystemTag[]): boolean => tags.includes('shipyard') || tags.includes('trade')
+
+/** An id from a name: small letters, digits and hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('’', '')
+    .replace(/[^a-z0-9]+/g, '-')
+
+/** `count` systems round the core. */
+export function makeWilds(core: readonly StarSystem[], count: number, seed: number): readonly StarSystem[] {
+  const dice = seeded(seed)
+  const tenths = core.map(({ position: [x, y, z] }): Tenths => [Math.round(x * 10), Math.round(y * 10), Math.round(z * 10)])
+  const nameFor = makeNamer(
+    dice,
+    core.map(({ name }) => name),
+  )
+  const stations = new Map<SystemOwner, number>()
+  return surround(tenths, count, dice).map((here): StarSystem => {
+    const claimed = claimant(here, core, tenths)
+    const owner = claimed === 'none' && dice.whole(100) < 36 ? 'free' : claimed
+    const name = nameFor(owner)
+    const tags = tagsOf(owner, dice)
+    const hasStation = owner !== 'none' && (isSettled(tags) || dice.whole(100) < 16)
+    const serial = (stations.get(owner) ?? 0) + 1
+    if (hasStation) stations.set(owner, serial)
+    return {
+      id: slugOf(name),
+      name,
+      position: [here[0] / 10, here[1] / 10, here[2] / 10],
+      ...starOf(dice),
+      planets: dice.whole(5) + dice.whole(5),
+      ...(hasStation && { station: stationName(owner, name, serial, dice) }),
+      owner,
+      tags,
+      lore: '',
+    }
+  })
+}

@@ -1,0 +1,147 @@
+import { Delaunay } from 'd3-delaunay'
+
+/**
+ * Voronoi cells cut to a circle about their star. Two cells that meet have the very same points where they do, and name
+ * them by the same number, so that borders can be joined without comparing coordinates.
+ */
+
+/** Light years east and north. */
+export type MapPoint = readonly [number, number]
+
+/** A point that cells may share. */
+interface Corner {
+  readonly name: number
+  readonly point: MapPoint
+}
+
+/** One side of a cell, run through with the cell on the left. */
+export interface CellSide {
+  readonly start: number
+  readonly end: number
+  /** Index of the star on the other side; -1 where there is none within reach. */
+  readonly other: number
+  /** From the start on; the end belongs to the next side. More than one along an arc. */
+  readonly points: readonly MapPoint[]
+}
+
+/** Points of a whole circle; an arc is drawn with its share of them. */
+const circleSteps = 40
+
+/** The stars, and eight points far outside, which bound every cell of a star further off than `arm` and cut none. */
+function withFence(stars: readonly MapPoint[], arm: number): Float64Array {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of stars) {
+    west = Math.min(west, x)
+    east = Math.max(east, x)
+    south = Math.min(south, y)
+    north = Math.max(north, y)
+  }
+  const radius = 1.5 * (Math.max(east - west, north - south) + 4 * arm)
+  const points = new Float64Array(stars.length * 2 + 16)
+  stars.forEach((star, i) => points.set(star, i * 2))
+  for (let i = 0; i < 8; i += 1) {
+    const angle = (i * Math.PI) / 4 + 0.2
+    const fence = [(west + east) / 2 + radius * Math.cos(angle), (south + north) / 2 + radius * Math.sin(angle)]
+    points.set(fence, (stars.length + i) * 2)
+  }
+  return points
+}
+
+/** Points from one place on a circle counter-clockwise to another, without the other; all round where they are the same. */
+function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): readonly MapPoint[] {
+  const begin = Math.atan2(from[1] - y, from[0] - x)
+  const finish = Math.atan2(to[1] - y, to[0] - x)
+  const turn = finish > begin ? finish - begin : finish - begin + 2 * Math.PI
+  const steps = Math.max(1, Math.round((turn / (2 * Math.PI)) * circleSteps))
+  return Array.from({ length: steps }, (_, i): MapPoint => {
+    if (i === 0) return from
+    const angle = begin + (turn * i) / steps
+    return [x + arm * Math.cos(angle), y + arm * Math.sin(angle)]
+  })
+}
+
+/** The part of a segment within `arm` of a point, as shares of its length; undefined where it keeps out. */
+function within([x, y]: MapPoint, arm: number, [ax, ay]: MapPoint, [bx, by]: MapPoint): readonly [number, number] | undefined {
+  const [dx, dy, fx, fy] = [bx - ax, by - ay, ax - x, ay - y]
+  const a = dx * dx + dy * dy
+  const b = fx * dx + fy * dy
+  const root = b * b - a * (fx * fx + fy * fy - arm * arm)
+  if (a === 0 || root <= 0) return undefined
+  const from = Math.max(0, (-b - Math.sqrt(root)) / a)
+  const to = Math.min(1, (-b + Math.sqrt(root)) / a)
+  return from < to ? [from, to] : undefined
+}
+
+/**
+ * The sides of a star's cell, counter-clockwise with north up. None for a star that stands in the very place of another:
+ * the other has the cell.
+ * @param arm light years that a cell reaches from its star.
+ */
+export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (star: number) => readonly CellSide[] {
+  if (stars.length === 0) return () => []
+  const delaunay = new Delaunay(withFence(stars, arm))
+  const { triangles, halfedges, inedges } = delaunay
+  const { circumcenters } = delaunay.voronoi()
+  const starAt = (index: number): MapPoint => stars[index] ?? [0, 0]
+  const corners = triangles.length / 3
+
+  const cornerOf = (edge: number): Corner => {
+    const name = Math.floor(edge / 3)
+    return { name, point: [circumcenters[name * 2] ?? 0, circumcenters[name * 2 + 1] ?? 0] }
+  }
+
+  /**
+   * Ends of the border between the two stars of a half-edge, this triangle's first. Always worked out from the smaller of
+   * the two half-edges, so that both cells have the same figures. A cut end is named by its half-edge.
+   */
+  const ends = (edge: number, twin: number): readonly [Corner, Corner] | undefined => {
+    const first = Math.min(edge, twin)
+    const [a, b] = [cornerOf(first), cornerOf(Math.max(edge, twin))]
+    const star = Math.min(triangles[edge] ?? 0, triangles[twin] ?? 0)
+    const part = within(starAt(star), arm, a.point, b.point)
+    if (!part) return undefined
+    const cut = (share: number, side: 0 | 1): Corner => ({
+      name: corners + first * 2 + side,
+      point: [a.point[0] + (b.point[0] - a.point[0]) * share, a.point[1] + (b.point[1] - a.point[1]) * share],
+    })
+    const from = part[0] === 0 ? a : cut(part[0], 0)
+    const to = part[1] === 1 ? b : cut(part[1], 1)
+    return edge === first ? [from, to] : [to, from]
+  }
+
+  /** The straight sides round a star, with the corner each ends at. */
+  const straightSides = (star: number): readonly { readonly from: Corner; readonly to: Corner; readonly other: number }[] => {
+    const sides: { readonly from: Corner; readonly to: Corner; readonly other: number }[] = []
+    const first = inedges[star] ?? -1
+    if (first < 0) return sides
+    let incoming = first
+    do {
+      const out = incoming % 3 === 2 ? incoming - 2 : incoming + 1
+      const twin = halfedges[out] ?? -1
+      // A triangle of nothing but the fence: no star is there.
+      if (twin < 0) return []
+      const found = ends(out, twin)
+      const other = triangles[twin] ?? -1
+      if (found) sides.push({ from: found[0], to: found[1], other: other < stars.length ? other : -1 })
+      incoming = twin
+    } while (incoming !== first)
+    return sides
+  }
+
+  return (star) => {
+    const centre = starAt(star)
+    if ((inedges[star] ?? -1) < 0) return []
+    const straight = straightSides(star)
+    if (straight.length === 0) {
+      const name = -1 - star
+      const east: MapPoint = [centre[0] + arm, centre[1]]
+      return [{ start: name, end: name, other: -1, points: arc(centre, arm, east, east) }]
+    }
+    return straight.flatMap(({ from, to, other }, i): readonly CellSide[] => {
+      const next = straight[(i + 1) % straight.length]?.from ?? to
+      const side = { start: from.name, end: to.name, other, points: [from.point] }
+      if (to.name === next.name) return [side]
+      return [side, { start: to.name, end: next.name, other: -1, points: arc(centre, arm, to.point, next.point) }]
+    })
+  }
+}
