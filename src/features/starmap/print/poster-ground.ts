@@ -1,0 +1,105 @@
+import { layTerritoryNames } from '../flat/territory-names.ts'
+import type { ChartModel } from '../flat/chart-model.ts'
+import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
+import type { StarGraph } from '#game/star-graph.ts'
+import type { SystemOwner } from '#game/star-system.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import { territoryBorders, territoryCells } from '#pieces/star-map/territories.ts'
+
+/** What lies under the stars: graticule, territories, lanes. Path data in millimetres. */
+
+export interface PosterText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+export interface PosterGraticule {
+  readonly d: string
+  /** Light years east along the top, light years north along the left side. */
+  readonly figures: readonly (PosterText & { readonly side: 'top' | 'left' })[]
+}
+
+const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
+
+/** Light years between lines that stand at least `least` mm apart. */
+export const posterStep = (scale: number, least: number): number => steps.find((step) => step * scale >= least) ?? 10_000
+
+const axisFigure = (ly: number): string => (ly < 0 ? `−${-ly}` : String(ly))
+
+export function layGraticule({ map, growth }: PosterFrame, view: PosterView): PosterGraticule {
+  const step = posterStep(view.scale, 18 * growth)
+  const { west, east, south, north } = view.extent
+  const lines: string[] = []
+  const figures: PosterGraticule['figures'][number][] = []
+  for (let ly = Math.ceil(west / step) * step; ly <= east; ly += step) {
+    const x = view.toX(ly)
+    lines.push(`M${mm(x)} ${mm(map.y)}V${mm(map.y + map.height)}`)
+    figures.push({ side: 'top', text: axisFigure(ly), x, y: map.y })
+  }
+  for (let ly = Math.ceil(south / step) * step; ly <= north; ly += step) {
+    const y = view.toY(ly)
+    lines.push(`M${mm(map.x)} ${mm(y)}H${mm(map.x + map.width)}`)
+    figures.push({ side: 'left', text: axisFigure(ly), x: map.x, y })
+  }
+  return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, growth)) }
+}
+
+/** The corner would hold two figures on one another. */
+const clearOfCorner =
+  (map: Box, growth: number) =>
+  ({ side, x, y }: PosterGraticule['figures'][number]): boolean =>
+    side === 'top' ? x > map.x + 6 * growth && x < map.x + map.width - 4 * growth : y > map.y + 6 * growth && y < map.y + map.height - 3 * growth
+
+export interface PosterTerritory {
+  readonly owner: SystemOwner
+  readonly d: string
+}
+
+export interface PosterTerritoryName extends PosterText {
+  /** Degrees, clockwise. */
+  readonly angle: number
+  /** Letter height and space between letters, mm. */
+  readonly size: number
+  readonly spacing: number
+}
+
+const ring = (points: readonly (readonly [number, number])[], view: PosterView): string =>
+  points.length < 3 ? '' : `M${points.map(([x, y]) => `${mm(view.toX(x))} ${mm(view.toY(y))}`).join('L')}Z`
+
+export const layTerritories = ({ sector }: ChartModel, view: PosterView): readonly PosterTerritory[] =>
+  territoryBorders(sector).map(({ owner, paths }) => ({ owner, d: paths.map((points) => ring(points, view)).join('') }))
+
+/** Names of powers over their space, as long as it is; none where they would be too small to read or leave the map. */
+export function layPowers(model: ChartModel, { map, growth }: PosterFrame, view: PosterView): readonly PosterTerritoryName[] {
+  return layTerritoryNames(model, territoryCells(model.sector)).flatMap(({ text, x, y, angle, length }) => {
+    const size = Math.min(8 * growth, (length * view.scale * 0.9) / (text.length * 0.62))
+    if (size < 2.6 * growth) return []
+    const spacing = Math.min(size * 0.9, Math.max(0, (length * view.scale * 0.9) / text.length - size * 0.5))
+    const [cx, cy] = [view.toX(x), view.toY(y)]
+    const half = (text.length * (size * 0.5 + spacing)) / 2
+    const [dx, dy] = [half * Math.cos(angle), half * Math.abs(Math.sin(angle)) + size]
+    const isIn = cx - dx > map.x && cx + dx < map.x + map.width && cy - dy > map.y && cy + dy < map.y + map.height
+    return isIn ? [{ text, x: cx, y: cy, angle: (-angle * 180) / Math.PI, size, spacing }] : []
+  })
+}
+
+/** Millimetres from star to star below which lanes would be nothing but grey. */
+const leastRoom = 4
+
+/** Jumps of the drive, those that touch the map. */
+export function layLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {
+  if (model.spacing * view.scale < leastRoom) return ''
+  const { west, east, south, north } = view.extent
+  const parts: string[] = []
+  for (let here = 0; here < graph.count; here += 1) {
+    for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+      const there = graph.to[edge] ?? 0
+      if (there < here) continue
+      const [x0, y0, x1, y1] = [model.x[here] ?? 0, model.y[here] ?? 0, model.x[there] ?? 0, model.y[there] ?? 0]
+      if (Math.max(x0, x1) < west || Math.min(x0, x1) > east || Math.max(y0, y1) < south || Math.min(y0, y1) > north) continue
+      parts.push(`M${mm(view.toX(x0))} ${mm(view.toY(y0))}L${mm(view.toX(x1))} ${mm(view.toY(y1))}`)
+    }
+  }
+  return parts.join('')
+}

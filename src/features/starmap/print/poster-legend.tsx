@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from 'react'
+
+import type { Poster } from './lay-poster.ts'
+import { hatchFill } from './poster-hatch.tsx'
+import { inkStar } from './poster-stars.ts'
+import { InkText } from './poster-text.tsx'
+import { tagColours } from '#game/star-mark.ts'
+import { spectralClasses, systemTags } from '#game/star-system.ts'
+import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
+import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { tagSigns } from '#pieces/star-map/signs.ts'
+import { ownerName, starKinds, tagNames } from '#pieces/star-map/star-words.ts'
+import { BookmarkShape } from './poster-marks.tsx'
+
+interface Row {
+  readonly text: string
+  /** Drawn round 0, 0 in a space of 6 by 3.4 mm. */
+  readonly sign: ReactNode
+}
+
+interface Section {
+  readonly title: string
+  readonly rows: readonly Row[]
+}
+
+const line = (props: { readonly width: number; readonly dash?: string }): ReactElement => (
+  <path d="M-3 0H3" stroke="#000" strokeWidth={props.width} strokeDasharray={props.dash} fill="none" />
+)
+
+function sectionsOf(poster: Poster, prefix: string, range: number): readonly Section[] {
+  const colours = tagColours.filter((colour) => poster.marks.some((mark) => mark.colours.includes(colour)))
+  const stars = spectralClasses.map((spectral): Row => {
+    const { full, open } = inkStar(spectral, 0, 0, 1.15)
+    const sign = (
+      <>
+        <path d={full} />
+        <path d={open} fill="none" stroke="#000" strokeWidth={0.22} />
+      </>
+    )
+    return { text: `${spectral}  ${starKinds[spectral]}`, sign }
+  })
+  const powers = poster.territories.map(({ owner }): Row => {
+    const dash = owner === 'free' ? '0.9 0.6' : undefined
+    const fill = hatchFill(prefix, owner)
+    const sign = <rect x={-3} y={-1.3} width={6} height={2.6} fill={fill} stroke="#000" strokeWidth={0.2} strokeDasharray={dash} />
+    return { text: ownerName(owner), sign }
+  })
+  const places = systemTags.map((tag): Row => ({
+    text: tagNames[tag],
+    sign: <path d={tagSigns[tag]} fillRule="evenodd" transform="translate(-1.4 -1.4) scale(0.1167)" />,
+  }))
+  const figure = <InkText x={0} y={0} size={1.9} face="mono" anchor="middle">{'+4.2'}</InkText>
+  const rows: readonly (Row | undefined)[] = [
+    poster.lanes === '' ? undefined : { text: `Jump of ${range} ly or less`, sign: line({ width: 0.12 }) },
+    poster.route && { text: 'Route, stops numbered', sign: line({ width: 0.7 }) },
+    poster.labels.some(({ figure }) => figure !== '') ? { text: 'Height over the plane, ly', sign: figure } : undefined,
+    poster.marks.some(({ bookmarked }) => bookmarked) ? { text: 'Bookmark', sign: <BookmarkShape x={0} y={0} size={1.2} /> } : undefined,
+    ...colours.map((colour): Row => ({
+      text: `Tag: ${tagColourNames[colour].toLowerCase()}`,
+      sign: <path d={tagLooks[colour].shape} transform="scale(1.1)" />,
+    })),
+  ]
+  return [
+    { title: 'Stars, larger when brighter', rows: stars },
+    { title: 'Space of', rows: powers },
+    { title: 'Places', rows: places },
+    { title: 'On this chart', rows: rows.filter((row) => row !== undefined) },
+  ].filter((section) => section.rows.length > 0)
+}
+
+/** What the signs mean: in columns under the map, or one under the other beside it. */
+export function PosterLegend({ poster, prefix, range }: { readonly poster: Poster; readonly prefix: string; readonly range: number }) {
+  const { legend, growth } = poster.frame
+  const sections = sectionsOf(poster, prefix, range)
+  const isBelow = legend.width > legend.height
+  const pitch = 3.75
+  const width = legend.width / growth / sections.length
+  let down = 0
+  return (
+    <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${growth})`}>
+      {sections.map(({ title, rows }, column) => {
+        const [x, y] = isBelow ? [column * width, 0] : [0, down]
+        down += (rows.length + 1) * pitch + 3
+        return (
+          <g key={title} transform={`translate(${x} ${y})`}>
+            <InkText x={0} y={1.2} size={2.5} face="label">
+              {title}
+            </InkText>
+            {rows.map(({ text, sign }, i) => (
+              <g key={text} transform={`translate(3 ${(i + 1) * pitch + 1.4})`}>
+                {sign}
+                <InkText x={4.4} y={0} size={2.4} face="serif">
+                  {text}
+                </InkText>
+              </g>
+            ))}
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+
+import { PosterSvg } from './poster-svg.tsx'
+import type { PosterParts } from './printed-sheets.tsx'
+import { previewPrefix } from './save-poster.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import './print.css'
+
+interface PosterPreviewProps {
+  readonly parts: PosterParts
+  /** The drawing, when it is there. */
+  readonly onDrawn: (svg: SVGSVGElement | null) => void
+}
+
+/** The sheet in small, as it will be. */
+export function PosterPreview({ parts, onDrawn }: PosterPreviewProps): ReactElement {
+  const host = useRef<HTMLElement>(null)
+  const { poster, title, about, range } = parts
+  useEffect(() => {
+    onDrawn(host.current?.querySelector('svg') ?? null)
+  }, [poster, onDrawn])
+  if (!poster) return <Skeleton className="h-72" />
+  return (
+    <figure ref={host} className="grid content-start gap-2">
+      <PosterSvg poster={poster} title={title} about={about} range={range} prefix={previewPrefix} className="star-preview" />
+      <figcaption className="text-sm text-ink-dim">
+        {`${poster.systems} systems, ${poster.labels.length} named. 1 cm is ${(10 / poster.view.scale).toFixed(1)} light years.`}
+      </figcaption>
+    </figure>
+  )
+}

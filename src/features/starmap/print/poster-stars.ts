@@ -1,0 +1,60 @@
+import type { SpectralClass } from '#game/star-system.ts'
+import { starLooks, starRadius, type StarShape } from '#pieces/star-map/star-look.ts'
+import { mm } from './poster-frame.ts'
+
+/** Stars in pure ink: what is filled and what is drawn in outline, as path data. Millimetres. */
+export interface InkPaths {
+  readonly full: string
+  readonly open: string
+}
+
+/** A radius of the screen's chart, on paper. */
+export const starSize = (magnitude: number, growth: number): number => starRadius(magnitude) * 0.3 * growth
+
+const disc = (x: number, y: number, r: number): string =>
+  `M${mm(x - r)} ${mm(y)}a${mm(r)} ${mm(r)} 0 1 0 ${mm(2 * r)} 0a${mm(r)} ${mm(r)} 0 1 0 ${mm(-2 * r)} 0Z`
+
+const rays = (x: number, y: number, points: number, outer: number, inner: number): string => {
+  const corners = Array.from({ length: 2 * points }, (_, i) => {
+    const angle = (i * Math.PI) / points - Math.PI / 2
+    const r = i % 2 === 0 ? outer : inner
+    return `${mm(x + r * Math.cos(angle))} ${mm(y + r * Math.sin(angle))}`
+  })
+  return `M${corners.join('L')}Z`
+}
+
+const shapes: Readonly<Record<StarShape, (x: number, y: number, r: number) => InkPaths>> = {
+  rays: (x, y, r) => ({ full: rays(x, y, 8, r * 1.35, r * 0.62), open: '' }),
+  spark: (x, y, r) => ({ full: rays(x, y, 4, r * 1.4, r * 0.55), open: '' }),
+  disc: (x, y, r) => ({ full: disc(x, y, r), open: '' }),
+  ringed: (x, y, r) => ({ full: disc(x, y, r * 0.55), open: disc(x, y, r) }),
+  open: (x, y, r) => ({ full: '', open: disc(x, y, r * 0.85) }),
+  diamond: (x, y, r) => ({
+    full: '',
+    open: `M${mm(x)} ${mm(y - r)}L${mm(x + r)} ${mm(y)}L${mm(x)} ${mm(y + r)}L${mm(x - r)} ${mm(y)}Z`,
+  }),
+  cross: (x, y, r) => ({
+    full: disc(x, y, r * 0.4),
+    open: `M${mm(x - r)} ${mm(y)}H${mm(x + r)}M${mm(x)} ${mm(y - r)}V${mm(y + r)}`,
+  }),
+}
+
+export const inkStar = (spectral: SpectralClass, x: number, y: number, r: number): InkPaths =>
+  shapes[starLooks[spectral].shape](x, y, r)
+
+export interface InkStar {
+  readonly spectral: SpectralClass
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}
+
+/** All stars as one drawing: `halo` is the paper kept free round each. */
+export function inkStars(stars: readonly InkStar[], growth: number): InkPaths & { readonly halo: string } {
+  const drawn = stars.map(({ spectral, x, y, r }) => inkStar(spectral, x, y, r))
+  return {
+    full: drawn.map(({ full }) => full).join(''),
+    open: drawn.map(({ open }) => open).join(''),
+    halo: stars.map(({ x, y, r }) => disc(x, y, r + 0.35 * growth)).join(''),
+  }
+}

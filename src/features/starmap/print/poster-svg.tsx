@@ -1,0 +1,147 @@
+import type { ReactElement } from 'react'
+
+import type { Poster } from './lay-poster.ts'
+import { HatchDefs, hatchFill } from './poster-hatch.tsx'
+import { PosterLabels, PosterPowers } from './poster-lettering.tsx'
+import { PosterLegend } from './poster-legend.tsx'
+import { PosterMarks } from './poster-marks.tsx'
+import { InkText } from './poster-text.tsx'
+
+export interface PosterSvgProps {
+  readonly poster: Poster
+  readonly title: string
+  /** Under the title: what it is and when it was drawn. */
+  readonly about: string
+  /** Light years of one jump. */
+  readonly range: number
+  /** Keeps the ids of two posters on one page apart. */
+  readonly prefix: string
+  readonly className?: string
+}
+
+/**
+ * The sheet as one drawing in pure ink, without a style sheet: what is printed is what is saved. Grid, territories,
+ * lanes, route, stars and labels are groups of their own, so that a drawing program can take them apart.
+ */
+export function PosterSvg({ poster, title, about, range, prefix, className }: PosterSvgProps): ReactElement {
+  const { frame, graticule, territories, stars, route } = poster
+  const { width, height, growth, map } = frame
+  const id = (name: string) => `${prefix}${name}`
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      role="img"
+      aria-label={`Chart of ${title}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={`${width}mm`}
+      height={`${height}mm`}
+      className={className}
+      fill="#000"
+    >
+      <HatchDefs prefix={prefix} growth={growth} />
+      <clipPath id={id('map')}>
+        <rect x={map.x} y={map.y} width={map.width} height={map.height} />
+      </clipPath>
+      <rect width={width} height={height} fill="#fff" />
+      {graticule && (
+        <g id={id('grid')}>
+          <path d={graticule.d} fill="none" stroke="#000" strokeWidth={0.08 * growth} opacity={0.55} />
+          {graticule.figures.map(({ text, x, y, side }) => (
+            <InkText
+              key={`${side} ${text}`}
+              x={side === 'top' ? x : x + 1 * growth}
+              y={side === 'top' ? y + 1.8 * growth : y}
+              size={1.9 * growth}
+              face="mono"
+              anchor={side === 'top' ? 'middle' : 'start'}
+              halo={0.7 * growth}
+            >
+              {text}
+            </InkText>
+          ))}
+        </g>
+      )}
+      <g clipPath={`url(#${id('map')})`}>
+        <g id={id('territories')}>
+          {territories.map(({ owner, d }) => (
+            <path
+              key={owner}
+              d={d}
+              fill={hatchFill(prefix, owner)}
+              fillRule="evenodd"
+              stroke="#000"
+              strokeWidth={(owner === 'free' ? 0.18 : 0.32) * growth}
+              strokeDasharray={owner === 'free' ? `${1.4 * growth} ${growth}` : undefined}
+              strokeLinejoin="round"
+            />
+          ))}
+          <PosterPowers powers={poster.powers} />
+        </g>
+        <path id={id('lanes')} d={poster.lanes} fill="none" stroke="#000" strokeWidth={0.11 * growth} opacity={0.6} />
+        {route && (
+          <path
+            id={id('route')}
+            d={route.d}
+            fill="none"
+            stroke="#000"
+            strokeWidth={0.8 * growth}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        )}
+        <g id={id('stars')}>
+          <path d={stars.halo} fill="#fff" />
+          <path d={stars.full} />
+          <path d={stars.open} fill="none" stroke="#000" strokeWidth={0.24 * growth} />
+        </g>
+        <g id={id('marks')}>
+          <PosterMarks marks={poster.marks} />
+        </g>
+        <PosterLabels poster={poster} prefix={prefix} />
+      </g>
+      <ScaleBar poster={poster} />
+      <rect x={map.x} y={map.y} width={map.width} height={map.height} fill="none" stroke="#000" strokeWidth={0.5 * growth} />
+      <PosterTitle poster={poster} title={title} about={about} />
+      <PosterLegend poster={poster} prefix={prefix} range={range} />
+    </svg>
+  )
+}
+
+const PosterTitle = ({ poster, title, about }: Pick<PosterSvgProps, 'poster' | 'title' | 'about'>): ReactElement => {
+  const { title: box, growth } = poster.frame
+  const [first = '', second = ''] = about.split('\n')
+  // A long name is set smaller rather than run into what stands at its right.
+  const size = Math.min(8.5 * growth, (box.width * 0.62) / (Math.max(1, title.length) * 0.5))
+  return (
+    <g>
+      <InkText x={box.x} y={box.y + box.height * 0.45} size={size} face="label">
+        {title.toUpperCase()}
+      </InkText>
+      <InkText x={box.x + box.width} y={box.y + box.height * 0.28} size={2.6 * growth} face="serif" anchor="end">
+        {first}
+      </InkText>
+      <InkText x={box.x + box.width} y={box.y + box.height * 0.58} size={2.6 * growth} face="serif" anchor="end">
+        {second}
+      </InkText>
+    </g>
+  )
+}
+
+/** A bar in two halves, with what it is long, and where north is. */
+const ScaleBar = ({ poster: { scaleBar, frame } }: { readonly poster: Poster }): ReactElement => {
+  const { x, y, width, height, ly } = scaleBar
+  const { growth } = frame
+  return (
+    <g>
+      <rect x={x - growth} y={y - 4 * growth} width={width + 2 * growth} height={6.4 * growth} fill="#fff" />
+      <rect x={x} y={y} width={width} height={height} fill="#fff" stroke="#000" strokeWidth={0.2 * growth} />
+      <rect x={x} y={y} width={width / 2} height={height} />
+      <InkText x={x} y={y - 1.6 * growth} size={2.4 * growth} face="label">
+        {`${ly} light years`}
+      </InkText>
+      <InkText x={x + width} y={y - 1.6 * growth} size={2.4 * growth} face="label" anchor="end">
+        {'N ↑'}
+      </InkText>
+    </g>
+  )
+}

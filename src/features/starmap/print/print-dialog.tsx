@@ -1,0 +1,74 @@
+import { useCallback, useState, type ReactElement } from 'react'
+
+import { PosterPreview } from './poster-preview.tsx'
+import { PrintFields, type PrintChoice } from './print-fields.tsx'
+import { PrintJob } from './print-job.tsx'
+import { fileName, posterFile } from './save-poster.ts'
+import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.tsx'
+import { saveFile } from '../save-file.ts'
+import { usualPaper } from '#store/print-options.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DownloadIcon } from '#ui/icons-actions.tsx'
+import { PrintIcon } from '#ui/icons-places.tsx'
+import { toast } from '#ui/toast.ts'
+
+const usualChoice = (): PrintChoice => ({
+  ...{ paper: usualPaper(navigator.language), turn: 'portrait', area: 'sector' },
+  ...{ withPoster: true, withSheet: true },
+})
+
+/** Poster and route sheet: shown as they will be, printed by the browser, or saved as a drawing. */
+export function PrintDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const [choice, setChoice] = useState(usualChoice)
+  const [printing, setPrinting] = useState(false)
+  const [drawn, setDrawn] = useState<SVGSVGElement | null>(null)
+  const parts = usePosterParts(choice)
+  const done = useCallback(() => setPrinting(false), [])
+  const { poster, route, title } = parts
+  const withSheet = choice.withSheet && route !== undefined
+
+  const save = () => {
+    if (!drawn) return
+    saveFile(fileName(title, `-${choice.paper}`, '.svg'), 'image/svg+xml', posterFile(drawn))
+    toast('The drawing is in your downloads.')
+  }
+
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Print the chart"
+      description="In pure ink, for the wall and for the table."
+      footer={
+        <>
+          <Button icon={<DownloadIcon />} disabled={!drawn} onClick={save}>
+            Save as SVG
+          </Button>
+          <Button
+            variant="primary"
+            icon={<PrintIcon />}
+            disabled={!poster || !(choice.withPoster || withSheet)}
+            onClick={() => setPrinting(true)}
+          >
+            Print
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <PrintFields choice={choice} hasRoute={route !== undefined} onChange={(change) => setChoice({ ...choice, ...change })} />
+        <PosterPreview parts={parts} onDrawn={setDrawn} />
+      </div>
+      {printing && poster && (
+        <PrintJob onDone={done}>
+          {choice.withPoster && <PosterSheet parts={parts} poster={poster} />}
+          {withSheet && <RouteSheetPage parts={parts} route={route} />}
+        </PrintJob>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+
+import { useStarChart } from '../chart-context.tsx'
+import { useSectorMarks } from '../marks/use-marks.ts'
+import { layPoster, type Poster } from './lay-poster.ts'
+import { PosterSvg } from './poster-svg.tsx'
+import { loadPosterFaces, makeMeasureText } from './poster-text.tsx'
+import type { PrintChoice } from './print-fields.tsx'
+import { RouteSheet } from './route-sheet.tsx'
+import { avoidedWords } from '../panels/route-words.ts'
+import { gameVersion } from '#content/version.ts'
+import type { StarRoute } from '#game/star-route.ts'
+import type { StarSector } from '#game/star-sector.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import { leastNames } from '#pieces/star-map/star-words.ts'
+import { selectGraph, selectRoute } from '#store/star-chart.ts'
+
+/** What poster and route sheet are made of. */
+export interface PosterParts {
+  /** Undefined until the letters are there to be measured. */
+  readonly poster: Poster | undefined
+  readonly route: StarRoute | undefined
+  readonly stops: readonly number[]
+  readonly sector: StarSector
+  readonly title: string
+  readonly about: string
+  readonly wish: string
+  readonly date: string
+  readonly range: number
+  readonly choice: PrintChoice
+}
+
+const useFaces = (): boolean => {
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    let gone = false
+    void loadPosterFaces().then(() => {
+      if (!gone) setThere(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return there
+}
+
+/** MM/DD/YY, the format of the app (UI-02), comes with `formatDate`; paper that lies about for years has the year whole. */
+const onPaper = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+/** Lays the poster out anew when chart or choice change; a second's work for ten thousand systems, a blink for the Reach. */
+export function usePosterParts(choice: PrintChoice): PosterParts {
+  const sector = useStarChart((state) => state.sectorData)
+  const camera = useStarChart((state) => state.camera)
+  const layers = useStarChart((state) => state.layers)
+  const range = useStarChart((state) => state.range)
+  const plan = useStarChart((state) => state.route)
+  const selectedId = useStarChart((state) => state.selected)
+  const indexById = useStarChart((state) => state.indexById)
+  const graph = useStarChart(selectGraph)
+  const route = useStarChart(selectRoute)
+  const marks = useSectorMarks()
+  const hasFaces = useFaces()
+  const measure = useMemo(() => (hasFaces ? makeMeasureText() : undefined), [hasFaces])
+  const [date] = useState(() => onPaper.format(new Date()))
+  const { paper, turn, area } = choice
+
+  const stops = useMemo(() => plan.stops.flatMap((id) => indexById.get(id) ?? []), [plan.stops, indexById])
+  const poster = useMemo(() => {
+    if (!measure) return undefined
+    const selected = indexById.get(selectedId ?? '') ?? -1
+    return layPoster({ sector, camera, graph, route, stops, selected, marks, measure, wish: { paper, turn, area, layers } })
+  }, [measure, sector, camera, graph, route, stops, selectedId, indexById, marks, paper, turn, area, layers])
+
+  const avoided = avoidedWords(plan)
+  return {
+    ...{ poster, route, stops, sector, range, choice, date },
+    title: sector.name,
+    about: `${counted(sector.systems.length, 'system')} · lanes for a drive of ${range} ly\nOrion ${gameVersion} · ${date}`,
+    wish: `Least ${leastNames[plan.least].toLowerCase()}${avoided === '' ? '' : `, keeping off ${avoided}`}.`,
+  }
+}
+
+export const PosterSheet = ({ parts, poster }: { readonly parts: PosterParts; readonly poster: Poster }): ReactElement => {
+  const { title, about, range, choice } = parts
+  return (
+    <div className={`star-page star-page-${choice.paper}-${choice.turn}`}>
+      <PosterSvg poster={poster} title={title} about={about} range={range} prefix="print-" />
+    </div>
+  )
+}
+
+export const RouteSheetPage = ({ parts, route }: { readonly parts: PosterParts; readonly route: StarRoute }): ReactElement => {
+  const { sector, stops, range, wish, date, choice } = parts
+  return (
+    <div className={`star-page star-page-sheet-${choice.paper === 'letter' ? 'letter' : 'a4'}`}>
+      <RouteSheet
+        route={route}
+        systems={sector.systems}
+        stops={stops}
+        sector={sector.name}
+        {...{ range, wish, date }}
+      />
+    </div>
+  )
+}

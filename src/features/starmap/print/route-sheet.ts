@@ -1,0 +1,49 @@
+import type { StarRoute } from '#game/star-route.ts'
+import type { StarSystem } from '#game/star-system.ts'
+import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
+
+/** One jump on the sheet. */
+export interface RouteSheetRow {
+  /** From 1. */
+  readonly number: number
+  readonly from: string
+  readonly to: string
+  /** The jump ends at a stop that was asked for. */
+  readonly isStop: boolean
+  /** Light years. */
+  readonly ly: number
+  readonly days: number
+  /** Days since the start, this jump included. */
+  readonly day: number
+  /** Tonnes. */
+  readonly fuel: number
+  readonly isHazard: boolean
+  /** What waits at the end: owner, places, station. */
+  readonly there: string
+}
+
+const placesAt = ({ owner, tags, station }: StarSystem): string =>
+  [ownerName(owner), ...tags.filter((tag) => tag !== 'hazard').map((tag) => tagNames[tag].toLowerCase()), station]
+    .filter((part) => part !== undefined)
+    .join(', ')
+
+/** A route as the list one ticks off. */
+export function routeSheetRows(
+  route: StarRoute,
+  systems: readonly StarSystem[],
+  stops: readonly number[],
+): readonly RouteSheetRow[] {
+  let day = 0
+  return route.legs.map(({ from, to, ly, days, fuel }, i) => {
+    day += days
+    const there = systems[to]
+    return {
+      ...{ number: i + 1, ly, days, day, fuel },
+      from: systems[from]?.name ?? '',
+      to: there?.name ?? '',
+      isStop: stops.includes(to),
+      isHazard: there?.tags.includes('hazard') ?? false,
+      there: there ? placesAt(there) : '',
+    }
+  })
+}

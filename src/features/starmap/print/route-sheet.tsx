@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react'
+
+import { routeSheetRows } from './route-sheet.ts'
+import { gameVersion } from '#content/version.ts'
+import type { StarRoute } from '#game/star-route.ts'
+import type { StarSystem } from '#game/star-system.ts'
+import { counted } from '#pieces/fleet-words.ts'
+
+interface RouteSheetProps {
+  readonly route: StarRoute
+  readonly systems: readonly StarSystem[]
+  /** Positions of the systems that were asked for. */
+  readonly stops: readonly number[]
+  readonly sector: string
+  /** Light years of one jump. */
+  readonly range: number
+  /** How this way was chosen. */
+  readonly wish: string
+  readonly date: string
+}
+
+const figure = (value: number): string => value.toFixed(1)
+
+/** The way as a list for the table: a box to tick and room for a note at every jump. */
+export function RouteSheet({ route, systems, stops, sector, range, wish, date }: RouteSheetProps): ReactElement {
+  const nameOf = (index: number | undefined) => systems[index ?? -1]?.name ?? ''
+  const rows = routeSheetRows(route, systems, stops)
+  return (
+    <article className="route-sheet" aria-label="Route sheet">
+      <header>
+        <p className="route-sheet-over">{`Route sheet · ${sector}`}</p>
+        <h2>{`${nameOf(route.systems[0])} to ${nameOf(route.systems.at(-1))}`}</h2>
+        <p>{wish}</p>
+        <dl>
+          {[
+            ['Jumps', String(route.jumps)],
+            ['Light years', figure(route.ly)],
+            ['Days', figure(route.days)],
+            ['Fuel', `${figure(route.fuel)} t per 100 points`],
+            ['Drive', `${range} ly`],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className="route-sheet-blank">
+            <dt>Fleet</dt>
+            <dd />
+          </div>
+          <div className="route-sheet-blank">
+            <dt>Sailed on</dt>
+            <dd />
+          </div>
+        </dl>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Done</th>
+            <th scope="col">Jump</th>
+            <th scope="col">To</th>
+            <th scope="col">ly</th>
+            <th scope="col">Days</th>
+            <th scope="col">Day</th>
+            <th scope="col">Fuel t</th>
+            <th scope="col">There</th>
+            <th scope="col">Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td aria-label="Nothing to tick" />
+            <td>0</td>
+            <th scope="row">{nameOf(route.systems[0])}</th>
+            <td colSpan={5}>Start</td>
+            <td aria-label="Notes" />
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.number}>
+              <td aria-label="To tick">
+                <span className="route-sheet-box" />
+              </td>
+              <td>{row.number}</td>
+              <th scope="row" className={row.isStop ? 'route-sheet-stop' : undefined}>
+                {row.to}
+              </th>
+              <td>{figure(row.ly)}</td>
+              <td>{figure(row.days)}</td>
+              <td>{figure(row.day)}</td>
+              <td>{figure(row.fuel)}</td>
+              <td className="route-sheet-there">
+                {row.isHazard && <strong>Hazard. </strong>}
+                {row.there}
+              </td>
+              <td aria-label="Notes" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer>{`${counted(route.jumps, 'jump')} · Orion ${gameVersion} · ${date}`}</footer>
+    </article>
+  )
+}
