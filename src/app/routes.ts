@@ -51,7 +51,13 @@ export const routes: readonly Route[] = [
     title: 'Dice',
     page: () => import('#features/dice/dice-page.tsx'),
   },
-  { path: '/starmap', layout: 'map', guards: player, title: 'Star map', page: notYet },
+  {
+    path: '/starmap',
+    layout: 'map',
+    guards: player,
+    title: 'Star map',
+    page: () => import('#features/starmap/starmap-page.tsx'),
+  },
   { path: '/Starmap3D', layout: 'map', guards: player, title: 'Star map in 3D', page: notYet },
   {
     path: '/fleet-builder',

@@ -5,10 +5,6 @@ export interface ComingScreen {
 }
 
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  '/starmap': {
-    heading: 'Star map',
-    sentence: 'Here the Reach will lie as a chart: systems, lanes and the distance between any two of them.',
-  },
   '/Starmap3D': {
     heading: 'Star map in 3D',
     sentence: 'Here the same chart will be lifted off the page, with drop-lines to the plane and rings for distance.',

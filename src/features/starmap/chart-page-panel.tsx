@@ -1,0 +1,50 @@
+import { Suspense, useCallback, useEffect, useRef, type ReactElement } from 'react'
+
+import { useChartDesk } from './chart-context.tsx'
+import type { PanelId } from './chart-desk.ts'
+import { chartPanels } from './chart-page-panels.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Heading } from '#ui/typography.tsx'
+
+/** What was pressed is gone: the button that opened the panel takes the focus, or else the chart. */
+function returnFocus(id: PanelId): void {
+  const openers = [...document.querySelectorAll<HTMLElement>(`[data-opens="${id}"]`)]
+  const opener = openers.find((button) => button.checkVisibility()) ?? document.getElementById('chart')
+  opener?.focus({ preventScroll: true })
+}
+
+/** Beside the chart, or under it: the chart stays in sight and at hand, so nothing is trapped in here. */
+export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
+  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const { title, Content, wide } = chartPanels[id]
+  const frame = useRef<HTMLElement>(null)
+  const close = useCallback(() => {
+    openPanel(null)
+    returnFocus(id)
+  }, [openPanel, id])
+  useEffect(() => {
+    const element = frame.current
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [close])
+  return (
+    <section ref={frame} aria-label={title} id="chart-panel" className="chart-panel" data-wide={wide}>
+      <div className="flex items-center gap-2 border-b border-hairline pr-1 pl-4">
+        <Heading level={2} size="part" className="grow">
+          {title}
+        </Heading>
+        <IconButton label={`Close ${title}`} icon={<CloseIcon />} onClick={close} />
+      </div>
+      <div className="chart-panel-body">
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Content />
+        </Suspense>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+
+import { useChartDesk, useDeskStore, useStarChart } from './chart-context.tsx'
+import { panelIds, type PanelId } from './chart-desk.ts'
+import { chartPanels } from './chart-page-panels.ts'
+import { ChartMenu } from './chart-page-menu.tsx'
+import { SystemSearch } from './panels/system-search.tsx'
+import { cx } from '#ui/cx.ts'
+import { Label } from '#ui/typography.tsx'
+
+/** Those with a button of their own; a system is opened on the chart. */
+const tools = panelIds.filter((id) => id !== 'system')
+
+const views = [
+  { id: 'flat', to: '/starmap', label: '2D', name: 'Flat chart, 2D' },
+  { id: 'lifted', to: '/Starmap3D', label: '3D', name: 'Lifted chart, 3D' },
+] as const
+
+/** Over the chart: what it is, the search, and on a wide window a button for each panel. */
+export function ChartTools({ current }: { readonly current: 'flat' | 'lifted' }): ReactElement {
+  const name = useStarChart(({ sectorData }) => sectorData.name)
+  const count = useStarChart(({ sectorData }) => sectorData.systems.length)
+  return (
+    <div className="chart-tools" data-print="hide">
+      <div className="hidden min-w-0 leading-tight lg:block">
+        <h1 className="label-text truncate text-xl">{name}</h1>
+        <Label className="text-sm">{count === 1 ? '1 system' : `${count.toLocaleString('en-GB')} systems`}</Label>
+      </div>
+      <h1 className="sr-only lg:hidden">{name}</h1>
+      <div className="min-w-0 grow lg:max-w-80">
+        <SystemSearch />
+      </div>
+      <div className="ml-auto hidden md:flex">
+        {tools.map((id) => (
+          <PanelButton key={id} id={id} />
+        ))}
+      </div>
+      <nav aria-label="Views of the chart" className="flex border border-line">
+        {views.map(({ id, to, label, name: viewName }) => (
+          <Link
+            key={id}
+            to={to}
+            aria-label={viewName}
+            aria-current={id === current ? 'page' : undefined}
+            className="label-text grid h-10.5 min-w-11 place-items-center px-2 hover:bg-paper-sunk aria-[current]:bg-ink aria-[current]:text-paper"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ChartMenu />
+    </div>
+  )
+}
+
+/** In reach of the thumb on a phone. */
+export const PhoneTools = (): ReactElement => (
+  <div role="group" aria-label="Panels" className="chart-thumbs md:hidden" data-print="hide">
+    {tools.map((id) => (
+      <PanelButton key={id} id={id} stacked />
+    ))}
+  </div>
+)
+
+function PanelButton({ id, stacked }: { readonly id: PanelId; readonly stacked?: boolean }): ReactElement {
+  const isOpen = useChartDesk(({ panel }) => panel === id)
+  const desk = useDeskStore()
+  const { label, Icon } = chartPanels[id]
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'chart-panel' : undefined}
+      data-opens={id}
+      onClick={() => desk.getState().openPanel(isOpen ? null : id)}
+      className={cx(
+        'label-text text-ink-dim transition-colors hover:bg-paper-sunk hover:text-ink aria-expanded:bg-ink aria-expanded:text-paper',
+        stacked ? 'grid h-14 min-w-11 place-items-center content-center text-sm' : 'flex h-11 items-center gap-2 px-2.5 text-base',
+      )}
+    >
+      <Icon size={20} />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+
+import { useChartStore } from './chart-context.tsx'
+import type { ChartLoss } from '#store/star-chart.ts'
+import { dismissToast, toast } from '#ui/toast.ts'
+
+const lossWords: Readonly<Record<ChartLoss, string>> = {
+  route: 'Route cleared.',
+  ruler: 'Ruler cleared.',
+  filters: 'Filters cleared.',
+  view: 'The link has put away your route and ruler.',
+}
+
+/** What took a while to make comes back with one press. */
+export function useLossToast(): void {
+  const store = useChartStore()
+  useEffect(() => {
+    let shown: number | undefined
+    const unsubscribe = store.subscribe(({ lost, undo }, before) => {
+      if (lost?.serial === before.lost?.serial) return
+      if (shown !== undefined) dismissToast(shown)
+      shown = lost ? toast(lossWords[lost.what], { action: { label: 'Undo', onAct: () => void undo() } }) : undefined
+    })
+    return () => {
+      unsubscribe()
+      if (shown !== undefined) dismissToast(shown)
+    }
+  }, [store])
+}

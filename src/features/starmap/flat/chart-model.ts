@@ -1,0 +1,98 @@
+import type { Extent, FlatView } from './projection.ts'
+import type { StarSector } from '#game/star-sector.ts'
+import { spectralClasses, type SpectralClass, type StarSystem } from '#game/star-system.ts'
+import { starRadius } from '#pieces/star-map/star-look.ts'
+
+/** A sector as the flat chart draws it: flat arrays by the system's position in the sector. */
+export interface ChartModel {
+  readonly sector: StarSector
+  readonly count: number
+  /** Light years. */
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly z: Float64Array
+  /** CSS px at the scale at which a sector is seen whole. */
+  readonly radius: Float32Array
+  /** Positions of the systems of each class. */
+  readonly classes: readonly { readonly spectral: SpectralClass; readonly members: readonly number[] }[]
+  /** How much a name is worth: the higher the earlier it is set. */
+  readonly rank: Float64Array
+  /** Named from however far: capitals; in a sector that has few, what else ranks highest. */
+  readonly landmarks: ReadonlySet<number>
+  readonly extent: Extent
+  /** Light years from a star to the next, as a rule. */
+  readonly spacing: number
+}
+
+const noExtent: Extent = { west: -30, east: 30, south: -30, north: 30 }
+
+export function makeChartModel(sector: StarSector): ChartModel {
+  const { systems } = sector
+  const extent = extentOfSystems(systems)
+  const rank = Float64Array.from(systems, rankOf)
+  const area = (extent.east - extent.west) * (extent.north - extent.south)
+  return {
+    sector,
+    count: systems.length,
+    x: Float64Array.from(systems, ({ position }) => position[0]),
+    y: Float64Array.from(systems, ({ position }) => position[1]),
+    z: Float64Array.from(systems, ({ position }) => position[2]),
+    radius: Float32Array.from(systems, ({ magnitude }) => starRadius(magnitude)),
+    classes: spectralClasses.map((spectral) => ({
+      spectral,
+      members: systems.flatMap((system, index) => (system.spectral === spectral ? [index] : [])),
+    })),
+    rank,
+    landmarks: landmarksOf(rank),
+    extent,
+    spacing: Math.sqrt(Math.max(1, area) / Math.max(1, systems.length)),
+  }
+}
+
+function extentOfSystems(systems: readonly StarSystem[]): Extent {
+  if (systems.length === 0) return noExtent
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { position } of systems) {
+    west = Math.min(west, position[0])
+    east = Math.max(east, position[0])
+    south = Math.min(south, position[1])
+    north = Math.max(north, position[1])
+  }
+  return { west, east, south, north }
+}
+
+/** Places first, then brightness. */
+const rankOf = ({ tags, station, magnitude, lore }: StarSystem): number =>
+  (tags.includes('capital') ? 1000 : 0) +
+  (tags.includes('shipyard') ? 220 : 0) +
+  (tags.includes('trade') ? 200 : 0) +
+  (tags.includes('hazard') ? 90 : 0) +
+  (tags.includes('refuelling') ? 60 : 0) +
+  (tags.includes('ruin') ? 50 : 0) +
+  (station === undefined ? 0 : 80) +
+  (lore === '' ? 0 : 40) -
+  magnitude * 3
+
+const capitalRank = 900
+const leastLandmarks = 12
+
+function landmarksOf(rank: Float64Array): ReadonlySet<number> {
+  const inOrder = [...rank.keys()].sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0))
+  const capitals = inOrder.findIndex((index) => (rank[index] ?? 0) < capitalRank)
+  return new Set(inOrder.slice(0, capitals === -1 ? inOrder.length : Math.max(capitals, capitals < 3 ? leastLandmarks : 0)))
+}
+
+/** What is told at a zoom. */
+export type ChartLevel = 'far' | 'middle' | 'near'
+
+/** CSS px from a star to the next. */
+export const roomOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number => model.spacing * view.scale
+
+/** Far: powers and capitals. Middle: names. Near: everything. By the room between stars, so that it fits every sector. */
+export function levelAt(room: number): ChartLevel {
+  if (room < 62) return 'far'
+  return room < 135 ? 'middle' : 'near'
+}
+
+/** How much larger than `radius` a star is drawn. */
+export const starGrowth = (room: number): number => Math.min(2.4, Math.max(0.45, (room / 38) ** 0.45))

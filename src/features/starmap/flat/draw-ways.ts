@@ -1,0 +1,169 @@
+import type { Picture } from './picture.ts'
+import { screenX, screenY } from './projection.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+
+/** What lies over the stars: route, ruler, rings, marks. */
+
+type View = Omit<Picture, 'texts'>
+
+const middleOf = ({ view, model }: View, index: number): readonly [number, number] => [
+  screenX(view, model.x[index] ?? 0),
+  screenY(view, model.y[index] ?? 0),
+]
+
+const pathThrough = (picture: View, indices: readonly number[]): Path2D => {
+  const path = new Path2D()
+  indices.forEach((index, i) => {
+    const [x, y] = middleOf(picture, index)
+    if (i === 0) path.moveTo(x, y)
+    else path.lineTo(x, y)
+  })
+  return path
+}
+
+/** A heavy line on an edge of paper, so that it stands off the lanes; drawn under the stars. */
+export function drawRoute(picture: View): void {
+  const { pen, ink, route } = picture
+  if (!route || route.way.length < 2) return
+  const path = pathThrough(picture, route.way)
+  pen.save()
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
+  pen.strokeStyle = ink.paper
+  pen.lineWidth = 7
+  pen.stroke(path)
+  pen.strokeStyle = ink.signal
+  pen.lineWidth = 3
+  pen.stroke(path)
+  pen.restore()
+}
+
+const stopRadius = 9
+
+/** Where the numbers of the stops stand, so that no name stands there. A star called at twice has two. */
+export const stopBoxes = (picture: View): readonly Box[] =>
+  stopsOf(picture).map(({ x, y }) => ({ x: x - stopRadius, y: y - stopRadius, width: 2 * stopRadius, height: 2 * stopRadius }))
+
+const stopsOf = (picture: View) =>
+  (picture.route?.stops ?? []).map((index, i, all) => {
+    const [x, y] = middleOf(picture, index)
+    const before = all.slice(0, i).filter((other) => other === index).length
+    return { number: String(i + 1), x: x + 13 + before * (2 * stopRadius + 2), y: y - 14 }
+  })
+
+export function drawStops(picture: View): void {
+  const { pen, ink, route } = picture
+  if (!route) return
+  pen.save()
+  for (const index of route.way) {
+    const [x, y] = middleOf(picture, index)
+    pen.strokeStyle = ink.signal
+    pen.lineWidth = 1.5
+    pen.beginPath()
+    pen.arc(x, y, 8, 0, 2 * Math.PI)
+    pen.stroke()
+  }
+  pen.font = `600 13px ${ink.fonts.label}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  for (const { number, x, y } of stopsOf(picture)) {
+    pen.fillStyle = ink.signal
+    pen.strokeStyle = ink.paper
+    pen.lineWidth = 3
+    pen.beginPath()
+    pen.arc(x, y, stopRadius, 0, 2 * Math.PI)
+    pen.stroke()
+    pen.fill()
+    pen.fillStyle = ink.signalInk
+    pen.fillText(number, x, y + 0.5)
+  }
+  pen.restore()
+}
+
+interface RulerLeg {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+const legsOf = (picture: View): readonly RulerLeg[] => {
+  const { model, ruler } = picture
+  return ruler.slice(1).map((to, i) => {
+    const from = ruler[i] ?? to
+    const [[x0, y0], [x1, y1]] = [middleOf(picture, from), middleOf(picture, to)]
+    const ly = Math.hypot(
+      (model.x[to] ?? 0) - (model.x[from] ?? 0),
+      (model.y[to] ?? 0) - (model.y[from] ?? 0),
+      (model.z[to] ?? 0) - (model.z[from] ?? 0),
+    )
+    return { text: `${ly.toFixed(1)} ly`, x: (x0 + x1) / 2, y: (y0 + y1) / 2 }
+  })
+}
+
+const legWidth = 58
+const legHeight = 20
+
+export const rulerBoxes = (picture: View): readonly Box[] =>
+  legsOf(picture).map(({ x, y }) => ({ x: x - legWidth / 2, y: y - legHeight / 2, width: legWidth, height: legHeight }))
+
+/** Dividers on a chart: a dashed line from star to star, and how far it is, height included. */
+export function drawRuler(picture: View): void {
+  const { pen, ink, ruler } = picture
+  if (ruler.length === 0) return
+  pen.save()
+  pen.strokeStyle = ink.ink
+  pen.lineWidth = 1.5
+  pen.setLineDash([6, 4])
+  pen.stroke(pathThrough(picture, ruler))
+  pen.setLineDash([])
+  for (const index of ruler) {
+    const [x, y] = middleOf(picture, index)
+    pen.strokeRect(x - 7, y - 7, 14, 14)
+  }
+  pen.font = `400 12px ${ink.fonts.mono}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  for (const { text, x, y } of legsOf(picture)) {
+    pen.fillStyle = ink.paper
+    pen.fillRect(x - legWidth / 2, y - legHeight / 2, legWidth, legHeight)
+    pen.lineWidth = 1
+    pen.strokeRect(x - legWidth / 2 + 0.5, y - legHeight / 2 + 0.5, legWidth - 1, legHeight - 1)
+    pen.fillStyle = ink.ink
+    pen.fillText(text, x, y + 0.5)
+  }
+  pen.restore()
+}
+
+/** Round the selected star a ring with four pointers; round the candidate a thin broken one. */
+export function drawRings(picture: View): void {
+  const { pen, ink, selected, candidate, model } = picture
+  pen.save()
+  if (candidate >= 0 && candidate !== selected) {
+    const [x, y] = middleOf(picture, candidate)
+    pen.strokeStyle = ink.ink
+    pen.lineWidth = 1.5
+    pen.setLineDash([4, 3])
+    pen.beginPath()
+    pen.arc(x, y, (model.radius[candidate] ?? 0) + 9, 0, 2 * Math.PI)
+    pen.stroke()
+    pen.setLineDash([])
+  }
+  if (selected >= 0) {
+    const [x, y] = middleOf(picture, selected)
+    const r = (model.radius[selected] ?? 0) + 10
+    const ring = new Path2D()
+    ring.arc(x, y, r, 0, 2 * Math.PI)
+    for (let i = 0; i < 4; i += 1) {
+      const [cos, sin] = [Math.cos((i * Math.PI) / 2), Math.sin((i * Math.PI) / 2)]
+      ring.moveTo(x + cos * (r - 3), y + sin * (r - 3))
+      ring.lineTo(x + cos * (r + 6), y + sin * (r + 6))
+    }
+    pen.strokeStyle = ink.paper
+    pen.lineWidth = 5
+    pen.stroke(ring)
+    pen.strokeStyle = ink.signal
+    pen.lineWidth = 2.2
+    pen.stroke(ring)
+  }
+  pen.restore()
+}

@@ -1,0 +1,150 @@
+import { starAt } from './candidates.ts'
+import { makeChartModel } from './chart-model.ts'
+import { borderOf } from './draw-border.ts'
+import { makeGroundWork } from './ground-work.ts'
+import type { ChartCommand } from './keys.ts'
+import { makePainter } from './painter.ts'
+import { makePilot } from './pilot.ts'
+import { watchHands } from './pointer-gestures.ts'
+import type { Size } from './projection.ts'
+import { openSurface, type Surface } from './surface.ts'
+import { makeWalk } from './walk.ts'
+import type { SectorMarks } from '#game/star-mark.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import type { StarChartStore } from '#store/star-chart.ts'
+
+export interface FlatChart {
+  readonly obey: (command: ChartCommand) => void
+  readonly setMarks: (marks: SectorMarks) => void
+  readonly close: () => void
+}
+
+export interface FlatChartParts {
+  readonly canvas: HTMLCanvasElement
+  readonly chart: StarChartStore
+  /** Position of the system that Enter would select; -1 for none. */
+  readonly candidate: { readonly get: () => number; readonly set: (index: number) => void }
+  readonly onPick: (id: string | null) => void
+  /** The candidate was stepped to by a key: to be said. */
+  readonly onStep: (index: number) => void
+  /** CSS px of the window that something stands over. */
+  readonly furniture: (size: Size) => readonly Box[]
+}
+
+/** CSS px round a star that mean it. */
+const reach = { touch: 24, other: 14 } as const
+
+/**
+ * The chart on the canvas: follows the store, obeys hands and keys. React hears of nothing until a gesture rests.
+ * @returns undefined where the browser gives no canvas to draw on.
+ */
+export function openFlatChart({ canvas, chart, candidate, onPick, onStep, furniture }: FlatChartParts): FlatChart | undefined {
+  let model = makeChartModel(chart.getState().sectorData)
+  let marks: SectorMarks = {}
+  let surface: Surface | undefined
+  const redraw = () => surface?.redraw()
+  let ground = makeGroundWork(model, redraw)
+  const pilot = makePilot({ chart, model: () => model, redraw })
+  const walk = makeWalk(({ width }) => borderOf(width))
+
+  surface = openSurface(canvas, (made) => {
+    const painter = makePainter(canvas, made, furniture)
+    return {
+      resize: (width, height) => {
+        painter.resize()
+        pilot.resize({ width, height })
+      },
+      draw: (now) => {
+        const isMoving = pilot.advance(now)
+        painter.paint({ state: chart.getState(), view: pilot.view(), model, candidate: candidate.get(), ground, marks })
+        return isMoving
+      },
+      rest: () => {
+        painter.rest()
+        pilot.rest()
+      },
+      close: painter.close,
+    }
+  })
+  if (!surface) return undefined
+
+  const setCandidate = (index: number) => {
+    if (index === candidate.get()) return
+    candidate.set(index)
+    canvas.style.cursor = index >= 0 ? 'pointer' : ''
+    redraw()
+  }
+  const pick = (index: number) => onPick(model.sector.systems[index]?.id ?? null)
+  const stepTo = (index: number) => {
+    if (index < 0) return
+    setCandidate(index)
+    pilot.bringIn(index)
+    onStep(index)
+  }
+  /** Where stepping starts: at the candidate, else at what is selected. */
+  const anchor = (): number => {
+    const { selected, indexById } = chart.getState()
+    if (candidate.get() >= 0 || selected === null) return candidate.get()
+    return indexById.get(selected) ?? -1
+  }
+
+  const unwatch = watchHands(canvas, {
+    hold: pilot.hold,
+    pan: pilot.pan,
+    zoom: pilot.zoom,
+    release: pilot.release,
+    tap: (x, y, kind) => {
+      const index = starAt(model, pilot.view(), x, y, kind === 'touch' ? reach.touch : reach.other)
+      setCandidate(-1)
+      pick(index)
+    },
+    doubleTap: pilot.approach,
+    hover: (at) => setCandidate(at ? starAt(model, pilot.view(), at.x, at.y, reach.other) : -1),
+  })
+
+  const unsubscribe = chart.subscribe((state, before) => {
+    if (state.sectorData !== before.sectorData) {
+      model = makeChartModel(state.sectorData)
+      ground.close()
+      ground = makeGroundWork(model, redraw)
+      candidate.set(-1)
+      pilot.reopen()
+    }
+    pilot.follow(state, before)
+    redraw()
+  })
+
+  const obey = (command: ChartCommand): void => {
+    switch (command.do) {
+      case 'pan':
+        return pilot.panByKey(command.dx, command.dy)
+      case 'zoom':
+        return pilot.zoom(command.factor)
+      case 'home':
+        return pilot.home()
+      case 'step':
+        return stepTo(walk.step(model, pilot.view(), anchor(), command.by))
+      case 'towards':
+        return stepTo(walk.towards(model, pilot.view(), anchor(), command.dx, command.dy))
+      case 'select':
+        return candidate.get() < 0 ? undefined : pick(candidate.get())
+      case 'clear':
+        return candidate.get() < 0 ? onPick(null) : setCandidate(-1)
+    }
+  }
+
+  return {
+    obey,
+    setMarks: (next) => {
+      marks = next
+      redraw()
+    },
+    close: () => {
+      unsubscribe()
+      unwatch()
+      pilot.close()
+      ground.close()
+      surface?.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+
+import { useChartStore, useDeskStore, usePick, useStarChart } from '../chart-context.tsx'
+import { openFlatChart, type FlatChart } from './flat-chart.ts'
+import { compassSize, furnitureOf } from './furniture.ts'
+import { commandOf, type ChartCommand } from './keys.ts'
+import { ViewButtons } from './view-buttons.tsx'
+import { selectSectorMarks, useStarMarks } from '#store/star-marks.ts'
+import { systemSentence } from '#pieces/star-map/star-words.ts'
+import { neighboursOf } from '#game/star-graph.ts'
+import { selectGraph } from '#store/star-chart.ts'
+import { CompassRose } from '#ui/compass-rose.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+
+/** The chart lying flat: one stop of the keyboard, with keys of its own. */
+export function FlatView(): ReactElement {
+  const store = useChartStore()
+  const desk = useDeskStore()
+  const pick = usePick()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const chart = useRef<FlatChart>(undefined)
+  const [isRefused, setRefused] = useState(false)
+  const sectorName = useStarChart(({ sectorData }) => sectorData.name)
+  const marks = useStarMarks(selectSectorMarks(useStarChart(({ sector }) => sector)))
+  const hint = useId()
+
+  useEffect(() => {
+    if (!canvas.current) return
+    const open = openFlatChart({
+      canvas: canvas.current,
+      chart: store,
+      candidate: { get: () => desk.getState().candidate, set: desk.getState().setCandidate },
+      onPick: pick,
+      onStep: (index) => {
+        const state = store.getState()
+        const system = state.sectorData.systems[index]
+        const graph = selectGraph(state)
+        if (system && said.current) said.current.textContent = systemSentence(system, neighboursOf(graph, index).length, graph.range)
+      },
+      furniture: furnitureOf,
+    })
+    chart.current = open
+    setRefused(!open)
+    return () => open?.close()
+  }, [store, desk, pick])
+
+  useEffect(() => chart.current?.setMarks(marks), [marks])
+
+  const obey = (command: ChartCommand) => chart.current?.obey(command)
+  const press = (event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command) return
+    event.preventDefault()
+    obey(command)
+  }
+
+  if (isRefused) {
+    return (
+      <ErrorState title="This browser cannot draw the chart">
+        Open the table of systems instead: it tells all that the chart tells.
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="relative size-full overflow-hidden" data-print="hide">
+      <div
+        role="application"
+        id="chart"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is operated by keys of its own
+        tabIndex={0}
+        aria-roledescription="star chart"
+        aria-label={`Chart of ${sectorName}`}
+        aria-describedby={hint}
+        onKeyDown={press}
+        className="absolute inset-0 -outline-offset-4"
+      >
+        <canvas ref={canvas} aria-hidden="true" data-chart="flat" className="absolute inset-0 size-full cursor-grab touch-none select-none" />
+      </div>
+      <p id={hint} className="sr-only">
+        Arrows move the chart, plus and minus zoom, Home shows the whole sector. N and P step through the stars, Shift with
+        an arrow goes to the next star that way, Enter selects, Escape clears. The table of systems tells the same in words.
+      </p>
+      <p ref={said} role="status" className="sr-only" />
+      <CompassRose size={compassSize} className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim sm:block" />
+      <ViewButtons onCommand={obey} />
+    </div>
+  )
+}

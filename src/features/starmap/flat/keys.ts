@@ -1,0 +1,56 @@
+/** What a key means on the chart. */
+export type ChartCommand =
+  | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
+  /** To the star in that direction, as on the screen. */
+  | { readonly do: 'towards'; readonly dx: number; readonly dy: number }
+  | { readonly do: 'zoom'; readonly factor: number }
+  | { readonly do: 'home' | 'select' | 'clear' }
+  /** To the next star outward from the middle, or back. */
+  | { readonly do: 'step'; readonly by: 1 | -1 }
+
+/** px of one press. */
+const panStep = 64
+const zoomStep = 1.4
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
+
+/** Undefined for a key that is not the chart's: the browser and the page keep it. */
+export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): ChartCommand | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined
+  const arrow = arrows[key]
+  if (arrow) {
+    const [dx, dy] = arrow
+    return shiftKey ? { do: 'towards', dx, dy } : { do: 'pan', dx: dx * panStep, dy: dy * panStep }
+  }
+  switch (key) {
+    case '+':
+    case '=':
+      return { do: 'zoom', factor: zoomStep }
+    case '-':
+    case '_':
+      return { do: 'zoom', factor: 1 / zoomStep }
+    case 'Home':
+    case '0':
+      return { do: 'home' }
+    case 'n':
+    case 'N':
+      return { do: 'step', by: 1 }
+    case 'p':
+    case 'P':
+      return { do: 'step', by: -1 }
+    case 'Enter':
+    case ' ':
+      return { do: 'select' }
+    case 'Escape':
+      return { do: 'clear' }
+    default:
+      return undefined
+  }
+}

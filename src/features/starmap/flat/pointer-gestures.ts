@@ -1,0 +1,118 @@
+import { pinchBetween, throwOf, wheelFactor, type Moment, type Point } from './gesture-maths.ts'
+
+/** What hands do on the chart, in CSS px from its corner. */
+export interface Hands {
+  /** Something takes hold: what still moves stops. */
+  readonly hold: () => void
+  readonly pan: (dx: number, dy: number) => void
+  readonly zoom: (factor: number, x: number, y: number) => void
+  /** Let go; px a ms. */
+  readonly release: (speed: Point) => void
+  readonly tap: (x: number, y: number, kind: string) => void
+  readonly doubleTap: (x: number, y: number) => void
+  /** A mouse stands here; undefined: it has left. */
+  readonly hover: (at: Point | undefined) => void
+}
+
+/** CSS px a finger or a mouse may tremble in a tap. */
+const tremble = { touch: 9, other: 4 } as const
+/** ms and CSS px between the taps of a double tap. */
+const doubleTime = 320
+const doubleReach = 28
+
+/** Reads pointers and the wheel on `target`; returns how to stop. */
+export function watchHands(target: HTMLElement, hands: Hands): () => void {
+  const down = new Map<number, Point>()
+  let moments: Moment[] = []
+  let start: Point | undefined
+  let isTap = false
+  let lastTap: Moment | undefined
+
+  const place = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = target.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  const twoOf = (): readonly [Point, Point] | undefined => {
+    const [a, b] = down.values()
+    return a && b ? [a, b] : undefined
+  }
+
+  const press = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return
+    target.setPointerCapture(event.pointerId)
+    const at = place(event)
+    down.set(event.pointerId, at)
+    start = at
+    isTap = down.size === 1
+    moments = [{ ...at, at: event.timeStamp }]
+    hands.hold()
+  }
+
+  const move = (event: PointerEvent) => {
+    const at = place(event)
+    const before = down.get(event.pointerId)
+    if (!before) {
+      if (event.pointerType === 'mouse') hands.hover(at)
+      return
+    }
+    const pair = twoOf()
+    if (isTap && start) {
+      const slack = event.pointerType === 'touch' ? tremble.touch : tremble.other
+      if (Math.hypot(at.x - start.x, at.y - start.y) <= slack) return
+      isTap = false
+    }
+    down.set(event.pointerId, at)
+    const now = twoOf()
+    if (pair && now) {
+      const { factor, dx, dy, x, y } = pinchBetween(pair, now)
+      hands.pan(dx, dy)
+      hands.zoom(factor, x, y)
+      moments = []
+      return
+    }
+    hands.pan(at.x - before.x, at.y - before.y)
+    moments = [...moments.slice(-8), { ...at, at: event.timeStamp }]
+  }
+
+  const lift = (event: PointerEvent) => {
+    if (!down.delete(event.pointerId)) return
+    // The finger that stays goes on from where it is; it throws nothing that two have held.
+    if (down.size > 0) {
+      moments = []
+      return
+    }
+    if (event.type === 'pointercancel') hands.release({ x: 0, y: 0 })
+    else if (isTap && start) tap(start, event)
+    else hands.release(throwOf(moments, event.timeStamp))
+  }
+
+  const tap = (at: Point, { timeStamp, pointerType }: PointerEvent) => {
+    hands.release({ x: 0, y: 0 })
+    const isSecond =
+      lastTap && timeStamp - lastTap.at <= doubleTime && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) <= doubleReach
+    lastTap = isSecond ? undefined : { ...at, at: timeStamp }
+    if (isSecond) hands.doubleTap(at.x, at.y)
+    else hands.tap(at.x, at.y, pointerType)
+  }
+
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault()
+    const { x, y } = place(event)
+    hands.zoom(wheelFactor(event), x, y)
+    hands.release({ x: 0, y: 0 })
+  }
+
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && !down.has(event.pointerId)) hands.hover(undefined)
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  target.addEventListener('pointerdown', press, { signal })
+  target.addEventListener('pointermove', move, { signal })
+  target.addEventListener('pointerup', lift, { signal })
+  target.addEventListener('pointercancel', lift, { signal })
+  target.addEventListener('pointerleave', leave, { signal })
+  target.addEventListener('wheel', wheel, { signal, passive: false })
+  return () => stop.abort()
+}
