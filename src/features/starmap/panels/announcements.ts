@@ -23,7 +23,8 @@ function ofSelection(before: StarChartData, after: StarChartData): readonly stri
 function ofRoute(before: StarChartData, after: StarChartData): readonly string[] {
   const changed = before.route !== after.route || (before.range !== after.range && after.route.stops.length > 1)
   if (!changed) return []
-  if (after.route.stops.length < 2) return before.route.stops.length < 2 ? [] : ['No route']
+  // That a route is gone is said by what offers it back.
+  if (after.route.stops.length < 2) return []
   const { systems } = after.sectorData
   const routes = selectRoutes(after)
   return [

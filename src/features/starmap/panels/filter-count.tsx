@@ -1,10 +1,9 @@
 import { useMemo, type ReactElement } from 'react'
 
-import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { useStarChart } from '../chart-context.tsx'
 import { fitFilters, isFiltering } from '#game/star-filter.ts'
 import { countSentence } from '#pieces/star-map/star-words.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** 1 for each system that the filters leave bright, by its position. */
 export function useBright(): Uint8Array {
@@ -17,23 +16,18 @@ export function useBright(): Uint8Array {
   return useMemo(() => fitFilters(systems, filters, centre), [systems, filters, centre])
 }
 
-/** How many systems the filters leave, and the way back to all of them. */
+/** How many systems the filters leave, and the way back to all of them, which the page offers to undo. */
 export function FilterCount(): ReactElement {
-  const store = useChartStore()
   const bright = useBright()
   const filters = useStarChart((chart) => chart.filters)
+  const setFilters = useStarChart((chart) => chart.setFilters)
   const left = bright.reduce((sum, one) => sum + one, 0)
   const words = countSentence(left, bright.length)
-  const clear = () => {
-    const { setFilters } = store.getState()
-    setFilters({ owners: [], tags: [], within: null })
-    toast('Filters cleared', { action: { label: 'Undo', onAct: () => setFilters(filters) } })
-  }
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
       <p className="text-ink-dim">{words.charAt(0).toUpperCase() + words.slice(1)}</p>
       {isFiltering(filters) ? (
-        <Button variant="quiet" onClick={clear}>
+        <Button variant="quiet" onClick={() => setFilters({ owners: [], tags: [], within: null })}>
           Clear
         </Button>
       ) : null}

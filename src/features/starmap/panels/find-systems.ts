@@ -1,4 +1,4 @@
-import { editDistance, foldName, nearestNames, type NearName } from '#game/nearest-names.ts'
+import { editDistance, foldName } from '#game/nearest-names.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
@@ -11,24 +11,42 @@ export interface FoundSystem {
   readonly by: string | undefined
 }
 
+/** Something beside the name: folded, and as it is shown. */
+interface Fact {
+  readonly text: string
+  readonly shown: string
+}
+
 interface Entry {
   readonly system: StarSystem
   readonly name: string
   readonly station: string
-  /** Folded texts beside the name, with how they are shown. */
-  readonly facts: readonly { readonly text: string; readonly shown: string }[]
+  readonly parts: readonly { readonly text: string; readonly letters: number }[]
+  readonly stationParts: Entry['parts']
+  readonly facts: readonly Fact[]
 }
 
 const startsWord = (text: string, start: string): boolean => text.startsWith(start) || text.includes(` ${start}`)
 
+const fact = (shown: string): Fact => ({ text: foldName(shown), shown })
+
+/** The same few words again and again: folded once. */
+const common = new Map<string, Fact>()
+function commonFact(shown: string): Fact {
+  let made = common.get(shown)
+  if (!made) common.set(shown, (made = fact(shown)))
+  return made
+}
+
 function entryOf(system: StarSystem): Entry {
   const facts = [
-    ...(system.station === undefined ? [] : [system.station, 'Station']),
-    ownerName(system.owner),
-    ...system.tags.map((tag) => tagNames[tag]),
-    `Class ${system.spectral}`,
-  ].map((shown) => ({ text: foldName(shown), shown: shown === 'Station' ? (system.station ?? shown) : shown }))
-  return { system, name: foldName(system.name), station: foldName(system.station ?? ''), facts }
+    ...(system.station === undefined ? [] : [fact(system.station), { text: 'station', shown: system.station }]),
+    commonFact(ownerName(system.owner)),
+    ...system.tags.map((tag) => commonFact(tagNames[tag])),
+    commonFact(`Class ${system.spectral}`),
+  ]
+  const [name, station] = [foldName(system.name), foldName(system.station ?? '')]
+  return { system, name, station, facts, parts: partsOf(name), stationParts: station === '' ? [] : partsOf(station) }
 }
 
 const entries = new WeakMap<StarSector, readonly Entry[]>()
@@ -56,6 +74,7 @@ const shownBy = ({ name, facts }: Entry, words: readonly string[]): string | und
 }
 
 const collator = new Intl.Collator('en')
+const byName = (a: Entry, b: Entry): number => collator.compare(a.name, b.name)
 
 /**
  * At most `most` systems, likeliest first: what begins so, then what fits by station, owner or tag, each by name; where
@@ -71,28 +90,61 @@ export function findSystems(sector: StarSector, written: string, most = 8): read
     return at === undefined ? [] : [{ entry, at }]
   })
   const direct = fitting
-    .toSorted((a, b) => a.at - b.at || collator.compare(a.entry.name, b.entry.name))
+    .toSorted((a, b) => a.at - b.at || byName(a.entry, b.entry))
     .slice(0, most)
     .map(({ entry }): FoundSystem => ({ system: entry.system, by: shownBy(entry, words) }))
-  if (direct.length >= 3 || text.length < 3) return direct
+  const isMeant = direct.length >= 3 || fitting.some(({ at }) => at === 0)
+  if (isMeant || text.length < 3 || text.length > longest) return direct
   const known = new Set(direct.map(({ system }) => system))
   return [...direct, ...nearMisses(all, text).filter(({ system }) => !known.has(system))].slice(0, most)
 }
 
+/** Folded; beyond it nobody means a name. */
+const longest = 60
+
+/** One letter in four may be wrong: with more of them it is half of another name. */
+const slipsIn = (text: string): number => Math.max(1, Math.floor(text.length / 4))
+
+/** A set of letters as bits: those beyond a to z share the last few. */
+const lettersOf = (text: string): number => {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) - 97) % 32
+  return letters
+}
+
+const bitsIn = (set: number): number => {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** A name and each of its words, with their letters. */
+const partsOf = (name: string): Entry['parts'] =>
+  (name.includes(' ') ? [name, ...name.split(' ')] : [name]).map((text) => ({ text, letters: lettersOf(text) }))
+
+/** Changes that turn what is written into one of these parts, or into as much of it as is typed by now. */
+function slips(written: string, letters: number, parts: Entry['parts'], few: number): number {
+  let least = few + 1
+  for (const part of parts) {
+    // Each letter that the part does not have is a change at least: nearly all names end here.
+    if (bitsIn(letters & ~part.letters) > few) continue
+    least = Math.min(least, editDistance(written, part.text, few))
+    if (part.text.length > written.length)
+      least = Math.min(least, editDistance(written, part.text.slice(0, written.length), few))
+  }
+  return least
+}
+
 function nearMisses(all: readonly Entry[], text: string): readonly FoundSystem[] {
-  const names = all.flatMap((entry): readonly NearName<Entry & { readonly near: string }>[] => [
-    { item: { ...entry, near: entry.name }, name: entry.name },
-    ...(entry.station === '' ? [] : [{ item: { ...entry, near: entry.station }, name: entry.station }]),
-  ])
-  const found = nearestNames(text, names, 12)
-  // A slip or two are meant; half of another name is not.
-  const few = Math.max(1, Math.floor(text.length / 4))
-  const near = found.filter(({ near: name }) =>
-    [name, ...name.split(' ')].some((part) => editDistance(text, part, few) <= few),
-  )
-  const systems = new Map(near.map((entry) => [entry.system, entry]))
-  return [...systems.values()].map(({ system, near: name, station }) => ({
-    system,
-    by: name === station ? system.station : undefined,
-  }))
+  const few = slipsIn(text)
+  const letters = lettersOf(text)
+  return all
+    .flatMap((entry) => {
+      const byOwn = slips(text, letters, entry.parts, few)
+      const byStation = slips(text, letters, entry.stationParts, few)
+      const far = Math.min(byOwn, byStation)
+      return far > few ? [] : [{ entry, far, by: byOwn <= byStation ? undefined : entry.system.station }]
+    })
+    .toSorted((a, b) => a.far - b.far || byName(a.entry, b.entry))
+    .map(({ entry, by }) => ({ system: entry.system, by }))
 }

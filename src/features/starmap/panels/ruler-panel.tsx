@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** Distances from star to star as they truly are, height included. */
 export function RulerPanel(): ReactElement {
@@ -57,10 +56,6 @@ function Measured(): ReactElement {
   const legs = rulerLegs(points)
   const [first, last] = [points[0], points.at(-1)]
   const { setRuler, setRoute, flyTo } = store.getState()
-  const clear = () => {
-    setRuler([])
-    toast('Ruler cleared', { action: { label: 'Undo', onAct: () => setRuler(ruler) } })
-  }
   return (
     <>
       <ol aria-label="Points of the ruler" className="border-y border-ink">
@@ -99,7 +94,7 @@ function Measured(): ReactElement {
             Plan a route along it
           </Button>
         ) : null}
-        <Button variant="quiet" className="grow" onClick={clear}>
+        <Button variant="quiet" className="grow" onClick={() => setRuler([])}>
           Clear the ruler
         </Button>
       </div>

@@ -10,11 +10,13 @@ import { Button } from '#ui/button.tsx'
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {
   const store = useChartStore()
   const openPanel = useChartDesk((desk) => desk.openPanel)
+  const setTool = useChartDesk((desk) => desk.setTool)
   const stops = useStarChart(({ route }) => route.stops)
   const place = (put: (stops: readonly string[], id: string) => readonly string[]) =>
     store.getState().setRoute({ stops: put(store.getState().route.stops, system.id) })
   const measure = () => {
     store.getState().setRuler([system.id])
+    setTool('ruler')
     openPanel('ruler')
   }
   return (

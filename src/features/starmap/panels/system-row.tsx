@@ -44,11 +44,11 @@ export const SystemRow = memo(function SystemRow(props: SystemRowProps): ReactEl
           {system.name}
         </button>
       </th>
-      <td className={cx(cell, 'text-center')} title={ownerName(system.owner)}>
-        <span className="grid place-items-center">
+      <td className={cx(cell, 'px-1')} title={ownerName(system.owner)}>
+        <span className="relative flex items-center justify-center gap-2 @lg:justify-start">
           <OwnerMark owner={system.owner} />
+          <span className="sr-only text-sm @lg:not-sr-only">{ownerName(system.owner)}</span>
         </span>
-        <span className="sr-only">{ownerName(system.owner)}</span>
       </td>
       <td className={cx(cell, 'figures text-center text-sm')}>{system.spectral}</td>
       <td className={cx(cell, 'figures px-1 text-end text-sm')}>{heightFigure(system.position[2])}</td>

@@ -75,7 +75,7 @@ export function SystemsTable(): ReactElement {
       </tr>
     )
   return (
-    <div>
+    <div className="@container">
       <div className="flex items-center gap-1">
         <div className="grow">
           <FilterCount />

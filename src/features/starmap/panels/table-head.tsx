@@ -20,10 +20,10 @@ interface Column {
 
 const columns: readonly Column[] = [
   { key: 'name', head: 'Name', align: 'start' },
-  { key: 'owner', head: 'Own.', full: 'Owner', width: 'w-12', align: 'center' },
-  { key: 'class', head: 'Cl.', full: 'Class', width: 'w-11', align: 'center' },
-  { key: 'height', head: 'Height', width: 'w-16', align: 'end' },
-  { key: 'jumps', head: 'Jumps', full: 'Jumps from the selected system', width: 'w-15', align: 'end' },
+  { key: 'owner', head: 'Own.', full: 'Owner', width: 'w-13 @lg:w-48', align: 'center' },
+  { key: 'class', head: 'Cl.', full: 'Class', width: 'w-11 @lg:w-18', align: 'center' },
+  { key: 'height', head: 'Height', width: 'w-17 @lg:w-22', align: 'end' },
+  { key: 'jumps', head: 'Jumps', full: 'Jumps from the selected system', width: 'w-16 @lg:w-22', align: 'end' },
 ]
 
 /** Heads that sort: a press by that column, another the other way round. */
