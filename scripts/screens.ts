@@ -97,8 +97,18 @@ const screens: readonly Screen[] = [
   { name: 'fleet-print', path: `/fleet-print?fleet=${fleetId}`, as: 'player' },
   { name: 'starmap', path: '/starmap', as: 'player' },
   { name: 'ship-catalog', path: '/ship-catalog', as: 'player', act: shipsDrawn },
-  { name: 'ship-catalog-table', path: '/ship-catalog?show=table&sort=hull', as: 'player' },
-  { name: 'ship-catalog-ship', path: '/ship-catalog?ship=accord-commonweal&against=kharon-cenotaph', as: 'player' },
+  {
+    name: 'ship-catalog-table',
+    path: '/ship-catalog?show=table&sort=hull',
+    as: 'player',
+    act: (page) => page.getByRole('rowheader').first().waitFor(),
+  },
+  {
+    name: 'ship-catalog-ship',
+    path: '/ship-catalog?ship=accord-commonweal&against=kharon-cenotaph',
+    as: 'player',
+    act: (page) => page.getByRole('heading', { name: 'Weapons' }).waitFor(),
+  },
   {
     name: 'ship-catalog-compare',
     path: '/ship-catalog?compare=accord-commonweal,kharon-cenotaph,veil-killing-frost&show=compare',
