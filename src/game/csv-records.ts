@@ -1,0 +1,120 @@
+/**
+ * Comma-separated values (RFC 4180) read piece by piece, as bytes are decoded. A quotation mark that is never closed is
+ * told and costs its own line only, not the rest of the file.
+ */
+
+export interface CsvRecord {
+  /** Line of the file on which it begins, from 1. */
+  readonly line: number
+  readonly fields: readonly string[]
+  /** Quotation marks out of place, or a record longer than any sound one: the fields are not to be used. */
+  readonly fault?: 'BAD_QUOTING' | 'OVER_LONG'
+}
+
+/** Characters of one record; what is longer is no record of a star. */
+export const longestRecord = 20_000
+
+type Scan =
+  | { readonly fields: readonly string[]; readonly end: number; readonly lines: number }
+  | { readonly fault: 'BAD_QUOTING' | 'OVER_LONG' }
+  /** More text is needed to tell. */
+  | undefined
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+
+/** The field at `at` in quotes: its text, and the place after the closing mark; undefined while that is not there. */
+function quoted(text: string, at: number): { readonly field: string; readonly after: number } | undefined {
+  for (let from = at + 1; ; ) {
+    const mark = text.indexOf('"', from)
+    if (mark < 0) return undefined
+    if (text[mark + 1] !== '"') return { field: text.slice(at + 1, mark).replaceAll('""', '"'), after: mark + 1 }
+    from = mark + 2
+  }
+}
+
+/** One record from `start`. `isLast`: no more text will come. */
+function scan(text: string, start: number, separator: string, isLast: boolean): Scan {
+  const fields: string[] = []
+  for (let at = start; ; ) {
+    if (text[at] === '"') {
+      const inner = quoted(text, at)
+      if (!inner) return isLast || text.length - start > longestRecord ? { fault: 'BAD_QUOTING' } : undefined
+      // Whether the mark closes the field or begins a doubled one shows in what follows.
+      if (inner.after >= text.length && !isLast) return undefined
+      fields.push(inner.field)
+      at = inner.after
+    } else {
+      const stop = endOfField(text, at, separator)
+      if (stop >= text.length && !isLast) return text.length - start > longestRecord ? { fault: 'OVER_LONG' } : undefined
+      const field = text.slice(at, stop)
+      if (field.includes('"')) return { fault: 'BAD_QUOTING' }
+      fields.push(field)
+      at = stop
+    }
+    if (at - start > longestRecord) return { fault: 'OVER_LONG' }
+    const next = text[at]
+    if (next === separator) at += 1
+    else if (next === undefined || next === '\n' || next === '\r') {
+      // The second half of a line's end may be still to come.
+      if (next === '\r' && at + 1 >= text.length && !isLast) return undefined
+      const end = next === undefined ? at : text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
+      return { fields, end, lines: fields.some((field) => field.includes('\n')) ? countOf(text.slice(start, end), '\n') : 1 }
+    } else return { fault: 'BAD_QUOTING' }
+  }
+}
+
+function endOfField(text: string, at: number, separator: string): number {
+  let end = at
+  while (end < text.length) {
+    const sign = text[end]
+    if (sign === separator || sign === '\n' || sign === '\r') return end
+    end += 1
+  }
+  return end
+}
+
+/** Comma, semicolon or tab: whichever there is most of in the first line outside quotes. */
+function separatorOf(text: string): string {
+  const line = (/^[^\n\r]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const signs = [',', ';', '\t']
+  return signs.reduce((most, sign) => (countOf(line, sign) > countOf(line, most) ? sign : most))
+}
+
+export interface CsvReader {
+  /** The records completed by this piece of text. Empty lines are left out. */
+  readonly read: (piece: string, isLast: boolean) => readonly CsvRecord[]
+}
+
+export function makeCsvReader(): CsvReader {
+  let rest = ''
+  let line = 1
+  let separator: string | undefined
+  /** In the midst of a line that is given up. */
+  let skipping = false
+  return {
+    read: (piece, isLast) => {
+      const text = rest + piece
+      const records: CsvRecord[] = []
+      let at = 0
+      if (separator === undefined && (isLast || /[\n\r]/.test(text) || text.length > longestRecord)) separator = separatorOf(text)
+      while (separator !== undefined && at < text.length) {
+        const found = skipping ? undefined : scan(text, at, separator, isLast)
+        if (!skipping && !found) break
+        if (found && 'fields' in found) {
+          if (found.fields.length > 1 || found.fields[0]?.trim() !== '') records.push({ line, fields: found.fields })
+          line += found.lines
+          at = found.end
+          continue
+        }
+        // A fault: only to the end of this line, however far a quotation mark would go.
+        if (found) records.push({ line, fields: [], fault: found.fault })
+        const end = text.indexOf('\n', at)
+        skipping = end < 0
+        at = end < 0 ? text.length : end + 1
+        if (!skipping) line += 1
+      }
+      rest = text.slice(at)
+      return records
+    },
+  }
+}
