@@ -75,12 +75,12 @@ export function PosterLegend({ poster, prefix, range }: { readonly poster: Poste
   const isBelow = legend.width > legend.height
   const pitch = 3.75
   const width = legend.width / growth / sections.length
-  let down = 0
+  /** Millimetres over the section where they stand one under the other. */
+  const over = sections.map((_, i) => sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0))
   return (
     <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${growth})`}>
       {sections.map(({ title, rows }, column) => {
-        const [x, y] = isBelow ? [column * width, 0] : [0, down]
-        down += (rows.length + 1) * pitch + 3
+        const [x, y] = isBelow ? [column * width, 0] : [0, over[column] ?? 0]
         return (
           <g key={title} transform={`translate(${x} ${y})`}>
             <InkText x={0} y={1.2} size={2.5} face="label">

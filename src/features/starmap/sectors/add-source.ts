@@ -1,0 +1,43 @@
+import type { ReadSource } from './sector-source.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { defaultChart } from '#game/star-chart.ts'
+import { noMark, type SectorMarks } from '#game/star-mark.ts'
+import type { SectorMark } from '#game/star-sector.ts'
+import type { StarChartState } from '#store/star-chart.ts'
+import type { StarMarksActions } from '#store/star-marks.ts'
+
+/** The same for the same name: the marks of one sector, imported on two devices, find each other in the account. */
+export const sectorIdFor = (name: string, taken: readonly string[]): string => {
+  const ascii = name.normalize('NFKD').toLowerCase()
+  const slug = ascii.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 50)
+  const base = slug === '' ? 'sector' : slug
+  if (!taken.includes(base)) return base
+  for (let n = 2; ; n += 1) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`
+}
+
+/** Marks of a file as one's own: never set, so that what is marked here already stays as it is. */
+export const marksOf = (marks: readonly SectorMark[]): SectorMarks =>
+  Object.fromEntries(
+    marks.map(({ system, bookmarked = false, note = '', tags = [] }) => [system, { ...noMark, bookmarked, note, tags }]),
+  )
+
+export interface AddedSector {
+  readonly id: string
+  /** False where the device keeps nothing. */
+  readonly kept: boolean
+}
+
+/** Keeps the sector under a free id, with its marks, and puts it on the chart. */
+export async function addSource(
+  source: ReadSource,
+  name: string,
+  chart: Pick<StarChartState, 'sectors' | 'addSector' | 'openSector'>,
+  marks: Pick<StarMarksActions, 'importMarks'>,
+): Promise<Result<AddedSector, { readonly code: 'TOO_MANY_SECTORS'; readonly max: number }>> {
+  const id = sectorIdFor(name, [defaultChart.sector, ...chart.sectors.map((sector) => sector.id)])
+  const added = await chart.addSector({ id, name, systems: source.systems })
+  if (!added.ok && added.error.code === 'TOO_MANY_SECTORS') return err(added.error)
+  marks.importMarks(id, marksOf(source.marks))
+  await chart.openSector(id)
+  return ok({ id, kept: added.ok })
+}

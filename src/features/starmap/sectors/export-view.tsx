@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+
+import { exportCsv, exportFile } from './export-sector.ts'
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { useSectorMarks } from '../marks/use-marks.ts'
+import { fileName } from '../print/save-poster.ts'
+import { saveFile } from '../save-file.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { DownloadIcon } from '#ui/icons-actions.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** The sector on the chart as a file, for another device, another program, another player. */
+export function ExportView(): ReactElement {
+  const chart = useChartStore()
+  const sector = useStarChart((state) => state.sectorData)
+  const marks = useSectorMarks()
+  const marked = Object.keys(marks).length
+
+  const save = async (kind: 'csv' | 'json', withMarks: boolean) => {
+    const { sectorData } = chart.getState()
+    const name = fileName(sectorData.name, `.${kind}`)
+    if (kind === 'csv') saveFile(name, 'text/csv', await exportCsv(sectorData))
+    else saveFile(name, 'application/json', await exportFile(sectorData, withMarks ? marks : {}))
+    toast('The file is in your downloads.', { tone: 'good' })
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p>
+        <strong>{sector.name}</strong>
+        {`, ${counted(sector.systems.length, 'system')}${marked === 0 ? '' : `, your marks on ${marked} of them`}.`}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button icon={<DownloadIcon />} onClick={() => void save('json', false)}>
+          Sector file
+        </Button>
+        <Button icon={<DownloadIcon />} disabled={marked === 0} onClick={() => void save('json', true)}>
+          Sector file with my marks
+        </Button>
+        <Button icon={<DownloadIcon />} onClick={() => void save('csv', false)}>
+          CSV for a spreadsheet
+        </Button>
+      </div>
+      <p className="text-sm text-ink-dim">
+        A sector file is JSON by an open schema and comes back as it was. The CSV holds the systems, without marks.
+      </p>
+    </div>
+  )
+}

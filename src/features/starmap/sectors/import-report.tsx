@@ -1,0 +1,114 @@
+import { useState, type ReactElement } from 'react'
+
+import { addSource } from './add-source.ts'
+import { csvProblemWords } from './sector-words.ts'
+import type { ReadSource } from './sector-source.ts'
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { useMarksStore } from '../marks/use-marks.ts'
+import type { CsvProblem } from '#game/star-csv.ts'
+import { sectorBounds, tidyName } from '#game/star-sector.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { Heading } from '#ui/typography.tsx'
+
+interface ImportReportProps {
+  readonly source: ReadSource
+  readonly file: string
+  readonly onAdded: () => void
+  readonly onOther: () => void
+}
+
+/** Faults told at once; the others unfold. */
+const mostTold = 10
+
+const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }): ReactElement => (
+  <ul className="mt-1 grid gap-1">
+    {problems.map((problem, i) => (
+      <li key={i} className="wrap-anywhere">
+        {csvProblemWords(problem)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What was read and what was left out, by line; the sector is kept when the player says so. */
+export function ImportReport({ source, file, onAdded, onOther }: ImportReportProps): ReactElement {
+  const [name, setName] = useState(source.name)
+  const [busy, setBusy] = useState(false)
+  const chart = useChartStore()
+  const marks = useMarksStore()
+  const { csv } = source
+  const tidy = tidyName(name)
+  const taken = useStarChart((state) => state.sectors.some((sector) => sector.name === tidy))
+
+  const add = async () => {
+    setBusy(true)
+    const added = await addSource(source, tidy, chart.getState(), marks.getState())
+    setBusy(false)
+    if (!added.ok) {
+      toast(`There is room for ${added.error.max} sectors. Delete one and add this again.`, { tone: 'problem' })
+      return
+    }
+    toast(added.value.kept ? `${tidy} is on the chart.` : `${tidy} is on the chart, for this visit: this browser does not keep it.`, {
+      tone: added.value.kept ? 'good' : 'problem',
+    })
+    onAdded()
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <div role="status" className="grid gap-1">
+        <p>
+          <strong>{counted(source.systems.length, 'system')}</strong>
+          {` read from ${file}${csv ? `, in ${csv.units === 'pc' ? 'parsecs' : 'light years'}` : ''}. Nothing is kept yet.`}
+        </p>
+        {source.marks.length > 0 && <p>{`With your marks on ${counted(source.marks.length, 'system')}.`}</p>}
+        {csv && csv.merged > 0 && <p>{`${counted(csv.merged, 'row')} joined into the system they belong to.`}</p>}
+        {csv && csv.beyond > 0 && <p>{`${counted(csv.beyond, 'row')} left out: too far away.`}</p>}
+        {csv && csv.reckoned > 0 && <p>{`${counted(csv.reckoned, 'star')} without a class: reckoned from their brightness.`}</p>}
+      </div>
+      {csv && csv.problemCount > 0 && (
+        <section aria-label="Rows left out" className="border border-hull bg-paper-raised p-3">
+          <Heading level={3} size="part">
+            {`${counted(csv.problemCount, 'fault')} in rows that were left out`}
+          </Heading>
+          <ProblemLines problems={csv.problems.slice(0, mostTold)} />
+          {csv.problemCount > mostTold && (
+            <details className="mt-2">
+              <summary className="min-h-11 cursor-pointer py-2.5">{`The other ${csv.problemCount - mostTold}`}</summary>
+              <ProblemLines problems={csv.problems.slice(mostTold)} />
+              {csv.problemCount > csv.problems.length && (
+                <p className="mt-1 text-sm text-ink-dim">{`And ${csv.problemCount - csv.problems.length} more.`}</p>
+              )}
+            </details>
+          )}
+        </section>
+      )}
+      <TextField
+        label="Name of the sector"
+        required
+        maxLength={sectorBounds.name}
+        value={name}
+        hint={taken ? 'There is a sector of this name already. This one is added beside it.' : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" icon={<CheckIcon />} busy={busy} disabled={tidy === ''}>
+          Add and open
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          Choose another file
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactElement } from 'react'
+
+import { ImportReport } from './import-report.tsx'
+import { parseProblemWords, csvProblemWords, sourceProblemWords } from './sector-words.ts'
+import type { SourceProblem } from './sector-source.ts'
+import { useImport } from './use-import.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Stars from a file: chosen, read with progress, reported, and only then added. */
+export function ImportView({ onAdded }: { readonly onAdded: () => void }): ReactElement {
+  const { state, read, cancel, reset } = useImport()
+  const [within, setWithin] = useState('')
+  const limit = Number(within.replace(',', '.'))
+  const isLimit = within.trim() === '' || (Number.isFinite(limit) && limit > 0)
+
+  if (state.step === 'read')
+    return <ImportReport source={state.source} file={state.file} onAdded={onAdded} onOther={reset} />
+  return (
+    <div className="grid gap-4">
+      <p>
+        A CSV with the columns name, x, y, z and magnitude, in light years; a catalogue in the manner of HYG, in parsecs; or
+        a sector file that was saved here. It stays on this device.
+      </p>
+      <TextField
+        label="Only within (light years, optional)"
+        hint="Large catalogues hold more than a sector takes."
+        inputMode="decimal"
+        value={within}
+        error={isLimit ? undefined : 'Write a number above 0, or nothing.'}
+        onChange={({ currentTarget }) => setWithin(currentTarget.value)}
+      />
+      {state.step === 'reading' ? (
+        <Progress
+          label={`Reading ${state.file}`}
+          max={100}
+          {...(state.progress.share !== undefined && { value: Math.round(state.progress.share * 100) })}
+          detail={`${state.progress.systems.toLocaleString('en-GB')} systems`}
+          onCancel={cancel}
+        />
+      ) : (
+        <label className="grid gap-1">
+          <span className="label-text text-[0.9375rem] text-ink-dim">File</span>
+          <input
+            type="file"
+            accept=".csv,.txt,.json,text/csv,application/json"
+            className="control h-auto py-2.5 file:mr-3 file:border-0 file:bg-paper-sunk file:px-3 file:py-1 file:text-ink"
+            disabled={!isLimit}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) read(file, within.trim() === '' ? undefined : limit)
+              // The same file, mended, can be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+      )}
+      <div aria-live="polite">{state.step === 'failed' && <Failed problem={state.problem} file={state.file} />}</div>
+    </div>
+  )
+}
+
+/** Problems told at once; a longer list helps nobody. */
+const mostTold = 10
+
+function Failed({ problem, file }: { readonly problem: SourceProblem; readonly file: string }): ReactElement {
+  if (problem.code === 'CANCELLED') return <p className="text-ink-dim">{sourceProblemWords(problem)}</p>
+  const lines =
+    problem.code === 'NOTHING_FIT'
+      ? problem.problems.map(csvProblemWords)
+      : problem.code === 'UNFIT'
+        ? problem.problems.map(parseProblemWords)
+        : []
+  return (
+    <ErrorState title={`${file} was not read`}>
+      <p className="wrap-anywhere">{sourceProblemWords(problem)}</p>
+      {lines.length > 0 && (
+        <ul className="mt-2 grid list-disc gap-1 ps-5">
+          {lines.slice(0, mostTold).map((line, i) => (
+            <li key={i} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > mostTold && <p className="mt-1">{`And ${lines.length - mostTold} more.`}</p>}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+
+import { useChartStore } from '../chart-context.tsx'
+import { sectorBounds, tidyName } from '#game/star-sector.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+interface RenameFormProps {
+  readonly id: string
+  readonly name: string
+  readonly onDone: () => void
+}
+
+/** Another name for a sector; its id, and with it the marks on it, stays. */
+export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement {
+  const [typed, setTyped] = useState(name)
+  const chart = useChartStore()
+  const field = useRef<HTMLInputElement>(null)
+  // The form was asked for by the button before it.
+  useEffect(() => field.current?.select(), [])
+  const tidy = tidyName(typed)
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (tidy !== '') void chart.getState().renameSector(id, tidy).then(onDone)
+      }}
+    >
+      <TextField
+        ref={field}
+        className="min-w-0 grow"
+        label={`New name of ${name}`}
+        maxLength={sectorBounds.name}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" disabled={tidy === ''}>
+        Rename
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

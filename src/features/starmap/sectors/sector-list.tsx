@@ -1,0 +1,66 @@
+import { useState, type ReactElement } from 'react'
+
+import { RenameForm } from './rename-form.tsx'
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { defaultChart } from '#game/star-chart.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { EditIcon, TrashIcon } from '#ui/icons-actions.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** The Reach and every sector of one's own: put on the chart, renamed, deleted. */
+export function SectorList({ onOpened }: { readonly onOpened: () => void }): ReactElement {
+  const chart = useChartStore()
+  const sectors = useStarChart((state) => state.sectors)
+  const open = useStarChart((state) => state.sector)
+  const [renaming, setRenaming] = useState<string | null>(null)
+
+  const show = async (id: string, name: string) => {
+    const opened = await chart.getState().openSector(id)
+    if (opened.ok) onOpened()
+    else toast(`${name} cannot be read on this device any more.`, { tone: 'problem' })
+  }
+
+  const remove = async (id: string, name: string) => {
+    const wasOpen = chart.getState().sector === id
+    const gone = await chart.getState().deleteSector(id)
+    if (!gone.ok) return toast(`${name} cannot be deleted: this device does not have it any more.`, { tone: 'problem' })
+    const bringBack = async () => {
+      await chart.getState().addSector(gone.value)
+      if (wasOpen) await chart.getState().openSector(id)
+    }
+    return toast(`${name} deleted.`, { action: { label: 'Undo', onAct: () => void bringBack() } })
+  }
+
+  return (
+    <ul className="grid border-t border-hairline">
+      {[{ id: defaultChart.sector, name: 'The Reach', systems: undefined }, ...sectors].map(({ id, name, systems }) => (
+        <li key={id} className="grid gap-2 border-b border-hairline py-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="min-w-0 grow">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-sm text-ink-dim">
+                {systems === undefined ? 'The sector that everybody has' : counted(systems, 'system')}
+              </p>
+            </div>
+            {open === id ? (
+              <span className="px-3 text-sm text-ink-dim">On the chart</span>
+            ) : (
+              <Button aria-label={`Open ${name}`} onClick={() => void show(id, name)}>
+                Open
+              </Button>
+            )}
+            {systems !== undefined && (
+              <>
+                <IconButton label={`Rename ${name}`} icon={<EditIcon />} onClick={() => setRenaming(id)} />
+                <IconButton label={`Delete ${name}`} icon={<TrashIcon />} onClick={() => void remove(id, name)} />
+              </>
+            )}
+          </div>
+          {renaming === id && <RenameForm id={id} name={name} onDone={() => setRenaming(null)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,115 @@
+import { jsonFault } from '#game/json-fault.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { starCsvSteps, type CsvRefusal, type ReadStarCsv } from '#game/star-csv.ts'
+import {
+  sectorFileLength,
+  sectorFileSteps,
+  tidyName,
+  type ReadSectorFile,
+  type SectorFileProblem,
+  type SectorMark,
+} from '#game/star-sector.ts'
+import type { StarSystem } from '#game/star-system.ts'
+
+/** What a file of stars holds, whichever kind it is. Nothing of it is kept yet. */
+export interface ReadSource {
+  /** As the file has it, or after the file. */
+  readonly name: string
+  readonly systems: readonly StarSystem[]
+  readonly marks: readonly SectorMark[]
+  /** What a file of values was read with, and what of it was left out; undefined for a sector file, all or nothing. */
+  readonly csv: Omit<ReadStarCsv, 'sector'> | undefined
+}
+
+export type SourceProblem =
+  | CsvRefusal
+  | SectorFileProblem
+  | { readonly code: 'UNREADABLE_FILE' }
+  /** Where it goes wrong, from 1. */
+  | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number }
+  | { readonly code: 'CANCELLED' }
+
+export interface SourceProgress {
+  /** Of the whole, from 0 to 1; undefined while it cannot be told. */
+  readonly share: number | undefined
+  readonly systems: number
+}
+
+export interface SourceOptions {
+  /** Light years from the middle: what lies further out is left out. */
+  readonly within: number | undefined
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: SourceProgress) => void
+}
+
+/** Work is laid down after so many ms, so that the page answers. */
+const slice = 12
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** Takes the steps of a long job, with pauses. */
+async function inSlices<P, T>(
+  steps: Iterator<P, T>,
+  { signal }: Pick<SourceOptions, 'signal'>,
+  tell: (progress: P) => void,
+): Promise<T | undefined> {
+  for (let since = performance.now(); ; ) {
+    if (signal.aborted) return undefined
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - since < slice) continue
+    tell(step.value)
+    await pause()
+    since = performance.now()
+  }
+}
+
+const cancelled = err({ code: 'CANCELLED' } as const)
+
+const nameOfFile = (name: string): string => tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || 'New sector'
+
+/** JSON by its first sign; everything else is read as values. */
+const isJson = (bytes: Uint8Array): boolean => {
+  const start = bytes[0] === 0xef ? 3 : 0
+  const first = bytes.subarray(start, start + 200).find((byte) => byte > 0x20)
+  return first === 0x7b || first === 0x5b
+}
+
+/** Reads a file of stars: comma-separated values, or a sector file. It can be cancelled; nothing is kept. */
+export async function readSource(file: File, options: SourceOptions): Promise<Result<ReadSource, SourceProblem>> {
+  let bytes: Uint8Array
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return err({ code: 'UNREADABLE_FILE' })
+  }
+  if (options.signal.aborted) return cancelled
+  return isJson(bytes) ? readJson(bytes, options) : readValues(bytes, nameOfFile(file.name), options)
+}
+
+async function readValues(bytes: Uint8Array, name: string, options: SourceOptions): Promise<Result<ReadSource, SourceProblem>> {
+  const within = options.within === undefined ? {} : { within: options.within }
+  const read = await inSlices(starCsvSteps(bytes, { id: 'import', name, ...within }), options, (progress) =>
+    options.onProgress({ share: progress.read / progress.bytes, systems: progress.systems }),
+  )
+  if (!read) return cancelled
+  if (!read.ok) return read
+  const { sector, ...csv } = read.value
+  return ok({ name, systems: sector.systems, marks: [], csv })
+}
+
+async function readJson(bytes: Uint8Array, options: SourceOptions): Promise<Result<ReadSource, SourceProblem>> {
+  if (bytes.length > sectorFileLength) return err({ code: 'TOO_LARGE', bytes: bytes.length, max: sectorFileLength })
+  const text = new TextDecoder().decode(bytes)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    const before = text.slice(0, jsonFault(text))
+    return err({ code: 'BAD_JSON', line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') })
+  }
+  const tell = () => options.onProgress({ share: undefined, systems: 0 })
+  const read: Result<ReadSectorFile, SectorFileProblem> | undefined = await inSlices(sectorFileSteps(value), options, tell)
+  if (!read) return cancelled
+  return read.ok ? ok({ ...read.value, csv: undefined }) : read
+}
