@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
 import { useChartDesk } from './chart-context.tsx'
+import { ChartDialogs } from './chart-page-dialogs.tsx'
 import { useChartLink } from './chart-page-link.ts'
 import { ChartNotes } from './chart-page-notes.tsx'
 import { ChartPanelFrame } from './chart-page-panel.tsx'
@@ -28,6 +29,7 @@ export function ChartPage({ current, view }: ChartPageProps): ReactElement {
       {panel && <ChartPanelFrame key={panel} id={panel} />}
       <PhoneTools />
       <ChartAnnouncer />
+      <ChartDialogs />
     </div>
   )
 }
