@@ -33,8 +33,8 @@ const lyPerParsec = 3.261563777
 const systemWidth = 0.01
 /** Parsecs: HYG's way of saying that a distance is not known. */
 const unknownDistance = 100_000
-/** Bytes decoded and read between two pauses: some 200 rows of HYG, some 700 of bare columns. */
-const slice = 32_768
+/** Bytes decoded and read between two pauses: some 100 rows of HYG, some 400 of bare columns. */
+const slice = 16_384
 
 export interface StarCsvOptions {
   /** Of the sector that is made. */

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   array: Array.isArray,
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number',
   integer: (value) => Number.isInteger(value),
 }
 
@@ -62,6 +63,9 @@ const checks: Readonly<Record<string, Check>> = {
   maxLength: atMost(length),
   minLength: atLeast(length),
   maxItems: atMost(size),
+  minItems: atLeast(size),
+  uniqueItems: (_unique, value, place) =>
+    need(!Array.isArray(value) || new Set(value.map((item) => JSON.stringify(item))).size === value.length, place, 'unique'),
   maximum: atMost(figure),
   minimum: atLeast(figure),
 }

@@ -43,7 +43,18 @@ interface ClaimedCell {
   readonly sides: readonly CellSide[]
 }
 
+/** Cells, borders and hulls of a sector are asked for one after another, and are the same work. */
+const known = new WeakMap<Systems['systems'], { readonly arm: number; readonly cells: readonly ClaimedCell[] }>()
+
 function claimedCells({ systems }: Systems, arm: number): readonly ClaimedCell[] {
+  const before = known.get(systems)
+  if (before?.arm === arm) return before.cells
+  const cells = cutCells(systems, arm)
+  known.set(systems, { arm, cells })
+  return cells
+}
+
+function cutCells(systems: Systems['systems'], arm: number): readonly ClaimedCell[] {
   const sidesOf = makeTerritoryMesh(
     systems.map(({ position: [x, y] }): MapPoint => [x, y]),
     arm,

@@ -24,6 +24,15 @@ export interface CellSide {
   readonly points: readonly MapPoint[]
 }
 
+/** Null where all of it is cut away. */
+type Border = readonly [Corner, Corner] | null
+
+interface StraightSide {
+  readonly from: Corner
+  readonly to: Corner
+  readonly other: number
+}
+
 /** Points of a whole circle; an arc is drawn with its share of them. */
 const circleSteps = 40
 
@@ -91,27 +100,33 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
   }
 
   /**
-   * Ends of the border between the two stars of a half-edge, this triangle's first. Always worked out from the smaller of
-   * the two half-edges, so that both cells have the same figures. A cut end is named by its half-edge.
+   * Ends of the border between the two stars of a half-edge and its twin, the smaller one's first. Worked out once, so
+   * that both cells have the same figures. A cut end is named by its half-edge.
    */
-  const ends = (edge: number, twin: number): readonly [Corner, Corner] | undefined => {
-    const first = Math.min(edge, twin)
-    const [a, b] = [cornerOf(first), cornerOf(Math.max(edge, twin))]
-    const star = Math.min(triangles[edge] ?? 0, triangles[twin] ?? 0)
+  const cutBorder = (first: number, second: number): Border => {
+    const [a, b] = [cornerOf(first), cornerOf(second)]
+    const star = Math.min(triangles[first] ?? 0, triangles[second] ?? 0)
     const part = within(starAt(star), arm, a.point, b.point)
-    if (!part) return undefined
+    if (!part) return null
     const cut = (share: number, side: 0 | 1): Corner => ({
       name: corners + first * 2 + side,
       point: [a.point[0] + (b.point[0] - a.point[0]) * share, a.point[1] + (b.point[1] - a.point[1]) * share],
     })
     const from = part[0] === 0 ? a : cut(part[0], 0)
     const to = part[1] === 1 ? b : cut(part[1], 1)
-    return edge === first ? [from, to] : [to, from]
+    return [from, to]
+  }
+
+  /** By the smaller half-edge. */
+  const borders: Border[] = []
+  const borderOf = (edge: number, twin: number): Border => {
+    const first = Math.min(edge, twin)
+    return (borders[first] ??= cutBorder(first, Math.max(edge, twin)))
   }
 
   /** The straight sides round a star, with the corner each ends at. */
-  const straightSides = (star: number): readonly { readonly from: Corner; readonly to: Corner; readonly other: number }[] => {
-    const sides: { readonly from: Corner; readonly to: Corner; readonly other: number }[] = []
+  const straightSides = (star: number): readonly StraightSide[] => {
+    const sides: StraightSide[] = []
     const first = inedges[star] ?? -1
     if (first < 0) return sides
     let incoming = first
@@ -120,9 +135,10 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
       const twin = halfedges[out] ?? -1
       // A triangle of nothing but the fence: no star is there.
       if (twin < 0) return []
-      const found = ends(out, twin)
-      const other = triangles[twin] ?? -1
-      if (found) sides.push({ from: found[0], to: found[1], other: other < stars.length ? other : -1 })
+      const border = borderOf(out, twin)
+      const star = triangles[twin] ?? -1
+      const other = star < stars.length ? star : -1
+      if (border) sides.push(out < twin ? { from: border[0], to: border[1], other } : { from: border[1], to: border[0], other })
       incoming = twin
     } while (incoming !== first)
     return sides
