@@ -119,8 +119,7 @@ const found = <T extends { readonly id: string }>(
 /** A ship read from a pin is drawn as a plain hull until today's rules say how it looks. */
 const openShip = (figures: Figures) => parseShip({ hullForm: plainHull, lore: '', reason: '', ...figures })
 
-function open(text: string): OpenPin {
-  const raw = readText(text)
+function open(raw: ByKind<readonly Figures[]>): OpenPin {
   return {
     ships: found(raw.ships, openShip),
     refits: found(raw.refits, (figures) => parseRefit(figures)),
@@ -140,8 +139,6 @@ function remembering<K extends string, T>(work: (key: K) => T, most = 64): (key:
     return value
   }
 }
-
-const opened = remembering(open)
 
 /** A pin of everything the fleet uses, with today's figures. What today's rules do not have cannot be pinned. */
 export function makePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules): FleetPin {
@@ -198,9 +195,24 @@ export type PinnedItem =
   | { readonly of: 'refit'; readonly id: string; readonly pinned: Refit; readonly today: Refit | undefined }
   | { readonly of: 'admiral'; readonly id: string; readonly pinned: Admiral; readonly today: Admiral | undefined }
 
+const spelt = new WeakMap<object, string>()
+
+/** Today's figures of an item in their one spelling, spelt once; undefined where today's rules do not have it. */
+function spellToday(kind: Kind, id: string, catalogue: Catalogue): string | undefined {
+  const item = catalogue[kind].get(id)
+  if (!item) return undefined
+  const known = spelt.get(item) ?? spellFigures(figuresToday(kind, id, catalogue))
+  spelt.set(item, known)
+  return known
+}
+
 /** The pinned items whose figures are others today, ships first. */
-function itemsChanged(figures: string, { ships, refits, admirals }: Catalogue): readonly PinnedItem[] {
-  const { ships: oldShips, refits: oldRefits, admirals: oldAdmirals } = opened(figures)
+function itemsChanged(figures: string, catalogue: Catalogue): readonly PinnedItem[] {
+  const { ships, refits, admirals } = catalogue
+  const raw = readText(figures)
+  // Most are as they are today, letter by letter, and need no reading.
+  const unlike = (kind: Kind) => raw[kind].filter((item) => JSON.stringify(item) !== spellToday(kind, item.id, catalogue))
+  const { ships: oldShips, refits: oldRefits, admirals: oldAdmirals } = open(byKind(unlike))
   const items: PinnedItem[] = [
     ...[...oldShips].map(([id, pinned]) => ({ of: 'ship', id, pinned, today: ships.get(id) }) as const),
     ...[...oldRefits].map(([id, pinned]) => ({ of: 'refit', id, pinned, today: refits.get(id) }) as const),

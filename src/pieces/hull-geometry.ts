@@ -102,8 +102,20 @@ const hullProfile = (form: HullForm): Part => {
   }
 }
 
+/** Worked out once for each hull and kept with it. */
+function kept(draw: (form: HullForm) => HullView): (form: HullForm) => HullView {
+  const views = new WeakMap<HullForm, HullView>()
+  return (form) => {
+    const known = views.get(form)
+    if (known) return known
+    const view = draw(form)
+    views.set(form, view)
+    return view
+  }
+}
+
 /** The hull and all that stands on it from above, bow to the right. */
-export const planView = (form: HullForm): HullView => assemblePlan(form, hullPlan(form))
+export const planView = kept((form) => assemblePlan(form, hullPlan(form)))
 
 /** The hull and all that stands on it from starboard, bow to the right. */
-export const profileView = (form: HullForm): HullView => assembleProfile(form, hullProfile(form))
+export const profileView = kept((form) => assembleProfile(form, hullProfile(form)))

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import { frameOf, tickStep, type DrawingDetail, type DrawingView } from './drawing-frame.ts'
 import type { HullView } from './hull-assembly.ts'
@@ -110,11 +110,11 @@ const viewNames: Readonly<Record<DrawingView, string>> = { both: 'profile and pl
  * Recognition drawing of a ship, in one ink (currentColor). No ids, so it may stand on a page any
  * number of times. Its name for assistive technology is the SVG's own title.
  */
-export function ShipDrawing(props: ShipDrawingProps): ReactElement {
+export const ShipDrawing = memo(function ShipDrawing(props: ShipDrawingProps): ReactElement {
   const { ship, view = 'both', variant = 'line', detail = 'card', scale, decorative = false, className } = props
   const form = ship.hullForm
-  const plan = useMemo(() => planView(form), [form])
-  const profile = useMemo(() => profileView(form), [form])
+  const plan = planView(form)
+  const profile = profileView(form)
   const frame = frameOf(form, { plan, profile }, { view, detail, toScale: scale !== undefined })
   const { left, top, width, height, profileDown, planDown, bottom } = frame
   const filled = variant === 'filled'
@@ -153,4 +153,4 @@ export function ShipDrawing(props: ShipDrawingProps): ReactElement {
       {detail === 'plate' && <Scale form={form} top={bottom + bow * 0.02} />}
     </svg>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import { silhouetteBox, silhouetteOf, type SilhouetteView } from './silhouette.ts'
 import type { HullForm } from '#game/ship.ts'
@@ -12,7 +12,7 @@ interface ShipSilhouetteProps {
 }
 
 /** A ship in full ink, in a box of a fixed shape. Says nothing itself: its name stands beside it. */
-export function ShipSilhouette({ form, view, ratio, className }: ShipSilhouetteProps): ReactElement {
+export const ShipSilhouette = memo(function ShipSilhouette({ form, view, ratio, className }: ShipSilhouetteProps): ReactElement {
   const silhouette = silhouetteOf(form, view)
   return (
     <svg viewBox={silhouetteBox(silhouette, ratio)} aria-hidden="true" focusable="false" className={className}>
@@ -21,4 +21,4 @@ export function ShipSilhouette({ form, view, ratio, className }: ShipSilhouetteP
       ))}
     </svg>
   )
-}
+})

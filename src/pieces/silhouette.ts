@@ -64,8 +64,19 @@ export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
   return made
 }
 
-/** The sheet around a silhouette: graded, so that in boxes of one size a corvette stays smaller than a dreadnought. */
-export function silhouetteBox({ top, height, length }: Silhouette, ratio: number): string {
+const boxes = new WeakMap<Silhouette, Map<number, string>>()
+
+/** The sheet around a silhouette, for an SVG's `viewBox`; worked out once for each shape of box. */
+export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
+  const known = boxes.get(silhouette) ?? new Map<number, string>()
+  boxes.set(silhouette, known)
+  const box = known.get(ratio) ?? boxOf(silhouette, ratio)
+  known.set(ratio, box)
+  return box
+}
+
+/** Graded, so that in boxes of one size a corvette stays smaller than a dreadnought. */
+function boxOf({ top, height, length }: Silhouette, ratio: number): string {
   const width = (length * 1.02) / markShare(length)
   const high = Math.max(width * ratio, height * 1.02)
   const wide = Math.max(width, high / ratio)

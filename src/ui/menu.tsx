@@ -1,10 +1,13 @@
-import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { DropdownMenu as Radix, Slot } from 'radix-ui'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { CheckIcon } from './icons.tsx'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
+
+/** Drawn inside the landmark or dialog that its button is in, so that no content stands outside all of them. */
+const placeOf = (button: Element | null): HTMLElement | null | undefined => button?.closest<HTMLElement>(landmarks)
 
 export interface MenuProps {
   /** The button that opens it, with its own name. */
@@ -14,15 +17,20 @@ export interface MenuProps {
   readonly align?: 'start' | 'center' | 'end'
 }
 
-/** A list of things to do, under a button: arrows, type-ahead, Escape. */
-export const Menu = ({ trigger, children, align = 'end' }: MenuProps) => {
+interface Waking {
+  readonly by: 'press' | 'focus'
+  readonly place: HTMLElement | null | undefined
+}
+
+const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { readonly waking: Waking }) => {
   const layer = useOverlayLayer()
   const button = useRef<HTMLButtonElement>(null)
-  // Drawn inside the landmark or dialog that its button is in, so that no content stands outside all of them.
-  const [container, setContainer] = useState<HTMLElement | null>()
-  const place = () => setContainer(button.current?.closest<HTMLElement>(landmarks))
+  const [container, setContainer] = useState(waking.place)
+  useLayoutEffect(() => {
+    if (waking.by === 'focus') button.current?.focus()
+  }, [waking])
   return (
-    <Radix.Root onOpenChange={place}>
+    <Radix.Root defaultOpen={waking.by === 'press'} onOpenChange={() => setContainer(placeOf(button.current))}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
@@ -38,6 +46,31 @@ export const Menu = ({ trigger, children, align = 'end' }: MenuProps) => {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/**
+ * A list of things to do, under a button: arrows, type-ahead, Escape. Until it is pressed or has the focus it is that
+ * button and nothing more, for there may be one in each of forty rows.
+ */
+export const Menu = (props: MenuProps) => {
+  const [waking, setWaking] = useState<Waking>()
+  if (waking) return <WokenMenu {...props} waking={waking} />
+  return (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerDown={(event) => {
+        if (event.button !== 0 || event.ctrlKey) return
+        // The focus goes into the list, as it does once the menu is awake.
+        event.preventDefault()
+        setWaking({ by: 'press', place: placeOf(event.currentTarget) })
+      }}
+      onFocus={(event) => setWaking({ by: 'focus', place: placeOf(event.currentTarget) })}
+    >
+      {props.trigger}
+    </Slot.Root>
   )
 }
 

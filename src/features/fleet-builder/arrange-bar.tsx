@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
 import { focusElement } from './focus-ship.ts'
+import { useFleetView } from './open-fleet.ts'
 import { duplicateChosen, moveChosen, removeChosen } from './ship-selection.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ interface ArrangeBarProps {
 
 /** What can be done to the chosen ships together. It stays in sight while the list is scrolled. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
-  const { fleet } = useFleetView()
+  const fleet = useFleetView((view) => view.fleet)
   const { edit, newKey } = useDesk()
   const here = fleet.ships.filter(({ key }) => chosen.has(key))
   const all = here.length === fleet.ships.length

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-import { useFleetView } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icons.tsx'
@@ -19,15 +19,16 @@ function summary(errors: number, remarks: number) {
 
 /** In reach of the thumb on a phone: points, problems, and the one thing to do. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
-  const view = useFleetView()
-  const errors = view.problems.filter(({ severity }) => severity === 'error').length
-  const { icon, words } = summary(errors, view.problems.length - errors)
-  const over = view.points > view.fleet.limit
+  const points = useFleetView((view) => view.points)
+  const limit = useFleetView(({ fleet }) => fleet.limit)
+  const problems = useFleetView((view) => view.problems)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const { icon, words } = summary(errors, problems.length - errors)
   return (
     <ThumbBar label="Fleet" className="flex items-stretch gap-2">
       <p className="grid content-center pr-1">
-        <span className={`figures text-xl leading-none ${over ? 'text-hull' : ''}`}>{view.points}</span>
-        <span className="text-xs text-ink-dim">{`of ${view.fleet.limit}`}</span>
+        <span className={`figures text-xl leading-none ${points > limit ? 'text-hull' : ''}`}>{points}</span>
+        <span className="text-xs text-ink-dim">{`of ${limit}`}</span>
       </p>
       <Button variant="quiet" icon={icon} onClick={onProblems} className="min-w-0 grow justify-start">
         {words}

@@ -3,14 +3,17 @@ import { memo, useMemo, useState, type ReactElement } from 'react'
 import { CatalogueRow } from './catalogue-row.tsx'
 import {
   allyFactions,
+  designsFor,
   entriesOf,
+  mainAlly,
   offeredClasses,
   tallyOf,
   type CatalogueEntry,
   type CatalogueFilter,
   type FleetTally,
 } from './catalogue-view.ts'
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
 import { cautionWords } from './view-words.ts'
 import { alliesAllowed } from '#game/fleet-legality.ts'
 import type { FactionId } from '#game/ship.ts'
@@ -61,6 +64,61 @@ const alliesWords = (tally: FleetTally): string => {
   return `Up to ${counted(most, 'point')} may go to one other faction${taken > 0 ? `; ${taken} taken` : ''}.`
 }
 
+interface ToolsProps {
+  readonly filter: CatalogueFilter
+  readonly onFilter: (filter: CatalogueFilter) => void
+}
+
+const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElement {
+  const { catalogue } = useDesk()
+  const faction = useFleetView(({ fleet }) => fleet.faction)
+  const classes = [
+    { value: 'all' as const, label: 'All classes' },
+    ...offeredClasses({ faction }, catalogue).map((shipClass) => ({ value: shipClass, label: className(shipClass) })),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 pb-3">
+      <TextField
+        label="Search ships"
+        labelHidden
+        type="search"
+        placeholder="Name, weapon, trait"
+        value={filter.text}
+        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+        end={<SearchIcon className="text-ink-dim" />}
+      />
+      <Select
+        label="Class"
+        labelHidden
+        options={classes}
+        value={filter.shipClass}
+        onChange={(shipClass) => onFilter({ ...filter, shipClass })}
+      />
+    </div>
+  )
+})
+
+interface AllyPickerProps {
+  readonly faction: FactionId
+  /** The faction whose ships are in the fleet already. */
+  readonly there: FactionId | undefined
+  readonly shown: FactionId | undefined
+  readonly onShow: (faction: FactionId) => void
+}
+
+const AllyPicker = memo(function AllyPicker({ faction, there, shown, onShow }: AllyPickerProps): ReactElement {
+  return (
+    <Select
+      label="Ships of an ally"
+      labelHidden
+      placeholder="Show the ships of an ally"
+      options={allyFactions(faction, there).map((id) => ({ value: id, label: factionName(id) }))}
+      value={shown ?? ''}
+      onChange={onShow}
+    />
+  )
+})
+
 interface GroupProps {
   readonly tally: FleetTally
   readonly filter: CatalogueFilter
@@ -71,26 +129,54 @@ interface GroupProps {
 function Allies({ tally, filter, collection }: GroupProps): ReactElement {
   const { catalogue } = useDesk()
   const [asked, setAsked] = useState<FactionId>()
-  const factions = allyFactions(tally)
-  const there = factions[0] !== undefined && tally.allies.has(factions[0]) ? factions[0] : undefined
+  const there = mainAlly(tally)
   const shown = asked !== undefined && asked !== tally.faction ? asked : there
-  const entries = shown ? entriesOf(shown, catalogue, filter, tally) : []
+  const designs = useMemo(() => (shown ? designsFor(shown, catalogue, filter) : []), [shown, catalogue, filter])
   return (
     <section aria-labelledby="catalogue-allies" className="grid gap-2 pt-6">
       <Heading level={3} size="part" id="catalogue-allies">
         Allies
       </Heading>
       <p className="text-sm text-ink-dim">{alliesWords(tally)}</p>
-      <Select
-        label="Ships of an ally"
-        labelHidden
-        placeholder="Show the ships of an ally"
-        options={factions.map((id) => ({ value: id, label: factionName(id) }))}
-        value={shown ?? ''}
-        onChange={setAsked}
-      />
-      {shown && <Rows label={`Ships of the ${factionName(shown)}`} entries={entries} collection={collection} />}
+      <AllyPicker faction={tally.faction} there={there} shown={shown} onShow={setAsked} />
+      {shown && <Rows label={`Ships of the ${factionName(shown)}`} entries={entriesOf(designs, tally)} collection={collection} />}
     </section>
+  )
+}
+
+type OfferProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
+
+/** The ships themselves: counted anew by every edit, drawn anew where a row says something else. */
+function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
+  const view = useFleetView((now) => now)
+  const { catalogue } = useDesk()
+  const { faction } = view.fleet
+  const tally = useMemo(() => tallyOf(view), [view])
+  const own = useMemo(() => designsFor(faction, catalogue, filter), [faction, catalogue, filter])
+  const ships = useMemo(() => own.filter((design) => design.class !== 'squadron'), [own])
+  const squadrons = useMemo(() => own.filter((design) => design.class === 'squadron'), [own])
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {counted(own.length, 'ship')}
+      </p>
+      {own.length === 0 && (
+        <EmptyState title="No ship fits" action={<Button onClick={onShowAll}>Show all ships</Button>}>
+          Nothing in this faction matches the search.
+        </EmptyState>
+      )}
+      {ships.length > 0 && <Rows label="Catalogue" entries={entriesOf(ships, tally)} collection={collection} />}
+      {squadrons.length > 0 && (
+        <section aria-labelledby="catalogue-squadrons" className="grid gap-2 pt-6">
+          <Heading level={3} size="part" id="catalogue-squadrons">
+            Squadrons
+          </Heading>
+          <p className="text-sm text-ink-dim">{hangarWords(tally)}</p>
+          <Rows label="Squadrons" entries={entriesOf(squadrons, tally)} collection={collection} />
+        </section>
+      )}
+      <Allies tally={tally} filter={filter} collection={collection} />
+    </>
   )
 }
 
@@ -99,57 +185,12 @@ interface CataloguePaneProps {
 }
 
 /** Ships that the fleet may take, its own faction's first, with search and class; a press adds one to the fleet. */
-export const CataloguePane = memo(function CataloguePane({ collection }: CataloguePaneProps): ReactElement {
-  const { fleet } = useFleetView()
-  const { catalogue } = useDesk()
+export function CataloguePane({ collection }: CataloguePaneProps): ReactElement {
   const [filter, setFilter] = useState(everything)
-  const tally = useMemo(() => tallyOf(fleet, catalogue), [fleet, catalogue])
-  const own = useMemo(() => entriesOf(fleet.faction, catalogue, filter, tally), [fleet.faction, catalogue, filter, tally])
-  const ships = own.filter(({ design }) => design.class !== 'squadron')
-  const squadrons = own.filter(({ design }) => design.class === 'squadron')
-  const classes = [
-    { value: 'all' as const, label: 'All classes' },
-    ...offeredClasses(fleet, catalogue).map((shipClass) => ({ value: shipClass, label: className(shipClass) })),
-  ]
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 pb-3">
-        <TextField
-          label="Search ships"
-          labelHidden
-          type="search"
-          placeholder="Name, weapon, trait"
-          value={filter.text}
-          onChange={(event) => setFilter({ ...filter, text: event.currentTarget.value })}
-          end={<SearchIcon className="text-ink-dim" />}
-        />
-        <Select
-          label="Class"
-          labelHidden
-          options={classes}
-          value={filter.shipClass}
-          onChange={(shipClass) => setFilter({ ...filter, shipClass })}
-        />
-      </div>
-      <p role="status" className="sr-only">
-        {counted(own.length, 'ship')}
-      </p>
-      {own.length === 0 && (
-        <EmptyState title="No ship fits" action={<Button onClick={() => setFilter(everything)}>Show all ships</Button>}>
-          Nothing in this faction matches the search.
-        </EmptyState>
-      )}
-      {ships.length > 0 && <Rows label="Catalogue" entries={ships} collection={collection} />}
-      {squadrons.length > 0 && (
-        <section aria-labelledby="catalogue-squadrons" className="grid gap-2 pt-6">
-          <Heading level={3} size="part" id="catalogue-squadrons">
-            Squadrons
-          </Heading>
-          <p className="text-sm text-ink-dim">{hangarWords(tally)}</p>
-          <Rows label="Squadrons" entries={squadrons} collection={collection} />
-        </section>
-      )}
-      <Allies tally={tally} filter={filter} collection={collection} />
+      <Tools filter={filter} onFilter={setFilter} />
+      <Offer filter={filter} collection={collection} onShowAll={() => setFilter(everything)} />
     </>
   )
-})
+}

@@ -1,7 +1,6 @@
-import { shipAsBuilt, shipPoints } from '#game/effective-ship.ts'
+import type { FleetView } from './fleet-view.ts'
 import type { Catalogue, Fleet } from '#game/fleet.ts'
 import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet-legality.ts'
-import { fleetPoints } from '#game/points.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
@@ -46,22 +45,21 @@ export interface FleetTally {
 const isHeaviest = ({ class: shipClass }: ShipDesign): boolean =>
   shipClass === 'battleship' || shipClass === 'dreadnought'
 
-export function tallyOf(fleet: Fleet, catalogue: Catalogue): FleetTally {
+export function tallyOf({ fleet, points: spent, ships }: Pick<FleetView, 'fleet' | 'points' | 'ships'>): FleetTally {
   const copies = new Map<string, number>()
   const allies = new Map<FactionId, number>()
   let [heaviest, space, squadrons] = [0, 0, 0]
-  for (const ship of fleet.ships) {
+  for (const { ship, built, points } of ships) {
     copies.set(ship.design, (copies.get(ship.design) ?? 0) + 1)
-    const built = shipAsBuilt(ship, catalogue)
     if (!built) continue
     if (isHeaviest(built)) heaviest += 1
     if (built.class === 'squadron') squadrons += 1
     space += built.hangar
     if (built.faction !== fleet.faction)
-      allies.set(built.faction, (allies.get(built.faction) ?? 0) + shipPoints(ship, catalogue))
+      allies.set(built.faction, (allies.get(built.faction) ?? 0) + points)
   }
   const { limit, faction } = fleet
-  return { limit, faction, points: fleetPoints(fleet, catalogue), copies, heaviest, hangar: { space, squadrons }, allies }
+  return { limit, faction, points: spent, copies, heaviest, hangar: { space, squadrons }, allies }
 }
 
 /**
@@ -133,28 +131,23 @@ export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalog
   return shipClasses.filter((shipClass) => present.has(shipClass))
 }
 
-/** A faction's designs that the filter lets through, as the fleet sees them. */
-export function entriesOf(
-  faction: FactionId,
-  catalogue: Catalogue,
-  filter: CatalogueFilter,
-  tally: FleetTally,
-): readonly CatalogueEntry[] {
-  return offeredDesigns({ faction }, catalogue)
+/** A faction's designs that the filter lets through. */
+export const designsFor = (faction: FactionId, catalogue: Catalogue, filter: CatalogueFilter): readonly ShipDesign[] =>
+  offeredDesigns({ faction }, catalogue)
     .filter((design) => filter.shipClass === 'all' || design.class === filter.shipClass)
     .filter((design) => matches(design, filter.text))
-    .map((design): CatalogueEntry => {
-      const caution = cautionFor(design, tally)
-      return { design, inFleet: tally.copies.get(design.id) ?? 0, ...(caution && { caution }) }
-    })
-}
 
-/** The fleet's own faction's ships. */
-export const catalogueEntries = (fleet: Fleet, catalogue: Catalogue, filter: CatalogueFilter): readonly CatalogueEntry[] =>
-  entriesOf(fleet.faction, catalogue, filter, tallyOf(fleet, catalogue))
+/** Designs as the fleet sees them. */
+export const entriesOf = (designs: readonly ShipDesign[], tally: FleetTally): readonly CatalogueEntry[] =>
+  designs.map((design) => {
+    const caution = cautionFor(design, tally)
+    return { design, inFleet: tally.copies.get(design.id) ?? 0, ...(caution && { caution }) }
+  })
+
+/** The other faction with most points in the fleet; undefined where there is none. */
+export const mainAlly = ({ allies }: Pick<FleetTally, 'allies'>): FactionId | undefined =>
+  [...allies].sort(([a, x], [b, y]) => y - x || factionIds.indexOf(a) - factionIds.indexOf(b))[0]?.[0]
 
 /** Factions that allies may come from: the one that is there already first. */
-export const allyFactions = ({ faction, allies }: Pick<FleetTally, 'faction' | 'allies'>): readonly FactionId[] =>
-  factionIds
-    .filter((id) => id !== faction)
-    .sort((a, b) => (allies.get(b) ?? -1) - (allies.get(a) ?? -1) || factionIds.indexOf(a) - factionIds.indexOf(b))
+export const allyFactions = (faction: FactionId, there: FactionId | undefined): readonly FactionId[] =>
+  factionIds.filter((id) => id !== faction).sort((a, b) => Number(b === there) - Number(a === there))

@@ -1,14 +1,14 @@
 import { useState, type ReactElement } from 'react'
 
 import { conflictChoice } from './conflict-choice.ts'
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
 import type { FleetConflict } from '#game/merge-fleet.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 interface ConflictDialogProps {
   readonly conflicts: readonly FleetConflict[]
-  readonly open: boolean
   readonly onClose: () => void
   /** The player has seen both versions of everything. */
   readonly onSettle: () => void
@@ -19,11 +19,11 @@ const joined =
   'For the rest, choose what stands; it can be undone.'
 
 /** What was changed on two devices, both versions side by side. What stands now stays unless the other is chosen. */
-export function ConflictDialog({ conflicts, open, onClose, onSettle }: ConflictDialogProps): ReactElement {
-  const view = useFleetView()
+export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogProps): ReactElement {
+  const fleet = useFleetView((view) => view.fleet)
   const { catalogue, edit } = useDesk()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
-  const choices = conflicts.map((conflict) => conflictChoice(conflict, view.fleet, catalogue))
+  const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue))
   const settle = () => {
     const edits = choices.flatMap(({ options }, n) => options[chosen[n] ?? -1]?.edit ?? [])
     if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onSettle()
@@ -31,7 +31,7 @@ export function ConflictDialog({ conflicts, open, onClose, onSettle }: ConflictD
   }
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => {
         if (!next) onClose()
       }}

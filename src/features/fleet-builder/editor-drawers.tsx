@@ -4,9 +4,9 @@ import { CataloguePane } from './catalogue-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { PointsLine } from './fleet-header.tsx'
 import { HistorySheet } from './history-sheet.tsx'
+import { useFleetEntry } from './open-fleet.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { CollectionStore } from '#store/collection.ts'
-import type { FleetEntry } from '#store/fleet-entry.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { Sheet } from '#ui/sheet.tsx'
 
@@ -16,19 +16,32 @@ export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versi
 
 interface EditorDrawersProps {
   readonly fleets: FleetsStore
-  readonly entry: FleetEntry
   readonly collection: CollectionStore
   /** Which one is open. */
   readonly drawer: Drawer | undefined
   readonly onClose: () => void
-  readonly onStep: (direction: 'undo' | 'redo', steps: number) => void
   readonly onShowShip: (key: string) => void
   readonly onOpenFleet: (id: string) => void
 }
 
+type ConflictsProps = Pick<EditorDrawersProps, 'fleets' | 'onClose'>
+
+function Conflicts({ fleets, onClose }: ConflictsProps): ReactElement {
+  const conflicts = useFleetEntry((entry) => entry.conflicts)
+  const id = useFleetEntry((entry) => entry.id)
+  return (
+    <ConflictDialog
+      key={conflicts.length}
+      conflicts={conflicts}
+      onClose={onClose}
+      onSettle={() => fleets.getState().settleConflicts(id)}
+    />
+  )
+}
+
 /** What opens over the builder. The catalogue and the problems are drawers on a phone only; elsewhere they have a place. */
 export function EditorDrawers(props: EditorDrawersProps): ReactElement {
-  const { fleets, entry, collection, drawer, onClose, onStep, onShowShip, onOpenFleet } = props
+  const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
   return (
     <>
       <Sheet open={drawer === 'catalogue'} onOpenChange={onClose} title="Add a ship" footer={<PointsLine />}>
@@ -37,19 +50,13 @@ export function EditorDrawers(props: EditorDrawersProps): ReactElement {
       <Sheet open={drawer === 'problems'} onOpenChange={onClose} title="What the rules say">
         <ProblemList onShowShip={onShowShip} />
       </Sheet>
-      {drawer === 'history' && <HistorySheet entry={entry} onClose={onClose} onStep={onStep} />}
+      {drawer === 'history' && <HistorySheet onClose={onClose} />}
       {drawer === 'versions' && (
         <Suspense>
-          <VersionsDialog fleets={fleets} entry={entry} onClose={onClose} onOpenFleet={onOpenFleet} />
+          <VersionsDialog fleets={fleets} onClose={onClose} onOpenFleet={onOpenFleet} />
         </Suspense>
       )}
-      <ConflictDialog
-        key={entry.conflicts.length}
-        conflicts={entry.conflicts}
-        open={drawer === 'conflicts'}
-        onClose={onClose}
-        onSettle={() => fleets.getState().settleConflicts(entry.id)}
-      />
+      {drawer === 'conflicts' && <Conflicts fleets={fleets} onClose={onClose} />}
     </>
   )
 }

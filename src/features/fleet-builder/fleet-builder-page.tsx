@@ -59,13 +59,13 @@ interface OneFleetProps {
 
 function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
   const navigate = useNavigate()
-  const entry = useFleets(fleets, selectFleet(id))
-  if (!entry) return <NoSuchFleet fleets={fleets} />
+  const isHere = useFleets(fleets, (state) => selectFleet(id)(state) !== undefined)
+  if (!isHere) return <NoSuchFleet fleets={fleets} />
   return (
     <FleetEditor
       key={id}
       fleets={fleets}
-      entry={entry}
+      id={id}
       onShare={() => onShare(id)}
       onCompare={() => void navigate(compareAddress(id))}
       onOpenFleet={(other) => void navigate(fleetAddress(other))}

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 
 import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet.ts'
-import type { FleetView } from './fleet-view.ts'
 
 /** The one way to change the open fleet. The same object from edit to edit, so that what uses it need not be drawn anew. */
 export interface FleetDesk {
@@ -17,6 +16,10 @@ export interface FleetDesk {
   readonly remove: (ship: string) => void
   /** Moves a ship by so many places, or to a place; the focus goes along. */
   readonly move: (ship: string, to: { readonly by: number } | { readonly at: number }) => void
+  /** Takes back the last step, or does the last one again, and says which it was; nothing where there is none. */
+  readonly step: (direction: 'undo' | 'redo') => void
+  /** Takes back, or does again, so many steps at once. */
+  readonly jump: (direction: 'undo' | 'redo', steps: number) => void
   readonly newKey: () => string
 }
 
@@ -27,14 +30,4 @@ export const useDesk = (): FleetDesk => {
   const desk = use(DeskContext)
   if (!desk) throw new Error('useDesk is called outside of an open fleet')
   return desk
-}
-
-const ViewContext = createContext<FleetView | null>(null)
-export const ViewProvider = ViewContext.Provider
-
-/** The fleet as it is now. Who calls this is drawn anew by every edit. */
-export const useFleetView = (): FleetView => {
-  const view = use(ViewContext)
-  if (!view) throw new Error('useFleetView is called outside of an open fleet')
-  return view
 }

@@ -1,31 +1,35 @@
-import { useCallback, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react'
 
+import { Announcements, makeAnnouncer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CataloguePane } from './catalogue-pane.tsx'
 import { EditorDrawers, type Drawer } from './editor-drawers.tsx'
-import { DeskProvider, ViewProvider } from './fleet-desk.ts'
+import { DeskProvider } from './fleet-desk.ts'
 import { FleetHeader } from './fleet-header.tsx'
 import { AdmiralPicker, FactionPicker, FleetNotes, LimitPicker } from './fleet-settings.tsx'
 import { FleetTags } from './fleet-tags.tsx'
 import { focusShip } from './focus-ship.ts'
 import { useHistoryKeys } from './history-keys.ts'
+import { makeFleetDesk } from './make-fleet-desk.ts'
 import { ModelsSection } from './models-section.tsx'
-import { ProblemList } from './problem-list.tsx'
+import { NextStepLine } from './next-step.tsx'
+import { makeOpenFleet, OpenFleetProvider, useFleetView } from './open-fleet.ts'
+import { ProblemList, type ProblemListProps } from './problem-list.tsx'
 import { SaveAdvice } from './save-status.tsx'
 import { ShipsSection } from './ships-section.tsx'
-import { NextStepLine } from './next-step.tsx'
-import { useFleetDesk } from './use-fleet-desk.ts'
 import { ChangesBanner } from './versions/changes-banner.tsx'
 import { useWideScreen } from './wide-screen.ts'
+import { currentRules } from '#content/current-rules.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
 import { openCollection } from '#store/collection.ts'
-import { selectFleetStatus, type FleetEntry } from '#store/fleet-entry.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Heading } from '#ui/typography.tsx'
 
 interface FleetEditorProps {
   readonly fleets: FleetsStore
-  readonly entry: FleetEntry
+  /** Of a fleet that is there. */
+  readonly id: string
   readonly onShare: () => void
   readonly onCompare: () => void
   readonly onDuplicate: () => void
@@ -33,45 +37,66 @@ interface FleetEditorProps {
   readonly onOpenFleet: (id: string) => void
 }
 
-/** One fleet, open: beside the catalogue on a desktop; on a phone the fleet first, the catalogue a drawer. */
+/** Points and legality for those who hear the page. */
+function StandingSaid(): ReactElement {
+  const words = useFleetView(({ points, fleet, legal }) => `${points} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`)
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  )
+}
+
+function ToMend({ onShowShip }: ProblemListProps): ReactElement | null {
+  if (!useFleetView(({ problems }) => problems.length > 0)) return null
+  return (
+    <section aria-label="What the rules say">
+      <Heading level={2} size="part" className="pb-1">
+        To mend
+      </Heading>
+      <ProblemList onShowShip={onShowShip} />
+    </section>
+  )
+}
+
+/**
+ * One fleet, open: beside the catalogue on a desktop; on a phone the fleet first, the catalogue a drawer. It follows
+ * nothing of the fleet itself: each part follows what it shows.
+ */
 export function FleetEditor(props: FleetEditorProps): ReactElement {
-  const { fleets, entry, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
-  const { desk, view, undo, redo, jump, said } = useFleetDesk(fleets, entry)
+  const { fleets, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
+  const [open] = useState(() => makeOpenFleet(fleets, id))
+  const [announcer] = useState(makeAnnouncer)
+  // The same object from edit to edit: today's own, unless figures of this fleet have changed since it was built.
+  const catalogue = useSyncExternalStore(open.subscribe, () => catalogueOf(open.entry().fleet, currentRules))
+  const desk = useMemo(() => makeFleetDesk({ fleets, open, announcer, catalogue }), [fleets, open, announcer, catalogue])
   const [opened, setOpened] = useState<string>()
   const [drawer, setDrawer] = useState<Drawer>()
   const wide = useWideScreen()
-  const owner = useFleets(fleets, (state) => state.owner ?? '')
-  const collection = openCollection(owner)
-  const status = selectFleetStatus(entry)
+  const collection = openCollection(useFleets(fleets, (state) => state.owner ?? ''))
   const toggle = useCallback((key: string) => setOpened((now) => (now === key ? undefined : key)), [])
-  useHistoryKeys(undo.run, redo.run)
-  const close = () => setDrawer(undefined)
-  const showShip = (key: string) => {
-    close()
+  const close = useCallback(() => setDrawer(undefined), [])
+  const showShip = useCallback((key: string) => {
+    setDrawer(undefined)
     setOpened(key)
     focusShip(key)
-  }
+  }, [])
+  useHistoryKeys(desk.step)
   const menu = {
-    archived: view.fleet.archived,
     onShare,
     onHistory: () => setDrawer('history'),
     onVersions: () => setDrawer('versions'),
     onCompare,
     onDuplicate,
-    onArchive: () => desk.edit({ kind: 'set-archived', archived: !view.fleet.archived }),
     onDelete,
   }
   return (
-    <DeskProvider value={desk}>
-      <ViewProvider value={view}>
-        <FleetHeader status={status} undo={undo} redo={redo} menu={menu} />
-        <SaveAdvice status={status} onShowConflicts={() => setDrawer('conflicts')} />
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        <p role="status" className="sr-only">
-          {`${view.points} of ${view.fleet.limit} points. ${view.legal ? 'Legal' : 'Not legal'}.`}
-        </p>
+    <OpenFleetProvider value={open}>
+      <DeskProvider value={desk}>
+        <FleetHeader id={id} menu={menu} />
+        <SaveAdvice onShowConflicts={() => setDrawer('conflicts')} />
+        <Announcements of={announcer} />
+        <StandingSaid />
         <ChangesBanner />
         <div className="grid gap-8 pb-24 lg:grid-cols-[minmax(22rem,5fr)_minmax(0,7fr)] lg:pb-8">
           {wide && (
@@ -87,14 +112,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             <NextStepLine mendingElsewhere={wide} />
-            {wide && view.problems.length > 0 && (
-              <section aria-label="What the rules say">
-                <Heading level={2} size="part" className="pb-1">
-                  To mend
-                </Heading>
-                <ProblemList onShowShip={showShip} />
-              </section>
-            )}
+            {wide && <ToMend onShowShip={showShip} />}
             <ShipsSection opened={opened} onToggle={toggle} />
             <section aria-label="Command and terms" className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
               <AdmiralPicker />
@@ -109,13 +127,8 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
           </div>
         </div>
         {!wide && <BottomBar onProblems={() => setDrawer('problems')} onAdd={() => setDrawer('catalogue')} />}
-        <EditorDrawers
-          {...{ fleets, entry, collection, drawer, onOpenFleet }}
-          onClose={close}
-          onStep={jump}
-          onShowShip={showShip}
-        />
-      </ViewProvider>
-    </DeskProvider>
+        <EditorDrawers {...{ fleets, collection, drawer, onOpenFleet }} onClose={close} onShowShip={showShip} />
+      </DeskProvider>
+    </OpenFleetProvider>
   )
 }

@@ -1,14 +1,14 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { stepWords } from './edit-words.ts'
+import { useDesk } from './fleet-desk.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
+import { useFleetEntry, useFleetView } from './open-fleet.ts'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useDraft } from './use-draft.ts'
-import type { Step } from './use-fleet-desk.ts'
 import { fleetBounds } from '#game/fleet.ts'
-import type { FleetStatus } from '#store/fleet-entry.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -17,43 +17,56 @@ import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 
 function FleetName(): ReactElement {
-  const view = useFleetView()
+  const name = useFleetView(({ fleet }) => fleet.name)
   const { edit } = useDesk()
-  const draft = useDraft(view.fleet.name, (name) => edit({ kind: 'rename', name: name.trim() }))
+  const draft = useDraft(name, (text) => edit({ kind: 'rename', name: text.trim() }))
   return (
-    <input
-      id="fleet-name"
-      aria-label="Name of the fleet"
-      value={draft.text}
-      maxLength={fleetBounds.name}
-      placeholder="Name your fleet"
-      autoComplete="off"
-      onChange={(event) => draft.type(event.currentTarget.value)}
-      onBlur={draft.keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-      }}
-      className="label-text h-12 w-full min-w-0 border-b border-transparent bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-line focus:border-ink"
-    />
+    <>
+      <h1 className="sr-only">{name || 'Unnamed fleet'}</h1>
+      <input
+        id="fleet-name"
+        aria-label="Name of the fleet"
+        value={draft.text}
+        maxLength={fleetBounds.name}
+        placeholder="Name your fleet"
+        autoComplete="off"
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={draft.keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+        className="label-text h-12 w-full min-w-0 border-b border-transparent bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-line focus:border-ink"
+      />
+    </>
   )
 }
 
-function StepButton({ name, step }: { readonly name: 'Undo' | 'Redo'; readonly step: Step }): ReactElement {
+const stepLooks = {
+  undo: { name: 'Undo', icon: <UndoIcon />, keys: 'Control+Z' },
+  redo: { name: 'Redo', icon: <RedoIcon />, keys: 'Control+Shift+Z' },
+} as const
+
+/** Says what it would take back or bring back. */
+function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
+  const { catalogue, step } = useDesk()
+  const fleet = useFleetView((view) => view.fleet)
+  const last = useFleetEntry((entry) => entry[direction].at(-1))
+  const words = useMemo(() => stepWords(direction, fleet, last, catalogue), [direction, fleet, last, catalogue])
+  const { name, icon, keys } = stepLooks[direction]
   return (
     <IconButton
-      label={step.words === undefined ? `Nothing to ${name.toLowerCase()}` : `${name}: ${step.words}`}
-      icon={name === 'Undo' ? <UndoIcon /> : <RedoIcon />}
-      disabled={step.words === undefined}
-      aria-keyshortcuts={name === 'Undo' ? 'Control+Z' : 'Control+Shift+Z'}
-      onClick={step.run}
+      label={last ? `${name}: ${words ?? 'a step that is out of reach'}` : `Nothing to ${name.toLowerCase()}`}
+      icon={icon}
+      disabled={!last}
+      aria-keyshortcuts={keys}
+      onClick={() => step(direction)}
     />
   )
 }
 
 /** Legal or not, by word and shape. */
-export function LegalMark(): ReactElement {
-  const view = useFleetView()
-  return view.legal ? (
+function LegalMark(): ReactElement {
+  return useFleetView(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
       Legal
     </Badge>
@@ -65,12 +78,12 @@ export function LegalMark(): ReactElement {
 }
 
 export function PointsLine(): ReactElement {
-  const view = useFleetView()
-  const { limit } = view.fleet
-  const over = view.points - limit
+  const points = useFleetView((view) => view.points)
+  const limit = useFleetView(({ fleet }) => fleet.limit)
+  const over = points - limit
   return (
     <p className="flex items-baseline gap-2">
-      <span className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>{view.points}</span>
+      <span className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>{points}</span>
       <span className="text-ink-dim">
         of <span className="figures">{limit}</span> points, {over > 0 ? `${over} over` : `${-over} left`}
       </span>
@@ -78,16 +91,31 @@ export function PointsLine(): ReactElement {
   )
 }
 
-export interface FleetHeaderProps {
-  readonly status: FleetStatus
-  readonly undo: Step
-  readonly redo: Step
-  readonly menu: FleetMenuProps
+function Gauge(): ReactElement {
+  const points = useFleetView((view) => view.points)
+  const limit = useFleetView(({ fleet }) => fleet.limit)
+  return <PointsGauge points={points} limit={limit} />
 }
 
-/** Name, history, points on their scale, whether it is legal, and where it is kept. */
-export function FleetHeader({ status, undo, redo, menu }: FleetHeaderProps): ReactElement {
-  const view = useFleetView()
+function ArchiveMark(): ReactElement | null {
+  return useFleetView(({ fleet }) => fleet.archived) ? <Badge>In the archive</Badge> : null
+}
+
+type OpenFleetMenuProps = Omit<FleetMenuProps, 'of' | 'archived' | 'onArchive'>
+
+function OpenFleetMenu(props: OpenFleetMenuProps): ReactElement {
+  const archived = useFleetView(({ fleet }) => fleet.archived)
+  const { edit } = useDesk()
+  return <FleetMenu {...props} archived={archived} onArchive={() => edit({ kind: 'set-archived', archived: !archived })} />
+}
+
+export interface FleetHeaderProps {
+  readonly id: string
+  readonly menu: OpenFleetMenuProps
+}
+
+/** Name, history, points on their scale, whether it is legal, and where it is kept; each follows what it shows. */
+export function FleetHeader({ id, menu }: FleetHeaderProps): ReactElement {
   return (
     <header className="mb-4">
       <div className="flex flex-wrap items-center gap-x-1">
@@ -95,27 +123,26 @@ export function FleetHeader({ status, undo, redo, menu }: FleetHeaderProps): Rea
           <ChevronLeftIcon /> Fleets
         </Link>
         <span className="ml-auto flex items-center">
-          <StepButton name="Undo" step={undo} />
-          <StepButton name="Redo" step={redo} />
+          <StepButton direction="undo" />
+          <StepButton direction="redo" />
           <IconButton label="Share" icon={<ShareIcon />} onClick={menu.onShare} />
-          <Link to={`/fleet-print?fleet=${view.fleet.id}`} className={buttonClass({ variant: 'quiet' })}>
+          <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' })}>
             <PrintIcon /> Print
           </Link>
-          <FleetMenu {...menu} />
+          <OpenFleetMenu {...menu} />
         </span>
       </div>
-      <h1 className="sr-only">{view.fleet.name || 'Unnamed fleet'}</h1>
       <FleetName />
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <PointsLine />
         <LegalMark />
-        {view.fleet.archived && <Badge>In the archive</Badge>}
+        <ArchiveMark />
         <span className="ml-auto">
-          <SaveStatus status={status} />
+          <SaveStatus />
         </span>
       </div>
       <div className="mt-2">
-        <PointsGauge points={view.points} limit={view.fleet.limit} />
+        <Gauge />
       </div>
     </header>
   )

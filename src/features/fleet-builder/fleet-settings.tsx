@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
 import { useDraft } from './use-draft.ts'
 import { factionList } from '#content/factions.ts'
 import { fleetBounds, gameSizes } from '#game/fleet.ts'
@@ -17,9 +18,8 @@ const sizes = [
 
 /** The four sizes of game, and any other number. */
 export function LimitPicker(): ReactElement {
-  const view = useFleetView()
+  const limit = useFleetView(({ fleet }) => fleet.limit)
   const { edit } = useDesk()
-  const { limit } = view.fleet
   const [open, setOpen] = useState(false)
   const standard = gameSizes.some((size) => size.limit === limit)
   const isCustom = open || !standard
@@ -49,25 +49,26 @@ export function LimitPicker(): ReactElement {
   )
 }
 
+const factionOptions = factionList.map(({ id, name }) => ({ value: id, label: name }))
+
 export function FactionPicker(): ReactElement {
-  const view = useFleetView()
+  const faction = useFleetView(({ fleet }) => fleet.faction)
   const { edit } = useDesk()
-  const options = factionList.map((faction) => ({ value: faction.id, label: faction.name }))
   return (
     <Select
       label="Faction"
-      options={options}
-      value={view.fleet.faction}
-      onChange={(faction) => edit({ kind: 'set-faction', faction })}
+      options={factionOptions}
+      value={faction}
+      onChange={(chosen) => edit({ kind: 'set-faction', faction: chosen })}
     />
   )
 }
 
 /** Admirals of the faction, then those for hire; what the chosen one does stands beneath. */
 export function AdmiralPicker(): ReactElement {
-  const view = useFleetView()
+  const admiral = useFleetView(({ fleet }) => fleet.admiral)
+  const faction = useFleetView(({ fleet }) => fleet.faction)
   const { catalogue, edit } = useDesk()
-  const { admiral, faction } = view.fleet
   const serves = (of: string) => (of === faction ? 0 : of === 'mercenary' ? 1 : 2)
   const known = [...catalogue.admirals.values()]
     .filter((one) => one.id === admiral || (!one.retired && serves(one.faction) < 2))
@@ -92,9 +93,9 @@ export function AdmiralPicker(): ReactElement {
 }
 
 export function FleetNotes(): ReactElement {
-  const view = useFleetView()
+  const notes = useFleetView(({ fleet }) => fleet.notes)
   const { edit } = useDesk()
-  const draft = useDraft(view.fleet.notes, (notes) => edit({ kind: 'set-notes', notes }))
+  const draft = useDraft(notes, (text) => edit({ kind: 'set-notes', notes: text }))
   return (
     <TextArea
       label="Notes"

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactElement } from 'react'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
 import { focusElement } from './focus-ship.ts'
+import { useFleetView } from './open-fleet.ts'
 import { fleetBounds, tidyTag } from '#game/fleet.ts'
 import { selectTags, type FleetsStore } from '#store/fleets.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +13,7 @@ const fieldId = 'fleet-tag'
 
 /** The fleet's own labels; what other fleets are labelled with is offered while typing. */
 export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
-  const { fleet } = useFleetView()
+  const tags = useFleetView(({ fleet }) => fleet.tags)
   const { edit } = useDesk()
   const [text, setText] = useState('')
   const list = useId()
@@ -20,7 +21,7 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
     const tag = tidyTag(text)
     if (tag !== '' && edit({ kind: 'add-tag', tag })) setText('')
   }
-  const known = selectTags(fleets.getState()).filter(({ tag }) => !fleet.tags.includes(tag))
+  const known = selectTags(fleets.getState()).filter(({ tag }) => !tags.includes(tag))
   return (
     <div className="grid gap-2">
       <div className="flex items-end gap-2">
@@ -49,9 +50,9 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
           </option>
         ))}
       </datalist>
-      {fleet.tags.length > 0 && (
+      {tags.length > 0 && (
         <ul aria-label="Tags of this fleet" className="flex flex-wrap gap-2">
-          {fleet.tags.map((tag) => (
+          {tags.map((tag) => (
             <li key={tag}>
               <button
                 type="button"

@@ -1,25 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 /** Text fields keep their own undo while something is being typed in them. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea') !== null
 
 /** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y), with the Command key on a Mac. */
-export function useHistoryKeys(undo: () => void, redo: () => void): void {
-  const latest = useRef({ undo, redo })
-  useEffect(() => {
-    latest.current = { undo, redo }
-  })
+export function useHistoryKeys(step: (direction: 'undo' | 'redo') => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
-      if (key === 'y' || event.shiftKey) latest.current.redo()
-      else latest.current.undo()
+      step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [step])
 }

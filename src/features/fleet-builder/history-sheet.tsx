@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react'
 
-import { historyLine } from './history-steps.ts'
 import { useDesk } from './fleet-desk.ts'
+import { historyLine } from './history-steps.ts'
+import { useFleetEntry } from './open-fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
-import type { FleetEntry } from '#store/fleet-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -12,10 +12,7 @@ import { Sheet } from '#ui/sheet.tsx'
 const page = 60
 
 interface HistorySheetProps {
-  readonly entry: FleetEntry
   readonly onClose: () => void
-  /** Takes back, or does again, so many steps. */
-  readonly onStep: (direction: 'undo' | 'redo', steps: number) => void
 }
 
 interface StepRowProps {
@@ -46,8 +43,9 @@ function StepRow({ words, here = false, undone = false, onGo }: StepRowProps): R
 }
 
 /** Every step of the fleet by name, the latest first; a press goes back to after that step, or forward to it. */
-export function HistorySheet({ entry, onClose, onStep }: HistorySheetProps): ReactElement {
-  const { catalogue } = useDesk()
+export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
+  const entry = useFleetEntry((now) => now)
+  const { catalogue, jump } = useDesk()
   const [most, setMost] = useState(page)
   const done = historyLine('undo', entry.fleet, entry.undo, catalogue, most)
   const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, most)
@@ -56,16 +54,16 @@ export function HistorySheet({ entry, onClose, onStep }: HistorySheetProps): Rea
     <Sheet open onOpenChange={onClose} title="History" description="Press a step to go to the fleet as it was right after it.">
       <ol aria-label="Steps, the latest first">
         {undone.steps
-          .map((words, n) => <StepRow key={`redo-${n}`} words={words} undone onGo={() => onStep('redo', n + 1)} />)
+          .map((words, n) => <StepRow key={`redo-${n}`} words={words} undone onGo={() => jump('redo', n + 1)} />)
           .reverse()}
         {done.steps.map((words, n) => (
-          <StepRow key={`undo-${done.steps.length - n}`} words={words} here={n === 0} onGo={() => n > 0 && onStep('undo', n)} />
+          <StepRow key={`undo-${done.steps.length - n}`} words={words} here={n === 0} onGo={() => n > 0 && jump('undo', n)} />
         ))}
         {isWhole && (
           <StepRow
             words="As it began"
             here={done.steps.length === 0}
-            onGo={() => done.steps.length > 0 && onStep('undo', done.steps.length)}
+            onGo={() => done.steps.length > 0 && jump('undo', done.steps.length)}
           />
         )}
       </ol>

@@ -1,7 +1,8 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
 import { shortageOf } from '#game/fleet-shortage.ts'
 import { counted, designName } from '#pieces/fleet-words.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/collection.ts'
@@ -9,17 +10,25 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icons.tsx'
 import { Heading } from '#ui/typography.tsx'
 
+interface ModelsProps {
+  readonly collection: CollectionStore
+}
+
 /** Which models are still to be had for this fleet. Silent while the player has not said that any are owned. */
-export function ModelsSection({ collection }: { readonly collection: CollectionStore }): ReactElement | null {
-  const { fleet } = useFleetView()
+export function ModelsSection({ collection }: ModelsProps): ReactElement | null {
+  const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
+  const hasShips = useFleetView(({ ships }) => ships.length > 0)
+  return hasModels && hasShips ? <Models collection={collection} /> : null
+}
+
+function Models({ collection }: ModelsProps): ReactElement {
+  const fleet = useFleetView((view) => view.fleet)
   const { catalogue } = useDesk()
   const items = useCollection(collection, (state) => state.items)
-  const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
   const missing = useMemo(
     () => shortageOf(fleet, new Map(Object.entries(items).map(([id, { owned }]) => [id, owned]))),
     [fleet, items],
   )
-  if (!hasModels || fleet.ships.length === 0) return null
   const total = missing.reduce((sum, { missing: count }) => sum + count, 0)
   return (
     <section aria-labelledby="fleet-models" className="grid gap-1">

@@ -1,9 +1,9 @@
 import { useMemo, type ReactElement } from 'react'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
 import { focusElement, focusShip } from './focus-ship.ts'
 import { offerWords, stepSentence } from './next-step-words.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettledFleet } from './open-fleet.ts'
 import { fixToEdit, type FleetFix } from '#game/fleet-legality.ts'
 import { whatIsLeft, type NextStep, type Offer } from '#game/fleet-next-steps.ts'
 import { fixWords } from '#pieces/problem-words.ts'
@@ -29,9 +29,8 @@ const headingId = 'fleet-next'
 
 /** The next useful step, said calmly, with what one press does about it. It follows once the hands rest. */
 export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
-  const { fleet } = useFleetView()
   const { catalogue, edit, newKey } = useDesk()
-  const settled = useSettled(fleet)
+  const settled = useSettledFleet()
   const [next] = useMemo(() => whatIsLeft(settled, catalogue), [settled, catalogue])
   if (!next || (mendingElsewhere && next.code === 'MEND')) return null
   const fix = fixOf(next)

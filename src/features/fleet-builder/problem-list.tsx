@@ -1,32 +1,39 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
 import { focusElement } from './focus-ship.ts'
+import { useFleetView } from './open-fleet.ts'
 import { fixToEdit, type FleetProblem } from '#game/fleet-legality.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/problem-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icons.tsx'
 
 export interface ProblemListProps {
-  /** Opens a ship and puts the focus on it. */
+  /** Opens a ship and puts the focus on it; the same function from edit to edit. */
   readonly onShowShip: (key: string) => void
 }
 
 const listId = 'fleet-problems'
 
-function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly problem: FleetProblem }): ReactElement {
-  const view = useFleetView()
-  const { catalogue, edit, newKey } = useDesk()
-  const { fix, culprit } = problem
-  const culpritWords = culpritName(culprit, view.fleet, catalogue)
+interface ProblemLineProps extends ProblemListProps {
+  readonly problem: FleetProblem
+  readonly sentence: string
+  /** What to show; undefined when it is the fleet as a whole. */
+  readonly culprit: string | undefined
+  readonly fix: string | undefined
+}
+
+const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactElement {
+  const { problem, sentence, culprit, fix, onShowShip } = props
+  const { edit, newKey } = useDesk()
   const show = () => {
-    if (culprit.kind === 'admiral') focusElement('fleet-admiral')
-    else if (culprit.kind !== 'fleet') onShowShip(culprit.ship)
+    if (problem.culprit.kind === 'admiral') focusElement('fleet-admiral')
+    else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
   }
   const mend = () => {
     // The pressed button goes with its problem: on to what is left, or to the ships.
-    if (fix && edit(fixToEdit(fix, newKey()))) focusElement(listId, 'fleet-ships')
+    if (problem.fix && edit(fixToEdit(problem.fix, newKey()))) focusElement(listId, 'fleet-ships')
   }
   const error = problem.severity === 'error'
   return (
@@ -36,37 +43,57 @@ function ProblemLine({ problem, onShowShip }: ProblemListProps & { readonly prob
         <span className="sr-only">{error ? 'Not legal: ' : 'Remark: '}</span>
       </span>
       <span className="min-w-52 grow basis-64">
-        {problemSentence(problem, view.fleet, catalogue)}{' '}
+        {sentence}{' '}
         <Link to={`/${problem.rule}`} className="figures text-xs whitespace-nowrap text-ink-dim underline underline-offset-3">
           <span className="sr-only">The rule: </span>
           {problem.code}
         </Link>
       </span>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
-        {culpritWords !== undefined && (
-          <Button variant="quiet" aria-label={`Show ${culpritWords}`} onClick={show}>
+        {culprit !== undefined && (
+          <Button variant="quiet" aria-label={`Show ${culprit}`} onClick={show}>
             Show
           </Button>
         )}
-        {fix && <Button onClick={mend}>{fixWords(fix, view.fleet, catalogue)}</Button>}
+        {fix !== undefined && <Button onClick={mend}>{fix}</Button>}
       </span>
     </li>
   )
+})
+
+/** A line stays itself while others come and go before it. */
+function keysOf(problems: readonly FleetProblem[]): readonly string[] {
+  const times = new Map<string, number>()
+  return problems.map(({ code, culprit }) => {
+    const name = `${code} ${Object.values(culprit).join(' ')}`
+    const time = (times.get(name) ?? 0) + 1
+    times.set(name, time)
+    return `${name} ${time}`
+  })
 }
 
 /** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
 export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
-  const view = useFleetView()
-  if (view.problems.length === 0)
+  const { fleet, problems } = useFleetView((view) => view)
+  const { catalogue } = useDesk()
+  if (problems.length === 0)
     return (
       <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">
         <CheckIcon /> Legal. Nothing to mend.
       </p>
     )
+  const keys = keysOf(problems)
   return (
     <ul id={listId} tabIndex={-1} aria-label="Problems">
-      {view.problems.map((problem, n) => (
-        <ProblemLine key={`${problem.code}-${n}`} problem={problem} onShowShip={onShowShip} />
+      {problems.map((problem, n) => (
+        <ProblemLine
+          key={keys[n]}
+          problem={problem}
+          sentence={problemSentence(problem, fleet, catalogue)}
+          culprit={culpritName(problem.culprit, fleet, catalogue)}
+          fix={problem.fix && fixWords(problem.fix, fleet, catalogue)}
+          onShowShip={onShowShip}
+        />
       ))}
     </ul>
   )

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
 import { refitOffers, type RefitOffer, type ShipView } from './fleet-view.ts'
+import { useFleetView } from './open-fleet.ts'
 import { barWords } from './view-words.ts'
 import type { SlotKind } from '#game/ship.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -38,7 +39,7 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
 
 /** Refits for one slot: what suits the ship first, to be taken with one press; then the rest, with the reason. */
 export function RefitPicker({ ship, slot, now, onPick, onClose }: RefitPickerProps): ReactElement {
-  const view = useFleetView()
+  const view = useFleetView((now) => now)
   const { catalogue } = useDesk()
   const offers = refitOffers(slot, ship, view, catalogue)
   const suitable = offers.filter(({ bar }) => !bar)

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 
+import { useFleetEntry } from './open-fleet.ts'
 import { saveWords } from './save-words.ts'
-import type { FleetStatus } from '#store/fleet-entry.ts'
+import { selectFleetStatus, type FleetStatus } from '#store/fleet-entry.ts'
 import { ErrorIcon } from '#ui/icons.tsx'
 import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icons-places.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,8 @@ const iconOf = (status: FleetStatus) => {
 }
 
 /** Where the fleet is kept now, always in sight. */
-export function SaveStatus({ status }: { readonly status: FleetStatus }): ReactElement {
+export function SaveStatus(): ReactElement {
+  const status = useFleetEntry(selectFleetStatus)
   const { short, tone } = saveWords(status)
   return (
     <p className={`flex items-center gap-1.5 text-sm ${tone === 'problem' ? 'font-semibold text-hull' : 'text-ink-dim'}`}>
@@ -24,12 +26,12 @@ export function SaveStatus({ status }: { readonly status: FleetStatus }): ReactE
 }
 
 interface SaveAdviceProps {
-  readonly status: FleetStatus
   readonly onShowConflicts: () => void
 }
 
 /** What is wrong with keeping the fleet and what to do; announced when it appears. */
-export function SaveAdvice({ status, onShowConflicts }: SaveAdviceProps): ReactElement {
+export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
+  const status = useFleetEntry(selectFleetStatus)
   const { advice } = saveWords(status)
   return (
     <div role="alert">

@@ -2,7 +2,8 @@ import { useCallback, useState, type ReactElement } from 'react'
 
 import { ArrangeBar } from './arrange-bar.tsx'
 import { useDragOrder } from './drag-order.ts'
-import { useDesk, useFleetView } from './fleet-desk.ts'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
 import { ShipRow } from './ship-row.tsx'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** The ships of the fleet in their order. Arranging, several are chosen at once and each is dragged by its handle. */
 export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElement {
-  const { ships } = useFleetView()
+  const ships = useFleetView((view) => view.ships)
   const { move } = useDesk()
   const [arranging, setArranging] = useState(false)
   const [chosen, setChosen] = useState(nothing)

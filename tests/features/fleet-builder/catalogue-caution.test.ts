@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { allyFactions, cautionFor, tallyOf, type Caution } from '#features/fleet-builder/catalogue-view.ts'
+import { allyFactions, cautionFor, mainAlly, tallyOf, type Caution } from '#features/fleet-builder/catalogue-view.ts'
+import { fleetView } from '#features/fleet-builder/fleet-view.ts'
 import { cautionWords } from '#features/fleet-builder/view-words.ts'
 import { fleetProblems, type FleetProblem } from '#game/fleet-legality.ts'
 import { unmarked, type Fleet } from '#game/fleet.ts'
@@ -47,7 +48,7 @@ function brokenBy(fleet: Fleet, design: ShipDesign): ReadonlySet<string> {
 it('FE-03 what one more ship would break is what the rules say of the fleet with it', () => {
   fc.assert(
     fc.property(anyFleet, fc.constantFrom(...catalogueLists.ships), (fleet, design) => {
-      const caution = cautionFor(design, tallyOf(fleet, catalogue))
+      const caution = cautionFor(design, tallyOf(fleetView(fleet, catalogue)))
       const broken = brokenBy(fleet, design)
       if (caution) expect(broken).toContain(codeOf[caution.code])
       else expect([...broken]).toEqual([])
@@ -62,13 +63,14 @@ it('FE-03 allies: a quarter of the points, one other faction, the one aboard fir
   const other = catalogueLists.ships.find(({ faction, class: shipClass }) => faction === 'drift' && shipClass === 'corvette')
   if (!ally || !other) throw new Error('no corvettes')
   const roomy: Fleet = { ...starter, limit: 400, ships: [...starter.ships, { key: 'ally', design: ally.id, name: '', refits: [] }] }
-  const tally = tallyOf(roomy, catalogue)
-  expect(allyFactions(tally)[0]).toBe('veil')
-  expect(allyFactions(tally)).not.toContain('accord')
+  const tally = tallyOf(fleetView(roomy, catalogue))
+  expect(mainAlly(tally)).toBe('veil')
+  expect(allyFactions('accord', mainAlly(tally))[0]).toBe('veil')
+  expect(allyFactions('accord', undefined)).toEqual(factionIds.filter((id) => id !== 'accord'))
   expect(cautionFor(ally, tally)).toBeUndefined()
   expect(cautionFor(other, tally)).toEqual({ code: 'SECOND_ALLY', ally: 'veil' })
   expect(cautionWords({ code: 'SECOND_ALLY', ally: 'veil' })).toBe('Allies are of the Veil Corsairs already')
   expect(cautionWords({ code: 'ALLY_POINTS', by: 3 })).toBe('3 points more than allies may take')
   const heavy = catalogueLists.ships.find(({ faction, points }) => faction === 'veil' && points > 50)
-  expect(heavy && cautionFor(heavy, tallyOf({ ...starter, ships: [] }, catalogue))).toMatchObject({ code: 'ALLY_POINTS' })
+  expect(heavy && cautionFor(heavy, tallyOf(fleetView({ ...starter, ships: [] }, catalogue)))).toMatchObject({ code: 'ALLY_POINTS' })
 })

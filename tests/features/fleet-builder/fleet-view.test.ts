@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { catalogueEntries, matches } from '#features/fleet-builder/catalogue-view.ts'
+import { designsFor, entriesOf, matches, tallyOf } from '#features/fleet-builder/catalogue-view.ts'
 import { dropPosition } from '#features/fleet-builder/drag-order.ts'
 import { fleetView, refitOffers } from '#features/fleet-builder/fleet-view.ts'
 import { gaugeFigures } from '#features/fleet-builder/points-gauge.tsx'
@@ -16,7 +16,7 @@ const everything = { text: '', shipClass: 'all' } as const
 const copies = (n: number, design: string): readonly FleetShip[] =>
   Array.from({ length: n }, (_, i) => ({ key: `k${i}`, design, name: '', refits: [] }))
 const cautionFor = (fleet: Fleet, design: string) =>
-  catalogueEntries(fleet, catalogue, everything).find((entry) => entry.design.id === design)?.caution
+  entriesOf(designsFor(fleet.faction, catalogue, everything), tallyOf(fleetView(fleet, catalogue))).find((entry) => entry.design.id === design)?.caution
 
 describe('FE-03 what the builder shows', () => {
   it('FE-03 the catalogue says what one more ship would break', () => {

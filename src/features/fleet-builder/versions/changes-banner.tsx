@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactElement } from 'react'
 
-import { useDesk, useFleetView } from '../fleet-desk.ts'
+import { useDesk } from '../fleet-desk.ts'
 import { focusElement } from '../focus-ship.ts'
+import { useFleetView } from '../open-fleet.ts'
 import { signed } from '../diff-words.ts'
 import { changesWords, costWords, itemWords } from './change-words.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { acceptChanges, changesSince, costOfAccepting, keepAsBuilt, type FleetChanges } from '#game/fleet-changes.ts'
-import { catalogueOf } from '#game/fleet-pin.ts'
+import { catalogueOf, pinnedChanges } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { problemSentence } from '#pieces/problem-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -45,11 +46,14 @@ function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: Fle
 
 /** FE-03: the fleet is as it was built; what the rules have changed since is told, and taken over or left. */
 export function ChangesBanner(): ReactElement | null {
-  const { fleet } = useFleetView()
+  return useFleetView(({ fleet }) => pinnedChanges(fleet, currentRules).length > 0) ? <Changes /> : null
+}
+
+function Changes(): ReactElement {
+  const fleet = useFleetView((view) => view.fleet)
   const { edit } = useDesk()
   const [shown, setShown] = useState(false)
   const changes = useMemo(() => changesSince(fleet, currentRules), [fleet])
-  if (changes.items.length === 0) return null
   const settle = (accept: boolean) => {
     if (edit(accept ? acceptChanges(fleet, currentRules) : keepAsBuilt(fleet, currentRules))) focusElement('fleet-ships')
   }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 
 import { DiffList } from '../diff-list.tsx'
+import { useFleetEntry } from '../open-fleet.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { diffFleets } from '#game/fleet-diff.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
@@ -20,7 +21,6 @@ import { toast } from '#ui/toast.ts'
 
 interface VersionsDialogProps {
   readonly fleets: FleetsStore
-  readonly entry: FleetEntry
   readonly onClose: () => void
   readonly onOpenFleet: (id: string) => void
 }
@@ -38,6 +38,7 @@ const problemWords = (problem: VersionProblem): string => {
 }
 
 interface VersionRowProps extends VersionsDialogProps {
+  readonly entry: FleetEntry
   readonly version: DeviceVersion
 }
 
@@ -94,7 +95,8 @@ function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRow
 
 /** FE-03: the named versions of a fleet: kept, read, brought back, or made a fleet of their own. */
 export function VersionsDialog(props: VersionsDialogProps): ReactElement {
-  const { fleets, entry, onClose } = props
+  const { fleets, onClose } = props
+  const entry = useFleetEntry((now) => now)
   const versions = useFleets(fleets, selectVersions(entry.id))
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -133,7 +135,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
         ) : (
           <ul aria-label="Versions" className="border-t border-ink">
             {versions.map((version) => (
-              <VersionRow key={version.id} {...props} version={version} />
+              <VersionRow key={version.id} {...props} entry={entry} version={version} />
             ))}
           </ul>
         )}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore, type ReactElement } from 'react'
+
+/** What was done last, for those who hear the page. */
+export interface Announcer {
+  readonly say: (words: string) => void
+  readonly said: () => string
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function makeAnnouncer(): Announcer {
+  const listeners = new Set<() => void>()
+  let words = ''
+  return {
+    say: (next) => {
+      words = next
+      for (const listener of listeners) listener()
+    },
+    said: () => words,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function Announcements({ of }: { readonly of: Announcer }): ReactElement {
+  const words = useSyncExternalStore(of.subscribe, of.said)
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  )
+}
