@@ -1,0 +1,155 @@
+import '../../src/styles/tokens.css'
+import '../../src/styles/fonts.css'
+import type { WebGLRenderer } from 'three'
+import { reach } from '#content/reach/reach.ts'
+import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
+import { layTerritoryNames } from '#features/starmap/flat/territory-names.ts'
+import { defaultChart, type ChartCamera } from '#game/star-chart.ts'
+import { makeStarGraph } from '#game/star-graph.ts'
+import { makeStage, type Stage } from '#scene/stage.ts'
+import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
+import { makeChartScene, type ChartScene } from '#scene/star-map/chart-scene.ts'
+import { makeNaiveChart } from './naive.ts'
+import { seededSector } from './sectors.ts'
+import { countUploads } from './uploads.ts'
+
+/** The lifted chart on a page of its own, driven frame by frame by the bench. */
+
+const uploads = countUploads()
+const host = document.querySelector<HTMLElement>('#host')!
+const layer = document.querySelector<HTMLElement>('#layer')!
+
+let stage: Stage | undefined
+let scene: ChartScene | undefined
+let renderer: WebGLRenderer | undefined
+let frames = 0
+let content: ChartContent
+
+const contentOf = (count: number): SectorContent => {
+  const sector = count === reach.systems.length ? reach : seededSector(count)
+  const model = makeChartModel(sector)
+  return { sector, rank: model.rank, landmarks: model.landmarks, spacing: model.spacing, powers: layTerritoryNames(model) }
+}
+
+const open = (count: number): void => {
+  const sector = contentOf(count)
+  const { systems } = sector.sector
+  const graph = makeStarGraph(systems.map(({ position }) => position), 8)
+  stage = makeStage(
+    host,
+    (made) => {
+      renderer = made
+      scene = makeChartScene(made, { layer, redraw: () => stage?.redraw(), isStill: () => false, resized: () => {}, rested: () => {} })
+      const { draw } = scene
+      return {
+        ...scene,
+        draw: (now) => {
+          frames += 1
+          return draw(now)
+        },
+      }
+    },
+    () => {},
+  )
+  if (!scene) throw new Error('no WebGL')
+  scene.showSector(sector)
+  content = {
+    layers: defaultChart.layers,
+    overlay: 'owner',
+    graph,
+    bright: new Uint8Array(count).fill(1),
+    selected: 0,
+    jumps: undefined,
+    route: { way: [0, 1, 2, 3], stops: [0, 3] },
+    ruler: [4, 5],
+    marks: [{ star: 6, mark: { bookmarked: true, note: '', tags: [{ colour: 'red', text: '' }], at: { bookmarked: 1, note: 0, tags: 1 } } }],
+  }
+  scene.show(content)
+  scene.motion.set(scene.home())
+}
+
+const close = (): void => {
+  stage?.dispose()
+  stage = scene = renderer = undefined
+}
+
+const need = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('no chart is open')
+  return value
+}
+
+/** Sets the camera and draws; ms of script for the frame, without waiting for the card. */
+const frameAt = (camera: ChartCamera): number => {
+  const chart = need(scene)
+  const before = performance.now()
+  chart.motion.set(camera)
+  chart.draw(performance.now())
+  return performance.now() - before
+}
+
+const bench = {
+  open,
+  close,
+  camera: () => need(scene).motion.camera(),
+  look: (camera: Partial<ChartCamera>) => {
+    const chart = need(scene)
+    chart.motion.set({ ...chart.motion.camera(), ...camera })
+    stage?.redraw()
+  },
+  show: (change: Partial<ChartContent>) => {
+    content = { ...content, ...change }
+    need(scene).show(content)
+  },
+  propose: (star: number) => need(scene).propose(star),
+  home: () => {
+    const chart = need(scene)
+    chart.motion.set(chart.home())
+    stage?.redraw()
+  },
+  frames: () => frames,
+  uploads: () => ({ ...uploads }),
+  resetUploads: () => Object.assign(uploads, { buffers: 0, textures: 0 }),
+  info: () => {
+    const { render, memory, programs } = need(renderer).info
+    return { calls: render.calls, points: render.points, triangles: render.triangles, lines: render.lines, ...memory, programs: programs?.length ?? 0 }
+  },
+  /** ms of each frame of a full turn. */
+  orbit: (count: number) => {
+    const start = need(scene).motion.camera()
+    return Array.from({ length: count }, (_, i) => frameAt({ ...start, azimuth: start.azimuth + ((i + 1) / count) * 2 * Math.PI }))
+  },
+  zoom: (count: number) => {
+    const start = need(scene).motion.camera()
+    const nearest = 12 / start.distance
+    return Array.from({ length: count }, (_, i) => {
+      const share = 1 - Math.abs((2 * (i + 1)) / count - 1)
+      return frameAt({ ...start, distance: start.distance * nearest ** share })
+    })
+  },
+  filter: (every: number) => {
+    bench.resetUploads()
+    bench.show({ bright: Uint8Array.from(content.bright, (_, i) => (i % every === 0 ? 1 : 0)) })
+    need(scene).draw(performance.now())
+    return bench.uploads()
+  },
+  /** ms of one pick, the middle of so many at places all over the window. */
+  pick: (count: number) => {
+    const chart = need(scene)
+    const { width, height } = chart.eye
+    const times = Array.from({ length: count }, (_, i) => {
+      const before = performance.now()
+      for (let again = 0; again < 10; again += 1) chart.pick(((i * 37) % 100) * 0.01 * width, ((i * 61) % 100) * 0.01 * height, 12)
+      return (performance.now() - before) / 10
+    })
+    return times.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN
+  },
+  naive: (count: number, frameCount: number) => makeNaiveChart(host, contentOf(count).sector.systems, frameCount),
+}
+
+export type StarmapBench = typeof bench
+declare global {
+  interface Window {
+    starmapBench: StarmapBench
+  }
+}
+window.starmapBench = bench

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useStarChart } from '../chart-context.tsx'
+import { makeChartModel } from '../flat/chart-model.ts'
+import { layTerritoryNames } from '../flat/territory-names.ts'
+import { fitFilters } from '#game/star-filter.ts'
+import { jumpsFrom } from '#game/star-graph.ts'
+import { hasContent } from '#game/star-mark.ts'
+import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
+import { selectGraph, selectRoute } from '#store/star-chart.ts'
+import { selectSectorMarks, useStarMarks } from '#store/star-marks.ts'
+
+/** The sector on the chart, with the figures by which the flat chart sizes and names its stars. */
+export function useSectorContent(): SectorContent {
+  const sector = useStarChart(({ sectorData }) => sectorData)
+  return useMemo(() => {
+    const model = makeChartModel(sector)
+    const { rank, landmarks, spacing } = model
+    return { sector, rank, landmarks, spacing, powers: layTerritoryNames(model) }
+  }, [sector])
+}
+
+/** What the chart shows of it, in indices of stars. */
+export function useDeepContent(): ChartContent {
+  const sector = useStarChart(({ sectorData }) => sectorData)
+  const indexById = useStarChart((state) => state.indexById)
+  const layers = useStarChart((state) => state.layers)
+  const overlay = useStarChart((state) => state.overlay)
+  const filters = useStarChart((state) => state.filters)
+  const graph = useStarChart(selectGraph)
+  const found = useStarChart(selectRoute)
+  const stopIds = useStarChart(({ route }) => route.stops)
+  const rulerIds = useStarChart((state) => state.ruler)
+  const selected = useStarChart((state) => indexById.get(state.selected ?? '') ?? -1)
+  const noted = useStarMarks(selectSectorMarks(useStarChart((state) => state.sector)))
+
+  const centre = filters.within === null ? -1 : selected
+  const bright = useMemo(() => fitFilters(sector.systems, filters, centre), [sector, filters, centre])
+  const start = overlay === 'reach' ? selected : -1
+  const jumps = useMemo(() => (start < 0 ? undefined : jumpsFrom(graph, start)), [graph, start])
+  const route = useMemo(
+    () => ({ way: found?.systems ?? [], stops: stopIds.flatMap((id) => indexById.get(id) ?? []) }),
+    [found, stopIds, indexById],
+  )
+  const ruler = useMemo(() => rulerIds.flatMap((id) => indexById.get(id) ?? []), [rulerIds, indexById])
+  const marks = useMemo(
+    () =>
+      Object.entries(noted).flatMap(([id, mark]) => {
+        const star = indexById.get(id)
+        return star === undefined || !hasContent(mark) ? [] : [{ star, mark }]
+      }),
+    [noted, indexById],
+  )
+  return useMemo(
+    () => ({ layers, overlay, graph, bright, selected, jumps, route, ruler, marks }),
+    [layers, overlay, graph, bright, selected, jumps, route, ruler, marks],
+  )
+}

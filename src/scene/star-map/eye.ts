@@ -1,0 +1,138 @@
+import { fieldOfView, type ChartCamera } from '#game/star-chart.ts'
+
+/**
+ * The geometry of a look at the chart: light years (x east, y north, z up) to CSS px of the window (y down) and back.
+ * Arrays are written over, never made anew: it is aimed once a frame.
+ */
+export interface Eye {
+  /** CSS px; 0 until it was aimed. */
+  width: number
+  height: number
+  /** CSS px that a light year has at a depth of one light year. */
+  focal: number
+  /** Light years from the eye to the target. */
+  distance: number
+  /** Light years to clip space, column by column. */
+  readonly matrix: Float64Array
+  /** Where the eye is, what it looks at, and where right, up and ahead are for it. */
+  readonly place: Float64Array
+  readonly target: Float64Array
+  readonly right: Float64Array
+  readonly up: Float64Array
+  readonly ahead: Float64Array
+}
+
+export const makeEye = (): Eye => ({
+  width: 0,
+  height: 0,
+  focal: 0,
+  distance: 1,
+  matrix: new Float64Array(16),
+  place: new Float64Array(3),
+  target: new Float64Array(3),
+  right: new Float64Array(3),
+  up: new Float64Array(3),
+  ahead: new Float64Array(3),
+})
+
+/** Nearest and farthest that is drawn, in distances of the target. */
+const near = 0.02
+const far = 40
+
+const dot = (a: Float64Array, b: Float64Array): number =>
+  (a[0] ?? 0) * (b[0] ?? 0) + (a[1] ?? 0) * (b[1] ?? 0) + (a[2] ?? 0) * (b[2] ?? 0)
+
+const set = (vector: Float64Array, x: number, y: number, z: number): void => {
+  vector[0] = x
+  vector[1] = y
+  vector[2] = z
+}
+
+/**
+ * Points the eye. Unlike a camera that is told where up is, it may look straight down: north, or whatever the azimuth
+ * says, is then at the top.
+ * @param width CSS px, as `height`; both above 0.
+ */
+export function aim(eye: Eye, { target: [x, y, z], azimuth, polar, distance }: ChartCamera, width: number, height: number): void {
+  const { matrix, place, right, up, ahead } = eye
+  const [sin, cos] = [Math.sin(azimuth), Math.cos(azimuth)]
+  const [tilt, drop] = [Math.sin(polar), Math.cos(polar)]
+  set(eye.target, x, y, z)
+  set(right, cos, -sin, 0)
+  set(up, drop * sin, drop * cos, tilt)
+  set(ahead, tilt * sin, tilt * cos, -drop)
+  set(place, x - tilt * sin * distance, y - tilt * cos * distance, z + drop * distance)
+
+  const lens = 1 / Math.tan(fieldOfView / 2)
+  const [nearest, farthest] = [distance * near, distance * far]
+  const span = farthest - nearest
+  for (let axis = 0; axis < 3; axis += 1) {
+    matrix[axis * 4] = (lens * height * (right[axis] ?? 0)) / width
+    matrix[axis * 4 + 1] = lens * (up[axis] ?? 0)
+    matrix[axis * 4 + 2] = ((farthest + nearest) / span) * (ahead[axis] ?? 0)
+    matrix[axis * 4 + 3] = ahead[axis] ?? 0
+  }
+  const depth = -dot(ahead, place)
+  matrix[12] = (-lens * height * dot(right, place)) / width
+  matrix[13] = -lens * dot(up, place)
+  matrix[14] = ((farthest + nearest) / span) * depth - (2 * farthest * nearest) / span
+  matrix[15] = depth
+
+  eye.width = width
+  eye.height = height
+  eye.focal = (lens * height) / 2
+  eye.distance = distance
+}
+
+/** Writes x and y in CSS px and the depth in light years; false, and nothing written, for what is behind the eye. */
+export function project({ matrix: m, width, height, distance }: Eye, x: number, y: number, z: number, out: Float64Array): boolean {
+  const depth = (m[3] ?? 0) * x + (m[7] ?? 0) * y + (m[11] ?? 0) * z + (m[15] ?? 0)
+  if (depth <= distance * near) return false
+  out[0] = (0.5 + ((m[0] ?? 0) * x + (m[4] ?? 0) * y + (m[8] ?? 0) * z + (m[12] ?? 0)) / (2 * depth)) * width
+  out[1] = (0.5 - ((m[1] ?? 0) * x + (m[5] ?? 0) * y + (m[9] ?? 0) * z + (m[13] ?? 0)) / (2 * depth)) * height
+  out[2] = depth
+  return true
+}
+
+const spot = new Float64Array(3)
+
+/**
+ * The star nearest to a point of the window, counted in px: one whose middle is at most `reach` away. Where two are
+ * equally near, to half a px, the one in front. A walk over all of them, without any allocation.
+ * @param positions Three figures a star, light years.
+ * @returns Its index, or -1.
+ */
+export function pickStar(eye: Eye, positions: Float32Array, px: number, py: number, reach: number): number {
+  let [best, bestAway, bestDepth] = [-1, reach * reach, Number.POSITIVE_INFINITY]
+  const count = positions.length / 3
+  for (let star = 0; star < count; star += 1) {
+    const at = star * 3
+    if (!project(eye, positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0, spot)) continue
+    const [dx, dy] = [(spot[0] ?? 0) - px, (spot[1] ?? 0) - py]
+    const away = dx * dx + dy * dy
+    if (away > bestAway + 0.25) continue
+    const depth = spot[2] ?? 0
+    if (away < bestAway - 0.25 || depth < bestDepth) {
+      best = star
+      bestAway = away
+      bestDepth = depth
+    }
+  }
+  return best
+}
+
+/** The star nearest to a place, in light years; -1 where there is none. */
+export function nearestStar(positions: Float32Array, x: number, y: number, z: number): number {
+  let [best, least] = [-1, Number.POSITIVE_INFINITY]
+  const count = positions.length / 3
+  for (let star = 0; star < count; star += 1) {
+    const at = star * 3
+    const [dx, dy, dz] = [(positions[at] ?? 0) - x, (positions[at + 1] ?? 0) - y, (positions[at + 2] ?? 0) - z]
+    const away = dx * dx + dy * dy + dz * dz
+    if (away < least) {
+      best = star
+      least = away
+    }
+  }
+  return best
+}

@@ -1,0 +1,59 @@
+import { BufferGeometry, LineSegments, Uint32BufferAttribute } from 'three'
+import type { StarGraph } from '#game/star-graph.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makePart, regrow, type ChartPart } from './chart-part.ts'
+
+const vertex = /* glsl */ `
+in uint star;
+out float vAlpha;
+void main() {
+  vec4 at = starAt(int(star));
+  gl_Position = uMatrix * vec4(at.xyz, 1.);
+  float away = distance(at.xyz, uTarget) / uDistance;
+  float room = roomAt(gl_Position.w);
+  float strength = room < 20. ? 0. : min(.6, .22 + (room - 20.) / 260.);
+  vAlpha = strength * (1. - smoothstep(.4, 1.15, away)) * mix(.15, 1., litAt(int(star)));
+}
+`
+
+const fragment = /* glsl */ `
+in float vAlpha;
+void main() {
+  if (vAlpha < .015) discard;
+  colour = vec4(${glslInk('line')}, vAlpha);
+}
+`
+
+export interface JumpLanes extends ChartPart {
+  readonly show: (graph: StarGraph) => void
+}
+
+/** Both ends of every lane of a graph, each lane once. Indices of stars. */
+export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
+  const ends = new Uint32Array(to.length)
+  let filled = 0
+  for (let here = 0; here < count; here += 1) {
+    for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
+      const there = to[edge] ?? 0
+      if (there <= here) continue
+      ends[filled] = here
+      ends[filled + 1] = there
+      filled += 2
+    }
+  }
+  return ends.subarray(0, filled)
+}
+
+/** Jumps that a drive can make, as hairlines; fainter where many lie close, and away from what is looked at. */
+export function makeJumpLanes(uniforms: ChartUniforms): JumpLanes {
+  const lines = new LineSegments(new BufferGeometry(), makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' }))
+  return {
+    ...makePart(lines),
+    show: (graph) => {
+      const ends = laneEnds(graph)
+      const geometry = new BufferGeometry().setAttribute('star', new Uint32BufferAttribute(ends, 1))
+      geometry.setDrawRange(0, ends.length)
+      regrow(lines, geometry)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makePart, regrow, type ChartPart } from './chart-part.ts'
+
+/** Share along the leg, side of it, and 0 for the edge of paper under the line, 1 for the line. */
+const strokes = [0, 1].flatMap((stroke) => {
+  const quad = [[0, -1], [1, -1], [1, 1], [0, -1], [1, 1], [0, 1]] as const
+  return quad.flatMap(([along, side]) => [along, side, stroke])
+})
+
+/** Legs keep their width in px. One that starts behind the eye is cut where it comes into sight. */
+const vertex = /* glsl */ `
+in vec3 stroke;
+in vec3 leg;
+out vec2 vAt;
+flat out float vLong, vKind, vStroke, vHalf;
+void main() {
+  vec4 a = uMatrix * vec4(starAt(int(leg.x)).xyz, 1.);
+  vec4 b = uMatrix * vec4(starAt(int(leg.y)).xyz, 1.);
+  float least = uDistance * .025;
+  vKind = leg.z;
+  vStroke = stroke.z;
+  if (a.w < least && b.w < least) { gl_Position = vec4(2., 2., 2., 1.); return; }
+  if (a.w < least) a = mix(a, b, (least - a.w) / (b.w - a.w));
+  if (b.w < least) b = mix(b, a, (least - b.w) / (a.w - b.w));
+  vec2 from = a.xy / a.w * uWindow * .5, to = b.xy / b.w * uWindow * .5;
+  vLong = distance(from, to);
+  vec2 ahead = vLong > 1e-3 ? (to - from) / vLong : vec2(1., 0.);
+  vHalf = stroke.z == 0. ? (leg.z == 0. ? 3.5 : 2.5) : (leg.z == 0. ? 1.6 : .9);
+  float room = vHalf + 1.;
+  vAt = vec2(mix(-room, vLong + room, stroke.x), stroke.y * room);
+  vec2 at = from + ahead * vAt.x + vec2(-ahead.y, ahead.x) * vAt.y;
+  gl_Position = vec4(at / (uWindow * .5), 0., 1.);
+}
+`
+
+const fragment = /* glsl */ `
+in vec2 vAt;
+flat in float vLong, vKind, vStroke, vHalf;
+void main() {
+  float away = length(vec2(vAt.x - clamp(vAt.x, 0., vLong), vAt.y)) - vHalf;
+  float alpha = clamp(.5 - away * uRatio, 0., 1.);
+  if (vKind > .5 && vStroke > .5 && mod(vAt.x, 10.) > 6.) alpha = 0.;
+  vec3 ink = vStroke < .5 ? ${glslInk('paper')} : vKind < .5 ? ${glslInk('signal')} : ${glslInk('ink')};
+  colour = vec4(ink, alpha * (vStroke < .5 ? .85 : 1.));
+}
+`
+
+export interface StarWays extends ChartPart {
+  /** Indices of stars: every system that the route touches, and the points of the ruler. */
+  readonly show: (route: readonly number[], ruler: readonly number[]) => void
+}
+
+const legsAlong = (way: readonly number[], kind: number): number[] => way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])
+
+/** The route, heavy and on an edge of paper, and the ruler, dashed: both over all that lies on the plane. */
+export function makeStarWays(uniforms: ChartUniforms): StarWays {
+  const material = makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' })
+  material.side = DoubleSide
+  const mesh = new Mesh(new InstancedBufferGeometry(), material)
+  return {
+    ...makePart(mesh),
+    show: (route, ruler) => {
+      const legs = [...legsAlong(route, 0), ...legsAlong(ruler, 1)]
+      const geometry = new InstancedBufferGeometry()
+      geometry.setAttribute('stroke', new Float32BufferAttribute(strokes, 3))
+      geometry.setAttribute('leg', new InstancedBufferAttribute(Float32Array.from(legs), 3))
+      geometry.instanceCount = legs.length / 3
+      geometry.setDrawRange(0, strokes.length / 3)
+      mesh.visible = legs.length > 0
+      regrow(mesh, geometry)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
+import type { TerritoryBorder } from '#pieces/star-map/territories.ts'
+import { inkOfOwner } from './chart-inks.ts'
+import { makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makePart, regrow, type ChartPart } from './chart-part.ts'
+
+/** Light years that a border stands up from the plane. */
+export const wallHeight = 1.2
+
+/** Share along the side; share across (0 the border itself); 0 line, 1 band, 2 wall. */
+const pieces = [0, 1, 2].flatMap((piece) => {
+  const quad = [[0, 0], [1, 0], [1, 1], [0, 0], [1, 1], [0, 1]] as const
+  return quad.flatMap(([along, across]) => [along, across, piece])
+})
+
+const vertex = /* glsl */ `
+in vec3 piece;
+in vec4 side;
+in float ink;
+out float vAcross, vAlong;
+out vec2 vAt;
+flat out int vInk, vPiece;
+void main() {
+  vec2 along = side.zw - side.xy;
+  vec2 inward = vec2(-along.y, along.x) / max(length(along), 1e-4);
+  vec2 at = mix(side.xy, side.zw, piece.x);
+  vec4 foot = uMatrix * vec4(at, 0., 1.);
+  float px = 1. / scaleAt(foot.w);
+  vInk = int(ink);
+  vPiece = int(piece.z);
+  vAcross = piece.y;
+  vAlong = piece.x * length(along);
+  vAt = at;
+  if (vPiece == 0) at += inward * piece.y * 1.7 * px;
+  if (vPiece == 1) at += inward * piece.y * 8. * px;
+  gl_Position = uMatrix * vec4(at, vPiece == 2 ? piece.y * ${wallHeight} : 0., 1.);
+}
+`
+
+const fragment = /* glsl */ `
+in float vAcross, vAlong;
+in vec2 vAt;
+flat in int vInk, vPiece;
+void main() {
+  float fade = 1. - smoothstep(1.2, 3., distance(vAt, uTarget.xy) / uDistance);
+  float alpha = vPiece == 0 ? .9 : vPiece == 1 ? .16 * (1. - vAcross) : .24 * (1. - vAcross) * (1. - vAcross);
+  /* who answers to nobody has no walls, and a dashed line */
+  if (vInk == ${inkOfOwner('free')}) alpha *= vPiece == 2 ? 0. : vPiece == 1 ? .4 : .6 * step(.45, fract(vAlong * uFocal / uDistance / 10.));
+  if (alpha < .01) discard;
+  colour = vec4(uInks[vInk], alpha * fade);
+}
+`
+
+export interface TerritoryWalls extends ChartPart {
+  readonly show: (borders: readonly TerritoryBorder[]) => void
+}
+
+/** Sides of borders, four figures each from start to end, the owner's space on the left; and their inks. */
+function sidesOf(borders: readonly TerritoryBorder[]): { readonly sides: Float32Array; readonly inks: Float32Array } {
+  const sides: number[] = []
+  const inks: number[] = []
+  for (const { owner, paths } of borders) {
+    for (const path of paths) {
+      path.forEach((start, i) => {
+        const end = path[(i + 1) % path.length] ?? start
+        sides.push(...start, ...end)
+        inks.push(inkOfOwner(owner))
+      })
+    }
+  }
+  return { sides: Float32Array.from(sides), inks: Float32Array.from(inks) }
+}
+
+/** Borders: a line on the plane with a band inside, and a low wall that fades as it rises. */
+export function makeTerritoryWalls(uniforms: ChartUniforms): TerritoryWalls {
+  const material = makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' })
+  material.side = DoubleSide
+  const mesh = new Mesh(new InstancedBufferGeometry(), material)
+  return {
+    ...makePart(mesh),
+    show: (borders) => {
+      const { sides, inks } = sidesOf(borders)
+      const geometry = new InstancedBufferGeometry()
+      geometry.setAttribute('piece', new Float32BufferAttribute(pieces, 3))
+      geometry.setAttribute('side', new InstancedBufferAttribute(sides, 4))
+      geometry.setAttribute('ink', new InstancedBufferAttribute(inks, 1))
+      geometry.instanceCount = inks.length
+      geometry.setDrawRange(0, pieces.length / 3)
+      regrow(mesh, geometry)
+    },
+  }
+}
