@@ -58,7 +58,13 @@ export const routes: readonly Route[] = [
     title: 'Star map',
     page: () => import('#features/starmap/starmap-page.tsx'),
   },
-  { path: '/Starmap3D', layout: 'map', guards: player, title: 'Star map in 3D', page: notYet },
+  {
+    path: '/Starmap3D',
+    layout: 'map',
+    guards: player,
+    title: 'Star map in 3D',
+    page: () => import('#features/starmap/starmap-3d-page.tsx'),
+  },
   {
     path: '/fleet-builder',
     layout: 'default',

@@ -5,10 +5,6 @@ export interface ComingScreen {
 }
 
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  '/Starmap3D': {
-    heading: 'Star map in 3D',
-    sentence: 'Here the same chart will be lifted off the page, with drop-lines to the plane and rings for distance.',
-  },
   '/print/*': {
     heading: 'Print the rules',
     sentence: 'Here a page, a chapter or the whole rules book will be typeset for paper.',
