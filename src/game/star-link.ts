@@ -145,6 +145,7 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
       if (!known.has(id) && unknown.size < mostUnknown) unknown.add(id.slice(0, nameLength))
       return known.has(id)
     })
+  const [selected = null] = ids('sel', 1)
   const hidden = parts.get('hide')
   const [within] = numbers(parts.get('within'), 1) ?? []
   const drive = parts.get('drive')?.[0]
@@ -164,7 +165,7 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   }
   const state = {
     camera: readCamera(parts, sector),
-    selected: ids('sel', 1)[0] ?? null,
+    selected,
     layers: chartLayers.filter((layer) => !hidden?.includes(layer)),
     overlay: oneOf(parts.get('show'), chartOverlays, defaultChart.overlay),
     filters,

@@ -13,16 +13,16 @@ import {
 } from '#game/star-mark.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
-import type { Records } from '#records/records.ts'
-import { makeStarMarkRecords, type StarMarkRecords, type StarMarkRow } from '#records/star-marks.ts'
+import type { Session } from '#records/session.ts'
+import type { StarMarkRecords, StarMarkRow } from '#records/star-marks.ts'
 import { browserStarChannel, type StarChannel } from './device/star-channel.ts'
 import { joinRows, makeStarDevice, type DeviceMark, type StarDevice } from './device/star-device.ts'
 import { makeMarksSync } from './star-marks-sync.ts'
 import type { MarksBefore, StarMarksActions, StarMarksState, StarMarksStore } from './star-marks.ts'
 
 export interface StarMarksOptions {
-  readonly records: Pick<Records, 'use'> & { readonly session: Pick<Records['session'], 'getState' | 'subscribe' | 'verify'> }
-  readonly marks?: StarMarkRecords
+  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+  readonly records: StarMarkRecords
   readonly makeDevice?: (owner: string) => StarDevice
   readonly makeChannel?: (owner: string) => StarChannel
   readonly page?: PageEvents
@@ -49,8 +49,8 @@ const contentOf = ({ bookmarked, note, tags }: StarMark): Content => ({ bookmark
 
 /** Own marks, local first: in memory and on the device at once, in the account when there is a login and a network. */
 export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
-  const { records, makeDevice = makeStarDevice, makeChannel = browserStarChannel } = options
-  const { page = browserPageEvents(), clock = systemClock, marks = records.use(makeStarMarkRecords) } = options
+  const { session, records, makeDevice = makeStarDevice, makeChannel = browserStarChannel } = options
+  const { page = browserPageEvents(), clock = systemClock } = options
   let desk: Desk | undefined
 
   const store: StarMarksStore = createStore<StarMarksState & StarMarksActions>()((set, get) => {
@@ -113,8 +113,8 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
     }
 
     const sync = makeMarksSync({
-      session: records.session,
-      marks,
+      session,
+      marks: records,
       clock,
       page,
       owner: () => desk?.owner,

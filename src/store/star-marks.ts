@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
 import { hasContent, type SectorMarks, type StarMark, type StarMarks, type StarTag } from '#game/star-mark.ts'
+import { makeStarMarkRecords } from '#records/star-marks.ts'
 import type { DeviceProblem } from './device/database.ts'
 import type { AccountState } from './fleets.ts'
 import { makeStarMarks } from './make-star-marks.ts'
@@ -75,8 +76,8 @@ const made = new WeakMap<AppServices['records'], StarMarksStore>()
 export function starMarks({ records }: Pick<AppServices, 'records'>): StarMarksStore {
   let store = made.get(records)
   if (store) return store
-  made.set(records, (store = makeStarMarks({ records })))
   const { session } = records
+  made.set(records, (store = makeStarMarks({ session, records: records.use(makeStarMarkRecords) })))
   const follow = () => {
     const { user, ended } = session.getState()
     if (user) void store.getState().open(user.id)
