@@ -27,6 +27,9 @@ export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
   readonly 'aria-keyshortcuts'?: string
 }
 
+/** Wider than a narrow box: names are read, not guessed. */
+const laidOver = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
+
 /**
  * A box to type into, and under it what the text may mean. The first is taken by Enter, arrows go to another, Escape
  * closes the list and then empties the box; the focus never leaves the box.
@@ -126,7 +129,7 @@ export const Combobox = (props: ComboboxProps) => {
             role="listbox"
             aria-label={listLabel}
             hidden={!shown || options.length === 0}
-            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && 'absolute inset-x-0 top-full z-20 -mt-px')}
+            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && laidOver)}
           >
             {shown &&
               options.map(({ id, content }, index) => (
@@ -138,7 +141,7 @@ export const Combobox = (props: ComboboxProps) => {
                   tabIndex={-1}
                   aria-selected={index === at}
                   data-highlighted={index === at || undefined}
-                  className="menu-item"
+                  className="menu-item data-highlighted:[&_svg]:text-paper!"
                   // The box keeps the focus, and a phone its keyboard.
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => setActive(index)}
@@ -149,7 +152,7 @@ export const Combobox = (props: ComboboxProps) => {
               ))}
           </div>
           {shown && options.length === 0 ? (
-            <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && 'absolute inset-x-0 top-full z-20 -mt-px')}>{none}</p>
+            <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && laidOver)}>{none}</p>
           ) : null}
           <p role="status" className="sr-only">
             {shown ? (options.length === 0 ? none : `${options.length} found`) : ''}

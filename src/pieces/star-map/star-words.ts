@@ -86,9 +86,9 @@ export function placeWords([x, y]: StarPosition): string {
   return parts.length === 0 ? 'At the centre' : parts.join(', ')
 }
 
-/** "4.2 ly above the plane". */
+/** "above the plane". */
 export const heightWords = (height: number): string =>
-  Math.abs(height) < 0.05 ? 'in the plane' : `${lightYears(Math.abs(height))} ${height > 0 ? 'above' : 'below'} the plane`
+  Math.abs(height) < 0.05 ? 'in the plane' : `${height > 0 ? 'above' : 'below'} the plane`
 
 /** What is said when a system is selected: "Marrow Gate, Free, class K, shipyard, 7 neighbours within 8 ly". */
 export const systemSentence = (system: StarSystem, neighbours: number, range: number): string =>

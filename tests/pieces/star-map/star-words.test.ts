@@ -11,7 +11,7 @@ describe('FE-02 words of the star map', () => {
     expect(placeWords([12.44, -3, 9])).toBe('12.4 ly east, 3.0 ly south')
     expect(placeWords([-0.3, 0, 0])).toBe('0.3 ly west')
     expect(placeWords([0, 0.01, 5])).toBe('At the centre')
-    expect([heightWords(4.2), heightWords(-1), heightWords(0.01)]).toEqual(['4.2 ly above the plane', '1.0 ly below the plane', 'in the plane'])
+    expect([heightWords(4.2), heightWords(-1), heightWords(0.01)]).toEqual(['above the plane', 'below the plane', 'in the plane'])
   })
 
   it('calls those without a power by a name, too', () => {

@@ -20,7 +20,7 @@ export function RouteAvoid(): ReactElement {
   return (
     <details className="group border-y border-hairline">
       <summary className="flex min-h-11 items-center gap-2">
-        <span className="label-text text-base">Keep off</span>
+        <span className="label-text shrink-0 text-base">Keep off</span>
         <span className="min-w-0 grow text-sm text-ink-dim">{words === '' ? 'nothing' : words}</span>
         <ChevronDownIcon size={20} className="group-open:rotate-180" />
       </summary>

@@ -68,7 +68,7 @@ function Touched({ system, at, isStop, takes }: TouchedProps): ReactElement {
               </>
             ) : null}
           </span>
-          <span className="figures block text-xs text-ink-dim">{takes}</span>
+          <span className="block text-sm text-ink-dim tabular-nums">{takes}</span>
         </span>
       </button>
     </li>

@@ -6,9 +6,12 @@ import { sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
 
 const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'
 
-/** "hazards and free systems". */
+/** "hazards and free systems"; many owners are counted. */
 export const avoidedWords = ({ avoidHazards, avoidOwners }: Pick<RoutePlan, 'avoidHazards' | 'avoidOwners'>): string =>
-  listWords([...(avoidHazards ? ['hazards'] : []), ...avoidOwners.map(systemsOf)])
+  listWords([
+    ...(avoidHazards ? ['hazards'] : []),
+    ...(avoidOwners.length > 2 ? [`the systems of ${avoidOwners.length} owners`] : avoidOwners.map(systemsOf)),
+  ])
 
 /** What stands in the way; the ways out are buttons beside it. */
 export function problemWords(problem: RouteProblem, systems: readonly StarSystem[], plan: RoutePlan, range: number): string {

@@ -29,7 +29,7 @@ export const SystemFacts = ({ system }: { readonly system: StarSystem }): ReactE
     <Fact label="Station">{system.station ?? 'none'}</Fact>
     <Fact label="Place">{placeWords(system.position)}</Fact>
     <Fact label="Height">
-      <Figure>{heightFigure(system.position[2])}</Figure> {heightWords(system.position[2])}
+      <Figure>{heightFigure(system.position[2])}</Figure> ly, {heightWords(system.position[2])}
     </Fact>
   </dl>
 )

@@ -32,9 +32,9 @@ export function SystemPanel(): ReactElement {
         <SystemSteps />
       </div>
       {system.tags.length > 0 || system.station !== undefined ? <SystemTags system={system} /> : null}
+      <SystemActions system={system} />
       <SystemLore system={system} />
       <SystemFacts system={system} />
-      <SystemActions system={system} />
       <SystemNeighbours system={system} />
       <SystemMarks system={system} />
       <p className="text-sm text-ink-dim">

@@ -60,6 +60,7 @@ describe('FE-02 what the route planner says', () => {
 
   it('names what is kept off in a sentence', () => {
     expect(avoidedWords({ avoidHazards: false, avoidOwners: [] })).toBe('')
+    expect(avoidedWords({ avoidHazards: true, avoidOwners: ['veil', 'lumen', 'none'] })).toBe('hazards and the systems of 3 owners')
     expect(avoidedWords({ avoidHazards: true, avoidOwners: ['none'] })).toBe('hazards and unclaimed systems')
   })
 })

@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StarChartProvider } from '#features/starmap/chart-context.tsx'
+import { ChartAnnouncer } from '#features/starmap/panels/chart-announcer.tsx'
+import { LayersPanel } from '#features/starmap/panels/layers-panel.tsx'
+import { RoutePanel } from '#features/starmap/panels/route-panel.tsx'
+import { RulerPanel } from '#features/starmap/panels/ruler-panel.tsx'
+import { SystemSearch } from '#features/starmap/panels/system-search.tsx'
+import { SystemsTable } from '#features/starmap/panels/systems-table.tsx'
+import type { StarSector } from '#game/star-sector.ts'
+import { makeStarDevice } from '#store/device/star-device.ts'
+import { makeStarChart } from '#store/make-star-chart.ts'
+import { makeSettingsStore } from '#store/settings.ts'
+import type { StarChartStore } from '#store/star-chart.ts'
+import { manySystems, smallSector } from '../../../support/star-systems.ts'
+
+/** The panels over the real store and a real device. */
+
+// Roles of a whole panel are slow to work out in jsdom while other suites share the machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const makeChart = (sector: StarSector): Promise<StarChartStore> =>
+  makeStarChart({ owner: 'u1', reach: sector, settings: makeSettingsStore(), device: makeStarDevice('u1') })
+
+async function show(panel: ReactElement, sector: StarSector = smallSector) {
+  const chart = await makeChart(sector)
+  render(
+    <MemoryRouter>
+      <StarChartProvider store={chart}>
+        {panel}
+        <ChartAnnouncer />
+      </StarChartProvider>
+    </MemoryRouter>,
+  )
+  return { chart, user: userEvent.setup(), now: chart.getState }
+}
+
+const said = () => document.querySelector('[data-chart-said]')?.textContent ?? ''
+
+beforeEach(() => {
+  localStorage.clear()
+  globalThis.indexedDB = new IDBFactory()
+  // jsdom lays nothing out, and so has nothing to scroll to.
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(cleanup)
+
+describe('FE-02 finding a system', () => {
+  it('flies to the first of what is found with Enter, in spite of a slip, and empties itself', async () => {
+    const { user, now } = await show(<SystemSearch />)
+    const box = screen.getByRole('combobox', { name: 'Find a system' })
+    await user.type(box, 'cedra')
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Cedar')
+    await user.keyboard('{Enter}')
+    expect(now().selected).toBe('cedar')
+    expect(now().focus?.id).toBe('cedar')
+    expect(box).toHaveProperty('value', '')
+    await waitFor(() => expect(said()).toContain('Cedar, Veil Corsairs, class G'))
+  })
+
+  it('goes to another answer with the arrows, closes with Escape and then empties', async () => {
+    const { user, now } = await show(<SystemSearch />)
+    const box = screen.getByRole('combobox', { name: 'Find a system' })
+    await user.type(box, 'veil')
+    await user.keyboard('{ArrowDown}')
+    const chosen = screen.getByRole('option', { selected: true })
+    expect(box.getAttribute('aria-activedescendant')).toBe(chosen.id)
+    expect(chosen.textContent).toContain('Cedar')
+    await user.keyboard('{Escape}')
+    expect(box.getAttribute('aria-expanded')).toBe('false')
+    await user.keyboard('{Escape}')
+    expect(box).toHaveProperty('value', '')
+    expect(now().selected).toBeNull()
+  })
+
+  it('says what to try when nothing is like it', async () => {
+    const { user } = await show(<SystemSearch />)
+    await user.type(screen.getByRole('combobox', { name: 'Find a system' }), 'zzzzzz')
+    expect(screen.getAllByText(/No system is like “zzzzzz”/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('FE-02 planning a route by keyboard alone', () => {
+  const add = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.keyboard(name)
+    await screen.findByRole('option', { name: new RegExp(name, 'i') })
+    await user.keyboard('{Enter}')
+  }
+
+  it('adds stops one after the other without leaving the box, reorders and takes out with keys', async () => {
+    const { user, now } = await show(<RoutePanel />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Start at' }))
+    await add(user, 'ash')
+    await add(user, 'date')
+    await add(user, 'gum')
+    expect(now().route.stops).toEqual(['ash', 'date', 'gum'])
+
+    const stops = within(screen.getByRole('list', { name: 'Stops' }))
+    const gum = stops.getByRole('button', { name: /^End Gum$/ })
+    gum.focus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(now().route.stops).toEqual(['ash', 'gum', 'date'])
+    expect(document.activeElement?.textContent).toContain('Gum')
+    expect(screen.getByText('Gum is stop 2 of 3')).toBeDefined()
+    await user.keyboard('{Delete}')
+    expect(now().route.stops).toEqual(['ash', 'date'])
+    expect(document.activeElement?.textContent).toContain('Date')
+    await waitFor(() => expect(said()).toMatch(/^Ash to Date: \d jumps, /))
+  })
+
+  it('offers ways side by side and shows the chosen one jump by jump', async () => {
+    const { user, chart, now } = await show(<RoutePanel />)
+    chart.getState().setRange(6)
+    chart.getState().setRoute({ stops: ['ash', 'date'] })
+    const ways = await screen.findAllByRole('radio', { name: /^Way \d/ })
+    expect(ways.length).toBeGreaterThan(1)
+    const [, second] = ways
+    if (!second) throw new Error('no second way')
+    await user.click(second)
+    expect(now().route.choice).toBe(1)
+    const legs = within(screen.getByRole('list', { name: 'Route' })).getAllByRole('listitem')
+    expect(legs[0]?.textContent).toContain('Ash')
+    expect(legs.at(-1)?.textContent).toContain('Date')
+    const table = screen.getByRole('table', { name: 'By drive' })
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(4))
+    await waitFor(() => expect(within(table).queryAllByRole('cell')).toHaveLength(9))
+  })
+
+  it('keeps off hazards on the way and visits them when they are named', async () => {
+    const { user, chart } = await show(<RoutePanel />)
+    chart.getState().setRange(6)
+    chart.getState().setRoute({ stops: ['ash', 'date'] })
+    await screen.findByRole('list', { name: 'Route' })
+    const route = () => within(screen.getByRole('list', { name: 'Route' })).getAllByRole('listitem').map((leg) => leg.textContent)
+    expect(route().some((leg) => leg.includes('Birch'))).toBe(true)
+    await user.click(screen.getByText('Keep off'))
+    await user.click(screen.getByRole('checkbox', { name: 'Hazards' }))
+    expect(route().some((leg) => leg.includes('Birch'))).toBe(false)
+    chart.getState().setRoute({ stops: ['ash', 'birch'] })
+    await waitFor(() => expect(route().at(-1)).toContain('Birch'))
+  })
+
+  it('offers the way out of what stands in the way', async () => {
+    const { user, chart, now } = await show(<RoutePanel />)
+    chart.getState().setRange(10)
+    chart.getState().setRoute({ stops: ['ash', 'holly'], avoidOwners: ['kharon'] })
+    await user.click(await screen.findByRole('button', { name: 'Keep off nothing' }))
+    expect(now().route.avoidOwners).toEqual([])
+    expect(screen.getByRole('list', { name: 'Route' })).toBeDefined()
+
+    chart.getState().setRange(6)
+    await user.click(await screen.findByRole('button', { name: 'Use the 10 ly drive' }))
+    expect(now().range).toBe(10)
+
+    chart.getState().setRoute({ stops: ['ash', 'date', 'date'] })
+    await user.click(await screen.findByRole('button', { name: 'Take one out' }))
+    expect(now().route.stops).toEqual(['ash', 'date'])
+
+    chart.getState().setRoute({ stops: ['ash', 'ivy'] })
+    expect(await screen.findByText(/No drive does\. Choose another stop\./)).toBeDefined()
+  })
+
+  it('clears the stops, keeps the wishes, and the store brings the stops back', async () => {
+    const { user, chart, now } = await show(<RoutePanel />)
+    chart.getState().setRoute({ stops: ['ash', 'date'], least: 'fuel' })
+    await user.click(await screen.findByRole('button', { name: 'Clear the route' }))
+    expect(now().route).toMatchObject({ stops: [], least: 'fuel' })
+    expect(now().undo()).toBe('route')
+    expect(now().route.stops).toEqual(['ash', 'date'])
+  })
+})
+
+describe('FE-02 measuring', () => {
+  it('measures from point to point, along all and straight, and plans a route along them', async () => {
+    const { user, chart, now } = await show(<RulerPanel />)
+    expect(screen.getByText('Nothing measured')).toBeDefined()
+    chart.getState().setRuler(['ash', 'elm', 'birch'])
+    expect(await screen.findByText('10.6 ly', { selector: 'dd' })).toBeDefined()
+    expect(screen.getByText('5.0 ly', { selector: 'dd' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Take out Elm' }))
+    expect(now().ruler).toEqual(['ash', 'birch'])
+    await user.click(screen.getByRole('button', { name: 'Plan a route along it' }))
+    expect(now().route.stops).toEqual(['ash', 'birch'])
+  })
+})
+
+describe('FE-02 layers and filters', () => {
+  it('counts what is left, clears, and tells each sign by words', async () => {
+    const { user, now } = await show(<LayersPanel />)
+    await user.click(screen.getByRole('checkbox', { name: 'Veil Corsairs, 2' }))
+    expect(screen.getByText('2 of 9 systems')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: 'Hazard, 1' }))
+    expect(screen.getByText('1 of 9 systems')).toBeDefined()
+    await waitFor(() => expect(said()).toBe('1 of 9 systems bright.'))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(now().filters).toEqual({ owners: [], tags: [], within: null })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Signs beside the stars' }), 'Reach in jumps')
+    const legend = within(screen.getByRole('list', { name: 'What the signs mean' })).getAllByRole('listitem')
+    expect(legend.map((entry) => entry.textContent)).toEqual(['1 jump', '2 jumps', '3 jumps', '4 jumps and more', 'Hazard'])
+    await user.click(screen.getByRole('switch', { name: 'Lanes' }))
+    expect(now().layers).not.toContain('lanes')
+  })
+})
+
+describe('FE-02 the table beside the chart', () => {
+  const rows = () => screen.getAllByRole('row').slice(1)
+
+  it('selects what is chosen in it, shows what is selected elsewhere, and goes from row to row with arrows', async () => {
+    const { user, chart, now } = await show(<SystemsTable />)
+    await user.click(screen.getByRole('button', { name: 'Cedar' }))
+    expect(now().selected).toBe('cedar')
+    expect(screen.getByRole('button', { name: 'Cedar' }).getAttribute('aria-current')).toBe('true')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Date' }))
+    await user.keyboard('{End}{Enter}')
+    expect(now().selected).toBe('ivy')
+    chart.getState().select('ash')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ash' }).getAttribute('aria-current')).toBe('true'))
+    expect(screen.getAllByRole('button').filter((button) => button.closest('tbody') && button.tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('sorts by a press on a head, and counts jumps from the selection', async () => {
+    const { user, chart } = await show(<SystemsTable />)
+    chart.getState().setRange(6)
+    chart.getState().select('ash')
+    await user.click(screen.getByRole('button', { name: /^Jumps/ }))
+    const [first] = rows()
+    expect(first?.textContent).toMatch(/^Ash.*0$/)
+    expect(rows().at(-1)?.textContent).toMatch(/none$/)
+    expect(screen.getByRole('columnheader', { name: /^Jumps/ }).getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  it('draws few of ten thousand rows and says how many there are', async () => {
+    await show(<SystemsTable />, manySystems(10_000))
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
+    expect(rows().length).toBeLessThan(120)
+  })
+
+  it('says when the filters leave nothing', async () => {
+    const { chart } = await show(<SystemsTable />)
+    chart.getState().setFilters({ owners: ['drift'] })
+    expect(await screen.findByText('No system is left')).toBeDefined()
+  })
+})
