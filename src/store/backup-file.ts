@@ -100,8 +100,11 @@ function readVersion(value: unknown): FleetVersion | undefined {
   return state && { id, fleet, name: name.slice(0, fleetBounds.name), at, state, deleted: false }
 }
 
-/** A backup from parsed JSON of unknown origin. One part, or one fleet, that cannot be read hides no other. */
-export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
+/**
+ * A backup from parsed JSON of unknown origin. One part, or one fleet, that cannot be read hides no other. A step for
+ * each fleet and version, so that a long file holds up nobody.
+ */
+export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup, BackupProblem>> {
   if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
     return err({ code: 'NOT_A_BACKUP' })
   const { version } = value
@@ -111,14 +114,20 @@ export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
   if (listed.length > mostFleets) return err({ code: 'TOO_MANY_FLEETS', fleets: listed.length, max: mostFleets })
   const fleets: Fleet[] = []
   const unreadable: UnreadableFleet[] = []
-  listed.forEach((raw, at) => {
+  for (const [at, raw] of listed.entries()) {
     const fleet = parseFleet(raw)
     if (fleet.ok) fleets.push(fleet.value)
     else unreadable.push({ at, name: nameOf(raw), problem: fleet.error })
-  })
+    yield
+  }
   const { collection, print, rollLog } = value
   const kept: readonly unknown[] = Array.isArray(value['versions']) ? value['versions'] : []
-  const versions = kept.slice(0, mostVersions).flatMap((version) => readVersion(version) ?? [])
+  const versions: FleetVersion[] = []
+  for (const raw of kept.slice(0, mostVersions)) {
+    const version = readVersion(raw)
+    if (version) versions.push(version)
+    yield
+  }
   const { items, damaged } = readCollection(collection === undefined ? null : JSON.stringify(collection))
   return ok({
     exportedAt: textOf(value['exportedAt']),
@@ -134,4 +143,13 @@ export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
     rollLog: isFields(rollLog) ? rollLog : null,
     rollEntries: entriesOf(rollLog),
   })
+}
+
+/** The same in one go. */
+export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
+  const steps = backupSteps(value)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }

@@ -39,6 +39,8 @@ export interface FleetsActions {
   readonly close: () => Promise<void>
   /** A new fleet; answers its id, which it is given here. */
   readonly create: (fleet: NewFleet) => string
+  /** Several at once, as one change of the list; their ids in order. */
+  readonly createAll: (fleets: readonly NewFleet[]) => readonly string[]
   readonly edit: (id: string, edit: FleetEdit) => Result<Fleet, FleetProblem>
   /** Takes back the latest `steps` changes (1), or does them again; stops at the first that cannot be made any more. */
   readonly undo: (id: string, steps?: number) => Result<Fleet, FleetProblem>

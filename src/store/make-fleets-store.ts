@@ -216,6 +216,11 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         change(entryOf(fleet, id))
         return id
       },
+      createAll: (fleets) => {
+        const made = fleets.map((fleet) => entryOf(fleet, makeId()))
+        change(...made)
+        return made.map(({ id }) => id)
+      },
       edit,
       undo: (id, steps) => step(id, 'undo', steps),
       redo: (id, steps) => step(id, 'redo', steps),

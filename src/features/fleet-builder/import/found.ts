@@ -54,9 +54,16 @@ export function fleetsOf(intake: Intake, choices: TextChoices): readonly FiledFl
 }
 
 /** Each fleet beside the player's own that is the same, if there is one. */
-export const findTwins = (source: string, fleets: readonly FiledFleet[], own: readonly FleetEntry[]): readonly Found[] =>
-  fleets.map((content, n) => ({
+export function findTwins(source: string, fleets: readonly FiledFleet[], own: readonly FleetEntry[]): readonly Found[] {
+  const byName = new Map<string, FleetEntry[]>()
+  for (const entry of own) {
+    const namesakes = byName.get(entry.fleet.name)
+    if (namesakes) namesakes.push(entry)
+    else byName.set(entry.fleet.name, [entry])
+  }
+  return fleets.map((content, n) => ({
     key: `${source}/${n}`,
     content,
-    twin: own.find(({ fleet }) => isCopyOf(fleet, content)),
+    twin: byName.get(content.name)?.find(({ fleet }) => isCopyOf(fleet, content)),
   }))
+}

@@ -2,15 +2,14 @@ import { useState, type ReactElement } from 'react'
 
 import type { BringIn } from './brought.ts'
 import { IntakeFields } from './intake-fields.tsx'
+import { KeepBar } from './keep-bar.tsx'
 import { RestoreView } from './restore-view.tsx'
 import { foundIn, isChosen, SourceView, undecided, type Decisions } from './source-view.tsx'
 import { useSources } from './use-sources.ts'
-import { unmarked } from '#game/fleet.ts'
 import { counted, fleetTitle } from '#pieces/fleet-words.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 
@@ -33,11 +32,11 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
   const kept = shown.flatMap(({ source, found }) => found.filter((one) => isChosen(decisionsOf(source.key), one)))
   useEditInProgress(kept.length > 0)
 
-  const keep = () => {
-    const ids = kept.map(({ content }) => fleets.getState().create({ ...unmarked, ...content }))
+  const tell = (ids: readonly string[]) => {
     const [only] = kept
     const [id] = ids
-    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} is one of your fleets now.` : `${counted(kept.length, 'fleet')} added.`, {
+    const all = ids.length === kept.length ? counted(ids.length, 'fleet') : `${ids.length} of ${counted(kept.length, 'fleet')}`
+    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} is one of your fleets now.` : `${all} added.`, {
       tone: 'good',
     })
     onClose()
@@ -49,7 +48,7 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
       <IntakeFields typed={typed} onType={setTyped} onFiles={bringIn.bringFiles} onText={bringIn.bringText} />
       {shown.map(({ source, found }) =>
         source.read?.ok && source.read.value.kind === 'backup' ? (
-          <RestoreView key={source.key} name={source.name} value={source.read.value.value} fleets={fleets} />
+          <RestoreView key={source.key} name={source.name} backup={source.read.value.backup} fleets={fleets} />
         ) : (
           <SourceView
             key={source.key}
@@ -62,14 +61,7 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
         ),
       )}
       {shown.some(({ found }) => found.length > 0) && (
-        <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper-raised p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-          <p role="status" className="grow text-sm text-ink-dim">
-            Nothing is stored before you keep it.
-          </p>
-          <Button variant="primary" disabled={kept.length === 0} onClick={keep}>
-            {kept.length === 0 ? 'None chosen' : `Keep ${counted(kept.length, 'fleet')}`}
-          </Button>
-        </div>
+        <KeepBar fleets={fleets} chosen={kept.map(({ content }) => content)} onKept={tell} />
       )}
     </div>
   )

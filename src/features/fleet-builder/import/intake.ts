@@ -1,4 +1,5 @@
 import { codeInText } from '../share/shared-address.ts'
+import { inSlices } from './in-slices.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
 import {
@@ -12,13 +13,13 @@ import type { FleetContent } from '#game/fleet.ts'
 import { jsonFault } from '#game/json-fault.ts'
 import { textBounds } from '#game/parse-fleet-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { backupFormat, mostBackupBytes } from '#store/backup-file.ts'
+import { backupFormat, backupSteps, mostBackupBytes, type BackupProblem, type ReadBackup } from '#store/backup-file.ts'
 
 /** What somebody pasted, dropped or chose, told apart: a link, an open file, a backup, a list in words. */
 export type Intake =
   | { readonly kind: 'link'; readonly fleet: FleetContent }
   | { readonly kind: 'fleets'; readonly file: ReadFleetFile }
-  | { readonly kind: 'backup'; readonly value: unknown }
+  | { readonly kind: 'backup'; readonly backup: Result<ReadBackup, BackupProblem> }
   | { readonly kind: 'text'; readonly text: string }
 
 export type IntakeProblem =
@@ -44,11 +45,6 @@ function badJson(text: string): IntakeProblem {
   return { code: 'BAD_JSON', ...lineOf(text, at), cut: at >= text.trimEnd().length }
 }
 
-/** Work is laid down after so many ms, so that the page answers. */
-const slice = 12
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
 async function readJson(text: string): Promise<Result<Intake, IntakeProblem>> {
   let value: unknown
   try {
@@ -57,15 +53,9 @@ async function readJson(text: string): Promise<Result<Intake, IntakeProblem>> {
     return err(badJson(text))
   }
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined
-  if (format === backupFormat) return ok({ kind: 'backup', value })
-  const steps = fleetFileSteps(value)
-  for (let since = performance.now(); ; ) {
-    const step = steps.next()
-    if (step.done) return step.value.ok ? ok({ kind: 'fleets', file: step.value.value }) : step.value
-    if (performance.now() - since < slice) continue
-    await pause()
-    since = performance.now()
-  }
+  if (format === backupFormat) return ok({ kind: 'backup', backup: await inSlices(backupSteps(value)) })
+  const file = await inSlices(fleetFileSteps(value))
+  return file.ok ? ok({ kind: 'fleets', file: file.value }) : file
 }
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)

@@ -4,8 +4,9 @@ import { parseProblemWords } from './place-words.ts'
 import { useBackupStores } from './backup-stores.ts'
 import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
 import { catalogue } from '#content/catalogue.ts'
+import type { Result } from '#game/result.ts'
 import { planRestore, restoreBackup, type BackupStores, type RestoreOutcome, type RestorePlan } from '#store/backup.ts'
-import { parseBackup, type BackupProblem, type ReadBackup } from '#store/backup-file.ts'
+import type { BackupProblem, ReadBackup } from '#store/backup-file.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
@@ -129,14 +130,12 @@ function Ready({ backup, stores }: ReadyProps): ReactElement {
 
 interface RestoreViewProps {
   readonly name: string
-  /** Parsed JSON of unknown origin. */
-  readonly value: unknown
+  readonly backup: Result<ReadBackup, BackupProblem>
   readonly fleets: FleetsStore
 }
 
 /** A backup, looked at before it is brought in: what would be added, what is here, what differs. */
-export function RestoreView({ name, value, fleets }: RestoreViewProps): ReactElement {
-  const backup = useMemo(() => parseBackup(value), [value])
+export function RestoreView({ name, backup, fleets }: RestoreViewProps): ReactElement {
   const stores = useBackupStores(fleets)
   return (
     <section aria-label={`Backup ${name}`} className="grid gap-3">

@@ -3,6 +3,7 @@ import { useMemo, type ReactElement } from 'react'
 import { FoundList } from './found-list.tsx'
 import { findTwins, fleetsOf, readList, type Found, type Source } from './found.ts'
 import { intakeTrouble, type IntakeTrouble } from './intake-words.ts'
+import type { Intake } from './intake.ts'
 import type { ReadFleetFile } from '#game/fleet-file.ts'
 import type { Suggestion, TextChoices, Unresolved } from '#game/parse-fleet-text.ts'
 import { counted } from '#pieces/fleet-words.ts'
@@ -27,8 +28,23 @@ export const undecided: Decisions = { choices: {}, settled: {}, chosen: {} }
 
 export const isChosen = ({ chosen }: Decisions, { key, twin }: Found): boolean => chosen[key] ?? twin === undefined
 
-export const foundIn = (source: Source, { choices }: Decisions, own: readonly FleetEntry[]): readonly Found[] =>
-  source.read?.ok ? findTwins(source.key, fleetsOf(source.read.value, choices), own) : []
+interface LastFound {
+  readonly choices: TextChoices
+  readonly own: readonly FleetEntry[]
+  readonly found: readonly Found[]
+}
+
+/** Of each thing that was read; a mark set beside one of a thousand fleets looks for none of them again. */
+const lastFound = new WeakMap<Intake, LastFound>()
+
+export function foundIn({ key, read }: Source, { choices }: Decisions, own: readonly FleetEntry[]): readonly Found[] {
+  if (!read?.ok) return []
+  const last = lastFound.get(read.value)
+  if (last?.choices === choices && last.own === own) return last.found
+  const found = findTwins(key, fleetsOf(read.value, choices), own)
+  lastFound.set(read.value, { choices, own, found })
+  return found
+}
 
 interface TroubleProps {
   readonly trouble: IntakeTrouble

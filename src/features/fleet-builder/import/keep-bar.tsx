@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+
+import { pause } from './in-slices.ts'
+import { unmarked } from '#game/fleet.ts'
+import type { FiledFleet } from '#game/fleet-file.ts'
+import { counted } from '#pieces/fleet-words.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { Button } from '#ui/button.tsx'
+import { Progress } from '#ui/progress.tsx'
+
+/** So many are kept in one go: what the page is held up by at most. */
+const portion = 20
+
+interface KeepBarProps {
+  readonly fleets: FleetsStore
+  readonly chosen: readonly FiledFleet[]
+  /** Ids of what was kept, in order: fewer than were chosen where it was stopped. */
+  readonly onKept: (ids: readonly string[]) => void
+}
+
+/** The one thing to do with what was found. A long file is kept bit by bit; stopped, what was kept stays. */
+export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement {
+  const [keeping, setKeeping] = useState<{ readonly done: number; readonly of: number }>()
+  const isStopped = useRef(false)
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+  const keep = async () => {
+    const ids: string[] = []
+    for (let at = 0; at < chosen.length && !isStopped.current; at += portion) {
+      if (at > 0) {
+        setKeeping({ done: at, of: chosen.length })
+        await pause()
+      }
+      if (!isStopped.current) ids.push(...fleets.getState().createAll(chosen.slice(at, at + portion).map((fleet) => ({ ...unmarked, ...fleet }))))
+    }
+    onKept(ids)
+  }
+  return (
+    <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper-raised p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      {keeping ? (
+        <div className="grow">
+          <Progress label="Keeping" value={keeping.done} max={keeping.of} onCancel={() => (isStopped.current = true)} />
+        </div>
+      ) : (
+        <>
+          <p role="status" className="grow text-sm text-ink-dim">
+            Nothing is stored before you keep it.
+          </p>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => void keep()}>
+            {chosen.length === 0 ? 'None chosen' : `Keep ${counted(chosen.length, 'fleet')}`}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
