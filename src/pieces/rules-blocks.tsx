@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { inlineText } from '#content/rules-text.ts'
-import type { Block } from '#content/rules-tree.ts'
+import type { Block, Inline } from '#content/rules-tree.ts'
 import { RulesFigure } from './figures/rules-figure.tsx'
 import { RulesErrata } from './rules-errata.tsx'
 import { RulesWords } from './rules-inline.tsx'
@@ -22,12 +22,17 @@ function RulesHeading({ block: { level, id, n, c } }: { readonly block: Of<'h'> 
   return (
     <div className={level === 2 ? 'rules-h2' : 'rules-h3'}>
       <Tag id={idPrefix + id} tabIndex={paper ? undefined : -1}>
-        <span className="rules-number">{n}</span> <RulesWords words={c} />
+        <span className="rules-number">{n} </span>
+        <RulesWords words={c} />
       </Tag>
       {HeadingLink && <HeadingLink id={id} number={n} title={inlineText(c)} />}
     </div>
   )
 }
+
+/** One link or mention and nothing else. */
+const aloneClass = (words: readonly Inline[]): string | undefined =>
+  words.length === 1 && typeof words[0] !== 'string' ? 'rules-alone' : undefined
 
 /** A single paragraph in a list stands without its own margins. */
 const RulesItem = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => {
@@ -49,7 +54,7 @@ function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'tabl
         <thead>
           <tr>
             {head.map((cell, at) => (
-              <th key={at} scope="col" style={place(at)}>
+              <th key={at} scope="col" style={place(at)} className={aloneClass(cell)}>
                 <RulesWords words={cell} />
               </th>
             ))}
@@ -59,7 +64,7 @@ function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'tabl
           {rows.map((row, line) => (
             <tr key={line}>
               {row.map((cell, at) => (
-                <td key={at} style={place(at)}>
+                <td key={at} style={place(at)} className={aloneClass(cell)}>
                   <RulesWords words={cell} />
                 </td>
               ))}
@@ -83,7 +88,7 @@ function ShipPlate({ id }: { readonly id: string }) {
         <Link to={`/ship-catalog?ship=${id}`} className="text-link">
           {ship.name}
         </Link>
-        , {ship.class}: {ship.role}
+        , {ship.class}, {ship.hullForm.length} m: {ship.role}
       </figcaption>
     </figure>
   )
@@ -101,7 +106,8 @@ function Aside({ block: { t, title, c } }: { readonly block: Of<'example' | 'sid
   )
 }
 
-function RulesBlock({ block }: { readonly block: Block }): ReactNode {
+/** A block never changes: a page that grows leaves those it has alone. */
+const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }): ReactNode {
   switch (block.t) {
     case 'p':
       return (
@@ -155,14 +161,17 @@ function RulesBlock({ block }: { readonly block: Block }): ReactNode {
     case 'changes-list':
       return <RulesChanges items={block.items} />
   }
-}
+})
 
 const items = (list: readonly (readonly Block[])[]) =>
-  list.map((blocks, at) => (
-    <li key={at}>
-      <RulesItem blocks={blocks} />
-    </li>
-  ))
+  list.map((blocks, at) => {
+    const [first, ...others] = blocks
+    return (
+      <li key={at} className={first?.t === 'p' && others.length === 0 ? aloneClass(first.c) : undefined}>
+        <RulesItem blocks={blocks} />
+      </li>
+    )
+  })
 
 /** The book's text. Everything in it is a component of this map: there is no HTML to trust. */
 export const RulesBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode =>

@@ -1,55 +1,66 @@
 import type { ReactNode } from 'react'
 import type { Inline } from '#content/rules-tree.ts'
 import { computedFigure, shipFigure } from './rules-figures.ts'
-import { useRulesView, type CardSubject } from './rules-view.tsx'
+import { useRulesView, type CardSubject, type RulesView } from './rules-view.tsx'
 
 const subjectOf = (node: Extract<Inline, { readonly t: 'term' | 'ship' | 'refit' | 'admiral' }>): CardSubject =>
   node.t === 'term' ? { of: 'term', id: node.id, ...(node.n !== undefined && { n: node.n }) } : { of: node.t, id: node.id }
 
-function RulesNode({ node }: { readonly node: Exclude<Inline, string> }): ReactNode {
-  const { Link, Mention } = useRulesView()
+function wordOf(node: Exclude<Inline, string>, key: number, view: RulesView): ReactNode {
+  const { Link, Mention } = view
   switch (node.t) {
     case 'strong':
-      return (
-        <strong>
-          <RulesWords words={node.c} />
-        </strong>
-      )
     case 'em':
-      return (
-        <em>
-          <RulesWords words={node.c} />
-        </em>
-      )
-    case 'del':
-      return (
-        <del>
-          <RulesWords words={node.c} />
-        </del>
-      )
+    case 'del': {
+      const Tag = node.t
+      return <Tag key={key}>{wordsOf(node.c, view)}</Tag>
+    }
     case 'code':
-      return <code className="figures text-[0.875em]">{node.v}</code>
+      return (
+        <code key={key} className="figures text-[0.875em]">
+          {node.v}
+        </code>
+      )
     case 'br':
-      return <br />
+      return <br key={key} />
     case 'link':
       return (
-        <Link to={node.to} className="text-link">
-          <RulesWords words={node.c} />
+        <Link key={key} to={node.to} className="text-link">
+          {wordsOf(node.c, view)}
         </Link>
       )
     case 'term':
     case 'ship':
     case 'refit':
     case 'admiral':
-      return Mention ? <Mention subject={subjectOf(node)}>{node.c}</Mention> : node.c
+      return Mention ? (
+        <Mention key={key} subject={subjectOf(node)}>
+          {node.c}
+        </Mention>
+      ) : (
+        node.c
+      )
     case 'odds':
     case 'attack':
-      return <span className="rules-figure">{computedFigure(node)}</span>
+      return (
+        <span key={key} className="rules-figure">
+          {computedFigure(node)}
+        </span>
+      )
     case 'fig':
-      return <span className="rules-figure">{shipFigure(node.ship, node.stat)}</span>
+      return (
+        <span key={key} className="rules-figure">
+          {shipFigure(node.ship, node.stat)}
+        </span>
+      )
   }
 }
 
-/** Words of the book with all that stands among them. A tree never changes its order, so places are keys. */
-export const RulesWords = ({ words }: { readonly words: readonly Inline[] }): ReactNode =>
-  words.map((node, at) => (typeof node === 'string' ? node : <RulesNode key={at} node={node} />))
+/** A tree never changes its order, so places are keys. */
+const wordsOf = (words: readonly Inline[], view: RulesView): ReactNode =>
+  words.map((node, at) => (typeof node === 'string' ? node : wordOf(node, at, view)))
+
+/** Words of the book with all that stands among them: one component for a paragraph, however many words it marks. */
+export function RulesWords({ words }: { readonly words: readonly Inline[] }): ReactNode {
+  return wordsOf(words, useRulesView())
+}

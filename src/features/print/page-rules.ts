@@ -35,7 +35,7 @@ export function pageRules({ paper, chapters, foot }: Sheet): string {
   return [
     `@page { size: ${sizes[paper]}; margin: 21mm 19mm 20mm 19mm; }`,
     '@page cover { margin: 0; }',
-    facing('front', quoted('Contents'), quoted(foot)),
+    facing('front', quoted('The rules book'), quoted(foot)),
     ...named,
   ].join('\n')
 }

@@ -16,7 +16,10 @@ export const paperLink = (manifest: Pick<BookManifest, 'pages'>, present: Readon
     return (
       <>
         {present.has(page.slug) ? <a href={`#${id}`}>{children}</a> : children}
-        <span className="book-see">{` (${number})`}</span>
+        <span className="book-see">
+          {` (${number}`}
+          <span className="book-turn" data-folio={id} />)
+        </span>
       </>
     )
   }

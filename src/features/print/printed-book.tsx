@@ -35,7 +35,8 @@ const PrintedPage = memo(function PrintedPage({ entry: { slug, number, title, su
     <>
       <header className={level === 2 ? 'book-opening' : 'book-page-head'}>
         <Title id={pageId(slug)}>
-          <span className="book-number">{number}</span> {title}
+          <span className="book-number">{number} </span>
+          {title}
         </Title>
         <p className="book-lead">{summary}</p>
       </header>

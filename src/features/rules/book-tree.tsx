@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { BookPage } from '#content/rules-tree.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { partsOf, type BookPart } from '#content/rules-parts.ts'
+import { RulesLink } from './rules-link.tsx'
 
 interface BookTreeProps {
   readonly pages: readonly BookPage[]
@@ -33,13 +33,13 @@ interface PageLinkProps extends Pick<BookTreeProps, 'onGo'> {
 /** Drawn again only where one comes or goes. */
 const PageLink = memo(function PageLink({ page, isHere, onGo }: PageLinkProps) {
   return (
-    <Link to={`/rules/${page.slug}`} aria-current={isHere ? 'page' : undefined} onClick={onGo} className="rules-tree-link">
+    <RulesLink to={`/rules/${page.slug}`} aria-current={isHere ? 'page' : undefined} onClick={onGo} className="rules-tree-link">
       <span className="rules-no">{page.number}</span>
       <span>
         {page.title}
         <ChangedMark page={page} />
       </span>
-    </Link>
+    </RulesLink>
   )
 })
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { RulesWords } from '#pieces/rules-inline.tsx'
@@ -7,6 +6,7 @@ import { withNumber } from '#pieces/rules-words.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { StatBlock } from '#pieces/stat-block.tsx'
 import { rulesBook, type TermMap } from '#store/rules-book.ts'
+import { RulesLink } from './rules-link.tsx'
 
 /** The name of what a card tells of, with the mention's own number in it. */
 export function cardTitle(subject: CardSubject, terms: TermMap): string {
@@ -41,9 +41,9 @@ function TermBody({ id, n, onGo }: BodyProps & { readonly n: number | undefined 
         <RulesWords words={withNumber(term.text, n)} />
       </p>
       {page && (
-        <Link to={`/rules/${term.page}`} onClick={onGo} className={goLink}>
+        <RulesLink to={`/rules/${term.page}`} onClick={onGo} className={goLink}>
           <span className="rules-no mr-1.5">{rule?.number}</span> {rule?.title}
-        </Link>
+        </RulesLink>
       )}
     </>
   )
@@ -59,9 +59,9 @@ function ShipBody({ id, onGo }: BodyProps) {
       </p>
       <ShipDrawing ship={ship} className="my-2 w-full" />
       <StatBlock ship={ship} traits={false} />
-      <Link to={`/ship-catalog?ship=${id}`} onClick={onGo} className={goLink}>
+      <RulesLink to={`/ship-catalog?ship=${id}`} onClick={onGo} className={goLink}>
         Open in the catalogue
-      </Link>
+      </RulesLink>
     </>
   )
 }

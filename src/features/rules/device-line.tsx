@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { rulesBook } from '#store/rules-book.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { useBookOnDevice } from './use-book-on-device.ts'
@@ -8,7 +9,7 @@ export const deviceWords = (version: string, kept: number | undefined, pages: nu
 }
 
 /** Whether the table needs a signal. */
-export function DeviceLine() {
+export const DeviceLine = memo(function DeviceLine() {
   const { manifest } = rulesBook
   const kept = useBookOnDevice(manifest)
   const total = manifest.pages.length
@@ -18,4 +19,4 @@ export function DeviceLine() {
       {deviceWords(manifest.version, kept, total)}
     </p>
   )
-}
+})

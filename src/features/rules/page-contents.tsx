@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { BookSection } from '#content/rules-tree.ts'
+import { RulesLink } from './rules-link.tsx'
 
 interface PageContentsProps {
   readonly sections: readonly BookSection[]
@@ -18,7 +18,7 @@ export function PageContents({ sections, active, onGo }: PageContentsProps) {
       <ul className="border-l border-hairline">
         {sections.map(({ id, number, title, level }) => (
           <li key={id}>
-            <Link
+            <RulesLink
               to={`#${id}`}
               onClick={() => onGo(id)}
               aria-current={id === active ? 'location' : undefined}
@@ -26,7 +26,7 @@ export function PageContents({ sections, active, onGo }: PageContentsProps) {
               className="rules-contents-link"
             >
               <span className="rules-no">{number}</span> {title}
-            </Link>
+            </RulesLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { BookPage } from '#content/rules-tree.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx'
 import type { Neighbours } from '#content/rules-parts.ts'
+import { RulesLink } from './rules-link.tsx'
 
 const words = ({ number, title }: BookPage) => (
   <>
@@ -13,22 +13,22 @@ const words = ({ number, title }: BookPage) => (
 export const PageSteps = ({ before, after }: Neighbours) => (
   <nav aria-label="Pages before and after" className="rules-steps" data-print="hide">
     {before && (
-      <Link to={`/rules/${before.slug}`} rel="prev">
+      <RulesLink to={`/rules/${before.slug}`} rel="prev">
         <ArrowLeftIcon size={20} />
         <span>
           <small className="label-text">Previous</small>
           <span>{words(before)}</span>
         </span>
-      </Link>
+      </RulesLink>
     )}
     {after && (
-      <Link to={`/rules/${after.slug}`} rel="next" className="rules-step-next">
+      <RulesLink to={`/rules/${after.slug}`} rel="next" className="rules-step-next">
         <span>
           <small className="label-text">Next</small>
           <span>{words(after)}</span>
         </span>
         <ArrowRightIcon size={20} />
-      </Link>
+      </RulesLink>
     )}
   </nav>
 )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { readingSizes, readingWidths } from '#store/persist/rules-reading-schema.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -16,7 +17,7 @@ const sizeOptions = readingSizes.map((value, at) => ({
 const widthOptions = readingWidths.map((value) => ({ value, label: value }))
 
 /** How the text is set on this device. */
-export function ReadingControls() {
+export const ReadingControls = memo(function ReadingControls() {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
   const dress = useRulesReading((reading) => reading.dress)
@@ -26,4 +27,4 @@ export function ReadingControls() {
       <SegmentedControl label="Width of the lines" options={widthOptions} value={width} onChange={(chosen) => dress({ width: chosen })} className="rules-width-control" />
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { rulesBook } from '#store/rules-book.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
+import { RulesLink } from './rules-link.tsx'
 
 interface RecentPagesProps {
   readonly here: string
@@ -23,10 +23,10 @@ export function RecentPages({ here, onGo }: RecentPagesProps) {
           const section = sections.find(({ id }) => id === left[slug])
           return (
             <li key={slug}>
-              <Link to={`/rules/${slug}${section ? `#${section.id}` : ''}`} onClick={onGo} className="rules-tree-link">
+              <RulesLink to={`/rules/${slug}${section ? `#${section.id}` : ''}`} onClick={onGo} className="rules-tree-link">
                 <span className="rules-no">{section?.number ?? number}</span>
                 <span>{section ? `${title}: ${section.title}` : title}</span>
-              </Link>
+              </RulesLink>
             </li>
           )
         })}

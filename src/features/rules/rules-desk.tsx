@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { rulesBook } from '#store/rules-book.ts'
 import { rulesReading, useRulesReading } from '#store/rules-reading.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,7 @@ import { PageContents } from './page-contents.tsx'
 import { ReadingControls } from './reading-controls.tsx'
 import { RecentPages } from './recent-pages.tsx'
 import type { PageData } from './rules-page.tsx'
+import { GoProvider, RulesLink } from './rules-link.tsx'
 import { RulesSheet } from './rules-sheet.tsx'
 import { SearchBox, SearchSlot } from './search/search-slot.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
@@ -38,7 +39,7 @@ function useMovedSection(slug: string, id: string, known: boolean): void {
 }
 
 /** The page on the desk: tree at the left, the page's contents at the right; on the phone both in a sheet. */
-export function RulesDesk({ data }: { readonly data: PageData }) {
+function Desk({ data }: { readonly data: PageData }) {
   const { entry, terms } = data
   const { slug, sections } = entry
   const chosen = idOf(useLocation().hash)
@@ -51,7 +52,7 @@ export function RulesDesk({ data }: { readonly data: PageData }) {
   const search = useCallback(() => setSearching(true), [])
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
-  const view = useMemo(() => ({ terms, Link, HeadingLink }), [terms])
+  const view = useMemo(() => ({ terms, Link: RulesLink, HeadingLink }), [terms])
   const close = () => setOpen(false)
   const goTo = (id: string) => {
     pin(id)
@@ -96,3 +97,9 @@ export function RulesDesk({ data }: { readonly data: PageData }) {
     </div>
   )
 }
+
+export const RulesDesk = ({ data }: { readonly data: PageData }) => (
+  <GoProvider>
+    <Desk data={data} />
+  </GoProvider>
+)

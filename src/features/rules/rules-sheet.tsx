@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
-import { RulesBlocks } from '#pieces/rules-blocks.tsx'
+import { useRevalidator } from 'react-router-dom'
 import { rulesBook } from '#store/rules-book.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 import { neighboursOf } from '#content/rules-parts.ts'
 import { PageSteps } from './page-steps.tsx'
+import { RulesFlow } from './rules-flow.tsx'
+import { RulesLink } from './rules-link.tsx'
 import type { PageData } from './rules-page.tsx'
 
 /** Where the page stands in the book. */
@@ -18,11 +19,11 @@ function Breadcrumb({ slug }: { readonly slug: string }) {
     <nav aria-label="Breadcrumb" data-print="hide">
       <ol className="rules-breadcrumb">
         <li>
-          <Link to={`/rules/${first?.slug ?? ''}`}>Rules</Link>
+          <RulesLink to={`/rules/${first?.slug ?? ''}`}>Rules</RulesLink>
         </li>
         {head && (
           <li>
-            <Link to={`/rules/${head.slug}`}>{head.title}</Link>
+            <RulesLink to={`/rules/${head.slug}`}>{head.title}</RulesLink>
           </li>
         )}
       </ol>
@@ -66,9 +67,7 @@ export function RulesSheet({ data: { entry, page, news } }: { readonly data: Pag
       <Breadcrumb slug={entry.slug} />
       <PageHeading title={entry.title} eyebrow={<span className="rules-no">{entry.number}</span>} lead={entry.summary} />
       <News news={news} />
-      <div className="rules-body" data-rules-body={entry.slug}>
-        {page.ok ? <RulesBlocks blocks={page.value.body} /> : <NotHere />}
-      </div>
+      {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <NotHere />}
       <PageSteps {...neighboursOf(rulesBook.manifest.pages, entry.slug)} />
     </article>
   )

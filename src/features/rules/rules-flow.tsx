@@ -1,0 +1,78 @@
+import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import type { Block } from '#content/rules-tree.ts'
+import { RulesBlocks } from '#pieces/rules-blocks.tsx'
+
+/** Height that a block will have, px, roughly: only enough to know what lies below the fold. */
+function roughHeight(block: Block): number {
+  switch (block.t) {
+    case 'p':
+    case 'h':
+    case 'hr':
+    case 'pre':
+      return 70
+    case 'ul':
+    case 'ol':
+      return block.items.length * 40
+    case 'table':
+      return block.rows.length * 42
+    case 'quote':
+    case 'example':
+    case 'sidebar':
+    case 'errata':
+      return block.c.reduce((sum, inner) => sum + roughHeight(inner), 40)
+    default:
+      return 400
+  }
+}
+
+/** As many blocks from the top as fill `room` px; never none. */
+export function openingOf(blocks: readonly Block[], room: number): readonly Block[] {
+  let used = 0
+  const fold = blocks.findIndex((block) => {
+    const isBelow = used >= room
+    used += roughHeight(block)
+    return isBelow
+  })
+  return fold < 0 ? blocks : blocks.slice(0, Math.max(1, fold))
+}
+
+/** Once the first screenful is on the screen. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act, 30)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The page's text: the first screenfuls at once, the rest in slices right after they are painted. All of it at once
+ * where one comes to a section or comes back to where one was, and before it is printed.
+ */
+export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly blocks: readonly Block[] }) {
+  const { hash } = useLocation()
+  const arrival = useNavigationType()
+  const [opening] = useState(() => openingOf(blocks, window.innerHeight * 1.2))
+  const [isUnrolled, setUnrolled] = useState(false)
+  const isWhole = isUnrolled || opening.length === blocks.length || hash !== '' || arrival === 'POP'
+  useEffect(() => {
+    if (isWhole) return undefined
+    const unrollNow = () => flushSync(() => setUnrolled(true))
+    const cancel = afterPaint(() => startTransition(() => setUnrolled(true)))
+    window.addEventListener('beforeprint', unrollNow)
+    return () => {
+      cancel()
+      window.removeEventListener('beforeprint', unrollNow)
+    }
+  }, [isWhole])
+  return (
+    <div className="rules-body" data-rules-body={slug} data-rules-whole={isWhole}>
+      <RulesBlocks blocks={isWhole ? blocks : opening} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, use, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+type Go = (to: string) => void
+
+const GoContext = createContext<Go | null>(null)
+
+/** One navigation for all links of the desk. */
+export function GoProvider({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate()
+  const go = useMemo((): Go => {
+    // To where one is already is no new step back.
+    const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
+    return (to) => void navigate(to, { replace: isHere(to) })
+  }, [navigate])
+  return <GoContext value={go}>{children}</GoContext>
+}
+
+/** The browser's own business: another window, a file, another key held. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+interface RulesLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Path of the app with its query and fragment, or a fragment of this page. */
+  readonly to: string
+}
+
+/**
+ * A link of the book. The router's own listens to every change of the address, and a page of the book has a hundred
+ * links: at each turn of a page all of them would be drawn again.
+ */
+export function RulesLink({ to, onClick, children, ...rest }: RulesLinkProps) {
+  const go = use(GoContext)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlain(event) || !go) return
+    event.preventDefault()
+    go(to)
+  }
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  )
+}
