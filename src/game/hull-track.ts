@@ -13,3 +13,6 @@ export const hullThresholds = (hull: number): readonly [number, number] => [
 /** Criticals drawn when the points lost go from `before` to `after`; both thresholds at once draw two. */
 export const criticalsCrossed = (hull: number, before: number, after: number): number =>
   hullThresholds(hull).filter((threshold) => before < threshold && after >= threshold).length
+
+/** Hull points that a hull breach costs at once: one tenth of the full hull, rounded up (rules book 4.5.8). */
+export const hullBreachLoss = (hull: number): number => Math.ceil(hull / 10)

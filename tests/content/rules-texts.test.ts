@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
+import { criticalTexts } from '#content/criticals.ts'
 import { shipTraits } from '#content/traits.ts'
+import { criticalKinds, hullBreachLoss } from '#game/hull-track.ts'
 
 /** The book prints the words of traits, refits and admirals in full; they are the content's own. */
 
@@ -20,6 +22,16 @@ describe('what the book says of ships is what their cards say', () => {
       expect(traits).toContain(`| ${text} |`)
       expect(terms.find((term) => term.id === id)).toMatchObject({ term: name, text })
     }
+  })
+
+  it('prints the six criticals by the die that draws them, in the words of the printed sheet', () => {
+    const criticals = page('round/damage-and-criticals')
+    for (const [n, kind] of criticalKinds.entries()) {
+      const { name, effect } = criticalTexts[kind]
+      expect(criticals).toContain(`| ${n + 1} | ${name} | ${effect} |`)
+    }
+    expect(criticals).toContain('**The ship at once loses one tenth of its full hull, rounded up.**')
+    expect([1, 10, 11, 30, 48].map(hullBreachLoss)).toEqual([1, 1, 2, 3, 5])
   })
 
   it('prints every refit on offer with its slot and its words', () => {

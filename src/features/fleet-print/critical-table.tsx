@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react'
 
-import { criticalKinds, type CriticalKind } from '#game/hull-track.ts'
+import { criticalTexts } from '#content/criticals.ts'
+import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/hull-track.ts'
 
-/** What an open critical does, where one line says it (game.md 1 and 3). */
-const effects: Partial<Readonly<Record<CriticalKind, string>>> = {
-  weapons: '−1 success die',
-  fire: 'burns 1 hull a round',
-}
+/** A ship's own figure where the book gives a share. */
+const effectOn = (kind: CriticalKind, hull: number): string =>
+  kind === 'hull breach' ? `${hullBreachLoss(hull)} hull lost at once` : criticalTexts[kind].effect
 
-/** The face that draws each critical, what it is, and a box to tick while it is open. */
-export function CriticalTable(): ReactElement {
+/** The face that draws each critical, what it does while it is open, and a box to tick. */
+export function CriticalTable({ hull }: { readonly hull: number }): ReactElement {
   return (
     <div className="critical-table">
       <p className="paper-label">Critical: roll a die; 5 or 6 in repair closes one</p>
@@ -17,7 +16,7 @@ export function CriticalTable(): ReactElement {
         {criticalKinds.map((kind, n) => (
           <li key={kind}>
             <span className="critical-face paper-figure">{n + 1}</span> <span className="tick-box" /> {kind}
-            {effects[kind] && <span className="critical-effect">{effects[kind]}</span>}
+            <span className="critical-effect">{effectOn(kind, hull)}</span>
           </li>
         ))}
       </ul>

@@ -109,7 +109,7 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
       block('bare', <ShipStats ship={built} defense />),
       ...fight,
       block('hull', <HullBoxes hull={built.hull} width={inner} box={hullBox[size]} />),
-      ...(built.class === 'squadron' ? [] : [block('criticals', <CriticalTable />)]),
+      ...(built.class === 'squadron' ? [] : [block('criticals', <CriticalTable hull={built.hull} />)]),
     ],
   }
 }
