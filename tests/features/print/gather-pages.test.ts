@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { gatherPages, type Gathered } from '#features/print/use-book-pages.ts'
+import { err } from '#game/result.ts'
+import { makeRulesBook } from '#store/rules-book.ts'
+import { readBook } from '../../../scripts/lib/rules/book.ts'
+
+const { manifest, files } = readBook().book
+const wanted = manifest.pages.slice(0, 4)
+const book = makeRulesBook(manifest, (address) => {
+  const file = files.find((candidate) => candidate.address === address)
+  return Promise.resolve({ ok: file !== undefined, json: () => Promise.resolve(JSON.parse(file?.json ?? 'null')) })
+})
+
+describe('RT-06 pages are gathered one by one', () => {
+  it('RT-06 each is handed on as it comes; the last one makes the book ready', async () => {
+    const reports: Gathered[] = []
+    await gatherPages(wanted, book, new AbortController().signal, (gathered) => void reports.push(gathered))
+    expect(reports.map(({ pages, state }) => [pages.size, state])).toEqual([[1, 'gathering'], [2, 'gathering'], [3, 'gathering'], [4, 'ready']])
+    expect([...reports.at(-1)!.pages.keys()]).toEqual(wanted.map(({ slug }) => slug))
+  })
+
+  it('RT-06 once stopped, nothing more is asked for or told', async () => {
+    const controller = new AbortController()
+    const reports: Gathered[] = []
+    await gatherPages(wanted, book, controller.signal, (gathered) => {
+      reports.push(gathered)
+      if (gathered.pages.size === 2) controller.abort()
+    })
+    expect(reports).toHaveLength(2)
+  })
+
+  it('RT-06 a page that cannot be had is told, with what is there', async () => {
+    const reports: Gathered[] = []
+    const patchy = { ...book, page: (slug: string) => (slug === wanted[2]!.slug ? Promise.resolve(err('UNREACHABLE' as const)) : book.page(slug)) }
+    await gatherPages(wanted, patchy, new AbortController().signal, (gathered) => void reports.push(gathered))
+    expect(reports.at(-1)).toMatchObject({ state: 'missing' })
+    expect(reports.at(-1)!.pages.size).toBe(2)
+  })
+})
