@@ -1,5 +1,5 @@
 import { boxOfSign, type ChartSign } from './chart-signs.ts'
-import { starGrowth } from './chart-model.ts'
+import { leastRankAt, starGrowth } from './chart-model.ts'
 import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from './lettering.ts'
 import type { Picture } from './picture.ts'
 import { extentOf, screenX, screenY } from './projection.ts'
@@ -82,10 +82,11 @@ function namedOf(picture: View, seen: readonly number[]): readonly number[] {
     ...ruler,
     ...marks.filter(({ bookmarked }) => bookmarked).map(({ system }) => system),
   ])
+  const least = leastRankAt(picture.room)
   const named = seen.filter((index) => {
     if (isChosen(picture, index) || always.has(index)) return true
     if (level === 'far') return model.landmarks.has(index)
-    return level === 'near' || bright[index] === 1
+    return level === 'near' || (bright[index] === 1 && (model.rank[index] ?? 0) >= least)
   })
   if (named.length <= mostTried) return named
   return named.sort((a, b) => priorityOf(picture, b) - priorityOf(picture, a)).slice(0, mostTried)

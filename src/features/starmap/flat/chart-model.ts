@@ -90,9 +90,12 @@ export const roomOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 
 
 /** Far: powers and capitals. Middle: names. Near: everything. By the room between stars, so that it fits every sector. */
 export function levelAt(room: number): ChartLevel {
-  if (room < 62) return 'far'
-  return room < 135 ? 'middle' : 'near'
+  if (room < 54) return 'far'
+  return room < 125 ? 'middle' : 'near'
 }
+
+/** Names come in by rank: what has a place of its own first, then bright stars, then all. */
+export const leastRankAt = (room: number): number => (room < 74 ? 40 : room < 96 ? -20 : Number.NEGATIVE_INFINITY)
 
 /** How much larger than `radius` a star is drawn. */
 export const starGrowth = (room: number): number => Math.min(2.4, Math.max(0.45, (room / 38) ** 0.45))

@@ -22,13 +22,16 @@ type View = Omit<Picture, 'texts'>
 
 /** CSS px from star to star below which signs would lie on one another. */
 const leastRoom = 24
+/** The same for the signs of owners, whose ground tells them already; the free have none. */
+const ownerRoom = 78
+const freeRoom = 96
 
 /** Signs of the stars in `seen`, by the overlay; hazards are told by every overlay, as on any chart. */
 export function signsOf(picture: View, seen: readonly number[]): readonly ChartSign[] {
   const { view, model, room, level, bright } = picture
-  if (room < leastRoom) return []
+  const shown = room < leastRoom ? seen.filter((index) => model.landmarks.has(index)) : seen
   const size = level === 'far' ? 11 : 13
-  return seen.flatMap((index) => {
+  return shown.flatMap((index) => {
     const system = model.sector.systems[index]
     if (!system || !bright[index]) return []
     const r = (model.radius[index] ?? 0) * starGrowth(room)
@@ -45,7 +48,7 @@ export function signsOf(picture: View, seen: readonly number[]): readonly ChartS
 }
 
 function wantedOf(picture: View, system: StarSystem, index: number): readonly Wanted[] {
-  const { ink, level, overlay, jumps } = picture
+  const { ink, level, room, overlay, jumps } = picture
   const { owner, tags, station } = system
   const hazard: readonly Wanted[] =
     tags.includes('hazard') && (overlay === 'hazard' || level !== 'far')
@@ -54,8 +57,8 @@ function wantedOf(picture: View, system: StarSystem, index: number): readonly Wa
   switch (overlay) {
     case 'owner': {
       const isCapital = tags.includes('capital')
-      const isShown = owner !== 'none' && (isCapital || level !== 'far')
-      return isShown ? [{ sign: ownerSign(owner), colour: ink.owners[owner], ...(isCapital && { size: 18 }) }, ...hazard] : hazard
+      const isShown = owner !== 'none' && (isCapital || room >= (owner === 'free' ? freeRoom : ownerRoom))
+      return isShown ? [{ sign: ownerSign(owner), colour: ink.owners[owner], ...(isCapital && { size: room < leastRoom ? 14 : 18 }) }, ...hazard] : hazard
     }
     case 'trade':
       return [

@@ -91,7 +91,7 @@ function drawFigures(
 
 const lengths = [0.5, 1, 2, 5, 10, 20, 50, 100] as const
 /** CSS px of one half of the scale. */
-const leastHalf = 44
+const leastHalf = 36
 
 const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
   const half = lengths.find((length) => length * view.scale >= leastHalf) ?? 200
@@ -108,11 +108,11 @@ export function drawScale(picture: Picture): void {
   const { pen, ink } = picture
   const { half, px, left, top } = scaleOf(picture)
   pen.save()
-  pen.strokeStyle = ink.paper
-  pen.lineWidth = 5
-  pen.strokeRect(left, top, 2 * px, 6)
+  const plate = scaleBox(picture)
   pen.fillStyle = ink.paper
-  pen.fillRect(left, top, 2 * px, 6)
+  pen.globalAlpha = 0.85
+  pen.fillRect(plate.x, plate.y, plate.width, plate.height)
+  pen.globalAlpha = 1
   pen.fillStyle = ink.ink
   for (let i = 0; i < 4; i += 1) if (i % 2 === 0) pen.fillRect(left + (i * px) / 4, top, px / 4, 6)
   pen.fillRect(left + px, top, px, 6)
@@ -122,11 +122,7 @@ export function drawScale(picture: Picture): void {
   pen.font = `400 11px ${ink.fonts.mono}`
   pen.textBaseline = 'alphabetic'
   pen.textAlign = 'center'
-  pen.strokeStyle = ink.paper
-  pen.lineWidth = 3
-  pen.lineJoin = 'round'
   for (const [text, at] of [['0', 0], [String(half), px], [`${2 * half} ly`, 2 * px]] as const) {
-    pen.strokeText(text, left + at, top - 5)
     pen.fillText(text, left + at, top - 5)
   }
   pen.restore()

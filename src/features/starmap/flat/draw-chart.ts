@@ -4,7 +4,8 @@ import { borderOf, drawBorder, drawScale, scaleBox } from './draw-border.ts'
 import { drawGraticule, drawLanes, drawPaper, drawTerritories } from './draw-ground.ts'
 import { drawMarks, markBoxes } from './draw-marks.ts'
 import { drawStars } from './draw-stars.ts'
-import { drawTerritoryNames, nameBoxes } from './draw-territory-names.ts'
+import { drawTitle } from './draw-title.ts'
+import { drawTerritoryNames } from './draw-territory-names.ts'
 import { drawRings, drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-ways.ts'
 import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
@@ -23,19 +24,13 @@ export function drawChart(
   const seen = starsIn({ ...given, border: 0 })
   const bare = { ...given, border: borderOf(view.width) }
   const signs = signsOf(bare, seen)
-  const taken = [
-    ...furniture,
-    scaleBox(bare),
-    ...stopBoxes(bare),
-    ...rulerBoxes(bare),
-    ...markBoxes(bare),
-    ...nameBoxes(bare),
-  ]
+  const taken = [...furniture, scaleBox(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
   const picture: Picture = { ...bare, texts: placeTexts(bare, seen, signs, taken, measure) }
 
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)
   drawPaper(picture)
   if (layers.has('graticule')) drawGraticule(picture)
+  drawTitle(picture)
   if (layers.has('territories')) drawTerritories(picture)
   if (layers.has('lanes')) drawLanes(picture)
   if (layers.has('territories')) drawTerritoryNames(picture)

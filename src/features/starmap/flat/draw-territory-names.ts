@@ -1,9 +1,7 @@
 import type { Picture } from './picture.ts'
-import { screenX, screenY } from './projection.ts'
-import type { TerritoryName } from './territory-names.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
-
-type View = Omit<Picture, 'texts'>
+import { screenX, screenY, type FlatView } from './projection.ts'
+import { letterAt, type TerritoryName } from './territory-names.ts'
+import { overlaps, type Box } from '#pieces/star-map/labels.ts'
 
 interface Letter {
   readonly text: string
@@ -12,58 +10,45 @@ interface Letter {
 }
 
 interface Lettering {
+  readonly name: TerritoryName
   readonly size: number
   readonly letters: readonly Letter[]
 }
 
-const leastSize = 13
-const mostSize = 30
-/** A name takes this share of its space's length. */
-const share = 0.78
-/** Width of a capital to its height, as a rule; what a name needs at the least. */
-const letterWidth = 0.52
-/** However long the space, letters that are further apart than this are no word. CSS px to the letter's size. */
-const mostGap = 2.4
+/** CSS px. */
+const leastSize = 12
+const mostSize = 34
 
 /** A power's name letter by letter, spread over its space. */
-function layLetters(view: Picture['view'], name: TerritoryName): Lettering | undefined {
-  const text = name.text.toUpperCase()
-  const length = name.length * view.scale * share
-  const size = Math.min(mostSize, name.breadth * view.scale * 0.24, length / (text.length * letterWidth * 1.35))
+function layLetters(view: FlatView, name: TerritoryName): Lettering | undefined {
+  const size = Math.min(mostSize, name.size * view.scale)
   if (size < leastSize) return undefined
-  const step = Math.min(length / (text.length - 1), size * mostGap)
-  const [cos, sin] = [Math.cos(name.angle), -Math.sin(name.angle)]
-  const [x, y] = [screenX(view, name.x), screenY(view, name.y)]
+  const text = name.text.toUpperCase()
   const letters = [...text].map((letter, i) => {
-    const along = (i - (text.length - 1) / 2) * step
-    return { text: letter, x: x + along * cos, y: y + along * sin }
+    const { x, y } = letterAt(name, i / (text.length - 1))
+    return { text: letter, x: screenX(view, x), y: screenY(view, y) }
   })
-  return { size, letters }
+  return { name, size, letters }
 }
 
-const letteringsOf = ({ territories, level, layers, view }: View) =>
-  level === 'near' || !layers.has('territories')
-    ? []
-    : (territories?.names ?? []).flatMap((name) => {
-        const lettering = layLetters(view, name)
-        return lettering ? [{ ...lettering, name }] : []
-      })
+const boxOf = ({ x, y }: Letter, size: number): Box => ({ x: x - size * 0.35, y: y - size * 0.5, width: size * 0.7, height: size })
 
-/** Where names of stars keep off: a power's name is read from far, and is only ground from nearer. */
-export const nameBoxes = (picture: View): readonly Box[] =>
-  picture.level !== 'far'
-    ? []
-    : letteringsOf(picture).flatMap(({ letters, size }) =>
-        letters.map(({ x, y }) => ({ x: x - size * 0.35, y: y - size * 0.5, width: size * 0.7, height: size })),
-      )
-
-export function drawTerritoryNames(picture: View): void {
-  const { pen, ink, level } = picture
+/**
+ * Names of powers, as ground under all else. From far they are read, and one that would lie on a star's name stays away
+ * as a whole; from nearer they stand back, and from nearest there are none.
+ */
+export function drawTerritoryNames(picture: Picture): void {
+  const { pen, ink, level, view, territories, texts } = picture
+  if (level === 'near' || !territories) return
   pen.save()
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
-  for (const { name, size, letters } of letteringsOf(picture)) {
+  for (const name of territories.names) {
+    const lettering = layLetters(view, name)
+    if (!lettering) continue
+    const { size, letters } = lettering
+    if (level === 'far' && letters.some((letter) => texts.some((text) => overlaps(text, boxOf(letter, size))))) continue
     pen.font = `600 ${size.toFixed(1)}px ${ink.fonts.label}`
     pen.fillStyle = ink.owners[name.owner]
     pen.strokeStyle = ink.paper
@@ -76,7 +61,7 @@ export function drawTerritoryNames(picture: View): void {
         pen.globalAlpha = 0.7
         pen.strokeText(text, 0, 0)
       }
-      pen.globalAlpha = level === 'far' ? 0.95 : 0.4
+      pen.globalAlpha = level === 'far' ? 0.95 : 0.26
       pen.fillText(text, 0, 0)
       pen.restore()
     }

@@ -19,11 +19,18 @@ export interface FlatChart {
   readonly close: () => void
 }
 
+export interface Candidate {
+  readonly get: () => number
+  readonly set: (index: number) => void
+  /** Others set it too, such as a row of the table. Returns how to stop. */
+  readonly watch: (call: () => void) => () => void
+}
+
 export interface FlatChartParts {
   readonly canvas: HTMLCanvasElement
   readonly chart: StarChartStore
   /** Position of the system that Enter would select; -1 for none. */
-  readonly candidate: { readonly get: () => number; readonly set: (index: number) => void }
+  readonly candidate: Candidate
   readonly onPick: (id: string | null) => void
   /** The candidate was stepped to by a key: to be said. */
   readonly onStep: (index: number) => void
@@ -31,6 +38,8 @@ export interface FlatChartParts {
   readonly furniture: (size: Size) => readonly Box[]
 }
 
+/** What of the chart's state is drawn. */
+const drawn = ['sectorData', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const
 /** CSS px round a star that mean it. */
 const reach = { touch: 24, other: 14 } as const
 
@@ -68,16 +77,14 @@ export function openFlatChart({ canvas, chart, candidate, onPick, onStep, furnit
   })
   if (!surface) return undefined
 
-  const setCandidate = (index: number) => {
-    if (index === candidate.get()) return
-    candidate.set(index)
-    canvas.style.cursor = index >= 0 ? 'pointer' : ''
+  const unwatchCandidate = candidate.watch(() => {
+    canvas.style.cursor = candidate.get() >= 0 ? 'pointer' : ''
     redraw()
-  }
+  })
   const pick = (index: number) => onPick(model.sector.systems[index]?.id ?? null)
   const stepTo = (index: number) => {
     if (index < 0) return
-    setCandidate(index)
+    candidate.set(index)
     pilot.bringIn(index)
     onStep(index)
   }
@@ -95,11 +102,11 @@ export function openFlatChart({ canvas, chart, candidate, onPick, onStep, furnit
     release: pilot.release,
     tap: (x, y, kind) => {
       const index = starAt(model, pilot.view(), x, y, kind === 'touch' ? reach.touch : reach.other)
-      setCandidate(-1)
+      candidate.set(-1)
       pick(index)
     },
     doubleTap: pilot.approach,
-    hover: (at) => setCandidate(at ? starAt(model, pilot.view(), at.x, at.y, reach.other) : -1),
+    hover: (at) => candidate.set(at ? starAt(model, pilot.view(), at.x, at.y, reach.other) : -1),
   })
 
   const unsubscribe = chart.subscribe((state, before) => {
@@ -111,7 +118,8 @@ export function openFlatChart({ canvas, chart, candidate, onPick, onStep, furnit
       pilot.reopen()
     }
     pilot.follow(state, before)
-    redraw()
+    // The camera is not among them: at rest it is written as it was drawn.
+    if (drawn.some((field) => state[field] !== before[field])) redraw()
   })
 
   const obey = (command: ChartCommand): void => {
@@ -129,7 +137,7 @@ export function openFlatChart({ canvas, chart, candidate, onPick, onStep, furnit
       case 'select':
         return candidate.get() < 0 ? undefined : pick(candidate.get())
       case 'clear':
-        return candidate.get() < 0 ? onPick(null) : setCandidate(-1)
+        return candidate.get() < 0 ? onPick(null) : candidate.set(-1)
     }
   }
 
@@ -141,6 +149,7 @@ export function openFlatChart({ canvas, chart, candidate, onPick, onStep, furnit
     },
     close: () => {
       unsubscribe()
+      unwatchCandidate()
       unwatch()
       pilot.close()
       ground.close()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 
 import { useChartStore, useDeskStore, usePick, useStarChart } from '../chart-context.tsx'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
@@ -18,6 +18,7 @@ export function FlatView(): ReactElement {
   const desk = useDeskStore()
   const pick = usePick()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
   const chart = useRef<FlatChart>(undefined)
   const [isRefused, setRefused] = useState(false)
@@ -30,7 +31,11 @@ export function FlatView(): ReactElement {
     const open = openFlatChart({
       canvas: canvas.current,
       chart: store,
-      candidate: { get: () => desk.getState().candidate, set: desk.getState().setCandidate },
+      candidate: {
+        get: () => desk.getState().candidate,
+        set: desk.getState().setCandidate,
+        watch: (call) => desk.subscribe((state, before) => state.candidate !== before.candidate && call()),
+      },
       onPick: pick,
       onStep: (index) => {
         const state = store.getState()
@@ -42,18 +47,23 @@ export function FlatView(): ReactElement {
     })
     chart.current = open
     setRefused(!open)
-    return () => open?.close()
+    const press = (event: KeyboardEvent) => {
+      const command = commandOf(event)
+      if (!command) return
+      event.preventDefault()
+      open?.obey(command)
+    }
+    const application = region.current
+    application?.addEventListener('keydown', press)
+    return () => {
+      application?.removeEventListener('keydown', press)
+      open?.close()
+    }
   }, [store, desk, pick])
 
   useEffect(() => chart.current?.setMarks(marks), [marks])
 
   const obey = (command: ChartCommand) => chart.current?.obey(command)
-  const press = (event: KeyboardEvent) => {
-    const command = commandOf(event)
-    if (!command) return
-    event.preventDefault()
-    obey(command)
-  }
 
   if (isRefused) {
     return (
@@ -63,8 +73,9 @@ export function FlatView(): ReactElement {
     )
   }
   return (
-    <div className="relative size-full overflow-hidden" data-print="hide">
+    <div className="@container relative size-full overflow-hidden" data-print="hide">
       <div
+        ref={region}
         role="application"
         id="chart"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is operated by keys of its own
@@ -72,7 +83,6 @@ export function FlatView(): ReactElement {
         aria-roledescription="star chart"
         aria-label={`Chart of ${sectorName}`}
         aria-describedby={hint}
-        onKeyDown={press}
         className="absolute inset-0 -outline-offset-4"
       >
         <canvas ref={canvas} aria-hidden="true" data-chart="flat" className="absolute inset-0 size-full cursor-grab touch-none select-none" />
@@ -82,7 +92,7 @@ export function FlatView(): ReactElement {
         an arrow goes to the next star that way, Enter selects, Escape clears. The table of systems tells the same in words.
       </p>
       <p ref={said} role="status" className="sr-only" />
-      <CompassRose size={compassSize} className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim sm:block" />
+      <CompassRose size={compassSize} className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block" />
       <ViewButtons onCommand={obey} />
     </div>
   )

@@ -46,7 +46,7 @@ export const styleOf = (letter: Letter, ink: ChartInk): Style => {
     case 'detail':
       return { font: `600 12px ${fonts.label}`, leading: 14, colour: ink.dim, spacing: '0.3px' }
     case 'figure':
-      return { font: `400 10px ${fonts.mono}`, leading: 12, colour: ink.dim, spacing: '0px' }
+      return { font: `400 11px ${fonts.sans}`, leading: 12, colour: ink.dim, spacing: '0px' }
   }
 }
 

@@ -14,6 +14,8 @@ export interface Mover {
   readonly throw: (speed: Point, now: number) => void
   readonly fly: (to: FlatView, now: number) => void
   readonly stop: () => void
+  /** By itself: thrown, or in flight. */
+  readonly isMoving: () => boolean
   /** @returns Whether it goes on. */
   readonly advance: (now: number) => boolean
 }
@@ -53,6 +55,7 @@ export function makeMover(start: FlatView, reins: () => Reins, isStill: () => bo
     stop: () => {
       motion = undefined
     },
+    isMoving: () => motion !== undefined,
     advance: (now) => {
       if (!motion) return false
       const ms = Math.max(0, now - motion.since)

@@ -43,8 +43,10 @@ export interface PilotParts {
 const flightRoom = 100
 /** ms after the last turn of the wheel or press of a key until the camera is kept. */
 const strokeTime = 180
-/** CSS px that a star which is brought in stands off the border. */
-const berth = 24
+/** CSS px that a star which is brought in stands off the border: clear of the scale and the buttons. */
+const berth = 48
+/** Off the edges of a window that has just become smaller, as a share of its shorter side. */
+const clearShare = 0.22
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -60,6 +62,7 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
   let camera: ChartCamera = chart.getState().camera
   let isHeld = false
   let isMoved = false
+  let isKeeping = false
   let isGoingHome = false
   let strokes: ReturnType<typeof setTimeout> | undefined
 
@@ -81,7 +84,7 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
     moved()
     strokes = setTimeout(() => {
       strokes = undefined
-      redraw()
+      rest()
     }, strokeTime)
   }
   const fly = (to: FlatView) => {
@@ -92,9 +95,9 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
     fly(whole())
     isGoingHome = true
   }
-  const bringIn = (index: number) => {
+  const bringIn = (index: number, margin = berth) => {
     const view = mover.aim()
-    const edge = borderOf(size.width) + berth
+    const edge = borderOf(size.width) + margin
     const over = (at: number, most: number) => (at < edge ? at - edge : Math.max(0, at - most + edge))
     const dx = over(screenX(view, model().x[index] ?? 0), size.width)
     const dy = over(screenY(view, model().y[index] ?? 0), size.height)
@@ -106,35 +109,43 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
     fly({ ...view, scale, x: model().x[index] ?? 0, y: model().y[index] ?? 0 })
   }
 
+  const rest = () => {
+    if (!isMoved || isHeld || strokes !== undefined || mover.isMoving()) return
+    isMoved = false
+    const state = chart.getState()
+    camera = isGoingHome ? { ...camera, ...wholeOf(state.sectorData) } : cameraOf(mover.view(), camera)
+    isKeeping = true
+    state.setCamera(camera)
+    isKeeping = false
+    camera = chart.getState().camera
+  }
+
   return {
     view: mover.view,
     advance: mover.advance,
-    rest: () => {
-      if (!isMoved || isHeld || strokes !== undefined) return
-      isMoved = false
-      const { setCamera, sectorData } = chart.getState()
-      const next = cameraOf(mover.view(), camera)
-      camera = next
-      setCamera(isGoingHome ? { ...camera, ...wholeOf(sectorData) } : next)
-      camera = chart.getState().camera
-    },
+    rest,
     resize: (next) => {
       const isFirst = size.width === 0
+      const before = mover.view()
       size = next
       const state = chart.getState()
-      mover.put(isFirst || isWhole(state) ? viewOfStore() : { ...mover.view(), ...next })
-      // A star that was chosen is not left behind the edge when a panel opens over it.
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
-      if (!isFirst && index >= 0) bringIn(index)
+      if (isFirst || (isWhole(state) && index < 0)) return mover.put(viewOfStore())
+      // What is on the screen stays where it is: a panel that opens beside the chart does not push it about.
+      const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
+      mover.put({ ...before, ...next, x, y })
+      // A star that was chosen is not left behind the panel.
+      if (index >= 0) bringIn(index, Math.min(next.width, next.height) * clearShare)
     },
     reopen: () => {
       camera = chart.getState().camera
       mover.put(viewOfStore())
     },
     follow: (state, before) => {
-      if (state.camera !== camera) {
+      if (state.camera !== camera && !isKeeping) {
         camera = state.camera
         mover.put(viewOfStore())
+        redraw()
       }
       const { focus } = state
       if (!focus || focus.serial === before.focus?.serial) return
@@ -171,7 +182,7 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
       fly({ ...view, scale, x, y })
     },
     home,
-    bringIn,
+    bringIn: (index) => bringIn(index),
     close: () => clearTimeout(strokes),
   }
 }

@@ -1,49 +1,62 @@
+import { Delaunay } from 'd3-delaunay'
+
 import type { ChartModel } from './chart-model.ts'
 import { factions } from '#content/factions.ts'
 import { factionIds } from '#game/ship.ts'
 import { connectedParts, makeStarGraph } from '#game/star-graph.ts'
 import type { StarPosition, SystemOwner } from '#game/star-system.ts'
+import { territoryArm } from '#pieces/star-map/territories.ts'
 
-/** A power's name as it lies over its space: along its longer side, spread over it. Light years and radians. */
+/** A power's name as it lies over its space: spread along it, off its capital and off most stars. Light years, radians. */
 export interface TerritoryName {
   readonly owner: SystemOwner
   readonly text: string
+  /** The middle of the name. */
   readonly x: number
   readonly y: number
   /** Counter-clockwise from due east; never so steep that one would turn one's head. */
   readonly angle: number
-  /** How long the space is in that direction, and how wide across. */
+  /** From the middle of the first letter to that of the last. */
   readonly length: number
-  readonly breadth: number
+  /** Height of a letter for which the place was chosen. */
+  readonly size: number
 }
 
-interface Cell {
-  readonly owner: SystemOwner
-  readonly system: number
-  readonly polygon: readonly (readonly [number, number])[]
-}
+/** Light years of a letter's height: what can be read when a sector is seen whole, and what is enough. */
+const legible = 1.4
+const mostSize = 2.4
+
+type Place = Omit<TerritoryName, 'owner' | 'text'>
 
 const steepestAngle = (38 * Math.PI) / 180
-/** Cells of one owner whose stars are no farther apart than this belong together. */
+/** Stars of one owner that are no farther apart than this belong together. */
 const together = 8
 
 /** One name for each power, over the largest piece of its space. */
-export function layTerritoryNames(model: ChartModel, cells: readonly Cell[]): readonly TerritoryName[] {
+export function layTerritoryNames(model: ChartModel): readonly TerritoryName[] {
+  const { count, x, y, sector } = model
+  const mesh = new Delaunay(Float64Array.from({ length: 2 * count }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1] ?? 0))
   return factionIds.flatMap((owner) => {
-    const own = cells.filter((cell) => cell.owner === owner)
+    const own = sector.systems.flatMap((system, index) => (system.owner === owner ? [index] : []))
     const piece = largestPiece(model, own)
-    return piece.length < 3 ? [] : [{ owner, text: factions[owner].name, ...lieOf(model, piece) }]
+    if (piece.length < 3) return []
+    const text = factions[owner].name
+    const capital = own.find((index) => sector.systems[index]?.tags.includes('capital'))
+    const places = placesOver(model, piece, text.length)
+    const costs = places.map((place) => costOf(model, mesh, place, text, owner, capital))
+    const best = places[costs.indexOf(Math.min(...costs))]
+    return best ? [{ owner, text, ...best }] : []
   })
 }
 
-function largestPiece(model: ChartModel, cells: readonly Cell[]): readonly number[] {
-  const flat = cells.map(({ system }): StarPosition => [model.x[system] ?? 0, model.y[system] ?? 0, 0])
+function largestPiece(model: ChartModel, own: readonly number[]): readonly number[] {
+  const flat = own.map((index): StarPosition => [model.x[index] ?? 0, model.y[index] ?? 0, 0])
   const [largest = []] = connectedParts(makeStarGraph(flat, together))
-  return largest.map((index) => cells[index]?.system ?? 0)
+  return largest.map((index) => own[index] ?? 0)
 }
 
-/** The middle of the stars and the direction in which they are spread the widest. */
-function lieOf(model: ChartModel, piece: readonly number[]) {
+/** Wherever the name could lie: along the space or level, in its middle or aside, wide or narrow. */
+function placesOver(model: ChartModel, piece: readonly number[], letters: number): readonly Place[] {
   const mean = (of: Float64Array) => piece.reduce((sum, index) => sum + (of[index] ?? 0), 0) / piece.length
   const [x, y] = [mean(model.x), mean(model.y)]
   let [xx, yy, xy] = [0, 0, 0]
@@ -53,25 +66,72 @@ function lieOf(model: ChartModel, piece: readonly number[]) {
     yy += dy * dy
     xy += dx * dy
   }
-  const spread = 0.5 * Math.atan2(2 * xy, xx - yy)
-  const angle = Math.max(-steepestAngle, Math.min(steepestAngle, spread))
+  const along = Math.max(-steepestAngle, Math.min(steepestAngle, 0.5 * Math.atan2(2 * xy, xx - yy)))
+  return [along, along / 2, 0, -along / 2].flatMap((angle) => {
+    const { from, to, under, over } = spreadOf(model, piece, x, y, angle)
+    return [0.92, 0.82, 0.7, 0.58].flatMap((share) => {
+      const length = (to - from) * share
+      const size = Math.min((over - under) * 0.22, (length / letters) * 1.45, mostSize)
+      return [-0.08, 0, 0.08].flatMap((shift) =>
+        [-0.32, -0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24, 0.32].map((aside): Place => {
+          const [u, v] = [(from + to) / 2 + shift * (to - from), (under + over) / 2 + aside * (over - under)]
+          return {
+            x: x + u * Math.cos(angle) - v * Math.sin(angle),
+            y: y + u * Math.sin(angle) + v * Math.cos(angle),
+            angle,
+            length,
+            size,
+          }
+        }),
+      )
+    })
+  })
+}
+
+/** How far the stars reach along a direction and across it, from (x, y). */
+function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: number, angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let [from, to, under, over] = [0, 0, 0, 0]
   for (const index of piece) {
     const [dx, dy] = [(model.x[index] ?? 0) - x, (model.y[index] ?? 0) - y]
-    const [along, across] = [dx * cos + dy * sin, dy * cos - dx * sin]
-    from = Math.min(from, along)
-    to = Math.max(to, along)
-    under = Math.min(under, across)
-    over = Math.max(over, across)
+    const [u, v] = [dx * cos + dy * sin, dy * cos - dx * sin]
+    from = Math.min(from, u)
+    to = Math.max(to, u)
+    under = Math.min(under, v)
+    over = Math.max(over, v)
   }
-  // The middle of the space rather than of its stars: the name lies even.
-  const [along, across] = [(from + to) / 2, (under + over) / 2]
-  return {
-    x: x + along * cos - across * sin,
-    y: y + along * sin + across * cos,
-    angle,
-    length: to - from,
-    breadth: over - under,
-  }
+  return { from, to, under, over }
 }
+
+/** Where the letter after `share` of the name stands. */
+export const letterAt = ({ x, y, angle, length }: Pick<Place, 'x' | 'y' | 'angle' | 'length'>, share: number) => ({
+  x: x + (share - 0.5) * length * Math.cos(angle),
+  y: y + (share - 0.5) * length * Math.sin(angle),
+})
+
+/** A letter on foreign ground is worst, then one on the capital's own name, then one on a star; large and wide is better. */
+function costOf(
+  model: ChartModel,
+  mesh: Delaunay<Delaunay.Point>,
+  place: Place,
+  text: string,
+  owner: SystemOwner,
+  capital: number | undefined,
+): number {
+  let cost = (place.size < legible ? (legible - place.size) * 60 : 0) - place.size * 3 - place.length * 0.12
+  let near = 0
+  for (let i = 0; i < text.length; i += 1) {
+    if (text[i] === ' ') continue
+    const { x, y } = letterAt(place, i / (text.length - 1))
+    near = mesh.find(x, y, near)
+    const away = Math.hypot((model.x[near] ?? 0) - x, (model.y[near] ?? 0) - y)
+    if (model.sector.systems[near]?.owner !== owner || away > territoryArm) cost += 8
+    if (away < place.size * 0.62) cost += 1.2
+    if (capital !== undefined && isOnCapital(x - (model.x[capital] ?? 0), y - (model.y[capital] ?? 0), place.size)) cost += 10
+  }
+  return cost
+}
+
+/** The capital's sign and name, as large as they are when a sector is seen whole. */
+const isOnCapital = (dx: number, dy: number, size: number): boolean =>
+  dx > -3 - size / 2 && dx < 8 + size / 2 && Math.abs(dy - 0.6) < 1.6 + size / 2

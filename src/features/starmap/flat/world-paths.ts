@@ -2,7 +2,7 @@ import type { ChartModel } from './chart-model.ts'
 import type { Extent } from './projection.ts'
 import type { StarGraph } from '#game/star-graph.ts'
 import type { SystemOwner } from '#game/star-system.ts'
-import { territoryBorders, territoryCells } from '#pieces/star-map/territories.ts'
+import { territoryBorders } from '#pieces/star-map/territories.ts'
 import { layTerritoryNames, type TerritoryName } from './territory-names.ts'
 
 /** What is drawn in light years: made once for a sector, whatever the zoom. */
@@ -28,7 +28,7 @@ export function makeTerritories(model: ChartModel): Territories {
     for (const ring of rings) addRing(area, ring)
     return { owner, area }
   })
-  return { paths, names: layTerritoryNames(model, territoryCells(model.sector)) }
+  return { paths, names: layTerritoryNames(model) }
 }
 
 export interface LaneTile {

@@ -4,7 +4,7 @@ import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 import type { StarGraph } from '#game/star-graph.ts'
 import type { SystemOwner } from '#game/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
-import { territoryBorders, territoryCells } from '#pieces/star-map/territories.ts'
+import { territoryBorders } from '#pieces/star-map/territories.ts'
 
 /** What lies under the stars: graticule, territories, lanes. Path data in millimetres. */
 
@@ -72,7 +72,7 @@ export const layTerritories = ({ sector }: ChartModel, view: PosterView): readon
 
 /** Names of powers over their space, as long as it is; none where they would be too small to read or leave the map. */
 export function layPowers(model: ChartModel, { map, growth }: PosterFrame, view: PosterView): readonly PosterTerritoryName[] {
-  return layTerritoryNames(model, territoryCells(model.sector)).flatMap(({ text, x, y, angle, length }) => {
+  return layTerritoryNames(model).flatMap(({ text, x, y, angle, length }) => {
     const size = Math.min(8 * growth, (length * view.scale * 0.9) / (text.length * 0.62))
     if (size < 2.6 * growth) return []
     const spacing = Math.min(size * 0.9, Math.max(0, (length * view.scale * 0.9) / text.length - size * 0.5))
