@@ -50,6 +50,8 @@ export function pick(store: StarChartStore, desk: ChartDeskStore, id: string | n
     return
   }
   chart.select(id)
+  // The table goes along with the chart: it shows what is selected in its own way.
+  if (panel === 'table') return
   if (id !== null) openPanel('system')
   else if (panel === 'system') openPanel(null)
 }
