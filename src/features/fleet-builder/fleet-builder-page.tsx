@@ -82,8 +82,8 @@ function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
 }
 
 /**
- * FE-03. Without a query the list of fleets; with `?fleet=` that fleet, open; with `?compare=` two of them; with `#f=` a
- * fleet that somebody shares. A link may have both, as a printed sheet has: whoever has the fleet opens it, anybody else
+ * FE-03. Without a query the list of fleets; with `?fleet=` that fleet, open; with `?compare=` two of them, one of which
+ * may be the shared one; with `#f=` a fleet that somebody shares. A link may have both, as a printed sheet has: whoever has the fleet opens it, anybody else
  * sees what it was.
  */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
@@ -97,13 +97,13 @@ export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactEle
   const isHere = useFleets(fleets, (state) => selectFleet(id ?? '')(state) !== undefined)
   const compared = comparedIds(query)
   if (phase !== 'ready') return <Loading />
-  if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
   if (compared)
     return (
       <Suspense fallback={<Loading />}>
-        <CompareView fleets={fleets} ids={compared} />
+        <CompareView fleets={fleets} ids={compared} code={code} />
       </Suspense>
     )
+  if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
   return (
     <>
       {id === null ? (

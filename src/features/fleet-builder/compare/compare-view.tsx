@@ -3,14 +3,17 @@ import { Link, useNavigate } from 'react-router-dom'
 
 import { compareGroups } from './compare-lines.ts'
 import { CompareTable } from './compare-table.tsx'
-import { compareAddress } from './compare-address.ts'
+import { compareAddress, sharedSide } from './compare-address.ts'
 import { DiffList } from '../diff-list.tsx'
+import { sharedPath } from '../share/shared-address.ts'
 import { currentRules } from '#content/current-rules.ts'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { decodeFleet } from '#game/fleet-codec.ts'
 import { compareFleets } from '#game/fleet-compare.ts'
 import { diffFleets } from '#game/fleet-diff.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
-import type { Fleet } from '#game/fleet.ts'
+import { unmarked, type Fleet } from '#game/fleet.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
@@ -25,6 +28,15 @@ interface CompareViewProps {
   readonly fleets: FleetsStore
   /** Ids of the fleets; one's own, or those of the ready fleets. What is not here is to be chosen. */
   readonly ids: readonly string[]
+  /** Of a shared fleet that comes along and nobody has kept. */
+  readonly code: string | undefined
+}
+
+/** The fleet of a code, to stand in a comparison; undefined where it cannot be read. */
+function sharedFleet(code: string | undefined): Fleet | undefined {
+  if (code === undefined) return undefined
+  const decoded = decodeFleet(code, fleetDictionary)
+  return decoded.ok ? { ...unmarked, ...decoded.value, id: sharedSide } : undefined
 }
 
 const costed = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
@@ -50,24 +62,36 @@ function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactEl
 }
 
 /** FE-03: two fleets side by side, and what each does to the other: for a fair game, or to choose between two builds. */
-export function CompareView({ fleets, ids }: CompareViewProps): ReactElement {
+export function CompareView({ fleets, ids, code }: CompareViewProps): ReactElement {
   const navigate = useNavigate()
   const own = useFleets(fleets, selectFleets)
-  const known = useMemo(() => new Map([...own.map(({ fleet }) => fleet), ...starterFleets].map((fleet) => [fleet.id, fleet])), [own])
+  const shared = useMemo(() => sharedFleet(code), [code])
+  const known = useMemo(
+    () => new Map([...own.map(({ fleet }) => fleet), ...starterFleets, ...(shared ? [shared] : [])].map((fleet) => [fleet.id, fleet])),
+    [own, shared],
+  )
   const options = [
+    ...(shared ? [{ value: shared.id, label: `${fleetTitle(shared)}, ${shared.limit} (shared fleet)` }] : []),
     ...own.map(({ id, fleet }) => ({ value: id, label: `${fleetTitle(fleet)}, ${fleet.limit}` })),
     ...starterFleets.map(({ id, name, limit }) => ({ value: id, label: `${name}, ${limit} (ready fleet)` })),
   ]
   const [a, b] = [known.get(ids[0] ?? ''), known.get(ids[1] ?? '')]
-  const go = (first = '', second = '') => void navigate(compareAddress(first, second), { replace: true })
+  const go = (first = '', second = '') => void navigate(compareAddress(first, second, code), { replace: true })
   return (
     <>
       <PageHeading
         title="Compare fleets"
         actions={
-          <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
-            My fleets
-          </Link>
+          <>
+            {code !== undefined && (
+              <Link to={sharedPath(code)} className={buttonClass({ variant: 'quiet' })}>
+                Shared fleet
+              </Link>
+            )}
+            <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
+              My fleets
+            </Link>
+          </>
         }
       />
       <div className="mb-6 grid max-w-4xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { FleetPreview, previewOf } from './fleet-preview.tsx'
 import { linkTrouble } from './link-words.ts'
 import { sharedPath } from './shared-address.ts'
+import { compareAddress, sharedSide } from '../compare/compare-address.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
 import { unmarked, type FleetContent } from '#game/fleet.ts'
@@ -43,10 +44,11 @@ function Trouble({ problem, code }: { readonly problem: FleetLinkProblem; readon
 
 interface SharedProps {
   readonly fleets: FleetsStore
+  readonly code: string
   readonly content: FleetContent
 }
 
-function Shared({ fleets, content }: SharedProps): ReactElement {
+function Shared({ fleets, code, content }: SharedProps): ReactElement {
   const navigate = useNavigate()
   const entries = useFleets(fleets, selectFleets)
   const view = useMemo(() => previewOf(content), [content])
@@ -75,6 +77,11 @@ function Shared({ fleets, content }: SharedProps): ReactElement {
             <Button variant={twin ? 'secondary' : 'primary'} onClick={keep}>
               {twin ? 'Keep another copy' : 'Keep a copy'}
             </Button>
+            {entries.length > 0 && (
+              <Link to={compareAddress(entries.length === 1 ? (entries[0]?.id ?? '') : '', sharedSide, code)} className={buttonClass()}>
+                Compare with mine
+              </Link>
+            )}
           </>
         }
       />
@@ -96,7 +103,7 @@ export function SharedFleetView({ fleets, code }: { readonly fleets: FleetsStore
           </Link>
         }
       />
-      {decoded.ok ? <Shared fleets={fleets} content={decoded.value} /> : <Trouble problem={decoded.error} code={code} />}
+      {decoded.ok ? <Shared fleets={fleets} code={code} content={decoded.value} /> : <Trouble problem={decoded.error} code={code} />}
     </>
   )
 }
