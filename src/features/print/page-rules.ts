@@ -33,7 +33,7 @@ export interface Sheet {
 export function pageRules({ paper, chapters, foot }: Sheet): string {
   const named = chapters.map(({ head: { slug, number, title } }) => facing(chapterPage(slug), quoted(`${number}  ${title}`), quoted(foot)))
   return [
-    `@page { size: ${sizes[paper]}; margin: 21mm 19mm 20mm 19mm; }`,
+    `@page { size: ${sizes[paper]}; margin: 20mm 19mm 18mm 19mm; }`,
     '@page cover { margin: 0; }',
     facing('front', quoted('The rules book'), quoted(foot)),
     ...named,
