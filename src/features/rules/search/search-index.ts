@@ -69,7 +69,8 @@ export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowse
   }
 
   const run = async (): Promise<void> => {
-    store.setState({ phase: 'building' })
+    // A whole index that only lacks pages goes on answering while they come.
+    if (store.getState().phase === 'empty') store.setState({ phase: 'building' })
     await addPages()
     const terms = await book.terms()
     if (terms.ok) await add([...terms.value.values()].map(termDocument))

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Hit } from './engine.ts'
+import { noAnswer, type Hit } from './engine.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { mostAsked } from './query.ts'
 import { groupsOf } from './result-groups.ts'
@@ -31,11 +31,13 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
   const { engine, phase, missing } = useSearchIndex((state) => state)
   const own = useOwnWeight()
   const asked = useDeferredValue(typed)
-  const answer = useMemo(() => ({ ...engine.search(asked, own), phase }), [engine, asked, own, phase])
+  // Half an index would lead astray: Enter opens what stands first.
+  const isReady = phase === 'ready'
+  const answer = useMemo(() => (isReady ? { ...engine.search(asked, own), missing } : noAnswer), [engine, asked, own, isReady, missing])
   const groups = useMemo(() => groupsOf(answer), [answer])
   const hits = groups.flatMap((group) => group.hits)
   const isAsked = asked.trim() !== ''
-  const isNothing = isAsked && hits.length === 0 && phase === 'ready'
+  const isNothing = isAsked && hits.length === 0 && isReady
 
   useEffect(() => {
     // After the dialog has moved the focus in and noted where it came from.
@@ -53,7 +55,7 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
   const choose = (hit: Hit) => onChoose(hit, typed)
   const open = () => {
     // The list may lag behind a fast hand; what is opened is what was typed.
-    const now = asked === typed ? hits : groupsOf(engine.search(typed, own)).flatMap((group) => group.hits)
+    const now = asked === typed || !isReady ? hits : groupsOf(engine.search(typed, own)).flatMap((group) => group.hits)
     const hit = now[Math.min(active, now.length - 1)]
     if (!hit) return
     choose(hit)
@@ -95,12 +97,12 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
           onKeyDown={onKeyDown}
           end={typed === '' ? <SearchIcon className="text-ink-dim" /> : <IconButton label="Clear the search" icon={<CloseIcon />} onClick={() => ask('')} />}
         />
-        {missing > 0 && phase === 'ready' && (
+        {missing > 0 && isReady && (
           <p className="text-sm text-ink-dim">{missing === 1 ? 'One page of the book is' : `${missing} pages of the book are`} not on this device, and so not searched.</p>
         )}
       </div>
-      <p role="status" className={isAsked && phase === 'ready' ? 'sr-only' : 'text-ink-dim'}>
-        {phase !== 'ready' ? 'Reading the book.' : isAsked ? countWords(answer.hits.length) : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}
+      <p role="status" className={isAsked && isReady ? 'sr-only' : 'text-ink-dim'}>
+        {!isReady ? 'Reading the book.' : isAsked ? countWords(answer.hits.length) : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}
       </p>
       {answer.by === 'some' && hits.length > 0 && <p className="text-sm text-ink-dim">No rule has all of these words. These have some of them.</p>}
       {isNothing && <NothingFound typed={asked} near={engine.nearest(asked)} onTry={ask} />}

@@ -109,9 +109,9 @@ interface PageMatchesOptions {
 export function usePageMatches({ slug, arrival, onArrive, onSection }: PageMatchesOptions): PageMatches {
   const { settings } = useServices()
   const { term, isActive, currentMatchIndex, totalMatches } = useSettings((state) => state.searchHighlight)
-  const { engine, phase } = useSearchIndex((state) => state)
+  const { engine, phase, missing } = useSearchIndex((state) => state)
   const navigate = useNavigate()
-  const answer = useMemo(() => (isActive && phase === 'ready' ? engine.search(term) : null), [engine, phase, isActive, term])
+  const answer = useMemo(() => (isActive && phase === 'ready' ? { ...engine.search(term), missing } : null), [engine, phase, missing, isActive, term])
   const found = useFound(slug, answer)
   const matches = found?.matches ?? nothing
   const current = Math.min(currentMatchIndex, matches.length - 1)

@@ -1,0 +1,122 @@
+import MiniSearch from 'minisearch'
+import { pageDocuments, partTitleOf, termDocument, type SearchDocument } from '../src/features/rules/search/documents.ts'
+import { findMatches } from '../src/features/rules/search/page-matches.ts'
+import { paintAll, paintCurrent, wipe } from '../src/features/rules/search/paint.ts'
+import { makeSearchIndex } from '../src/features/rules/search/search-index.ts'
+import { wordsOf } from '../src/features/rules/search/words.ts'
+import type { BookManifest, RulesPage, RulesTerm } from '../src/content/rules-tree.ts'
+import { ok } from '../src/game/result.ts'
+
+/* What bench/rules-search.ts runs inside the browser: the reader's own modules, without the app around them. */
+
+export interface BookData {
+  readonly manifest: BookManifest
+  readonly pages: readonly RulesPage[]
+  readonly terms: readonly RulesTerm[]
+}
+
+export interface Built {
+  readonly documents: number
+  /** All slices together, and the longest, ms. */
+  readonly total: number
+  readonly longest: number
+}
+
+const indexOf = ({ manifest, pages, terms }: BookData, breathe: () => Promise<void>) => {
+  const bySlug = new Map(pages.map((page) => [page.slug, page]))
+  const page = (slug: string) => Promise.resolve(ok(bySlug.get(slug) as RulesPage))
+  return makeSearchIndex({ manifest, page, terms: () => Promise.resolve(ok(new Map(terms.map((term) => [term.id, term])))) }, breathe)
+}
+
+/** Makes the index as the reader does and times each stretch between two breaths. */
+export async function build(book: BookData): Promise<Built> {
+  const slices: number[] = []
+  let from = performance.now()
+  const breathe = async () => {
+    slices.push(performance.now() - from)
+    await new Promise((done) => setTimeout(done))
+    from = performance.now()
+  }
+  const index = indexOf(book, breathe)
+  await index.build()
+  slices.push(performance.now() - from)
+  return { documents: index.getState().engine.size, total: slices.reduce((sum, slice) => sum + slice, 0), longest: Math.max(...slices) }
+}
+
+/** A title of the book and what somebody types who looks for it. */
+export interface Asked {
+  readonly id: string
+  readonly typed: string
+}
+
+export interface Found {
+  /** Share of titles that were not among the first five rules. */
+  readonly missed: number
+  /** Times of single queries, ms. */
+  readonly times: readonly number[]
+}
+
+const first = 5
+
+function ask(asked: readonly Asked[], find: (typed: string) => readonly string[]): Found {
+  const times: number[] = []
+  let missed = 0
+  for (const { id, typed } of asked) {
+    const from = performance.now()
+    const ids = find(typed)
+    times.push(performance.now() - from)
+    if (!ids.slice(0, first).includes(id)) missed += 1
+  }
+  return { missed: missed / asked.length, times }
+}
+
+/** The same questions to the reader's search, and to one pass over the same documents by the library's own means. */
+export async function findTitles(book: BookData, sets: readonly (readonly Asked[])[]): Promise<readonly { readonly own: Found; readonly onePass: Found }[]> {
+  const index = indexOf(book, () => Promise.resolve())
+  await index.build()
+  const { engine } = index.getState()
+  const documents: readonly SearchDocument[] = [
+    ...book.pages.flatMap((page) => pageDocuments(page, partTitleOf(book.manifest, page.slug))),
+    ...book.terms.map(termDocument),
+  ]
+  const peer = new MiniSearch<SearchDocument>({
+    fields: ['number', 'title', 'where', 'text'],
+    tokenize: (text) => wordsOf(text).map(({ term }) => term),
+    processTerm: (term) => term,
+    searchOptions: { boost: { number: 8, title: 5, where: 1.5 }, combineWith: 'AND', prefix: true, fuzzy: 0.2 },
+  })
+  peer.addAll([...documents])
+  const rules = new Set(documents.filter(({ kind }) => kind === 'rule').map(({ id }) => id))
+  const onlyRules = (ids: readonly string[]) => ids.filter((id) => rules.has(id))
+  return sets.map((asked) => ({
+    own: ask(asked, (typed) => onlyRules(engine.search(typed).hits.map(({ document }) => document.id))),
+    onePass: ask(asked, (typed) => onlyRules(peer.search(typed).map(({ id }) => String(id)))),
+  }))
+}
+
+/** Finds and marks that many matches of a word of the book on a page made of its own text; ms of each round. */
+export function mark(paragraphs: readonly string[], term: string, matches: number, rounds: number): { readonly found: number; readonly times: readonly number[] } {
+  const article = document.createElement('article')
+  const marks = { terms: new Set([term]), phrases: [] }
+  let count = 0
+  for (const text of paragraphs) {
+    const paragraph = document.createElement('p')
+    paragraph.append(...text.split(/(?<= )/).map((word, at) => (at % 9 === 0 ? Object.assign(document.createElement('em'), { textContent: word }) : word)))
+    count += findMatches(paragraph, marks).length
+    if (count > matches) break
+    article.append(paragraph)
+  }
+  document.body.replaceChildren(article)
+  const times: number[] = []
+  let found = 0
+  for (let round = 0; round < rounds; round += 1) {
+    wipe()
+    const from = performance.now()
+    const spotted = findMatches(article, marks)
+    paintAll(spotted)
+    paintCurrent(spotted[0])
+    times.push(performance.now() - from)
+    found = spotted.length
+  }
+  return { found, times }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { latestFleet, makeOwnWeight } from '#features/rules/search/own-fleet.ts'
+import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
+import { groupsOf } from '#features/rules/search/result-groups.ts'
+import type { BookPage } from '#content/rules-tree.ts'
+import { engineOf, section, wholeBook } from './search-support.ts'
+
+const { documents, engine } = wholeBook()
+const titles = (typed: string, count = 5) => engine.search(typed).hits.slice(0, count).map(({ document }) => document.title)
+const ids = (typed: string) => engine.search(typed).hits.map(({ document }) => document.id)
+
+describe('FE-06 search', () => {
+  it('FE-06 a title comes first, also when only part of it is typed', () => {
+    expect(titles('massing fire')[0]).toBe('Massing fire')
+    expect(titles('failure di').slice(0, 2)).toContain('Failure dice')
+  })
+
+  it('FE-06 the number of a rule opens it, and a shorter number its sections', () => {
+    const damage = documents.find(({ id }) => id === 'volley/damage#')!
+    expect(ids(damage.number)[0]).toBe('volley/damage#')
+    expect(ids(damage.number).slice(1, 4).every((id) => id.startsWith('volley/damage#'))).toBe(true)
+  })
+
+  it('FE-06 a slip is forgiven, and what the index matched is marked, not what was typed', () => {
+    for (const slip of ['inititave', 'initative', 'initiatve', 'intiiative']) {
+      const answer = engine.search(slip)
+      expect(answer.hits[0]?.document.title, slip).toBe('Initiative')
+      expect([...answer.terms], slip).toContain('initiative')
+      expect(answer.by, slip).toBe('slips')
+    }
+  })
+
+  it('FE-06 a word that the book knows brings no neighbours: five hits are enough', () => {
+    const { terms, by } = engine.search('range')
+    expect(by).toBe('words')
+    expect([...terms].every((term) => term.startsWith('range'))).toBe(true)
+  })
+
+  it('FE-06 a slip in a word of two letters or a figure is none', () => {
+    const small = engineOf([section('Turn', 'It may turn 60 degrees on its base.')])
+    expect(small.search('ot').hits).toEqual([])
+    expect(small.search('61').hits).toEqual([])
+  })
+
+  it('FE-06 all words must be there; only where nothing has all, some will do, and it is said', () => {
+    const small = engineOf([section('Boarding', 'Marines cross over.'), section('Repair', 'Crews mend the hull.')])
+    expect(small.search('marines cross').hits.map(({ document }) => document.title)).toEqual(['Boarding'])
+    expect(small.search('marines hull')).toMatchObject({ by: 'some', hits: [{}, {}] })
+  })
+
+  it('FE-06 quotes find the words in that order and no others', () => {
+    const small = engineOf([section('A', 'The damage rating is 2.'), section('B', 'The rating of damage.'), section('C', 'A damage ratio.')])
+    const found = (typed: string) => small.search(typed).hits.map(({ document }) => document.title)
+    expect(found('"damage rating"')).toEqual(['A'])
+    expect(found('"damage rat')).toEqual(expect.arrayContaining(['A', 'C']))
+    expect(found('"damage rat"')).toEqual([])
+    expect(small.search('"damage rating"').terms.size).toBe(0)
+  })
+
+  it('FE-06 hyphens and apostrophes are no obstacle', () => {
+    const small = engineOf([section('A', 'An add-on to the ship’s hull.')])
+    for (const typed of ['addon', 'add-on', 'add on', 'ship’s', "ship's", 'ships']) expect(small.search(typed).hits, typed).toHaveLength(1)
+  })
+
+  it('FE-06 ships, refits and admirals lead to the catalogue and to the book', () => {
+    const to = (title: string) => engine.search(title).hits.find(({ document }) => document.title === title)?.document.to
+    expect(to('Halyard')).toBe('/ship-catalog?ship=accord-halyard')
+    expect(to('Concert Room')).toMatch(/^\/rules\/ships\/refits#/)
+    expect(to('Marit Oduya')).toMatch(/^\/rules\/ships\/admirals#/)
+    expect(groupsOf(engine.search('Halyard'))[0]?.id).toBe('things')
+    expect(groupsOf(engine.search('evasion')).map(({ id }) => id)).toContain('terms')
+  })
+
+  it('FE-06 every address that is found is one of the book or of the catalogue', () => {
+    const known = new Set(documents.filter(({ kind }) => kind === 'rule').map(({ to }) => to))
+    for (const { kind, to, title } of documents) if (kind !== 'ship') expect(known, `${kind} ${title}`).toContain(to)
+  })
+
+  it.each(['', '.*', '(', '\\', '🚀', '"', '\u0000', 'ж', '====', '__proto__'])('FE-06 %j finds nothing and breaks nothing', (typed) => {
+    expect(engine.search(typed).hits).toEqual([])
+    expect(engine.nearest(typed).length).toBeLessThanOrEqual(3)
+  })
+
+  it('FE-06 ten thousand characters are searched as far as they are read', () => {
+    expect(engine.search('x'.repeat(10_000)).hits).toEqual([])
+    expect(ids('the volley '.repeat(1000))).toEqual(ids('the volley '.repeat(6)))
+    expect(ids('the volley '.repeat(1000)).length).toBeGreaterThan(0)
+  })
+
+  it('FE-06 where nothing is found, near words of the book are offered', () => {
+    expect(engine.search('squdronnns').hits).toEqual([])
+    expect(engine.nearest('squdronnns')).toContain('squadrons')
+    expect(engine.nearest('zzqqxv')).toEqual([])
+  })
+
+  it('FE-06 a title that many pages have does not fill the list', () => {
+    const five = titles('an example')
+    expect(new Set(five).size).toBeGreaterThan(1)
+    expect(five).toContain('An example battle')
+  })
+
+  it('FE-06 a thing added twice is found once', () => {
+    const small = engineOf([section('A', 'volley'), section('A', 'volley')])
+    expect(small.size).toBe(1)
+  })
+})
+
+describe('FE-06 the reader’s own fleet', () => {
+  const accord = starterFleets.find(({ faction }) => faction === 'accord')!
+  const own = makeOwnWeight(accord)
+
+  it('FE-06 rules for it are ranked up, and say so', () => {
+    const before = engine.search('doctrine').hits
+    const after = engine.search('doctrine', own).hits
+    expect(before[0]?.document.where === 'Solar Accord' && before[1]?.document.where === 'Solar Accord').toBe(false)
+    expect(after[0]).toMatchObject({ own: true, document: { where: 'Solar Accord' } })
+    expect(after).toHaveLength(before.length)
+  })
+
+  it('FE-06 a rule that names nothing of it stands as it stood', () => {
+    expect(own(section('Straight', 'It moves.'))).toBe(1)
+  })
+
+  it('FE-06 the fleet worked on last counts, put away and deleted ones do not', () => {
+    const entry = (name: string, at: number, more: object = {}) => ({
+      id: name,
+      deleted: false,
+      fleet: { ...accord, name, ...more },
+      changedAt: { fields: { name: at }, ships: {} },
+    })
+    const state = { entries: { a: entry('a', 1), b: entry('b', 9), c: entry('c', 20, { archived: true }), d: { ...entry('d', 30), deleted: true } } } as unknown as Parameters<typeof latestFleet>[0]
+    expect(latestFleet(state)?.name).toBe('b')
+    expect(latestFleet({ entries: {} })).toBeUndefined()
+  })
+})
+
+describe('LS-06 on into the next page', () => {
+  const page = (slug: string): BookPage => ({ slug, number: '1', title: slug, summary: '', changed: [], sections: [], file: '' })
+  const all = ['a', 'b', 'c', 'd'].map(page)
+  const found = pagesWith({ hits: ['d', 'b', 'b'].map((slug) => ({ document: section('x', '', { slug }), score: 1, own: false })) }, all)
+
+  it('LS-06 pages are taken in the book’s order, round at its ends', () => {
+    expect(found.map(({ slug }) => slug)).toEqual(['b', 'd'])
+    expect(pageBeside(found, all, 'b', 1)?.slug).toBe('d')
+    expect(pageBeside(found, all, 'd', 1)?.slug).toBe('b')
+    expect(pageBeside(found, all, 'b', -1)?.slug).toBe('d')
+  })
+
+  it('LS-06 from a page without a match it is the next that has one', () => {
+    expect(pageBeside(found, all, 'c', 1)?.slug).toBe('d')
+    expect(pageBeside(found, all, 'c', -1)?.slug).toBe('b')
+  })
+
+  it('LS-06 where no other page matches there is no way on', () => {
+    expect(pageBeside(found.slice(0, 1), all, 'b', 1)).toBeUndefined()
+  })
+})
