@@ -60,6 +60,8 @@ export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly bl
   const [opening] = useState(() => openingOf(blocks, window.innerHeight * 1.2))
   const [isUnrolled, setUnrolled] = useState(false)
   const isWhole = isUnrolled || opening.length === blocks.length || hash !== '' || arrival === 'POP'
+  // Never rolled up again: the same page may be opened once more, without a section.
+  if (isWhole && !isUnrolled) setUnrolled(true)
   useEffect(() => {
     if (isWhole) return undefined
     const unrollNow = () => flushSync(() => setUnrolled(true))
