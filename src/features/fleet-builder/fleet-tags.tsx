@@ -39,7 +39,7 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
           }}
           className="min-w-0 grow"
         />
-        <Button disabled={tidyTag(text) === ''} onClick={add}>
+        <Button className="mb-1" disabled={tidyTag(text) === ''} onClick={add}>
           Add tag
         </Button>
       </div>

@@ -96,7 +96,7 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
       />
       <div className="mb-6 grid max-w-4xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Select label="First fleet" placeholder="Choose a fleet" options={options} value={a?.id ?? ''} onChange={(id) => go(id, b?.id)} />
-        <Button icon={<SyncIcon />} disabled={!a || !b} onClick={() => go(b?.id, a?.id)}>
+        <Button className="mb-1" icon={<SyncIcon />} disabled={!a || !b} onClick={() => go(b?.id, a?.id)}>
           Swap
         </Button>
         <Select label="Second fleet" placeholder="Choose a fleet" options={options} value={b?.id ?? ''} onChange={(id) => go(a?.id, id)} />

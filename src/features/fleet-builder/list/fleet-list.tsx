@@ -32,7 +32,7 @@ interface ToolsProps {
 function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: ToolsProps): ReactElement {
   const tags = selectTags(fleets.getState())
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-2 *:grow">
+    <div className="mb-4 flex flex-wrap items-start gap-2 *:grow">
       <TextField
         label="Search fleets"
         labelHidden
