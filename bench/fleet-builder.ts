@@ -18,7 +18,7 @@ const id = (n: number): string => `bench${String(n).padStart(10, '0')}`
 function fortyShips(): Fleet {
   const [starter] = starterFleets
   if (!starter) throw new Error('no starter fleet')
-  const designs = catalogueLists.ships.filter(({ faction, class: shipClass }) => faction === starter.faction && shipClass !== 'station')
+  const designs = catalogueLists.ships.filter(({ faction, class: shipClass }) => faction === starter.faction && shipClass !== 'station' && shipClass !== 'squadron')
   const ships = Array.from({ length: 40 }, (_, n) => {
     const design = designs[n % designs.length]
     const refits = catalogueLists.refits.filter(({ slot, factions, classes, unique }) =>
@@ -62,19 +62,24 @@ export async function run(): Promise<Row[]> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
 
     const rows: Row[] = []
-    const edits: readonly (readonly [string, () => Promise<number>])[] = [
+    const undo = () => edit(page, cdp, 'button[aria-label^="Undo: "]')
+    /** What is done, how, and whether it is taken back before it is done again. */
+    const edits: readonly (readonly [string, () => Promise<number>, boolean?])[] = [
       ['add a ship', () => edit(page, cdp, 'button[aria-label="Add Plumb"]')],
+      ['add a ship of a new design', () => edit(page, cdp, 'ul[aria-label="Squadrons"] button[aria-label^="Add "]'), true],
       ['move a ship', () => edit(page, cdp, '#ship-s20', { key: 'ArrowDown', altKey: true })],
-      ['remove a ship', () => edit(page, cdp, '#ship-s2', { key: 'Delete' })],
-      ['undo', () => edit(page, cdp, 'button[aria-label^="Undo: "]')],
+      ['remove a ship', () => edit(page, cdp, '#ship-s2', { key: 'Delete' }), true],
+      ['undo', undo],
+      ['take off a refit', () => edit(page, cdp, 'button[aria-label^="Take off "]'), true],
     ]
-    for (const [name, make] of edits) {
+    for (const [name, make, takeBack] of edits) {
+      if (name === 'take off a refit') await edit(page, cdp, '#ship-s5').then(() => page.waitForTimeout(1000))
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         times.push(await make())
         // The hands rest between two edits: what is worked out at leisure is not the next one's.
         await page.waitForTimeout(400)
-        if (name === 'remove a ship') await edit(page, cdp, 'button[aria-label^="Undo: "]').then(() => page.waitForTimeout(400))
+        if (takeBack) await undo().then(() => page.waitForTimeout(400))
       }
       rows.push({ name: `${name}, 40 ships, to painted, 4× slow-down`, value: middle(times), unit: 'ms script', bar: 16 })
     }
