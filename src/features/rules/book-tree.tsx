@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { BookPage } from '#content/rules-tree.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
 import { cx } from '#ui/cx.ts'
@@ -77,10 +77,11 @@ function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) 
 /** The book's parts and pages. The part one is in is open, others as one leaves them. */
 export function BookTree({ pages, here, onGo }: BookTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const parts = useMemo(() => partsOf(pages), [pages])
   const current = here.split('/')[0]
   return (
     <ul className="rules-tree">
-      {partsOf(pages).map((part) => {
+      {parts.map((part) => {
         const { slug } = part.head
         const open = toggled.get(slug) ?? slug === current
         const toggle = () => setToggled((before) => new Map(before).set(slug, !open))
