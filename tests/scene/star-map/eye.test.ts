@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { reach } from '#content/reach/reach.ts'
+import { homeCamera, spanOf, steepest, type ChartCamera } from '#game/star-chart.ts'
+import { aim, makeEye, nearestStar, pickStar, project } from '#scene/star-map/eye.ts'
+
+const positions = Float32Array.from(reach.systems.flatMap(({ position }) => position))
+const windows = [
+  { name: 'a desktop', width: 1280, height: 760 },
+  { name: 'a phone', width: 412, height: 640 },
+] as const
+
+const eyeAt = (camera: ChartCamera, width = 1280, height = 760) => {
+  const eye = makeEye()
+  aim(eye, camera, width, height)
+  return eye
+}
+
+const spotOf = (eye: ReturnType<typeof eyeAt>, x: number, y: number, z: number) => {
+  const out = new Float64Array(3)
+  return project(eye, x, y, z, out) ? { x: out[0] ?? 0, y: out[1] ?? 0, depth: out[2] ?? 0 } : undefined
+}
+
+describe('projection', () => {
+  test('what is looked at is in the middle, as far away as the camera says', () => {
+    const eye = eyeAt({ target: [3, -4, 2], azimuth: 1, polar: 0.8, distance: 30 })
+    const { x, y, depth } = spotOf(eye, 3, -4, 2) ?? { x: 0, y: 0, depth: 0 }
+    expect([x, y, depth].map((figure) => Number(figure.toFixed(6)))).toEqual([640, 380, 30])
+  })
+
+  test('FE-02 from straight above the window shows the light years that the flat chart shows, north up', () => {
+    const camera: ChartCamera = { target: [5, 7, 0], azimuth: 0, polar: 0, distance: 40 }
+    const eye = eyeAt(camera)
+    const half = spanOf(camera) / 2
+    expect(spotOf(eye, 5, 7 + half, 0)?.y).toBeCloseTo(0, 6)
+    expect(spotOf(eye, 5, 7 - half, 0)?.y).toBeCloseTo(760, 6)
+    expect(spotOf(eye, 5 + half, 7, 0)?.x).toBeCloseTo(640 + 380, 6)
+  })
+
+  test('a camera turned clockwise looks east', () => {
+    const eye = eyeAt({ target: [0, 0, 0], azimuth: Math.PI / 2, polar: 1, distance: 20 })
+    const ahead = spotOf(eye, 5, 0, 0)
+    const north = spotOf(eye, 0, 5, 0)
+    expect(ahead?.depth).toBeGreaterThan(20)
+    expect(ahead?.x).toBeCloseTo(640, 6)
+    expect(north?.x).toBeLessThan(640)
+  })
+
+  test('what is higher stands higher in the window, at every angle but straight down', () => {
+    for (const polar of [0.2, 0.8, steepest]) {
+      const eye = eyeAt({ ...homeCamera, polar })
+      expect(spotOf(eye, 0, 0, 5)?.y).toBeLessThan(spotOf(eye, 0, 0, 0)?.y ?? 0)
+    }
+  })
+
+  test('what is behind the eye is nowhere', () => {
+    expect(spotOf(eyeAt({ target: [0, 0, 0], azimuth: 0, polar: steepest, distance: 10 }), 0, -40, 0)).toBeUndefined()
+  })
+
+  test('clip space and window tell the same, by the matrix that the shaders are given', () => {
+    const eye = eyeAt(homeCamera)
+    const m = eye.matrix
+    const [x, y, z] = [4, 9, -3]
+    const clip = [0, 1, 2, 3].map((row) => (m[row] ?? 0) * x + (m[row + 4] ?? 0) * y + (m[row + 8] ?? 0) * z + (m[row + 12] ?? 0))
+    const [cx = 0, cy = 0, cz = 0, w = 1] = clip
+    expect(spotOf(eye, x, y, z)?.x).toBeCloseTo(((cx / w + 1) / 2) * 1280, 9)
+    expect(spotOf(eye, x, y, z)?.y).toBeCloseTo(((1 - cy / w) / 2) * 760, 9)
+    expect(Math.abs(cz / w)).toBeLessThan(1)
+  })
+})
+
+describe.each(windows)('picking in the window of $name', ({ width, height }) => {
+  test.each([100, 40, 10])('FE-02 finds a known star from %d light years, a few px beside it', (distance) => {
+    const known = reach.systems.findIndex(({ id }) => id === reach.systems[17]?.id)
+    const target = reach.systems[known]?.position ?? [0, 0, 0]
+    const eye = eyeAt({ ...homeCamera, target, distance }, width, height)
+    expect(pickStar(eye, positions, width / 2 + 1.5, height / 2 - 1, 12)).toBe(known)
+  })
+
+  test('of two stars the nearer to the point is taken, of two on one spot the one in front', () => {
+    const eye = eyeAt({ target: [0, 0, 0], azimuth: 0, polar: 0, distance: 20 }, width, height)
+    const stars = Float32Array.from([0, 0, -4, 0, 0, 4, 1, 0, 0])
+    expect(pickStar(eye, stars, width / 2, height / 2, 12)).toBe(1)
+    const third = spotOf(eye, 1, 0, 0)
+    expect(pickStar(eye, stars, third?.x ?? 0, third?.y ?? 0, 12)).toBe(2)
+  })
+
+  test('beside all stars there is none', () => {
+    const eye = eyeAt({ target: [0, 0, 0], azimuth: 0, polar: 0, distance: 20 }, width, height)
+    expect(pickStar(eye, Float32Array.from([0, 0, 0]), width / 2 + 13, height / 2, 12)).toBe(-1)
+    expect(pickStar(eye, new Float32Array(0), width / 2, height / 2, 12)).toBe(-1)
+  })
+})
+
+test('the star nearest to a place is told in light years', () => {
+  const [first] = reach.systems
+  const [x, y, z] = first?.position ?? [0, 0, 0]
+  expect(nearestStar(positions, x + 0.1, y, z)).toBe(0)
+  expect(nearestStar(new Float32Array(0), 0, 0, 0)).toBe(-1)
+})
