@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { glideAfter, pinchBetween, throwOf, wheelFactor, type Point } from '#features/starmap/flat/gesture-maths.ts'
+import { commandOf } from '#features/starmap/flat/keys.ts'
+import { makeMover } from '#features/starmap/flat/mover.ts'
+import { reinsOf, type FlatView } from '#features/starmap/flat/projection.ts'
+
+const point: fc.Arbitrary<Point> = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 1000 }) })
+
+test('FE-02 a pinch moves with the middle of the fingers and zooms by how far they part', () => {
+  const pinch = pinchBetween([{ x: 100, y: 100 }, { x: 200, y: 100 }], [{ x: 90, y: 120 }, { x: 290, y: 120 }])
+  expect(pinch).toEqual({ factor: 2, dx: 40, dy: 20, x: 190, y: 120 })
+})
+
+test('FE-02 fingers on one spot never zoom to nothing or without end', () => {
+  fc.assert(
+    fc.property(point, point, point, point, (a, b, c, d) => {
+      const { factor } = pinchBetween([a, b], [c, d])
+      expect(Number.isFinite(factor) && factor > 0).toBe(true)
+    }),
+  )
+})
+
+test('FE-02 only the last of a drag tells how it was let go; a hand at rest throws nothing', () => {
+  const drag = [0, 20, 40, 60, 80].map((at) => ({ x: at * 2, y: 0, at }))
+  expect(throwOf(drag, 80)).toEqual({ x: 2, y: 0 })
+  expect(throwOf(drag, 400)).toEqual({ x: 0, y: 0 })
+  expect(throwOf([{ x: 0, y: 0, at: 0 }], 0)).toEqual({ x: 0, y: 0 })
+  expect(throwOf([{ x: 0, y: 0, at: 0 }, { x: 900, y: 0, at: 10 }], 10)).toEqual({ x: 4, y: 0 })
+})
+
+test('FE-02 a throw carries equally far however many frames are drawn, and comes to rest', () => {
+  const speed = { x: 2, y: -1 }
+  const late = glideAfter(speed, 5000)
+  expect(late.resting).toBe(true)
+  expect(late.x).toBeCloseTo(320, 3)
+  expect(late.y).toBeCloseTo(-160, 3)
+  expect(glideAfter(speed, 0)).toEqual({ x: 0, y: -0, resting: false })
+  let before = 0
+  for (let ms = 0; ms < 2000; ms += 16) {
+    const { x } = glideAfter(speed, ms)
+    expect(x).toBeGreaterThanOrEqual(before)
+    before = x
+  }
+})
+
+test('FE-02 a wheel zooms in and out by the same, in lines as in px, and no turn leaps', () => {
+  const turn = (deltaY: number, deltaMode = 0, ctrlKey = false) => wheelFactor({ deltaY, deltaMode, ctrlKey })
+  expect(turn(100) * turn(-100)).toBeCloseTo(1, 12)
+  expect(turn(-3, 1)).toBeCloseTo(turn(-48), 12)
+  expect(turn(-10, 0, true)).toBeGreaterThan(turn(-10))
+  expect(turn(-1e6)).toBe(turn(-240))
+})
+
+test('FE-02 keys of the chart are plain keys; those of the browser are left alone', () => {
+  const press = (key: string, more = {}) => commandOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
+  expect(press('ArrowRight')).toEqual({ do: 'pan', dx: 64, dy: 0 })
+  expect(press('ArrowUp', { shiftKey: true })).toEqual({ do: 'towards', dx: 0, dy: -1 })
+  expect(press('+')).toMatchObject({ do: 'zoom' })
+  expect(press('Home')).toEqual({ do: 'home' })
+  expect(press('n')).toEqual({ do: 'step', by: 1 })
+  expect(press('p')).toEqual({ do: 'step', by: -1 })
+  for (const key of ['Tab', 'x', '/', 'F5']) expect(press(key)).toBeUndefined()
+  expect(press('+', { ctrlKey: true })).toBeUndefined()
+})
+
+const view: FlatView = { x: 0, y: 0, scale: 10, width: 1280, height: 680 }
+const reins = reinsOf({ west: -30, east: 30, south: -30, north: 30 }, view)
+
+test('FE-02 a flight takes 200 ms, and who wants no motion is there at once', () => {
+  const to = { ...view, x: 10, scale: 20 }
+  const mover = makeMover(view, () => reins, () => false)
+  mover.fly(to, 1000)
+  expect(mover.advance(1100)).toBe(true)
+  expect(mover.view().x).toBeGreaterThan(5)
+  expect(mover.aim()).toEqual(to)
+  expect(mover.advance(1200)).toBe(false)
+  expect(mover.view()).toEqual(to)
+
+  const still = makeMover(view, () => reins, () => true)
+  still.fly(to, 1000)
+  expect(still.view()).toEqual(to)
+  still.throw({ x: 3, y: 0 }, 1000)
+  expect(still.advance(1016)).toBe(false)
+})
+
+test('FE-02 a hand on the chart ends a flight and a throw where they are', () => {
+  const mover = makeMover(view, () => reins, () => false)
+  mover.throw({ x: -2, y: 0 }, 0)
+  expect(mover.advance(100)).toBe(true)
+  const { x } = mover.view()
+  expect(x).toBeGreaterThan(5)
+  mover.stop()
+  expect(mover.advance(200)).toBe(false)
+  expect(mover.view().x).toBe(x)
+})

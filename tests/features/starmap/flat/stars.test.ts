@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { smallSector } from '../../../support/star-systems.ts'
+import { reach } from '#content/reach/reach.ts'
+import { starAt, starsOutward, starTowards } from '#features/starmap/flat/candidates.ts'
+import { levelAt, makeChartModel, roomOf } from '#features/starmap/flat/chart-model.ts'
+import { fitted, screenX, screenY, type FlatView } from '#features/starmap/flat/projection.ts'
+import { letterAt, layTerritoryNames } from '#features/starmap/flat/territory-names.ts'
+import { makeWalk } from '#features/starmap/flat/walk.ts'
+import { factionIds } from '#game/ship.ts'
+
+const model = makeChartModel(smallSector)
+const at = (id: string): number => smallSector.systems.findIndex((system) => system.id === id)
+const idOf = (index: number) => smallSector.systems[index]?.id
+const view: FlatView = { x: 10, y: 2, scale: 40, width: 1280, height: 680 }
+const inset = () => 24
+
+test('FE-02 a tap means the star it is nearest to, within reach of a fingertip', () => {
+  const [px, py] = [screenX(view, 10), screenY(view, 0)]
+  expect(idOf(starAt(model, view, px + 10, py - 8, 24))).toBe('cedar')
+  expect(starAt(model, view, px + 60, py - 60, 24)).toBe(-1)
+})
+
+test('FE-02 each of the stars of the Reach can be tapped when the whole of it is shown', () => {
+  const whole = makeChartModel(reach)
+  const seen = fitted(whole.extent, { width: 1280, height: 680 }, 24)
+  for (let index = 0; index < whole.count; index += 1) {
+    const hit = starAt(whole, seen, screenX(seen, whole.x[index] ?? 0), screenY(seen, whole.y[index] ?? 0), 14)
+    const away = Math.hypot((whole.x[hit] ?? 99) - (whole.x[index] ?? 0), (whole.y[hit] ?? 99) - (whole.y[index] ?? 0))
+    // Of two stars that stand one over the other the brighter is taken.
+    expect(away * seen.scale).toBeLessThan(2.5)
+  }
+})
+
+test('FE-02 n steps outward from the selected star through the window and round again, p goes back', () => {
+  const walk = makeWalk(inset)
+  const order = starsOutward(model, view, 0, 0, 24).map(idOf)
+  expect(order[0]).toBe('ash')
+  expect(order).not.toContain('ivy')
+  const first = walk.step(model, view, at('ash'), 1)
+  const second = walk.step(model, view, first, 1)
+  expect([idOf(first), idOf(second)]).toEqual([order[1], order[2]])
+  expect(walk.step(model, view, second, -1)).toBe(first)
+  let here = at('ash')
+  const round = makeWalk(inset)
+  for (let i = 0; i < order.length; i += 1) here = round.step(model, view, here, 1)
+  expect(idOf(here)).toBe('ash')
+})
+
+test('FE-02 an arrow with Shift goes to the next star that way, from nowhere to the middle', () => {
+  expect(idOf(starTowards(model, at('ash'), 1, 0))).toBe('birch')
+  expect(idOf(starTowards(model, at('ash'), 0, -1))).toBe('elm')
+  expect(starTowards(model, at('ash'), -1, 0)).toBe(-1)
+  expect(idOf(makeWalk(inset).towards(model, view, -1, 1, 0))).toBe('cedar')
+})
+
+test('FE-02 the Reach whole is seen from far on a desktop as on a phone; nearer come names, nearest all figures', () => {
+  const whole = makeChartModel(reach)
+  const level = (width: number, height: number, zoom: number) => {
+    const seen = fitted(whole.extent, { width, height }, 24)
+    return levelAt(roomOf(whole, { scale: seen.scale * zoom }))
+  }
+  expect([level(1280, 680, 1), level(412, 700, 1)]).toEqual(['far', 'far'])
+  expect(level(1280, 680, 2)).toBe('middle')
+  expect(level(1280, 680, 5)).toBe('near')
+})
+
+test('FE-02 capitals are landmarks; a catalogue without any still has names from far', () => {
+  const whole = makeChartModel(reach)
+  const capitals = reach.systems.filter(({ tags }) => tags.includes('capital')).length
+  expect(whole.landmarks.size).toBe(capitals)
+  const plain = makeChartModel({ ...smallSector, systems: smallSector.systems.map((system) => ({ ...system, tags: [] })) })
+  expect(plain.landmarks.size).toBe(smallSector.systems.length)
+})
+
+test('FE-02 each power has its name over its own space, none steeper than a head can be held', () => {
+  const whole = makeChartModel(reach)
+  const names = layTerritoryNames(whole)
+  expect(names.map(({ owner }) => owner)).toEqual(factionIds)
+  for (const name of names) {
+    expect(Math.abs(name.angle)).toBeLessThanOrEqual((38 * Math.PI) / 180)
+    const { x, y } = letterAt(name, 0.5)
+    const near = [...whole.x.keys()].toSorted(
+      (a, b) =>
+        Math.hypot((whole.x[a] ?? 0) - x, (whole.y[a] ?? 0) - y) - Math.hypot((whole.x[b] ?? 0) - x, (whole.y[b] ?? 0) - y),
+    )[0]
+    expect(reach.systems[near ?? -1]?.owner).toBe(name.owner)
+  }
+})
