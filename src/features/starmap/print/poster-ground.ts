@@ -70,14 +70,17 @@ const ring = (points: readonly (readonly [number, number])[], view: PosterView):
 export const layTerritories = ({ sector }: ChartModel, view: PosterView): readonly PosterTerritory[] =>
   territoryBorders(sector).map(({ owner, paths }) => ({ owner, d: paths.map((points) => ring(points, view)).join('') }))
 
+/** Width of a capital of the label face, of its height. */
+const letterWidth = 0.5
+
 /** Names of powers over their space, as long as it is; none where they would be too small to read or leave the map. */
 export function layPowers(model: ChartModel, { map, growth }: PosterFrame, view: PosterView): readonly PosterTerritoryName[] {
-  return layTerritoryNames(model).flatMap(({ text, x, y, angle, length }) => {
-    const size = Math.min(8 * growth, (length * view.scale * 0.9) / (text.length * 0.62))
+  return layTerritoryNames(model).flatMap(({ text, x, y, angle, length, size: letters }) => {
+    const size = Math.min(9 * growth, letters * view.scale)
     if (size < 2.6 * growth) return []
-    const spacing = Math.min(size * 0.9, Math.max(0, (length * view.scale * 0.9) / text.length - size * 0.5))
+    const spacing = Math.max(0, (length * view.scale) / Math.max(1, text.length - 1) - size * letterWidth)
     const [cx, cy] = [view.toX(x), view.toY(y)]
-    const half = (text.length * (size * 0.5 + spacing)) / 2
+    const half = (length * view.scale + size) / 2
     const [dx, dy] = [half * Math.cos(angle), half * Math.abs(Math.sin(angle)) + size]
     const isIn = cx - dx > map.x && cx + dx < map.x + map.width && cy - dy > map.y && cy + dy < map.y + map.height
     return isIn ? [{ text, x: cx, y: cy, angle: (-angle * 180) / Math.PI, size, spacing }] : []
