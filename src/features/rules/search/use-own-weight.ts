@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Fleet } from '#game/fleet.ts'
 import { useServices } from '#store/services.tsx'
 import type { OwnWeight } from './engine.ts'
 
@@ -10,15 +11,25 @@ export function useOwnWeight(): OwnWeight {
   const [weight, setWeight] = useState<OwnWeight>(() => evenly)
   useEffect(() => {
     let gone = false
+    let stop: (() => void) | undefined
     const weigh = async () => {
       const [store, { latestFleet, makeOwnWeight }] = await Promise.all([fleets('read'), import('./own-fleet.ts')])
-      const fleet = latestFleet(store.getState())
-      if (!gone && fleet) setWeight(() => makeOwnWeight(fleet))
+      if (gone) return
+      let known: Fleet | undefined
+      // A fleet may come from the account a moment later.
+      const look = () => {
+        const fleet = latestFleet(store.getState())
+        if (fleet && fleet !== known) setWeight(() => makeOwnWeight(fleet))
+        known = fleet
+      }
+      stop = store.subscribe(look)
+      look()
     }
     // Without it the search goes on as it is.
     weigh().catch(() => undefined)
     return () => {
       gone = true
+      stop?.()
     }
   }, [fleets])
   return weight
