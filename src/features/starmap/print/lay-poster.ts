@@ -1,7 +1,7 @@
 import { makeChartModel, type ChartModel } from '../flat/chart-model.ts'
 import type { Extent } from '../flat/projection.ts'
 import { framePoster, mm, viewPoster, type PosterFrame, type PosterPaper, type PosterTurn, type PosterView } from './poster-frame.ts'
-import { layGraticule, layLanes, layPowers, layTerritories, posterStep } from './poster-ground.ts'
+import { layGraticule, layLanes, layPowers, layTerritories, lettersOf, posterStep } from './poster-ground.ts'
 import type { PosterGraticule, PosterTerritory, PosterTerritoryName } from './poster-ground.ts'
 import { layLabels, type MeasureText, type PosterLabel } from './poster-labels.ts'
 import { inkStars, starSize, type InkPaths } from './poster-stars.ts'
@@ -98,13 +98,14 @@ export function layPoster(input: PosterInput): Poster {
   const route = layRoute(input, model, frame, view)
   const around = route ? route.stops.map(numberBox) : []
   const territories = has(input, 'territories')
+  const powers = territories ? layPowers(model, frame, view) : []
   return {
     frame,
     view,
     systems: stars.length,
     graticule: has(input, 'graticule') ? layGraticule(frame, view) : undefined,
     territories: territories ? layTerritories(model, view) : [],
-    powers: territories ? layPowers(model, frame, view) : [],
+    powers,
     lanes: has(input, 'lanes') ? layLanes(model, graph, view) : '',
     route,
     stars: inkStars(stars, growth),
@@ -118,7 +119,7 @@ export function layPoster(input: PosterInput): Poster {
             chosen: new Set([...input.stops, input.selected]),
             favoured: new Set(input.route?.systems),
             withHeights: has(input, 'heights'),
-            blocked: [{ ...scaleBar, y: scaleBar.y - 3 * growth, height: scaleBar.height + 4 * growth }, ...around],
+            blocked: [{ ...scaleBar, y: scaleBar.y - 3 * growth, height: scaleBar.height + 4 * growth }, ...around, ...powers.flatMap(lettersOf)],
           },
           measure,
         )

@@ -45,11 +45,11 @@ export function layGraticule({ map, growth }: PosterFrame, view: PosterView): Po
   return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, growth)) }
 }
 
-/** The corner would hold two figures on one another. */
+/** A corner would hold two figures on one another; at the foot stands the scale. */
 const clearOfCorner =
   (map: Box, growth: number) =>
   ({ side, x, y }: PosterGraticule['figures'][number]): boolean =>
-    side === 'top' ? x > map.x + 6 * growth && x < map.x + map.width - 4 * growth : y > map.y + 6 * growth && y < map.y + map.height - 3 * growth
+    side === 'top' ? x > map.x + 6 * growth && x < map.x + map.width - 4 * growth : y > map.y + 6 * growth && y < map.y + map.height - 12 * growth
 
 export interface PosterTerritory {
   readonly owner: SystemOwner
@@ -85,6 +85,18 @@ export function layPowers(model: ChartModel, { map, growth }: PosterFrame, view:
     const isIn = cx - dx > map.x && cx + dx < map.x + map.width && cy - dy > map.y && cy + dy < map.y + map.height
     return isIn ? [{ text, x: cx, y: cy, angle: (-angle * 180) / Math.PI, size, spacing }] : []
   })
+}
+
+/** The letters of a power's name, so that nothing is written over them. */
+export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryName): readonly Box[] => {
+  const turn = (angle * Math.PI) / 180
+  const step = size * letterWidth + spacing
+  return Array.from(text, (letter, i) => ({ letter, along: (i - (text.length - 1) / 2) * step }))
+    .filter(({ letter }) => letter !== ' ')
+    .map(({ along }) => ({
+      ...{ x: x + along * Math.cos(turn) - size * 0.32, y: y + along * Math.sin(turn) - size * 0.36 },
+      ...{ width: size * 0.64, height: size * 0.72 },
+    }))
 }
 
 /** Millimetres from star to star below which lanes would be nothing but grey. */

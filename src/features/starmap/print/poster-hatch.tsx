@@ -28,7 +28,7 @@ export const HatchDefs = ({ prefix, growth }: { readonly prefix: string; readonl
       .map((owner) => {
         const { hatch } = ownerLooks[owner]
         const { side, d } = tiles[hatch]
-        const width = hatch === 'dots' ? 3 : 0.9
+        const width = hatch === 'dots' ? 3.4 : 1.4
         return (
           <pattern
             key={owner}
@@ -38,7 +38,7 @@ export const HatchDefs = ({ prefix, growth }: { readonly prefix: string; readonl
             patternUnits="userSpaceOnUse"
             patternTransform={`scale(${0.1 * growth})`}
           >
-            <path d={d} fill="none" stroke="#000" strokeWidth={width} strokeLinecap="round" opacity={0.55} />
+            <path d={d} fill="none" stroke="#000" strokeWidth={width} strokeLinecap="round" opacity={0.6} />
           </pattern>
         )
       })}

@@ -70,14 +70,14 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
               fill={hatchFill(prefix, owner)}
               fillRule="evenodd"
               stroke="#000"
-              strokeWidth={(owner === 'free' ? 0.18 : 0.32) * growth}
+              strokeWidth={(owner === 'free' ? 0.12 : 0.4) * growth}
               strokeDasharray={owner === 'free' ? `${1.4 * growth} ${growth}` : undefined}
               strokeLinejoin="round"
             />
           ))}
           <PosterPowers powers={poster.powers} />
         </g>
-        <path id={id('lanes')} d={poster.lanes} fill="none" stroke="#000" strokeWidth={0.11 * growth} opacity={0.6} />
+        <path id={id('lanes')} d={poster.lanes} fill="none" stroke="#000" strokeWidth={0.09 * growth} opacity={0.45} />
         {route && (
           <path
             id={id('route')}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { layPoster, type PosterInput, type PosterWish } from '#features/starmap/print/lay-poster.ts'
 import { framePoster, posterPapers } from '#features/starmap/print/poster-frame.ts'
+import { lettersOf } from '#features/starmap/print/poster-ground.ts'
 import { routeSheetRows } from '#features/starmap/print/route-sheet.ts'
 import { fileName } from '#features/starmap/print/save-poster.ts'
 import { chartLayers, homeCamera } from '#game/star-chart.ts'
@@ -35,8 +36,10 @@ describe('FE-02 the poster', () => {
   it.each(posterPapers.flatMap((paper) => (['portrait', 'landscape'] as const).map((turn) => [paper, turn] as const)))(
     'FE-02 on %s %s no two names overlap, none leaves the map, and the chosen ones are there',
     (paper, turn) => {
-      const { labels, frame } = layPoster(input({ wish: { ...wish, paper, turn } }))
+      const { labels, frame, powers } = layPoster(input({ wish: { ...wish, paper, turn } }))
       expect(pairsThatOverlap(labels)).toBe(0)
+      expect(powers.length).toBeGreaterThan(3)
+      for (const letter of powers.flatMap(lettersOf)) expect(labels.some((label) => overlaps(label, letter))).toBe(false)
       expect(labels.every((label) => isWithin(label, frame.map))).toBe(true)
       const named = new Set(labels.map(({ id }) => id))
       for (const index of [...stops, 7]) expect(named).toContain(reach.systems[index]?.id)
