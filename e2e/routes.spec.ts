@@ -89,7 +89,7 @@ test.describe('players', () => {
 
   test('RT-04 a screen that is not there yet says so, offers a way back, and is accessible', async ({ page, app }) => {
     await app.logIn()
-    for (const path of ['/starmap', '/Starmap3D', '/unsubscribe']) {
+    for (const path of ['/unsubscribe']) {
       await page.goto(path)
       await expect(page.getByText('This screen is not built yet.')).toBeVisible()
       await expectAccessible(page)

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type ChartTool = 'select' | 'ruler' | 'route'
 
 /** What can stand beside the chart, or over it on a phone. */
-export const panelIds = ['system', 'route', 'ruler', 'layers', 'table', 'marks'] as const
+export const panelIds = ['system', 'route', 'ruler', 'layers', 'table', 'marks', 'sheet'] as const
 export type PanelId = (typeof panelIds)[number]
 
 /** What is asked of a dialog of its own. */

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type ReactElement } from 'react'
 
 import type { PanelId } from './chart-desk.ts'
-import { SystemPanel } from './panels/system-panel.tsx'
 import { FilterIcon, LinkIcon, StarIcon, TargetIcon } from '#ui/icons-actions.tsx'
+import { MoreIcon } from '#ui/icons.tsx'
 import { CatalogIcon, MapIcon } from '#ui/icons-places.tsx'
 import type { IconProps } from '#ui/line-icon.tsx'
 
@@ -17,9 +17,12 @@ export interface ChartPanel {
   readonly wide?: true
 }
 
-/** What can stand beside the chart. All but the first sight of a system is fetched when it is opened. */
+/** The one that most visits open: fetched as soon as a star is about to be chosen. */
+export const loadSystemPanel = () => import('./panels/system-panel.tsx').then((part) => ({ default: part.SystemPanel }))
+
+/** What can stand beside the chart; each is fetched when it is opened. */
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
-  system: { label: 'System', title: 'System', Icon: TargetIcon, Content: SystemPanel },
+  system: { label: 'System', title: 'System', Icon: TargetIcon, Content: lazy(loadSystemPanel) },
   route: {
     label: 'Route',
     title: 'Route planner',
@@ -50,5 +53,11 @@ export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
     title: 'My marks',
     Icon: StarIcon,
     Content: lazy(() => import('./marks/marks-panel.tsx').then((part) => ({ default: part.MarksPanel }))),
+  },
+  sheet: {
+    label: 'Chart',
+    title: 'This chart',
+    Icon: MoreIcon,
+    Content: lazy(() => import('./chart-page-sheet.tsx').then((part) => ({ default: part.ChartSheet }))),
   },
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { useChartDesk, useDeskStore, useStarChart } from './chart-context.tsx'
 import { panelIds, type PanelId } from './chart-desk.ts'
 import { chartPanels } from './chart-page-panels.ts'
-import { ChartMenu } from './chart-page-menu.tsx'
 import { SystemSearch } from './panels/system-search.tsx'
 import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Label } from '#ui/typography.tsx'
 
 /** Those with a button of their own; a system is opened on the chart. */
-const tools = panelIds.filter((id) => id !== 'system')
+const tools = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
 
 const views = [
   { id: 'flat', to: '/starmap', label: '2D', name: 'Flat chart, 2D' },
@@ -23,11 +23,12 @@ export function ChartTools({ current }: { readonly current: 'flat' | 'lifted' })
   const count = useStarChart(({ sectorData }) => sectorData.systems.length)
   return (
     <div className="chart-tools" data-print="hide">
-      <div className="hidden min-w-0 leading-tight lg:block">
-        <h1 className="label-text truncate text-xl">{name}</h1>
-        <Label className="text-sm">{count === 1 ? '1 system' : `${count.toLocaleString('en-GB')} systems`}</Label>
+      <div className="min-w-0 leading-tight max-lg:sr-only">
+        <h1 className="label-text text-xl">Star map</h1>
+        <Label className="block max-w-44 truncate text-sm">
+          {name}, {count === 1 ? '1 system' : `${count.toLocaleString('en-GB')} systems`}
+        </Label>
       </div>
-      <h1 className="sr-only lg:hidden">{name}</h1>
       <div className="min-w-0 grow lg:max-w-80">
         <SystemSearch />
       </div>
@@ -49,7 +50,7 @@ export function ChartTools({ current }: { readonly current: 'flat' | 'lifted' })
           </Link>
         ))}
       </nav>
-      <ChartMenu />
+      <SheetButton />
     </div>
   )
 }
@@ -62,6 +63,25 @@ export const PhoneTools = (): ReactElement => (
     ))}
   </div>
 )
+
+/** The chart as a whole. */
+function SheetButton(): ReactElement {
+  const isOpen = useChartDesk(({ panel }) => panel === 'sheet')
+  const desk = useDeskStore()
+  const { title, Icon } = chartPanels.sheet
+  return (
+    <IconButton
+      label={title}
+      icon={<Icon />}
+      outlined
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'chart-panel' : undefined}
+      data-opens="sheet"
+      onClick={() => desk.getState().openPanel(isOpen ? null : 'sheet')}
+      className="aria-expanded:bg-ink aria-expanded:text-paper"
+    />
+  )
+}
 
 function PanelButton({ id, stacked }: { readonly id: PanelId; readonly stacked?: boolean }): ReactElement {
   const isOpen = useChartDesk(({ panel }) => panel === id)

@@ -1,6 +1,5 @@
 import { inWorld, type Picture } from './picture.ts'
-import { extentOf } from './projection.ts'
-import { meets } from './world-paths.ts'
+import { extentOf, meets } from './projection.ts'
 
 /** What lies under the stars: paper, territories, graticule, lanes. */
 

@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts'
 import { screenX, screenY, type FlatView } from './projection.ts'
-import { letterAt, type TerritoryName } from './territory-names.ts'
+import { letterAt, type TerritoryName } from './territory-name.ts'
 import { overlaps, type Box } from '#pieces/star-map/labels.ts'
 
 interface Letter {

@@ -1,16 +1,18 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
 
 import { useChartStore, useDeskStore, usePick, useStarChart } from '../chart-context.tsx'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { compassSize, furnitureOf } from './furniture.ts'
 import { commandOf, type ChartCommand } from './keys.ts'
 import { ViewButtons } from './view-buttons.tsx'
-import { selectSectorMarks, useStarMarks } from '#store/star-marks.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
 import { neighboursOf } from '#game/star-graph.ts'
+import type { SectorMarks } from '#game/star-mark.ts'
 import { selectGraph } from '#store/star-chart.ts'
 import { CompassRose } from '#ui/compass-rose.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+
+const MarksFeed = lazy(() => import('./marks-feed.tsx').then((part) => ({ default: part.MarksFeed })))
 
 /** The chart lying flat: one stop of the keyboard, with keys of its own. */
 export function FlatView(): ReactElement {
@@ -23,7 +25,6 @@ export function FlatView(): ReactElement {
   const chart = useRef<FlatChart>(undefined)
   const [isRefused, setRefused] = useState(false)
   const sectorName = useStarChart(({ sectorData }) => sectorData.name)
-  const marks = useStarMarks(selectSectorMarks(useStarChart(({ sector }) => sector)))
   const hint = useId()
 
   useEffect(() => {
@@ -61,8 +62,7 @@ export function FlatView(): ReactElement {
     }
   }, [store, desk, pick])
 
-  useEffect(() => chart.current?.setMarks(marks), [marks])
-
+  const showMarks = useCallback((marks: SectorMarks) => chart.current?.setMarks(marks), [])
   const obey = (command: ChartCommand) => chart.current?.obey(command)
 
   if (isRefused) {
@@ -94,6 +94,9 @@ export function FlatView(): ReactElement {
       <p ref={said} role="status" className="sr-only" />
       <CompassRose size={compassSize} className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block" />
       <ViewButtons onCommand={obey} />
+      <Suspense fallback={null}>
+        <MarksFeed onMarks={showMarks} />
+      </Suspense>
     </div>
   )
 }

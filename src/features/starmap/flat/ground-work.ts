@@ -1,6 +1,12 @@
 import type { ChartModel } from './chart-model.ts'
-import { makeLanes, makeTerritories, type LaneTile, type Territories } from './world-paths.ts'
+import type * as worldPaths from './world-paths.ts'
+import type { LaneTile, Territories } from './world-paths.ts'
 import { graphOf } from '#store/star-chart.ts'
+
+type WorldPaths = typeof worldPaths
+
+/** Geometry that no star waits for: it comes once the first ones are on the screen. */
+const loadPaths = (): Promise<WorldPaths> => import('./world-paths.ts')
 
 /** Territories and lanes: made after the stars are on the screen, once for a sector and a drive. */
 export interface GroundWork {
@@ -13,39 +19,48 @@ export interface GroundWork {
 export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWork {
   let territories: Territories | undefined
   const lanes = new Map<number, readonly LaneTile[]>()
-  const wanted = new Map<string, () => void>()
+  const wanted = new Map<string, (paths: WorldPaths) => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  let isClosed = false
+
   // One piece of work a task, so that a hand on the chart does not wait for all of it.
-  const work = () => {
+  const work = (paths: WorldPaths) => {
     timer = undefined
     const [next] = wanted
-    if (!next) return
+    if (!next || isClosed) return
     const [name, make] = next
+    make(paths)
     wanted.delete(name)
-    make()
     onReady()
-    if (wanted.size > 0) timer = setTimeout(work)
+    timer = setTimeout(() => work(paths))
   }
-  const ask = (name: string, make: () => void) => {
+  const ask = (name: string, make: (paths: WorldPaths) => void) => {
     if (wanted.has(name)) return
     wanted.set(name, make)
-    timer ??= setTimeout(work)
+    if (wanted.size > 1) return
+    loadPaths().then(work, () => {
+      // Without it (no network, nothing kept) the stars are still there.
+      wanted.clear()
+    })
   }
 
   return {
     territories: () => {
       if (!territories)
-        ask('territories', () => {
-          territories = makeTerritories(model)
+        ask('territories', (paths) => {
+          territories = paths.makeTerritories(model)
         })
       return territories
     },
     lanes: (range) => {
       const known = lanes.get(range)
-      if (!known) ask(`lanes ${range}`, () => lanes.set(range, makeLanes(model, graphOf(model.sector, range))))
+      if (!known) ask(`lanes ${range}`, (paths) => lanes.set(range, paths.makeLanes(model, graphOf(model.sector, range))))
       return known
     },
-    close: () => clearTimeout(timer),
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }

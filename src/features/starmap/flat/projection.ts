@@ -42,6 +42,10 @@ export const extentOf = (view: FlatView, px = 0): Extent => ({
   north: chartY(view, -px),
 })
 
+/** Whether two rectangles share a point. */
+export const meets = (a: Extent, b: Extent): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north
+
 export const viewOf = (camera: ChartCamera, size: Size): FlatView => ({
   ...size,
   x: camera.target[0],

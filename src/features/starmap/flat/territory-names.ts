@@ -1,26 +1,12 @@
 import { Delaunay } from 'd3-delaunay'
 
 import type { ChartModel } from './chart-model.ts'
+import { letterAt, type TerritoryName } from './territory-name.ts'
 import { factions } from '#content/factions.ts'
 import { factionIds } from '#game/ship.ts'
 import { connectedParts, makeStarGraph } from '#game/star-graph.ts'
 import type { StarPosition, SystemOwner } from '#game/star-system.ts'
 import { territoryArm } from '#pieces/star-map/territories.ts'
-
-/** A power's name as it lies over its space: spread along it, off its capital and off most stars. Light years, radians. */
-export interface TerritoryName {
-  readonly owner: SystemOwner
-  readonly text: string
-  /** The middle of the name. */
-  readonly x: number
-  readonly y: number
-  /** Counter-clockwise from due east; never so steep that one would turn one's head. */
-  readonly angle: number
-  /** From the middle of the first letter to that of the last. */
-  readonly length: number
-  /** Height of a letter for which the place was chosen. */
-  readonly size: number
-}
 
 /** Light years of a letter's height: what can be read when a sector is seen whole, and what is enough. */
 const legible = 1.4
@@ -102,12 +88,6 @@ function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: num
   }
   return { from, to, under, over }
 }
-
-/** Where the letter after `share` of the name stands. */
-export const letterAt = ({ x, y, angle, length }: Pick<Place, 'x' | 'y' | 'angle' | 'length'>, share: number) => ({
-  x: x + (share - 0.5) * length * Math.cos(angle),
-  y: y + (share - 0.5) * length * Math.sin(angle),
-})
 
 /** A letter on foreign ground is worst, then one on the capital's own name, then one on a star; large and wide is better. */
 function costOf(

@@ -3,7 +3,8 @@ import type { Extent } from './projection.ts'
 import type { StarGraph } from '#game/star-graph.ts'
 import type { SystemOwner } from '#game/star-system.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
-import { layTerritoryNames, type TerritoryName } from './territory-names.ts'
+import type { TerritoryName } from './territory-name.ts'
+import { layTerritoryNames } from './territory-names.ts'
 
 /** What is drawn in light years: made once for a sector, whatever the zoom. */
 
@@ -67,6 +68,3 @@ export function makeLanes({ x, y }: Pick<ChartModel, 'x' | 'y'>, graph: StarGrap
   }
   return [...tiles.values()]
 }
-
-export const meets = (a: Extent, b: Extent): boolean =>
-  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north

@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react'
 
-import { useChartDesk, useChartStore } from './chart-context.tsx'
+import { useChartDesk, useChartStore, useStarChart } from './chart-context.tsx'
 import { linkOf } from './chart-page-link.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { MoreIcon } from '#ui/icons.tsx'
+import { Button } from '#ui/button.tsx'
 import { DuplicateIcon, LinkIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** What is done with the whole chart. */
-export function ChartMenu(): ReactElement {
+/** What is done with the chart as a whole: handed on, put on paper, changed for another. */
+export function ChartSheet(): ReactElement {
   const store = useChartStore()
   const openDialog = useChartDesk((desk) => desk.openDialog)
+  const sector = useStarChart(({ sectorData }) => sectorData)
   const copyLink = async () => {
     const { origin, pathname } = window.location
     try {
@@ -23,16 +22,19 @@ export function ChartMenu(): ReactElement {
     }
   }
   return (
-    <Menu trigger={<IconButton label="Chart" icon={<MoreIcon />} outlined />}>
-      <MenuItem icon={<LinkIcon />} onSelect={() => void copyLink()}>
+    <div className="grid gap-3">
+      <p className="text-ink-dim">
+        {sector.name}: {sector.systems.length === 1 ? '1 system' : `${sector.systems.length.toLocaleString('en-GB')} systems`}.
+      </p>
+      <Button icon={<LinkIcon />} onClick={() => void copyLink()}>
         Copy link to this view
-      </MenuItem>
-      <MenuItem icon={<PrintIcon />} onSelect={() => openDialog('print')}>
+      </Button>
+      <Button icon={<PrintIcon />} onClick={() => openDialog('print')}>
         Print
-      </MenuItem>
-      <MenuItem icon={<DuplicateIcon />} onSelect={() => openDialog('sectors')}>
+      </Button>
+      <Button icon={<DuplicateIcon />} onClick={() => openDialog('sectors')}>
         Sectors
-      </MenuItem>
-    </Menu>
+      </Button>
+    </div>
   )
 }

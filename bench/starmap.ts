@@ -1,0 +1,237 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { build, preview } from 'vite'
+import { makeStarGraph } from '../src/game/star-graph.ts'
+import { planRoute } from '../src/game/star-route.ts'
+import { overlaps } from '../src/pieces/star-map/labels.ts'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { root } from '../scripts/lib/files.ts'
+import { startTestServer } from '../tests/support/pocketbase.ts'
+import type { Row } from './row.ts'
+import { seededSector } from './starmap-3d/sectors.ts'
+import type {} from './starmap/harness.ts'
+
+const counts = [200, 1500, 10_000] as const
+const size = { width: 1280, height: 680 } as const
+const slowDown = 4
+
+const rounded = (value: number): number => Number(value.toPrecision(3))
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+
+/** The flat chart: its size, its first star, and what a frame costs in script at three sizes of sector. */
+export async function run(): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    return [...(await routeRows(browser)), ...(await drawRows(browser)), ...wayRows()]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function drawRows(browser: Browser): Promise<readonly Row[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'orion-starmap-'))
+  const page = { root: join(root, 'bench', 'starmap'), configFile: false, logLevel: 'error' } as const
+  await build({ ...page, build: { outDir, emptyOutDir: true, target: 'es2022' } })
+  const server = await preview({ ...page, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
+  try {
+    const rows: Row[] = []
+    for (const count of counts) rows.push(...(await measureDrawing(browser, server.resolvedUrls?.local[0] ?? '', count)))
+    return rows
+  } finally {
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+async function measureDrawing(browser: Browser, url: string, count: number): Promise<readonly Row[]> {
+  const page = await browser.newPage({ viewport: size })
+  await page.goto(url)
+  await page.waitForFunction(() => 'flatBench' in window)
+  const opened = await page.evaluate((systems) => window.flatBench.open(systems), count)
+  await settled(page)
+  const middle = [size.width / 2, size.height / 2] as const
+  // Dragged about and zoomed into and out of again, one step a frame, as by a hand.
+  await page.mouse.move(...middle)
+  await page.evaluate(() => window.flatBench.reset())
+  await page.mouse.down()
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.move(middle[0] + 200 * Math.sin(step / 10), middle[1] + 140 * Math.cos(step / 10))
+    await frame(page)
+  }
+  await page.mouse.up()
+  const pan = await page.evaluate(() => [...window.flatBench.times()])
+  await settled(page)
+  await page.evaluate(() => window.flatBench.reset())
+  let found = 0
+  let most = 0
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, step < 30 ? -60 : 60)
+    await frame(page)
+  }
+  const zoom = await page.evaluate(() => [...window.flatBench.times()])
+  for (const turn of [0, -200, -200, -200, -300]) {
+    await page.mouse.wheel(0, turn)
+    await settled(page)
+    const labels = boxesIn(await page.evaluate(() => window.flatBench.labels()))
+    most = Math.max(most, labels.length)
+    found += labels.reduce((sum, one, i) => sum + labels.slice(i + 1).filter((other) => overlaps(one, other)).length, 0)
+  }
+  const before = await page.evaluate(() => window.flatBench.frames())
+  await page.waitForTimeout(2000)
+  const idle = (await page.evaluate(() => window.flatBench.frames())) - before
+  await page.close()
+  const name = `${count.toLocaleString('en-GB')} systems`
+  const note = (times: readonly number[]) => `95 % within ${rounded(at(times, 0.95))} ms, ${times.length} frames`
+  return [
+    { name: `${name}: model and first drawing`, value: rounded(opened), unit: 'ms script' },
+    { name: `${name}: one frame of a drag`, value: rounded(at(pan, 0.5)), unit: 'ms script', bar: 8, note: note(pan) },
+    { name: `${name}: one frame of a zoom`, value: rounded(at(zoom, 0.5)), unit: 'ms script', bar: 8, note: note(zoom) },
+    { name: `${name}: labels that overlap, at five zooms`, value: found, unit: 'pairs', bar: 0, note: `up to ${most} labels` },
+    { name: `${name}: frames in two idle seconds`, value: idle, unit: 'frames', bar: 0 },
+  ]
+}
+
+const frame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame))
+
+/** Until no frame has been drawn for a while; the timers of strokes and of ground work included. */
+async function settled(page: Page): Promise<void> {
+  for (let before = -1, now = 0; before !== now; ) {
+    before = now
+    await page.waitForTimeout(350)
+    now = await page.evaluate(() => window.flatBench.frames())
+  }
+}
+
+const boxesIn = (text: string) =>
+  text.split(';').filter(Boolean).map((one) => {
+    const [, x, y, width, height] = one.split(' ').map(Number)
+    return { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 }
+  })
+
+/** One way across a sector of ten thousand, its graph known; the middle of many. */
+function wayRows(): readonly Row[] {
+  const { systems } = seededSector(10_000)
+  const beforeGraph = performance.now()
+  const graph = makeStarGraph(systems.map(({ position }) => position), 8)
+  const graphTime = performance.now() - beforeGraph
+  const times = Array.from({ length: 24 }, (_, i) => {
+    const stops = [(i * 401) % 10_000, 9_999 - ((i * 577) % 9_000)]
+    const before = performance.now()
+    planRoute(graph, systems, { stops, least: 'jumps' })
+    return performance.now() - before
+  }).slice(4)
+  return [
+    { name: 'route over 10 000 systems', value: rounded(at(times, 0.5)), unit: 'ms', bar: 25, note: `worst ${rounded(Math.max(...times))} ms` },
+    { name: 'jump graph of 10 000 systems, once for a drive', value: rounded(graphTime), unit: 'ms' },
+  ]
+}
+
+const kB = (bytes: number): number => rounded(bytes / 1000)
+const weight = (files: Iterable<string>): number =>
+  kB([...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist', file)), { level: 9 }).length, 0))
+
+/** The files that `entry` cannot run without: what it imports, and what that imports. */
+function closureOf(entry: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(entry)) return known
+  known.add(entry)
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+  for (const [, file] of readFileSync(join(root, 'dist', entry), 'utf8').matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g)) {
+    closureOf(join(folder, file ?? ''), known)
+  }
+  return known
+}
+
+async function routeRows(browser: Browser): Promise<readonly Row[]> {
+  await buildIfStale()
+  const server = await startTestServer({ publicDir: join(root, 'dist') })
+  try {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      userAgent: ordinaryUserAgents.desktop,
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    const user = await server.newUser({ roles: ['user'] })
+    const shell = await scriptsOf(page, '/')
+    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/main-menu')
+    for (const file of await scriptsOf(page, '/main-menu')) shell.add(file)
+    const all = await scriptsOf(page, '/starmap')
+    const entry = [...all].find((file) => /starmap-page-/.test(file)) ?? ''
+    const first = [...closureOf(entry)].filter((file) => !shell.has(file))
+    const own = [...all].filter((file) => !shell.has(file))
+    const three = own.filter((file) => /WebGLRenderer/.test(readFileSync(join(root, 'dist', file), 'utf8')))
+    return [
+      { name: 'JavaScript up to the first star, beyond the shell, the Reach included', value: weight(first), unit: 'kB gzip', bar: 45 },
+      { name: 'JavaScript of the whole first view: territories, lanes, marks too', value: weight(own), unit: 'kB gzip' },
+      { name: 'chunks with three.js', value: three.length, unit: 'chunks', bar: 0 },
+      await firstStarRow(context),
+      await commitRow(context),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Scripts of the build that `path` asks for until it is quiet. */
+async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
+  const asked = new Set<string>()
+  const note = (request: { url(): string }) => asked.add(new URL(request.url()).pathname.slice(1))
+  page.on('request', note)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('request', note)
+  return new Set([...asked].filter((file) => file.endsWith('.js') && existsSync(join(root, 'dist', file))))
+}
+
+const scriptTime = async (cdp: CDPSession): Promise<number> => {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
+
+/** From the press on the link to the first drawing on the screen, as Chromium accounts script; the middle of five. */
+async function firstStarRow(context: BrowserContext): Promise<Row> {
+  const page = await context.newPage()
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await page.goto('/main-menu', { waitUntil: 'networkidle' })
+    const before = await scriptTime(cdp)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/starmap"]')?.click())
+    await page.waitForFunction(() => document.querySelector('canvas[data-frames]') !== null, undefined, { polling: 'raf' })
+    times.push((await scriptTime(cdp)) - before)
+  }
+  await page.close()
+  return { name: 'first star on the screen, 4× slow-down', value: Math.round(at(times, 0.5)), unit: 'ms script', bar: 300 }
+}
+
+/** React calls the hook with each commit, in every build. */
+async function commitRow(context: BrowserContext): Promise<Row> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const hook = { commits: 0, supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => (hook.commits += 1), onCommitFiberUnmount: () => 0 }
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, reactCommits: () => hook.commits })
+  })
+  const commits = () => page.evaluate(() => (window as unknown as { reactCommits: () => number }).reactCommits())
+  await page.goto('/starmap', { waitUntil: 'networkidle' })
+  await page.mouse.move(640, 480)
+  await page.mouse.down()
+  const before = await commits()
+  for (let step = 1; step <= 60; step += 1) {
+    await page.mouse.move(640 + step * 3, 480 - step * 2)
+    await frame(page)
+  }
+  const value = (await commits()) - before
+  await page.mouse.up()
+  await page.close()
+  return { name: 'React commits in 60 frames of a drag', value, unit: 'commits', bar: 0, note: `${before} before it, so the hook hears them` }
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+
+import { useStarChart } from '../chart-context.tsx'
+import type { SectorMarks } from '#game/star-mark.ts'
+import { selectSectorMarks, useStarMarks } from '#store/star-marks.ts'
+
+/** Hands the player's marks to the chart. Apart from it, because the stars do not wait for the store of marks. */
+export function MarksFeed({ onMarks }: { readonly onMarks: (marks: SectorMarks) => void }): null {
+  const marks = useStarMarks(selectSectorMarks(useStarChart(({ sector }) => sector)))
+  useEffect(() => onMarks(marks), [marks, onMarks])
+  return null
+}
