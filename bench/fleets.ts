@@ -8,6 +8,7 @@ import { fleetProblems } from '#game/fleet-legality.ts'
 import { catalogueOf, withPin } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { fleetPoints } from '#game/points.ts'
+import { makeFleetRecords } from '#records/fleets.ts'
 import { selectFleet, selectFleets } from '#store/fleets.ts'
 import { openFleetDevice } from '../tests/support/fleet-devices.ts'
 import { makeTestBrowser } from '../tests/support/client-records.ts'
@@ -107,7 +108,7 @@ async function syncRows(): Promise<readonly Row[]> {
     await records.session.settled()
     const store = makeFleetsStore({
       rules: () => currentRules,
-      records,
+      records: { session: records.session, fleets: records.use(makeFleetRecords) },
       page,
       makeDevice: () => makeMemoryDevice(),
       makeChannel: () => ({ tell: () => {}, hear: () => {}, close: () => {} }),

@@ -9,15 +9,15 @@ import { makeLazyStore } from './lazy-store.ts'
  */
 export type LazyFleets = (use?: 'edit' | 'read') => Promise<FleetsStore>
 
-export const makeLazyFleets = (records: Pick<Records, 'session' | 'fleets'>): LazyFleets => {
+export const makeLazyFleets = (records: Pick<Records, 'session' | 'use'>): LazyFleets => {
   let rules: Rules | undefined
   const rulesToEditBy = (): Rules => {
     if (!rules) throw new Error('These fleets were opened to be read.')
     return rules
   }
   const open = makeLazyStore(records.session, async () => {
-    const { makeFleetsStore } = await import('./make-fleets-store.ts')
-    return makeFleetsStore({ records, rules: rulesToEditBy })
+    const { openFleetsStore } = await import('./open-fleets-store.ts')
+    return openFleetsStore(records, rulesToEditBy)
   })
   return async (use = 'edit') => {
     const store = open()

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { makeChecks } from '#features/self-test/checks.ts'
 import { makeReportText } from '#features/self-test/report-text.ts'
 import type { RecordError } from '#records/errors.ts'
+import type { HealthCalls } from '#records/health.ts'
 import type { Records } from '#records/records.ts'
 import { visitor, type SessionState } from '#records/session-state.ts'
 import { player } from './support.ts'
 
-type Health = Awaited<ReturnType<Records['checkHealth']>>
+type Health = Awaited<ReturnType<HealthCalls['checkHealth']>>
 const fails = (error: RecordError): Health => ({ ok: false, error })
 
 const run = async (id: string, health: Health, session: SessionState = visitor(null)) => {
   const records = {
     session: { getState: () => session },
-    checkHealth: () => Promise.resolve(health),
-    checkRealtime: () => Promise.resolve(health),
+    use: (): HealthCalls => ({ checkHealth: () => Promise.resolve(health), checkRealtime: () => Promise.resolve(health) }),
   } as unknown as Records
   const check = makeChecks(records).find((candidate) => candidate.id === id)
   if (!check) throw new Error(`no check ${id}`)

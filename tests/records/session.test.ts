@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '../../src/records/constants.ts'
 import { describeRecordError } from '../../src/records/errors.ts'
+import { makeFleetRecords } from '../../src/records/fleets.ts'
 import { makeTestBrowser } from '../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type Answer } from '../support/fake-store.ts'
 import { makeMemoryStorage } from '../support/test-page.ts'
@@ -313,7 +314,8 @@ describe('several tabs and odd storages', () => {
     const { records, session, store, refreshes } = await aStarted(60 * minute)
     store.answer('GET /api/collections/fleets/records', 403)
     store.answer(refreshCall, 401)
-    await Promise.all([records.fleets.list(), records.fleets.list(), records.fleets.list()])
+    const fleets = records.use(makeFleetRecords)
+    await Promise.all([fleets.list(), fleets.list(), fleets.list()])
     expect(refreshes()).toBe(0)
     await vi.advanceTimersByTimeAsync(1000)
     expect(refreshes()).toBe(1)

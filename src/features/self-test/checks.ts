@@ -1,4 +1,5 @@
 import { describeRecordError, isNoAnswer } from '#records/errors.ts'
+import { makeHealthCalls } from '#records/health.ts'
 import type { Records } from '#records/records.ts'
 import { checkServiceWorker, checkStorage, checkWebGl } from './browser-checks.ts'
 
@@ -34,8 +35,9 @@ const checkSession = ({ session }: Pick<Records, 'session'>): Finding => {
 
 /** RT-03. Reachability, health and latency are three readings of one request. */
 export const makeChecks = (records: Records): readonly Check[] => {
-  let asked: ReturnType<Records['checkHealth']> | undefined
-  const health = () => (asked ??= records.checkHealth())
+  const { checkHealth, checkRealtime } = records.use(makeHealthCalls)
+  let asked: ReturnType<typeof checkHealth> | undefined
+  const health = () => (asked ??= checkHealth())
   return [
     {
       id: 'reachable',
@@ -69,7 +71,7 @@ export const makeChecks = (records: Records): readonly Check[] => {
       id: 'realtime',
       label: 'Realtime connection',
       run: async () => {
-        const answer = await records.checkRealtime()
+        const answer = await checkRealtime()
         return answer.ok
           ? pass(`Connected in ${Math.round(answer.value.latency)} ms`)
           : fail(`Not connected. ${describeRecordError(answer.error)}`)

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountPanel } from '#features/account/account-panel.tsx'
 import { sessionKey } from '#records/constants.ts'
+import { makeFleetRecords } from '#records/fleets.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { makeFleetsStore } from '#store/make-fleets-store.ts'
 import { makeRollLogStore } from '#store/make-roll-log-store.ts'
@@ -39,7 +40,7 @@ async function open(over: Partial<Pick<AppServices, 'rollLog'>> = {}) {
   )
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
-  const fleets = makeFleetsStore({ records, page, rules: () => currentRules, makeChannel: () => channel })
+  const fleets = makeFleetsStore({ records: { session: records.session, fleets: records.use(makeFleetRecords) }, page, rules: () => currentRules, makeChannel: () => channel })
   await fleets.getState().open('u1')
   const rollLog = makeRollLogStore({ page, makeChannel: () => channel })
   await rollLog.getState().open('u1')

@@ -11,6 +11,7 @@ import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
 import type { Fleet } from '#game/fleet.ts'
 import type { FleetDevice } from '#store/device/fleet-device.ts'
 import type { FleetsStore } from '#store/fleets.ts'
+import { makeFleetRecords } from '#records/fleets.ts'
 import { makeFleetsStore } from '#store/make-fleets-store.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
@@ -33,7 +34,7 @@ const opened: FleetsStore[] = []
 async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<FleetsStore> {
   const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
-  const fleets = makeFleetsStore({ records, page, rules: () => currentRules, makeChannel: () => channel, ...(makeDevice && { makeDevice }) })
+  const fleets = makeFleetsStore({ records: { session: records.session, fleets: records.use(makeFleetRecords) }, page, rules: () => currentRules, makeChannel: () => channel, ...(makeDevice && { makeDevice }) })
   await fleets.getState().open('u1')
   opened.push(fleets)
   return fleets

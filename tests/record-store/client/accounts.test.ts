@@ -3,6 +3,7 @@ import { systemAccountEmail } from '../../../src/records/constants.ts'
 import { describeRecordError } from '../../../src/records/errors.ts'
 import type { Result } from '../../../src/game/result.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
+import { makeHealthCalls } from '../../../src/records/health.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
 
@@ -240,5 +241,5 @@ test('RT-12 a rule of the record store redirects, and only where it is active', 
 })
 
 test('RT-03 health answers with its latency', async () => {
-  expect(await browser().records.checkHealth()).toMatchObject({ ok: true })
+  expect(await browser().records.use(makeHealthCalls).checkHealth()).toMatchObject({ ok: true })
 })

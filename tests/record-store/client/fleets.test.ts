@@ -7,6 +7,7 @@ import { makeFleetsStore } from '../../../src/store/make-fleets-store.ts'
 import { selectFleetStatus } from '../../../src/store/fleet-entry.ts'
 import { selectVersions } from '../../../src/store/fleet-versions.ts'
 import type { NewFleet } from '../../../src/game/fleet.ts'
+import { makeFleetRecords } from '../../../src/records/fleets.ts'
 import type { Records } from '../../../src/records/records.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
@@ -72,7 +73,7 @@ const aDevice = async (user = player) => {
 
 const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
   const silent = { tell: () => {}, hear: () => {}, close: () => {} }
-  const store = makeFleetsStore({ records, page, rules: () => currentRules, makeChannel: () => silent })
+  const store = makeFleetsStore({ records: { session: records.session, fleets: records.use(makeFleetRecords) }, page, rules: () => currentRules, makeChannel: () => silent })
   open.push({
     stop: async () => {
       await store.getState().close()
@@ -141,7 +142,7 @@ test('a race for one revision is refused with 409 and merged', async () => {
   await a.fleets.getState().sync()
   const entry = a.fleets.getState().entries[id]
   if (!entry) throw new Error('no entry')
-  expect(await a.records.fleets.put(entry, 7)).toEqual({ ok: false, error: { kind: 'conflict' } })
+  expect(await a.records.use(makeFleetRecords).put(entry, 7)).toEqual({ ok: false, error: { kind: 'conflict' } })
 })
 
 test('a deleted fleet leaves a tombstone that the other device heeds', async () => {
@@ -212,7 +213,7 @@ test('RO-02 nobody reads the fleets of another', async () => {
   await a.fleets.getState().sync()
   const other = await aDevice(await server.newUser({ roles: ['user'] }))
   expect(names(other.fleets)).toEqual([])
-  expect(await other.records.fleets.get(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
+  expect(await other.records.use(makeFleetRecords).get(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
 })
 
 test('a fleet of two hundred ships with a time for each field is taken by the record store', async () => {
