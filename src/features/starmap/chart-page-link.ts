@@ -27,11 +27,14 @@ export function useChartLink(): void {
   const store = useChartStore()
   const desk = useDeskStore()
   const location = useLocation()
-  const written = useRef<string>(undefined)
+  const followed = useRef<typeof location>(undefined)
 
   useLayoutEffect(() => {
     const { hash } = location
-    if (hash === '' || hash === written.current) return
+    if (hash === '' || followed.current === location) return
+    followed.current = location
+    // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
+    if (hash === linkOf(store.getState())) return
     void store
       .getState()
       .openLink(hash.slice(1))
@@ -44,7 +47,6 @@ export function useChartLink(): void {
       timer = undefined
       const hash = linkOf(store.getState())
       if (hash === window.location.hash) return
-      written.current = hash
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search + hash)
     }

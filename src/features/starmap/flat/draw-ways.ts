@@ -100,7 +100,7 @@ const legsOf = (picture: View): readonly RulerLeg[] => {
   })
 }
 
-const legWidth = 58
+const legWidth = 74
 const legHeight = 20
 
 export const rulerBoxes = (picture: View): readonly Box[] =>

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { makeMemoryStarDevice } from '../../support/memory-stars.ts'
+import { smallSector } from '../../support/star-systems.ts'
+import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
+import { pick } from '#features/starmap/chart-context.tsx'
+import { makeChartDesk } from '#features/starmap/chart-desk.ts'
+import { linkOf } from '#features/starmap/chart-page-link.ts'
+import { mostStops } from '#game/star-chart.ts'
+import { makeStarChart } from '#store/make-star-chart.ts'
+import { makeSettingsStore } from '#store/settings.ts'
+
+async function open() {
+  const storage = makeMemoryStorage(new Map())
+  const settings = makeSettingsStore({ storage, page: makeTestPage() })
+  const reach = { ...smallSector, id: 'reach' }
+  const store = await makeStarChart({ owner: 'u1', reach, settings, device: makeMemoryStarDevice(), storage })
+  const desk = makeChartDesk()
+  return { store, desk, tap: (id: string | null) => pick(store, desk, id) }
+}
+
+test('FE-02 a tap selects and opens the system; beside the stars it puts it away', async () => {
+  const { store, desk, tap } = await open()
+  tap('ash')
+  expect([store.getState().selected, desk.getState().panel]).toEqual(['ash', 'system'])
+  tap(null)
+  expect([store.getState().selected, desk.getState().panel]).toEqual([null, null])
+})
+
+test('FE-02 beside the stars nothing is taken away but the system', async () => {
+  const { desk, tap } = await open()
+  desk.getState().openPanel('table')
+  tap(null)
+  expect(desk.getState().panel).toBe('table')
+})
+
+test('FE-02 with the ruler in hand a tap measures on, and never from a star to itself', async () => {
+  const { store, desk, tap } = await open()
+  desk.getState().openPanel('ruler')
+  desk.getState().setTool('ruler')
+  for (const id of ['ash', 'birch', 'birch', null, 'cedar']) tap(id)
+  expect(store.getState().ruler).toEqual(['ash', 'birch', 'cedar'])
+  expect(store.getState().selected).toBeNull()
+})
+
+test('FE-02 with the route in hand a tap is the next stop, up to the most a route may have', async () => {
+  const { store, desk, tap } = await open()
+  desk.getState().openPanel('route')
+  desk.getState().setTool('route')
+  for (let i = 0; i < mostStops + 3; i += 1) tap(i % 2 === 0 ? 'ash' : 'birch')
+  expect(store.getState().route.stops).toHaveLength(mostStops)
+})
+
+test('FE-02 a tool is put down with the panel it belongs to', async () => {
+  const { desk } = await open()
+  desk.getState().openPanel('ruler')
+  desk.getState().setTool('ruler')
+  desk.getState().openPanel('layers')
+  expect(desk.getState().tool).toBe('select')
+})
+
+test('FE-02 an untouched chart says nothing in the address', async () => {
+  const { store } = await open()
+  expect(linkOf(store.getState())).toBe('')
+  store.getState().select('ash')
+  expect(linkOf(store.getState())).toMatch(/^#v=1&.*sel=ash/)
+})
