@@ -59,10 +59,10 @@ const fieldModules =
 /** Hull forms and how they are drawn: figures, which compress better without the words of the content among them. */
 const hullFormModules = /src\/(?:game\/hull-lines|content\/(?:hull-parts|factions\/\w+\/(?:hulls|lattice)))\.ts$/
 /** All else that the game is made of; the navies' names and marks apart, which more screens need. */
-const contentModules = /src\/content\/(?:catalogue|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/(?!hulls|lattice)\w+)\.ts$/
+const contentModules = /src\/content\/(?:catalogue|current-rules|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/(?!hulls|lattice)\w+)\.ts$/
 const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|drawing-frame|arc-glyph)\.tsx?$/
 /** What navies and their fleets are called. */
-const nameModules = /src\/(?:content\/factions|pieces\/fleet-words)\.ts$/
+const nameModules = /src\/(?:content\/factions|game\/arcs|pieces\/fleet-words)\.ts$/
 /** What the first sight of the catalogue needs; the rest of its folder comes with what is opened. */
 const catalogueModules =
   /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|media|use-\w+(?:-\w+)?)\.tsx?$/
