@@ -1,4 +1,4 @@
-// What a player notes on the systems of the star map: one row a system (docs/decisions/0012-star-map-state.md). Each field
+// What a player notes on the systems of the star map: one row a system (docs/decisions/0013-star-map-state.md). Each field
 // carries the moment at which it was set; a hook joins what comes with what is there, field by field.
 
 const owner = '@request.auth.status = "active" && user = @request.auth.id'

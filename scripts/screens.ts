@@ -50,6 +50,11 @@ const shipsDrawn = async (page: Page): Promise<void> => {
   })
 }
 
+/** A chart counts its frames when it comes to rest. */
+const chartDrawn = async (page: Page): Promise<void> => {
+  await page.locator('canvas[data-frames]').first().waitFor()
+}
+
 const screens: readonly Screen[] = [
   {
     name: 'landing',
@@ -95,7 +100,9 @@ const screens: readonly Screen[] = [
   { name: 'fleets', path: '/fleet-builder', as: 'player' },
   { name: 'fleet', path: `/fleet-builder?fleet=${fleetId}`, as: 'player' },
   { name: 'fleet-print', path: `/fleet-print?fleet=${fleetId}`, as: 'player' },
-  { name: 'starmap', path: '/starmap', as: 'player' },
+  { name: 'starmap', path: '/starmap', as: 'player', act: chartDrawn },
+  { name: 'starmap-near', path: '/starmap#v=1&sel=calder-deep&far=24', as: 'player', act: chartDrawn },
+  { name: 'starmap-3d', path: '/Starmap3D', as: 'player', act: chartDrawn },
   { name: 'ship-catalog', path: '/ship-catalog', as: 'player', act: shipsDrawn },
   {
     name: 'ship-catalog-table',

@@ -7,7 +7,7 @@ import type { RecordClient } from './client.ts'
 import type { RecordError } from './errors.ts'
 import type { Log } from './log.ts'
 
-/** A mark as the account holds it: one row a system (docs/decisions/0012-star-map-state.md). */
+/** A mark as the account holds it: one row a system (docs/decisions/0013-star-map-state.md). */
 export interface StarMarkRow {
   /** Id of the row, given by the record store. */
   readonly id: string
