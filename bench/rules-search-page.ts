@@ -94,21 +94,35 @@ export async function findTitles(book: BookData, sets: readonly (readonly Asked[
   }))
 }
 
-/** Finds and marks that many matches of a word of the book on a page made of its own text; ms of each round. */
-export function mark(paragraphs: readonly string[], term: string, matches: number, rounds: number): { readonly found: number; readonly times: readonly number[] } {
+/** A paragraph as the book has them: a term or an emphasis every ninth word, plain text between. */
+function paragraphOf(text: string): HTMLParagraphElement {
+  const paragraph = document.createElement('p')
+  for (const [, word = '', rest = ''] of text.matchAll(/(\S+\s*)((?:\S+\s*){0,8})/g)) paragraph.append(Object.assign(document.createElement('em'), { textContent: word }), rest)
+  return paragraph
+}
+
+export interface Marked {
+  readonly found: number
+  /** Characters of the page. */
+  readonly length: number
+  /** ms of each round. */
+  readonly times: readonly number[]
+}
+
+/** Finds and marks so many matches, of every word with this beginning, on a page made of the book's own text. */
+export function mark(texts: readonly string[], beginning: string, matches: number, rounds: number): Marked {
   const article = document.createElement('article')
-  const marks = { terms: new Set([term]), phrases: [] }
+  const terms = new Set(texts.flatMap((text) => wordsOf(text).flatMap(({ term }) => (term.startsWith(beginning) ? term : []))))
+  const marks = { terms, phrases: [] }
   let count = 0
-  for (const text of paragraphs) {
-    const paragraph = document.createElement('p')
-    paragraph.append(...text.split(/(?<= )/).map((word, at) => (at % 9 === 0 ? Object.assign(document.createElement('em'), { textContent: word }) : word)))
+  for (const text of texts) {
+    const paragraph = paragraphOf(text)
     count += findMatches(paragraph, marks).length
-    if (count > matches) break
     article.append(paragraph)
+    if (count >= matches) break
   }
   document.body.replaceChildren(article)
   const times: number[] = []
-  let found = 0
   for (let round = 0; round < rounds; round += 1) {
     wipe()
     const from = performance.now()
@@ -116,7 +130,6 @@ export function mark(paragraphs: readonly string[], term: string, matches: numbe
     paintAll(spotted)
     paintCurrent(spotted[0])
     times.push(performance.now() - from)
-    found = spotted.length
   }
-  return { found, times }
+  return { found: count, length: article.textContent.length, times }
 }
