@@ -47,6 +47,7 @@ export function makePainter(canvas: HTMLCanvasElement, surface: Surface, furnitu
 
   const forget = () => {
     ink = undefined
+    measure = undefined
     surface.redraw()
   }
   const themes = new MutationObserver(forget)
