@@ -152,7 +152,9 @@ export function openStarChart3D(host: HTMLElement, layer: HTMLElement, events: S
   const take = (): void => {
     const positions = chart.data()?.positions
     const [x, y, z] = motion.goal().target
-    events.picked(candidate >= 0 || !positions ? candidate : nearestStar(positions, x, y, z))
+    const star = candidate >= 0 || !positions ? candidate : nearestStar(positions, x, y, z)
+    propose(-1)
+    events.picked(star)
   }
 
   const commands: Readonly<Record<string, () => void>> = {
