@@ -104,7 +104,7 @@ export function layPoster(input: PosterInput): Poster {
     view,
     systems: stars.length,
     graticule: has(input, 'graticule') ? layGraticule(frame, view) : undefined,
-    territories: territories ? layTerritories(model, view) : [],
+    territories: territories ? layTerritories(model, frame, view) : [],
     powers,
     lanes: has(input, 'lanes') ? layLanes(model, graph, view) : '',
     route,

@@ -54,6 +54,8 @@ const clearOfCorner =
 export interface PosterTerritory {
   readonly owner: SystemOwner
   readonly d: string
+  /** Round all of it that is on the map. */
+  readonly box: Box
 }
 
 export interface PosterTerritoryName extends PosterText {
@@ -67,8 +69,23 @@ export interface PosterTerritoryName extends PosterText {
 const ring = (points: readonly (readonly [number, number])[], view: PosterView): string =>
   points.length < 3 ? '' : `M${points.map(([x, y]) => `${mm(view.toX(x))} ${mm(view.toY(y))}`).join('L')}Z`
 
-export const layTerritories = ({ sector }: ChartModel, view: PosterView): readonly PosterTerritory[] =>
-  territoryBorders(sector).map(({ owner, paths }) => ({ owner, d: paths.map((points) => ring(points, view)).join('') }))
+export const layTerritories = ({ sector }: ChartModel, { map }: PosterFrame, view: PosterView): readonly PosterTerritory[] =>
+  territoryBorders(sector).flatMap(({ owner, paths }) => {
+    const box = boxWithin(map, paths.flat(), view)
+    return box ? [{ owner, d: paths.map((points) => ring(points, view)).join(''), box }] : []
+  })
+
+function boxWithin(map: Box, points: readonly (readonly [number, number])[], view: PosterView): Box | undefined {
+  let [left, right, top, bottom] = [map.x + map.width, map.x, map.y + map.height, map.y]
+  for (const [east, north] of points) {
+    const [x, y] = [view.toX(east), view.toY(north)]
+    left = Math.min(left, Math.max(map.x, x))
+    right = Math.max(right, Math.min(map.x + map.width, x))
+    top = Math.min(top, Math.max(map.y, y))
+    bottom = Math.max(bottom, Math.min(map.y + map.height, y))
+  }
+  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
+}
 
 /** Width of a capital of the label face, of its height. */
 const letterWidth = 0.5

@@ -1,46 +1,91 @@
 import type { ReactElement } from 'react'
 
-import { systemOwners, type SystemOwner } from '#game/star-system.ts'
+import { mm } from './poster-frame.ts'
+import type { PosterTerritory } from './poster-ground.ts'
+import type { SystemOwner } from '#game/star-system.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerLooks, type Hatch } from '#pieces/star-map/star-look.ts'
 
-/** Hatches in ink, one a power: told apart without colour. Sides and strokes of a tile in tenths of a millimetre. */
-const tiles: Readonly<Record<Hatch, { readonly side: number; readonly d: string }>> = {
-  rise: { side: 24, d: 'M-3 27L27-3M-3 3L3-3M21 27L27 21' },
-  fall: { side: 24, d: 'M-3-3L27 27M-3 21L3 27M21-3L27 3' },
-  level: { side: 18, d: 'M0 9H18' },
-  upright: { side: 18, d: 'M9 0V18' },
-  cross: { side: 30, d: 'M-3 33L33-3M-3-3L33 33' },
-  dots: { side: 18, d: 'M4 5h.01M13 14h.01' },
-  plain: { side: 18, d: '' },
+/**
+ * Hatches in ink, one a power: told apart without colour. Lines cut to an area, not a pattern of tiles: printers' files
+ * hold patterns as pictures.
+ */
+
+/** Parallel lines over a box, `step` apart, in the direction `angle` (radians, clockwise from due east). */
+function linesOver({ x, y, width, height }: Box, angle: number, step: number): string {
+  const [cx, cy] = [x + width / 2, y + height / 2]
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const reach = Math.hypot(width, height) / 2
+  const parts: string[] = []
+  for (let off = -Math.floor(reach / step) * step; off <= reach; off += step) {
+    const [px, py] = [cx - sin * off, cy + cos * off]
+    parts.push(`M${mm(px - cos * reach)} ${mm(py - sin * reach)}L${mm(px + cos * reach)} ${mm(py + sin * reach)}`)
+  }
+  return parts.join('')
 }
 
-const hatchId = (prefix: string, owner: SystemOwner): string => `${prefix}hatch-${owner}`
+const quarter = Math.PI / 4
+const lines: Readonly<Record<Hatch, (box: Box, step: number) => string>> = {
+  rise: (box, step) => linesOver(box, -quarter, step),
+  fall: (box, step) => linesOver(box, quarter, step),
+  level: (box, step) => linesOver(box, 0, step),
+  upright: (box, step) => linesOver(box, 2 * quarter, step),
+  cross: (box, step) => linesOver(box, -quarter, step * 1.2) + linesOver(box, quarter, step * 1.2),
+  // Lines of points: see the dashes below.
+  dots: (box, step) => linesOver(box, quarter, step * 0.8),
+  plain: () => '',
+}
 
-/** How an area of this owner is filled; bare paper for those without a hatch. */
-export const hatchFill = (prefix: string, owner: SystemOwner): string =>
-  ownerLooks[owner].hatch === 'plain' ? 'none' : `url(#${hatchId(prefix, owner)})`
+interface HatchingProps {
+  readonly owner: SystemOwner
+  readonly box: Box
+  /** Id of the clip that cuts the lines to the area. */
+  readonly clip: string
+  readonly growth: number
+}
 
-/** The patterns that `hatchFill` names. `prefix` keeps two posters of one page apart. */
-export const HatchDefs = ({ prefix, growth }: { readonly prefix: string; readonly growth: number }): ReactElement => (
-  <defs>
-    {systemOwners
-      .filter((owner) => ownerLooks[owner].hatch !== 'plain')
-      .map((owner) => {
-        const { hatch } = ownerLooks[owner]
-        const { side, d } = tiles[hatch]
-        const width = hatch === 'dots' ? 3.4 : 1.4
-        return (
-          <pattern
-            key={owner}
-            id={hatchId(prefix, owner)}
-            width={side}
-            height={side}
-            patternUnits="userSpaceOnUse"
-            patternTransform={`scale(${0.1 * growth})`}
-          >
-            <path d={d} fill="none" stroke="#000" strokeWidth={width} strokeLinecap="round" opacity={0.6} />
-          </pattern>
-        )
-      })}
-  </defs>
-)
+/** The hatch of an owner over a box, cut to an area. */
+export const Hatching = ({ owner, box, clip, growth }: HatchingProps): ReactElement | null => {
+  const { hatch } = ownerLooks[owner]
+  if (hatch === 'plain') return null
+  const isDots = hatch === 'dots'
+  return (
+    <path
+      d={lines[hatch](box, 1.75 * growth)}
+      clipPath={`url(#${clip})`}
+      fill="none"
+      stroke="#000"
+      strokeWidth={(isDots ? 0.32 : 0.13) * growth}
+      strokeLinecap={isDots ? 'round' : undefined}
+      strokeDasharray={isDots ? `0 ${1.4 * growth}` : undefined}
+      opacity={0.6}
+    />
+  )
+}
+
+/** Each power's space: hatch and border. `prefix` keeps two posters of one page apart. */
+export const PosterTerritories = (props: {
+  readonly territories: readonly PosterTerritory[]
+  readonly growth: number
+  readonly prefix: string
+}): ReactElement[] =>
+  props.territories.map(({ owner, d, box }) => {
+    const clip = `${props.prefix}space-${owner}`
+    const isFree = owner === 'free'
+    return (
+      <g key={owner}>
+        <clipPath id={clip}>
+          <path d={d} clipRule="evenodd" />
+        </clipPath>
+        <Hatching owner={owner} box={box} clip={clip} growth={props.growth} />
+        <path
+          d={d}
+          fill="none"
+          stroke="#000"
+          strokeWidth={(isFree ? 0.12 : 0.4) * props.growth}
+          strokeDasharray={isFree ? `${1.4 * props.growth} ${props.growth}` : undefined}
+          strokeLinejoin="round"
+        />
+      </g>
+    )
+  })

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
 import type { Poster } from './lay-poster.ts'
-import { hatchFill } from './poster-hatch.tsx'
+import { Hatching } from './poster-hatch.tsx'
 import { inkStar } from './poster-stars.ts'
 import { InkText } from './poster-text.tsx'
 import { tagColours } from '#game/star-mark.ts'
@@ -27,6 +27,9 @@ const line = (props: { readonly width: number; readonly dash?: string }): ReactE
   <path d="M-3 0H3" stroke="#000" strokeWidth={props.width} strokeDasharray={props.dash} fill="none" />
 )
 
+/** A piece of a power's space. */
+const swatch = { x: -3, y: -1.3, width: 6, height: 2.6 } as const
+
 function sectionsOf(poster: Poster, prefix: string, range: number): readonly Section[] {
   const colours = tagColours.filter((colour) => poster.marks.some((mark) => mark.colours.includes(colour)))
   const stars = spectralClasses.map((spectral): Row => {
@@ -41,8 +44,12 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
   })
   const powers = poster.territories.map(({ owner }): Row => {
     const dash = owner === 'free' ? '0.9 0.6' : undefined
-    const fill = hatchFill(prefix, owner)
-    const sign = <rect x={-3} y={-1.3} width={6} height={2.6} fill={fill} stroke="#000" strokeWidth={0.2} strokeDasharray={dash} />
+    const sign = (
+      <>
+        <Hatching owner={owner} box={swatch} clip={`${prefix}swatch`} growth={1} />
+        <rect {...swatch} fill="none" stroke="#000" strokeWidth={0.2} strokeDasharray={dash} />
+      </>
+    )
     return { text: ownerName(owner), sign }
   })
   const places = systemTags.map((tag): Row => ({
@@ -79,6 +86,9 @@ export function PosterLegend({ poster, prefix, range }: { readonly poster: Poste
   const over = sections.map((_, i) => sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0))
   return (
     <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${growth})`}>
+      <clipPath id={`${prefix}swatch`}>
+        <rect {...swatch} />
+      </clipPath>
       {sections.map(({ title, rows }, column) => {
         const [x, y] = isBelow ? [column * width, 0] : [0, over[column] ?? 0]
         return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 import type { Poster } from './lay-poster.ts'
-import { HatchDefs, hatchFill } from './poster-hatch.tsx'
+import { PosterTerritories } from './poster-hatch.tsx'
 import { PosterLabels, PosterPowers } from './poster-lettering.tsx'
 import { PosterLegend } from './poster-legend.tsx'
 import { PosterMarks } from './poster-marks.tsx'
@@ -38,7 +38,6 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
       className={className}
       fill="#000"
     >
-      <HatchDefs prefix={prefix} growth={growth} />
       <clipPath id={id('map')}>
         <rect x={map.x} y={map.y} width={map.width} height={map.height} />
       </clipPath>
@@ -63,18 +62,7 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
       )}
       <g clipPath={`url(#${id('map')})`}>
         <g id={id('territories')}>
-          {territories.map(({ owner, d }) => (
-            <path
-              key={owner}
-              d={d}
-              fill={hatchFill(prefix, owner)}
-              fillRule="evenodd"
-              stroke="#000"
-              strokeWidth={(owner === 'free' ? 0.12 : 0.4) * growth}
-              strokeDasharray={owner === 'free' ? `${1.4 * growth} ${growth}` : undefined}
-              strokeLinejoin="round"
-            />
-          ))}
+          <PosterTerritories territories={territories} growth={growth} prefix={prefix} />
           <PosterPowers powers={poster.powers} />
         </g>
         <path id={id('lanes')} d={poster.lanes} fill="none" stroke="#000" strokeWidth={0.09 * growth} opacity={0.45} />
