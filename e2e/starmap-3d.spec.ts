@@ -136,7 +136,7 @@ test('FE-02 by keys alone: step, select, focus, fly, turn, zoom, home; the selec
     await expect.poll(() => JSON.stringify(chartIn(page).camera?.[field])).not.toBe(before)
   }
   await page.keyboard.press('Home')
-  await expect.poll(() => chartIn(page).camera?.polar ?? 0).toBeCloseTo(homeCamera.polar, 2)
+  await expect.poll(() => chartIn(page).camera?.azimuth ?? 9).toBeCloseTo(homeCamera.azimuth, 2)
   await page.keyboard.press('Escape')
   await expect.poll(() => chartIn(page).selected ?? null).toBe(null)
 })

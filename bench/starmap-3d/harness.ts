@@ -39,7 +39,7 @@ const open = (count: number): void => {
     host,
     (made) => {
       renderer = made
-      scene = makeChartScene(made, { layer, redraw: () => stage?.redraw(), isStill: () => false, resized: () => {}, rested: () => {} })
+      scene = makeChartScene(made, { layer, redraw: () => stage?.redraw(), furnitureOf: () => [], isStill: () => false, resized: () => {}, rested: () => {} })
       const { draw } = scene
       return {
         ...scene,
@@ -68,9 +68,12 @@ const open = (count: number): void => {
   scene.motion.set(scene.home())
 }
 
-const close = (): void => {
+/** @returns Geometries and textures that were not given back. */
+const close = (): number => {
   stage?.dispose()
+  const { geometries, textures } = need(renderer).info.memory
   stage = scene = renderer = undefined
+  return geometries + textures
 }
 
 const need = <T>(value: T | undefined): T => {
@@ -142,6 +145,39 @@ const bench = {
       return (performance.now() - before) / 10
     })
     return times.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN
+  },
+  /** Resolves once the chart draws no more. */
+  settled: async () => {
+    for (let before = -1; before !== frames; ) {
+      before = frames
+      for (let own = 0; own < 3; own += 1) await new Promise(requestAnimationFrame)
+    }
+  },
+  /** Pairs of labels that lie on one another, in steps all round, and the most labels at once. */
+  labelsAllRound: async () => {
+    const start = need(scene).motion.camera()
+    let [overlaps, labels] = [0, 0]
+    for (let step = 0; step < 24; step += 1) {
+      bench.look({ ...start, azimuth: (step / 24) * 2 * Math.PI })
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      const boxes = [...layer.children]
+        .filter((element) => getComputedStyle(element).visibility === 'visible')
+        .map((element) => element.getBoundingClientRect())
+      labels = Math.max(labels, boxes.length)
+      boxes.forEach((a, i) => {
+        overlaps += boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).length
+      })
+    }
+    return { overlaps, labels }
+  },
+  /** Whether a star is found a few px beside its place in the window, from so many light years. */
+  findsStar: (star: number, distance: number) => {
+    const chart = need(scene)
+    const positions = need(chart.data()).positions
+    const target = [positions[star * 3] ?? 0, positions[star * 3 + 1] ?? 0, positions[star * 3 + 2] ?? 0] as const
+    frameAt({ ...chart.motion.camera(), target, distance })
+    return chart.pick(chart.eye.width / 2 + 1, chart.eye.height / 2 - 1, 12) === star
   },
   naive: (count: number, frameCount: number) => makeNaiveChart(host, contentOf(count).sector.systems, frameCount),
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type KeyboardEvent, type ReactElement, type Ref } from 'react'
 import type { ChartCamera } from '#game/star-chart.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
 import { sameCamera } from './star-map/camera-moves.ts'
 import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
 import { openStarChart3D, type StarChart3D, type UnavailableReason } from './star-map/star-chart.ts'
@@ -28,6 +29,8 @@ export interface StarStageProps {
   /** No WebGL, or its context was lost: the caller shows the flat chart. At most once. */
   readonly onUnavailable: (reason: UnavailableReason) => void
   readonly ref?: Ref<StarStageHandle>
+  /** What the caller puts over a chart of this size, CSS px: texts keep off it. */
+  readonly furnitureOf: (size: { readonly width: number; readonly height: number }) => readonly Box[]
   readonly className?: string
 }
 
@@ -50,6 +53,7 @@ export function StarStage(props: StarStageProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null)
   const chart = useRef<StarChart3D>(undefined)
   const told = useRef<ChartCamera>(undefined)
+  const furniture = useEffectEvent(props.furnitureOf)
   const picked = useEffectEvent(props.onPick)
   const proposed = useEffectEvent(props.onPropose)
   const stepped = useEffectEvent(props.onStep)
@@ -61,7 +65,7 @@ export function StarStage(props: StarStageProps): ReactElement {
 
   useEffect(() => {
     if (!host.current || !layer.current) return
-    const opened = openStarChart3D(host.current, layer.current, {
+    const opened = openStarChart3D(host.current, layer.current, (size) => furniture(size), {
       picked: (star) => picked(star),
       proposed: (star) => proposed(star),
       stepped: (star) => stepped(star),

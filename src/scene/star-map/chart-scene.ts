@@ -21,6 +21,8 @@ export interface ChartSceneOptions {
   /** Where texts go: over the canvas, and as large. Its theme is the chart's. */
   readonly layer: HTMLElement
   readonly redraw: () => void
+  /** What stands over a chart of this size, CSS px: texts keep off it. */
+  readonly furnitureOf: (size: { readonly width: number; readonly height: number }) => readonly Box[]
   /** Whether nothing is to move by itself (reduced motion). */
   readonly isStill: () => boolean
   /** The window has another size. */
@@ -55,7 +57,7 @@ const leastClear = 24
 const mostClear = 240
 
 /** The star chart, lifted: what is drawn, where it is looked at from, and its texts. */
-export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, isStill, resized, rested }: ChartSceneOptions): ChartScene {
+export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitureOf, isStill, resized, rested }: ChartSceneOptions): ChartScene {
   renderer.setClearAlpha(0)
   renderer.sortObjects = false
   const uniforms = makeUniforms()
@@ -69,6 +71,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, isStill
   const { measure, forget } = makeMeasureText(layer)
 
   let size = { width: 1, height: 1 }
+  let furniture: readonly Box[] = []
   let sector: SectorContent | undefined
   let content: ChartContent | undefined
   let data: StarData | undefined
@@ -98,7 +101,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, isStill
   const place = (now: number): void => {
     if (!sector || !content || !data) return
     const chart: NotedChart = { sector, content, data, order, frame: framed(extentOf(sector)), candidate }
-    pool.show(placeNotes(eye, notesIn(chart, eye), starBoxes(chart), measure))
+    pool.show(placeNotes(eye, notesIn(chart, eye), furniture, starBoxes(chart), measure))
     placedAt = now
     isPlaced = true
   }
@@ -126,7 +129,9 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, isStill
     home: () => {
       if (!sector) return homeCamera
       const { least, most } = boxOf(sector.sector)
-      return fittedTo(cameraOver(sector.sector), least, most, size.width / size.height)
+      const [over, aspect] = [cameraOver(sector.sector), size.width / size.height]
+      // A window higher than wide is better filled from above.
+      return fittedTo({ ...over, polar: over.polar * Math.min(1, Math.max(0.5, aspect)) }, least, most, aspect)
     },
     isHome: (at) => sector !== undefined && sameCamera(at, cameraOver(sector.sector)),
     showSector: (next) => {
@@ -157,6 +162,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, isStill
     },
     resize: (width, height) => {
       size = { width, height }
+      furniture = furnitureOf(size)
       uniforms.uRatio.value = renderer.getPixelRatio()
       isPlaced = false
       resized()
@@ -170,7 +176,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, isStill
       const isAtRest = !moves && !isHeld
       if (hasMoved) isPlaced = false
       if (!isPlaced && (isAtRest || now - placedAt > placingPause)) place(now)
-      pool.follow(eye)
+      pool.follow(eye, furniture)
       renderer.render(parts.world, camera)
       last = at
       if (isAtRest) rested(at)

@@ -1,3 +1,4 @@
+import { overlaps, type Box } from '#pieces/star-map/labels.ts'
 import type { ChartNote } from './chart-notes.ts'
 import { project, type Eye } from './eye.ts'
 import { dressLabel, gap, letterStyles } from './label-looks.ts'
@@ -83,7 +84,7 @@ export interface LabelPool {
   /** Puts these notes up, the most important first; those that were up already keep their element. */
   readonly show: (notes: readonly PlacedNote[]) => void
   /** Moves them with the stars; one that would lie on a more important one is hidden until there is room again. */
-  readonly follow: (eye: Eye) => void
+  readonly follow: (eye: Eye, blocked: readonly Box[]) => void
   readonly clear: () => void
 }
 
@@ -96,9 +97,6 @@ export const projectNote = (eye: Eye, { x, y, z, ring }: ChartNote, out: Float64
   return project(eye, (eye.target[0] ?? 0) + east * ring, (eye.target[1] ?? 0) + north * ring, 0, out)
 }
 
-const lieOnOneAnother = (a: Slot, b: Slot): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
 /** At most `mostLabels` elements in `layer`, used over and over. */
 export function makeLabelPool(layer: HTMLElement): LabelPool {
   let slots: Slot[] = []
@@ -110,15 +108,16 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
     slot.element.style.visibility = 'hidden'
   }
 
-  const isFree = (slot: Slot, order: number): boolean => {
+  const isFree = (slot: Slot, order: number, blocked: readonly Box[]): boolean => {
+    for (const box of blocked) if (overlaps(slot, box)) return false
     for (let other = 0; other < order; other += 1) {
       const taken = slots[other]
-      if (taken && !Number.isNaN(taken.x) && lieOnOneAnother(slot, taken)) return false
+      if (taken && !Number.isNaN(taken.x) && overlaps(slot, taken)) return false
     }
     return true
   }
 
-  const move = (eye: Eye, slot: Slot, order: number): void => {
+  const move = (eye: Eye, slot: Slot, order: number, blocked: readonly Box[]): void => {
     const { note, element, x: lastX, y: lastY } = slot
     if (!note || !projectNote(eye, note, spot)) return hide(slot)
     const x = Math.round((spot[0] ?? 0) + slot.dx)
@@ -126,7 +125,7 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
     if (x < 0 || y < 0 || x + slot.width > eye.width || y + slot.height > eye.height) return hide(slot)
     slot.x = x
     slot.y = y
-    if (!isFree(slot, order)) {
+    if (!isFree(slot, order, blocked)) {
       slot.x = lastX
       slot.y = lastY
       return hide(slot)
@@ -158,10 +157,10 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
       slots = [...used, ...free]
       shown = used.length
     },
-    follow: (eye) => {
+    follow: (eye, blocked) => {
       for (let order = 0; order < shown; order += 1) {
         const slot = slots[order]
-        if (slot) move(eye, slot, order)
+        if (slot) move(eye, slot, order, blocked)
       }
     },
     clear: () => {

@@ -37,8 +37,17 @@ function candidateOf(note: ChartNote, px: number, py: number, width: number): La
 /** CSS px of the window that stay free of texts along its edges. */
 const border = 4
 
-/** The notes that have found a place in this view, none on another, in their order of importance. */
-export function placeNotes(eye: Eye, notes: readonly ChartNote[], blocked: readonly Box[], measure: MeasureText): readonly PlacedNote[] {
+/**
+ * The notes that have found a place in this view, none on another, in their order of importance.
+ * @param furniture where nothing may stand. @param stars where only that may stand which must.
+ */
+export function placeNotes(
+  eye: Eye,
+  notes: readonly ChartNote[],
+  furniture: readonly Box[],
+  stars: readonly Box[],
+  measure: MeasureText,
+): readonly PlacedNote[] {
   const known = new Map<string, { readonly note: ChartNote; readonly x: number; readonly y: number }>()
   const candidates: LabelCandidate[] = []
   for (const note of notes) {
@@ -51,9 +60,9 @@ export function placeNotes(eye: Eye, notes: readonly ChartNote[], blocked: reado
   const inside = { x: border, y: border, width: eye.width - 2 * border, height: eye.height - 2 * border }
   // What must be there, and what lies on the ground as it were, is set first and may stand on a star.
   const isGround = ({ id, priority }: LabelCandidate) => priority === Number.POSITIVE_INFINITY || (known.get(id)?.note.clear ?? 0) < 0
-  const first = placeLabels(candidates.filter(isGround), inside)
+  const first = placeLabels(candidates.filter(isGround), inside, { blocked: furniture })
   const others = candidates.filter((candidate) => !isGround(candidate))
-  const rest = placeLabels(others, inside, { blocked: [...blocked, ...first], most: mostLabels - first.length })
+  const rest = placeLabels(others, inside, { blocked: [...furniture, ...stars, ...first], most: mostLabels - first.length })
   return [...first, ...rest].flatMap(({ id, x, y, width, height }) => {
     const found = known.get(id)
     return found ? [{ note: found.note, dx: x - found.x, dy: y - found.y, width, height }] : []

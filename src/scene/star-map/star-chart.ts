@@ -6,7 +6,7 @@ import { flightTime, stepTime } from './camera-motion.ts'
 import { focused, panned, turned, zoomedAt } from './camera-moves.ts'
 import { starsOutward, stepThrough } from './candidates.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
-import { makeChartScene, type ChartScene } from './chart-scene.ts'
+import { makeChartScene, type ChartScene, type ChartSceneOptions } from './chart-scene.ts'
 import { nearestStar } from './eye.ts'
 import { listenForHands } from './pointer-gestures.ts'
 
@@ -51,7 +51,12 @@ const fingerReach = 22
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** @returns undefined where there is no WebGL; `unavailable` has been told. */
-export function openStarChart3D(host: HTMLElement, layer: HTMLElement, events: StarChartEvents): StarChart3D | undefined {
+export function openStarChart3D(
+  host: HTMLElement,
+  layer: HTMLElement,
+  furnitureOf: ChartSceneOptions['furnitureOf'],
+  events: StarChartEvents,
+): StarChart3D | undefined {
   let stage: Stage | undefined
   let scene: ChartScene | undefined
   let content: ChartContent | undefined
@@ -84,7 +89,7 @@ export function openStarChart3D(host: HTMLElement, layer: HTMLElement, events: S
   }
 
   const make: Parameters<typeof makeStage>[1] = (renderer) => {
-    scene = makeChartScene(renderer, { layer, redraw, isStill, rested, resized: fitHome })
+    scene = makeChartScene(renderer, { layer, redraw, furnitureOf, isStill, rested, resized: fitHome })
     return scene
   }
   const leave = () => {

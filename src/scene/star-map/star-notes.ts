@@ -88,7 +88,7 @@ function noteOfStar(chart: NotedChart, eye: Eye, star: number, room: number): Ch
     x,
     y,
     z,
-    clear: discRadius(chart, eye, star, depth) * 1.3 + (star === content.selected ? 18 : isChosen || isMarked ? 13 : 4),
+    clear: discRadius(chart, eye, star, depth) * 1.3 + (star === content.selected ? 18 : isChosen || isMarked ? 13 : (content.jumps?.[star] ?? 0) > 0 ? 10 : 4),
     // What is nearer goes first among equals.
     priority: star === content.selected ? Number.POSITIVE_INFINITY : own - (40 * depth) / eye.distance,
     ...(content.layers.includes('heights') && (room >= heightRoom || isChosen) && { figure: heightFigure(z) }),

@@ -24,7 +24,7 @@ void main() {
   vAlpha *= place.x > 0. && place.x < ${roundSlot}. ? 1. : litAt(star);
   vSize = place.y;
   vec2 aside = vec2(0.);
-  if (place.x == ${roundSlot}.) vSize = 2. * r + 15.;
+  if (place.x == ${roundSlot}.) vSize = 2.8 * r + 14.;
   else {
     float away = r * .7 + 3. + vSize * .5;
     float steps = abs(place.x) - 1.;
@@ -49,7 +49,7 @@ void main() {
   vec2 at = (gl_PointCoord - .5) * 1.25 + .5;
   float inked = inkAt(at);
   /* an edge of paper, so that it stands off lines */
-  float e = 1.4 / vSize;
+  float e = (vSize > 19. ? .8 : 1.4) / vSize;
   float halo = max(max(inkAt(at + vec2(e, 0.)), inkAt(at - vec2(e, 0.))), max(inkAt(at + vec2(0., e)), inkAt(at - vec2(0., e))));
   float alpha = max(inked, halo * .9) * vAlpha;
   if (alpha < .03) discard;

@@ -53,12 +53,12 @@ describe('labels', () => {
   test('never overlap, not more than sixty, the selected one among them, on a whole turn without placing anew', () => {
     const pool = makeLabelPool(layer)
     const start = eyeAt(0)
-    pool.show(placeNotes(start, notes, [], measure))
-    pool.follow(start)
+    pool.show(placeNotes(start, notes, [], [], measure))
+    pool.follow(start, [])
     expect(shown().length).toBeGreaterThan(30)
     expect(shown().map(({ text }) => text)).toContain(chosen?.text)
     for (let step = 0; step < 60; step += 1) {
-      pool.follow(eyeAt((step / 60) * 2 * Math.PI))
+      pool.follow(eyeAt((step / 60) * 2 * Math.PI), [])
       expect(overlapping(shown())).toBe(0)
     }
     expect(layer.children.length).toBeLessThanOrEqual(mostLabels)
@@ -67,12 +67,12 @@ describe('labels', () => {
   test('one hidden on the way comes back where there is room again', () => {
     const pool = makeLabelPool(layer)
     const start = eyeAt(0)
-    pool.show(placeNotes(start, notes, [], measure))
-    pool.follow(start)
+    pool.show(placeNotes(start, notes, [], [], measure))
+    pool.follow(start, [])
     const before = shown()
-    pool.follow(eyeAt(2))
+    pool.follow(eyeAt(2), [])
     expect(shown().length).toBeLessThan(before.length)
-    pool.follow(start)
+    pool.follow(start, [])
     expect(shown()).toEqual(before)
   })
 
@@ -80,19 +80,31 @@ describe('labels', () => {
     const pool = makeLabelPool(layer)
     const eye = eyeAt(0)
     const everywhere = [{ x: 0, y: 0, width, height }]
-    pool.show(placeNotes(eye, notes, everywhere, measure))
-    pool.follow(eye)
+    pool.show(placeNotes(eye, notes, [], everywhere, measure))
+    pool.follow(eye, [])
     expect(shown().map(({ text }) => text)).toEqual([chosen?.text])
+  })
+
+  test('nothing is written under what stands over the chart, on the way either', () => {
+    const pool = makeLabelPool(layer)
+    const buttons = [{ x: 600, y: 200, width: 300, height: 300 }]
+    pool.show(placeNotes(eyeAt(0), notes, buttons, [], measure))
+    for (const azimuth of [0, 0.1, 0.2, 0.4]) {
+      pool.follow(eyeAt(azimuth), buttons)
+      const under = shown().filter(({ left, top, width: wide }) => left < 900 && left + wide > 600 && top < 500 && top + 16 > 200)
+      expect(under).toEqual([])
+      expect(shown().length).toBeGreaterThan(10)
+    }
   })
 
   test('a name that stays keeps its element, and all go with the chart', () => {
     const pool = makeLabelPool(layer)
     const eye = eyeAt(0)
-    pool.show(placeNotes(eye, notes.slice(0, 4), [], measure))
-    pool.follow(eye)
+    pool.show(placeNotes(eye, notes.slice(0, 4), [], [], measure))
+    pool.follow(eye, [])
     const first = [...layer.children].find((element) => element.textContent?.includes('System 1'))
-    pool.show(placeNotes(eye, notes.slice(0, 1), [], measure))
-    pool.follow(eye)
+    pool.show(placeNotes(eye, notes.slice(0, 1), [], [], measure))
+    pool.follow(eye, [])
     expect(shown().map(({ text }) => text)).toEqual(['System 1'])
     expect([...layer.children].find((element) => element.textContent?.includes('System 1'))).toBe(first)
     pool.clear()

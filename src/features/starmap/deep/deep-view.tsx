@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactElement, type RefAttributes } from 'react'
 import { useChartDesk, useChartStore, usePick, useStarChart } from '../chart-context.tsx'
 import { FlatView } from '../flat/flat-view.tsx'
+import { furnitureOf } from '../flat/furniture.ts'
 import type { ChartCommand } from '../flat/keys.ts'
 import { ViewButtons } from '../flat/view-buttons.tsx'
 import { neighboursOf } from '#game/star-graph.ts'
@@ -48,6 +49,9 @@ export function DeepView(): ReactElement {
   }
   return Stage ? <LiftedChart Stage={Stage} onProblem={setProblem} /> : <Skeleton className="absolute inset-0" />
 }
+
+/** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
+const buttonsOf: StarStageProps['furnitureOf'] = (size) => furnitureOf(size).slice(0, 1)
 
 interface LiftedChartProps {
   readonly Stage: Stage
@@ -100,6 +104,7 @@ function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
         onStep={tell}
         onRest={(at) => store.getState().setCamera(at)}
         onUnavailable={onProblem}
+        furnitureOf={buttonsOf}
         className="absolute inset-0 -outline-offset-4"
       />
       <p ref={said} role="status" className="sr-only" />
