@@ -61,7 +61,7 @@ async function measureDrawing(browser: Browser, url: string, count: number): Pro
   await page.mouse.down()
   for (let step = 0; step < 60; step += 1) {
     await page.mouse.move(middle[0] + 200 * Math.sin(step / 10), middle[1] + 140 * Math.cos(step / 10))
-    await frame(page)
+    await page.evaluate(() => window.flatBench.frame())
   }
   await page.mouse.up()
   const pan = await page.evaluate(() => [...window.flatBench.times()])
@@ -71,7 +71,7 @@ async function measureDrawing(browser: Browser, url: string, count: number): Pro
   let most = 0
   for (let step = 0; step < 60; step += 1) {
     await page.mouse.wheel(0, step < 30 ? -60 : 60)
-    await frame(page)
+    await page.evaluate(() => window.flatBench.frame())
   }
   const zoom = await page.evaluate(() => [...window.flatBench.times()])
   for (const turn of [0, -200, -200, -200, -300]) {
@@ -95,8 +95,6 @@ async function measureDrawing(browser: Browser, url: string, count: number): Pro
     { name: `${name}: frames in two idle seconds`, value: idle, unit: 'frames', bar: 0 },
   ]
 }
-
-const frame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /** Until no frame has been drawn for a while; the timers of strokes and of ground work included. */
 async function settled(page: Page): Promise<void> {
@@ -233,7 +231,7 @@ async function commitRow(context: BrowserContext): Promise<Row> {
   const before = await commits()
   for (let step = 1; step <= 60; step += 1) {
     await page.mouse.move(640 + step * 3, 480 - step * 2)
-    await frame(page)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   const value = (await commits()) - before
   await page.mouse.up()

@@ -46,6 +46,8 @@ const bench = {
     times = []
   },
   times: () => times,
+  /** Until the next frame has been drawn, without being counted as one. */
+  frame: (): Promise<number> => new Promise(ownFrame),
   frames: () => Number(canvas.dataset['frames']),
   labels: () => canvas.dataset['labels'] ?? '',
 }

@@ -44,7 +44,7 @@ export function ChartTools({ current }: { readonly current: 'flat' | 'lifted' })
             to={to}
             aria-label={viewName}
             aria-current={id === current ? 'page' : undefined}
-            className="label-text grid h-10.5 min-w-11 place-items-center px-2 hover:bg-paper-sunk aria-[current]:bg-ink aria-[current]:text-paper"
+            className="label-text grid h-11 min-w-11 place-items-center px-2 hover:bg-paper-sunk aria-[current]:bg-ink aria-[current]:text-paper"
           >
             {label}
           </Link>
