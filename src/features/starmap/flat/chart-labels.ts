@@ -117,7 +117,8 @@ const boxOf = ({ ink }: View, lines: readonly TextLine[], measure: Measure): Pic
 /** CSS px from a star's middle to its name. */
 const clearOf = (picture: View, index: number): number => {
   const r = (picture.model.radius[index] ?? 0) * starGrowth(picture.room)
-  if (index === picture.selected) return r + 14
+  // Rings are as wide at every zoom.
+  if (isChosen(picture, index)) return (picture.model.radius[index] ?? 0) * Math.max(1, starGrowth(picture.room)) + 14
   return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
 }
 
