@@ -125,11 +125,13 @@ test('FE-02 a file of stars is read with a report by line, charted, exported wit
 
   await again.getByRole('tab', { name: 'Open' }).click()
   await again.getByRole('button', { name: 'Delete Home stars' }).click()
+  await expect(again.getByText('Home stars is deleted.')).toBeVisible()
   await expect(again.getByText('Home stars', { exact: true })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  const last = await openDialog(page, 'Sectors')
-  await expect(last.getByText('Home stars', { exact: true })).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(again.getByText('Home stars', { exact: true })).toBeVisible()
+  await expect(again.getByText('On the chart')).toHaveCount(1)
+  await expect(again.getByRole('button', { name: 'Open The Reach' })).toBeVisible()
 })
 
 test('FE-02 a file of 20 000 rows is read with progress and can be stopped; nothing of it is kept', async ({ page, app }) => {

@@ -73,13 +73,13 @@ test('FE-02 a route is printed as a sheet with a box at every jump, behind the p
   await app.logIn()
   const dialog = await openPrint(page, `#v=1&route=${route}&avoid=hazards`)
   await print(page, dialog)
-  expect(await pdfOf(page)).toEqual({ pages: 2, sizes: [sizes.a4], pictures: 0, isText: true })
   const sheet = page.locator('.route-sheet')
   const jumps = await sheet.locator('.route-sheet-box').count()
   expect(jumps).toBeGreaterThan(2)
   await expect(sheet).toContainText(`${capitals[0]?.name} to ${capitals.at(-1)?.name}`)
   await expect(sheet).toContainText('keeping off')
   await expect(sheet.locator('tbody tr')).toHaveCount(jumps + 1)
+  expect(await pdfOf(page)).toEqual({ pages: 2, sizes: [sizes.a4], pictures: 0, isText: true })
 
   await page.evaluate(() => {
     window.printed = 0
@@ -114,7 +114,7 @@ test('FE-02 names on the poster do not overlap as they are drawn', async ({ page
       boxes
         .slice(i + 1)
         .filter((b) => a.left + hair < b.right && b.left + hair < a.right && a.top + hair < b.bottom && b.top + hair < a.bottom)
-        .map((b) => `${a.text} and ${b.text}`),
+        .map((b) => `${a.text} (${a.left.toFixed(2)} to ${a.right.toFixed(2)}) and ${b.text} (${b.left.toFixed(2)} to ${b.right.toFixed(2)})`),
     )
   })
   expect(await dialog.locator('#preview-labels > g').count()).toBeGreaterThan(120)

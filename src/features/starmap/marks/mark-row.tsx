@@ -20,8 +20,10 @@ export const MarkRow = ({ system, mark, onGo, onRemove }: MarkRowProps): ReactEl
     >
       <span className="flex min-w-0 items-center gap-2">
         {mark.bookmarked && <StarIcon className="size-4 shrink-0 fill-current" />}
-        <span className="min-w-0 truncate font-semibold">{system.name}</span>
-        {mark.bookmarked && <span className="sr-only">, bookmarked</span>}
+        <span className="min-w-0 truncate font-semibold">
+          {system.name}
+          {mark.bookmarked && <span className="sr-only">, bookmarked</span>}
+        </span>
       </span>
       {mark.tags.length > 0 && (
         <span className="flex flex-wrap gap-1">

@@ -89,14 +89,16 @@ function makeLabel(system: StarSystem, growth: number, withHeights: boolean, mea
 /** Beside the star at its right, at its left, under it, over it. */
 function candidateOf({ id, width, height }: PosterLabel, star: { x: number; y: number; r: number }, priority: number): LabelCandidate {
   const { x, y, r } = star
+  // So that two names in a row are two.
+  const apart = height * 0.3
   const spots = [
-    { x: x - r - width, y: y - height / 2 },
+    { x: x - r - width - apart, y: y - height / 2 },
     { x: x + r * 0.6, y: y + r * 0.6 },
     { x: x + r * 0.6, y: y - r * 0.6 - height },
-    { x: x - r * 0.6 - width, y: y + r * 0.6 },
-    { x: x - r * 0.6 - width, y: y - r * 0.6 - height },
+    { x: x - r * 0.6 - width - apart, y: y + r * 0.6 },
+    { x: x - r * 0.6 - width - apart, y: y - r * 0.6 - height },
     { x: x - width / 2, y: y + r },
     { x: x - width / 2, y: y - r - height },
   ]
-  return { id, priority, ...scaled({ x: x + r, y: y - height / 2, width, height }), spots: spots.map((spot) => ({ x: spot.x * fine, y: spot.y * fine })) }
+  return { id, priority, ...scaled({ x: x + r, y: y - height / 2, width: width + apart, height }), spots: spots.map((spot) => ({ x: spot.x * fine, y: spot.y * fine })) }
 }

@@ -1,13 +1,35 @@
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 
 import { RenameForm } from './rename-form.tsx'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { defaultChart } from '#game/star-chart.ts'
+import type { StarSector } from '#game/star-sector.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
-import { EditIcon, TrashIcon } from '#ui/icons-actions.tsx'
+import { EditIcon, TrashIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.ts'
+
+interface GoneSector {
+  readonly sector: StarSector
+  /** It was on the chart. */
+  readonly wasOpen: boolean
+}
+
+/** What was deleted last, with the way back: here and not in a message, which a dialog keeps out of reach. */
+function GoneRow({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }): ReactElement {
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => undo.current?.focus(), [name])
+  return (
+    <li className="flex flex-wrap items-center gap-2 border-b border-hairline py-2">
+      <p role="status" className="min-w-0 grow wrap-anywhere">{`${name} is deleted.`}</p>
+      <Button ref={undo} icon={<UndoIcon />} onClick={onUndo}>
+        Undo
+      </Button>
+    </li>
+  )
+}
 
 /** The Reach and every sector of one's own: put on the chart, renamed, deleted. */
 export function SectorList({ onOpened }: { readonly onOpened: () => void }): ReactElement {
@@ -15,6 +37,7 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
   const sectors = useStarChart((state) => state.sectors)
   const open = useStarChart((state) => state.sector)
   const [renaming, setRenaming] = useState<string | null>(null)
+  const [gone, setGone] = useState<GoneSector | null>(null)
 
   const show = async (id: string, name: string) => {
     const opened = await chart.getState().openSector(id)
@@ -24,13 +47,15 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
 
   const remove = async (id: string, name: string) => {
     const wasOpen = chart.getState().sector === id
-    const gone = await chart.getState().deleteSector(id)
-    if (!gone.ok) return toast(`${name} cannot be deleted: this device does not have it any more.`, { tone: 'problem' })
-    const bringBack = async () => {
-      await chart.getState().addSector(gone.value)
-      if (wasOpen) await chart.getState().openSector(id)
-    }
-    return toast(`${name} deleted.`, { action: { label: 'Undo', onAct: () => void bringBack() } })
+    const deleted = await chart.getState().deleteSector(id)
+    if (deleted.ok) setGone({ sector: deleted.value, wasOpen })
+    else toast(`${name} cannot be deleted: this device does not have it any more.`, { tone: 'problem' })
+  }
+
+  const bringBack = async ({ sector, wasOpen }: GoneSector) => {
+    await chart.getState().addSector(sector)
+    if (wasOpen) await chart.getState().openSector(sector.id)
+    setGone(null)
   }
 
   return (
@@ -61,6 +86,7 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
           {renaming === id && <RenameForm id={id} name={name} onDone={() => setRenaming(null)} />}
         </li>
       ))}
+      {gone && <GoneRow name={gone.sector.name} onUndo={() => void bringBack(gone)} />}
     </ul>
   )
 }
