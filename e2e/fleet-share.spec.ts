@@ -327,11 +327,12 @@ test('FE-03 one file holds everything on the device, and restoring adds without 
 test('FE-03 a shared fleet stands beside one’s own before it is kept', async ({ page, app }) => {
   await app.logIn()
   await openExample(page)
+  await expect(page.getByText('Saved to your account').first()).toBeVisible()
   await page.goto(linkTo(codeOf()))
   await page.getByRole('link', { name: 'Compare with mine' }).click()
   await expect(page.getByRole('heading', { name: 'Compare fleets', level: 1 })).toBeVisible()
   const table = page.getByRole('table', { name: `Third Line Squadron and ${starter.name} side by side` })
-  await expect(table.getByRole('rowheader', { name: 'Points', exact: true })).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: /^Points ?(, differs)?$/ })).toBeVisible()
   await expect(table).toContainText('Each against the other')
   await page.getByRole('button', { name: 'Swap' }).click()
   await expect(page.getByRole('table', { name: `${starter.name} and Third Line Squadron side by side` })).toBeVisible()

@@ -90,6 +90,14 @@ const frameAt = (camera: ChartCamera): number => {
   return performance.now() - before
 }
 
+/** So many frames with a hand on the chart, as in a drag. */
+const dragged = (count: number, cameraOf: (frame: number) => ChartCamera): number[] => {
+  need(scene).setHeld(true)
+  const times = Array.from({ length: count }, (_, i) => frameAt(cameraOf(i)))
+  need(scene).setHeld(false)
+  return times
+}
+
 const bench = {
   open,
   close,
@@ -119,14 +127,14 @@ const bench = {
   /** ms of each frame of a full turn. */
   orbit: (count: number) => {
     const start = need(scene).motion.camera()
-    return Array.from({ length: count }, (_, i) => frameAt({ ...start, azimuth: start.azimuth + ((i + 1) / count) * 2 * Math.PI }))
+    return dragged(count, (i) => ({ ...start, azimuth: start.azimuth + ((i + 1) / count) * 2 * Math.PI }))
   },
   zoom: (count: number) => {
     const start = need(scene).motion.camera()
     const nearest = 12 / start.distance
-    return Array.from({ length: count }, (_, i) => {
+    return dragged(count, (i) => {
       const share = 1 - Math.abs((2 * (i + 1)) / count - 1)
-      return frameAt({ ...start, distance: start.distance * nearest ** share })
+      return { ...start, distance: start.distance * nearest ** share }
     })
   },
   filter: (every: number) => {

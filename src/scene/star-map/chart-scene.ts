@@ -50,11 +50,15 @@ export interface ChartScene extends Scene {
   readonly setHeld: (held: boolean) => void
 }
 
-/** ms between two rounds of placing texts while the camera moves; they follow their stars in each frame. */
+/**
+ * ms and frames between two rounds of placing texts while the camera moves; they follow their stars in each frame. Where
+ * frames are slow, they are better spent on the camera.
+ */
 const placingPause = 400
+const placingFrames = 40
 /** CSS px from star to star below which stars are too small to be kept clear of texts. */
 const leastClear = 24
-const mostClear = 240
+const mostClear = 120
 
 /** The star chart, lifted: what is drawn, where it is looked at from, and its texts. */
 export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitureOf, isStill, resized, rested }: ChartSceneOptions): ChartScene {
@@ -79,6 +83,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
   let candidate = -1
   let isHeld = false
   let placedAt = Number.NEGATIVE_INFINITY
+  let framesSince = 0
   let isPlaced = false
   let last: ChartCamera = motion.camera()
 
@@ -103,6 +108,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
     const chart: NotedChart = { sector, content, data, order, frame: framed(extentOf(sector)), candidate }
     pool.show(placeNotes(eye, notesIn(chart, eye), furniture, starBoxes(chart), measure))
     placedAt = now
+    framesSince = 0
     isPlaced = true
   }
 
@@ -175,7 +181,9 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
       followEye(uniforms, eye)
       const isAtRest = !moves && !isHeld
       if (hasMoved) isPlaced = false
-      if (!isPlaced && (isAtRest || now - placedAt > placingPause)) place(now)
+      framesSince += 1
+      const isDue = now - placedAt > placingPause && framesSince >= placingFrames
+      if (!isPlaced && (isAtRest || isDue)) place(now)
       pool.follow(eye, furniture)
       renderer.render(parts.world, camera)
       last = at

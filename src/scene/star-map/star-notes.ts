@@ -23,7 +23,7 @@ export interface NotedChart {
 const middleRoom = 62
 const heightRoom = 84
 /** Names tried at the most; the rest have no room. */
-const mostTried = 150
+const mostTried = 110
 /** In distances of the target: what is farther off is not named. */
 const farthestNamed = 2.2
 
