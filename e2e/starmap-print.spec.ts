@@ -103,11 +103,13 @@ test('FE-02 names on the poster do not overlap as they are drawn', async ({ page
   await app.logIn()
   const dialog = await openPrint(page)
   const overlapping = await dialog.locator('#preview-labels').evaluate((labels) => {
-    // Ink, not line boxes: letters reach three quarters of their size over the line and a quarter under it. Millimetres.
+    // Ink, not line boxes, which the browser rounds up to its pixels: from the first letter's start to the last one's end,
+    // three quarters of a letter's size over the line and a quarter under it. Millimetres.
     const boxes = [...labels.querySelectorAll('text')].map((text) => {
       const [line, size] = [Number(text.getAttribute('y')), Number(text.getAttribute('font-size'))]
-      const { x, width } = text.getBBox()
-      return { text: text.textContent, left: x, right: x + width, top: line - 0.75 * size, bottom: line + 0.25 * size }
+      const left = text.getStartPositionOfChar(0).x
+      const right = text.getEndPositionOfChar(text.getNumberOfChars() - 1).x
+      return { text: text.textContent, left, right, top: line - 0.75 * size, bottom: line + 0.25 * size }
     })
     const hair = 0.05
     return boxes.flatMap((a, i) =>
