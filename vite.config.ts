@@ -52,15 +52,17 @@ const chunkFolder = (modules: readonly string[]): string => {
 }
 
 const baseModules =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/(?:settings-schema|ladder))|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/(?:settings-schema|ladder|migrations\/0001-versioned-envelope))|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 
-/** Hull forms and how they are drawn: figures, which compress better without the words of the content among them. */
-const hullFormModules = /src\/(?:game\/hull-lines|content\/(?:hull-parts|factions\/\w+\/(?:hulls|lattice)))\.ts$/
-/** All else that the game is made of; the navies' names and marks apart, which more screens need. */
-const contentModules = /src\/content\/(?:catalogue|current-rules|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/(?!hulls|lattice)\w+)\.ts$/
-const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|drawing-frame|arc-glyph)\.tsx?$/
+/**
+ * All that the game is made of, hull forms too: apart, each of them would be named twice, in what one file gives and the
+ * other takes. The navies' names and marks apart, which more screens need.
+ */
+const contentModules =
+  /src\/(?:game\/hull-lines|content\/(?:hull-parts|catalogue|current-rules|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/\w+))\.ts$/
+const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|mark-share|arc-glyph)\.tsx?$/
 /** What navies and their fleets are called. */
 const nameModules = /src\/(?:content\/factions|game\/arcs|pieces\/fleet-words)\.ts$/
 /** What the first sight of the catalogue needs; the rest of its folder comes with what is opened. */
@@ -68,13 +70,43 @@ const catalogueModules =
   /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|media|use-\w+(?:-\w+)?)\.tsx?$/
 
 /**
- * Long lists and their filters, on the catalogue and on the star map. A module outside the group above that only the
+ * Small parts of pages with lists, which pack better in one file. A module outside the group above that only the
  * catalogue's page needs would break the build: its chunk would then hold that module alone, and not what it exports.
  */
-const listModules = /src\/ui\/(?:chip-group|use-list-window)\.tsx?$/
+const listModules = /src\/(?:store\/collection(?:-\w+)?|ui\/(?:chip-group|use-list-window|select|skeleton|icons-actions))\.tsx?$/
 
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/
+
+/** Per chunk of the build, the files that are in the page when its code runs: its own, what it imports, and the entry's. */
+const filesInPage = new Map<string, ReadonlySet<string>>()
+
+/** The style sheet that the page itself links. */
+const entryStyle = /\/index-\w+\.css$/
+
+/** Notes them before Vite writes, for each part that is fetched later, which files to fetch with it. */
+const noteFilesInPage = (): Plugin => ({
+  name: 'orion-files-in-page',
+  apply: 'build',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      const reach = (name: string, files: Set<string>): Set<string> => {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk' || files.has(name)) return files
+        files.add(name)
+        for (const next of chunk.imports) reach(next, files)
+        return files
+      }
+      const entries = Object.values(bundle).flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.fileName] : []))
+      for (const name of Object.keys(bundle)) {
+        const files = reach(name, new Set())
+        for (const entry of entries) reach(entry, files)
+        filesInPage.set(name, files)
+      }
+    },
+  },
+})
 
 /** The package's own exports name its development build for everybody; this one leaves the warnings out. */
 const leanRouter = (): Plugin => ({
@@ -93,6 +125,7 @@ const leanRouter = (): Plugin => ({
 export default defineConfig({
   plugins: [
     leanRouter(),
+    noteFilesInPage(),
     react(),
     tailwindcss(),
     nameBuild(),
@@ -139,8 +172,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What few open may take one step more to load; the lists of files to fetch ahead are in everybody's first page.
-      resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'js' && /\/(?:admin|print|gallery|three)\//.test(file) ? files.filter((name) => name.endsWith('.css')) : files,
+      // A list leaves out what is in the page already: to name it would only make the list longer.
+      resolveDependencies: (file, files, { hostId, hostType }) => {
+        if (hostType !== 'js') return files
+        const here = filesInPage.get(hostId)
+        const wanted = files.filter((name) => !here?.has(name) && !entryStyle.test(name))
+        return /\/(?:admin|print|gallery|three)\//.test(file) ? wanted.filter((name) => name.endsWith('.css')) : wanted
+      },
     },
     rollupOptions: {
       output: {
@@ -150,7 +188,6 @@ export default defineConfig({
           groups: [
             { name: 'base', test: baseModules },
             { name: 'fields', test: fieldModules },
-            { name: 'hull-forms', test: hullFormModules },
             { name: 'catalogue', test: contentModules },
             { name: 'hull-drawing', test: hullDrawingModules },
             { name: 'names', test: nameModules },

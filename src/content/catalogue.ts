@@ -1,3 +1,10 @@
+// All hull forms come before all words in the file that the build makes of this: figures pack better among figures.
+import './factions/accord/hulls.ts'
+import './factions/hesperia/hulls.ts'
+import './factions/kharon/hulls.ts'
+import './factions/veil/hulls.ts'
+import './factions/lumen/hulls.ts'
+import './factions/drift/hulls.ts'
 import { commonRefits } from './common-refits.ts'
 import { accord } from './factions/accord/accord.ts'
 import { drift } from './factions/drift/drift.ts'

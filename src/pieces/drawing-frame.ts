@@ -1,4 +1,5 @@
 import type { HullView } from './hull-assembly.ts'
+import { markShare } from './mark-share.ts'
 import type { HullForm } from '#game/ship.ts'
 
 /* How the views of a hull lie on their sheet. */
@@ -26,15 +27,6 @@ export interface DrawingFrame {
   /** Lower edge of the lowest view. */
   readonly bottom: number
 }
-
-/** Length in metres that fills a mark's box. */
-const markFull = 528
-
-/**
- * Share of a mark's box that a ship fills: in boxes of one size a corvette stays visibly smaller than
- * a dreadnought, yet not by their true ratio, which would leave it a speck.
- */
-export const markShare = (length: number): number => Math.min(1, (length / markFull) ** 0.35)
 
 /** The sheet on which the views are laid out, in metres. */
 export const frameOf = (

@@ -1,6 +1,6 @@
-import { markShare } from './drawing-frame.ts'
 import { assemblePlan, assembleProfile, planOutline, profileOutline, type HullView } from './hull-assembly.ts'
 import type { Line } from './hull-shapes.ts'
+import { markShare } from './mark-share.ts'
 import type { HullForm } from '#game/ship.ts'
 
 /**

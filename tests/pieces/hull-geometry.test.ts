@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { catalogueLists } from '#content/catalogue.ts'
-import { frameOf, markShare, tickStep } from '#pieces/drawing-frame.ts'
+import { frameOf, tickStep } from '#pieces/drawing-frame.ts'
 import type { HullView } from '#pieces/hull-assembly.ts'
 import { planView, profileView } from '#pieces/hull-geometry.ts'
+import { markShare } from '#pieces/mark-share.ts'
 import { silhouetteOf } from '#pieces/silhouette.ts'
 import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship.ts'

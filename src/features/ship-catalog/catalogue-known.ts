@@ -1,14 +1,13 @@
 import type { Known } from './catalogue-address.ts'
 import { makeCatalogueIndex } from './catalogue-index.ts'
 import { makeTargets } from './catalogue-targets.ts'
+import { weaponTraits } from './catalogue-words.ts'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 
 /** The catalogue of this build, made ready once. */
 export const index = makeCatalogueIndex(catalogueLists.ships)
 export const targets = makeTargets(catalogueLists.ships)
-
-const weaponTraits = ['accurate', 'piercing', 'salvo', 'rending', 'overcharge', 'spread', 'ion', 'spinal']
 
 /** Traits that some ship of the catalogue has, and any other that the rules explain. */
 const traits: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { FilterKey, Mine, Role, SortKey } from './catalogue-filters.ts'
 import { shipTraitText } from '#content/traits.ts'
-import type { Facing, RangeBand, ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship.ts'
 
 /** What the parts of the catalogue are called. */
 
@@ -53,25 +53,14 @@ export const sortNames: Readonly<Record<SortKey, string>> = {
   rate: 'Damage per 100 points',
 }
 
-export const facingNames: Readonly<Record<Facing, string>> = { bow: 'Bow', flank: 'Flank', stern: 'Stern' }
-export const rangeNames: Readonly<Record<RangeBand, string>> = { short: 'Short', medium: 'Medium', long: 'Long' }
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const weaponTraitNames: Readonly<Record<string, string>> = {
-  accurate: 'Accurate',
-  piercing: 'Piercing',
-  salvo: 'Salvo',
-  rending: 'Rending',
-  overcharge: 'Overcharge',
-  spread: 'Spread',
-  ion: 'Ion',
-  spinal: 'Spinal',
-}
+export const weaponTraits: readonly string[] = ['accurate', 'piercing', 'salvo', 'rending', 'overcharge', 'spread', 'ion', 'spinal']
 
 /** A trait of a weapon by its kind, of a ship by its key. */
-export const traitName = (trait: string): string => weaponTraitNames[trait] ?? shipTraitText(trait)?.name ?? trait
+export const traitName = (trait: string): string =>
+  weaponTraits.includes(trait) ? capitalised(trait) : (shipTraitText(trait)?.name ?? trait)
 
 /** What a ship is, in a few words; its class is named once. */
 export const roleWords = ({ role, class: shipClass }: Pick<ShipDesign, 'role' | 'class'>): string =>
   role.toLowerCase().includes(shipClass) ? role : `${role}, ${shipClass}`
-
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

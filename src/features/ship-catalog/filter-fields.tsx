@@ -6,8 +6,9 @@ import { index } from './catalogue-known.ts'
 import type { QueryAnswer } from './catalogue-query.ts'
 import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
 import { ChipGroup, type Chip } from '#ui/chip-group.tsx'
+import { FactionMark } from './ship-marks.tsx'
 import { SpanField } from './span-field.tsx'
-import { factionList } from '#content/factions.ts'
+import { factionList, factions } from '#content/factions.ts'
 import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
 import { ArcGlyph } from '#pieces/arc-glyph.tsx'
 import { className } from '#pieces/fleet-words.ts'
@@ -46,20 +47,12 @@ export const FilterFields = memo(function FilterFields({ filters, counts }: Filt
       onToggle={(value) => filter({ [key]: toggled(filters[key] as readonly T[], value) })}
     />
   )
-  const factionIcon = (mark: string, colour: string) => (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 shrink-0" style={{ color: `var(${colour})` }}>
-      <path d={mark} fill="currentColor" fillRule="evenodd" />
-    </svg>
-  )
   return (
     <div className="grid gap-5">
       {group(
         'faction',
         factionList.map(({ id }) => id),
-        (id) => {
-          const faction = factionList.find((one) => one.id === id)
-          return { label: faction?.name ?? id, icon: faction && factionIcon(faction.mark, faction.colour) }
-        },
+        (id) => ({ label: factions[id].name, icon: <FactionMark faction={id} className="size-4" silent /> }),
       )}
       {group('role', roles, (role) => ({ label: roleNames[role] }))}
       {group('class', shipClasses, (shipClass) => ({ label: className(shipClass) }))}

@@ -7,11 +7,19 @@ import { selectFavourite, useCollection } from '#store/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StarIcon } from '#ui/icons-actions.tsx'
 
+interface FactionMarkProps {
+  readonly faction: FactionId
+  readonly className?: string
+  /** The name stands beside it. */
+  readonly silent?: boolean
+}
+
 /** The faction by shape and colour; its name stands beside it or is read out. */
-export const FactionMark = ({ faction, className = 'size-5' }: { faction: FactionId; className?: string }): ReactElement => {
+export const FactionMark = ({ faction, className = 'size-5', silent }: FactionMarkProps): ReactElement => {
   const { mark, colour, name } = factions[faction]
+  const spoken = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
-    <svg viewBox="0 0 24 24" role="img" aria-label={name} className={`shrink-0 ${className}`} style={{ color: `var(${colour})` }}>
+    <svg viewBox="0 0 24 24" {...spoken} className={`shrink-0 ${className}`} style={{ color: `var(${colour})` }}>
       <path d={mark} fill="currentColor" fillRule="evenodd" />
     </svg>
   )

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { rangeNames } from './catalogue-words.ts'
+import { capitalised } from './catalogue-words.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { makeAttack } from '#game/attack.ts'
 import { destroyedByRound, expectedDamageByBand, weaponDamageByBand, type WeaponDamage } from '#game/matchup.ts'
@@ -75,7 +75,7 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
             </th>
             {rangeBands.map((band) => (
               <th key={band} scope="col" className={`${head} ${band === aim.range ? 'text-ink!' : ''}`}>
-                {rangeNames[band]}
+                {capitalised(band)}
               </th>
             ))}
             <th scope="col">

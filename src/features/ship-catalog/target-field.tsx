@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react'
 import { useDesk } from './catalogue-desk.ts'
 import { targets } from './catalogue-known.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised, facingNames, rangeNames } from './catalogue-words.ts'
+import { capitalised } from './catalogue-words.ts'
 import { factionList } from '#content/factions.ts'
 import { facings, massOf, rangeBands } from '#game/ship.ts'
 import { Field } from '#ui/field.tsx'
@@ -69,7 +69,7 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
             labelHidden
             className="grow"
             full
-            options={facings.map((facing) => ({ value: facing, label: facingNames[facing] }))}
+            options={facings.map((facing) => ({ value: facing, label: capitalised(facing) }))}
             value={aim.facing}
             onChange={(facing) => go({ aim: { ...aim, facing } })}
           />
@@ -78,7 +78,7 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
             labelHidden
             className="grow"
             full
-            options={rangeBands.map((band) => ({ value: band, label: rangeNames[band] }))}
+            options={rangeBands.map((band) => ({ value: band, label: capitalised(band) }))}
             value={aim.range}
             onChange={(range) => go({ aim: { ...aim, range } })}
           />
