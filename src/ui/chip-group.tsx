@@ -33,7 +33,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElem
           <label
             key={value}
             className={cx(
-              'relative flex min-h-11 cursor-pointer items-center gap-1.5 border px-2.5 leading-tight transition-colors lg:min-h-8',
+              'relative flex min-h-11 cursor-pointer items-center gap-1.5 border px-2.5 leading-tight lg:min-h-8',
               'not-has-checked:hover:bg-paper-sunk has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-checked:[&_svg]:text-paper!',
               'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
               count === 0 ? 'border-dashed border-line text-ink-dim' : 'border-line',

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 
 export interface ListWindow {
   /** Positions of the rows that are near the window. */
@@ -6,7 +6,7 @@ export interface ListWindow {
   /** From the top of one row to the top of the next, px. */
   readonly pitch: number
   /** Tells how tall a drawn row is; the tallest decides for all. */
-  readonly measure: (row: HTMLElement | null) => void
+  readonly measure: (row: HTMLElement | null) => () => void
 }
 
 interface ListWindowOptions {
@@ -23,21 +23,42 @@ interface ListWindowOptions {
 /** Captured: the list may stand in a panel that scrolls within the page. */
 const scrolling = { passive: true, capture: true } as const
 
-function watchWindow(run: () => void): () => void {
-  window.addEventListener('scroll', run, scrolling)
-  window.addEventListener('resize', run)
-  return () => {
-    window.removeEventListener('scroll', run, scrolling)
-    window.removeEventListener('resize', run)
-  }
-}
+/** Tells of sizes after the page has been laid out, so that nothing has to be laid out before its time. */
+const watchSizes = (run: ResizeObserverCallback): ResizeObserver | undefined =>
+  typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(run)
 
-/** First row and the row after the last; as text, so that the same rows are the same answer. */
-function nearRows(list: HTMLElement | null, pitch: number, overscan: number): string {
-  const top = list?.getBoundingClientRect().top ?? 0
-  const first = Math.max(0, Math.floor(-top / pitch) - overscan)
-  const end = Math.max(0, Math.ceil((window.innerHeight - top) / pitch) + overscan)
-  return `${first} ${end}`
+/** Where a list lies. Asked when the page stands, never while it is being changed. */
+function placeOf(list: RefObject<HTMLElement | null>) {
+  /** From the window's upper edge, px. */
+  let top: number | undefined
+  const look = () => {
+    top = list.current?.getBoundingClientRect().top
+  }
+  const watch = (run: () => void) => {
+    const moved = () => {
+      look()
+      run()
+    }
+    window.addEventListener('scroll', moved, scrolling)
+    window.addEventListener('resize', moved)
+    // Whatever comes or goes above the list makes the page another height, and what is filtered the list.
+    const sizes = watchSizes(moved)
+    for (const element of [document.body, list.current]) if (element) sizes?.observe(element)
+    return () => {
+      window.removeEventListener('scroll', moved, scrolling)
+      window.removeEventListener('resize', moved)
+      sizes?.disconnect()
+    }
+  }
+  /** First row and the row after the last; as text, so that the same rows are the same answer. */
+  const rows = (pitch: number, overscan: number) => {
+    if (top === undefined) look()
+    const from = top ?? 0
+    const first = Math.max(0, Math.floor(-from / pitch) - overscan)
+    const end = Math.max(0, Math.ceil((window.innerHeight - from) / pitch) + overscan)
+    return `${first} ${end}`
+  }
+  return { watch, rows }
 }
 
 /**
@@ -49,18 +70,19 @@ export function useListWindow(list: RefObject<HTMLElement | null>, options: List
   const [tallest, setTallest] = useState({ layout, height: 0 })
   const height = tallest.layout === layout && tallest.height > 0 ? tallest.height : estimate
   const pitch = height + gap
-  const near = useSyncExternalStore(watchWindow, () => nearRows(list.current, pitch, overscan))
+  const place = useMemo(() => placeOf(list), [list])
+  const near = useSyncExternalStore(place.watch, () => place.rows(pitch, overscan))
   const [first = 0, end = 0] = near.split(' ').map((row) => Math.min(Number(row), count))
 
-  const measure = useCallback(
-    (row: HTMLElement | null) => {
-      const found = Math.ceil(row?.getBoundingClientRect().height ?? 0)
-      if (found === 0) return
-      setTallest((now) =>
-        now.layout === layout && now.height >= found ? now : { layout, height: now.layout === layout ? Math.max(now.height, found) : found },
-      )
-    },
-    [layout],
-  )
+  const measure = useMemo(() => {
+    const sizes = watchSizes((rows) => {
+      const found = Math.ceil(Math.max(...rows.map(({ borderBoxSize: [box] }) => box?.blockSize ?? 0)))
+      setTallest((now) => (now.layout === layout && now.height >= found ? now : { layout, height: found }))
+    })
+    return (row: HTMLElement | null) => {
+      if (row) sizes?.observe(row)
+      return () => row && sizes?.unobserve(row)
+    }
+  }, [layout])
   return { rows: Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at), pitch, measure }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
 
 import { useDesk } from './catalogue-desk.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -10,13 +10,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null
 
 interface SearchFieldProps {
+  /** What the list is asked, a little behind the hands. */
   readonly text: string
+  /** Another one whenever the text was set by something else than typing here: it then stands in the box. */
+  readonly since: object
   readonly onPrepare: () => void
 }
 
 /** Full text over names, roles, weapons, traits and lore. `/` leads here from anywhere on the page. */
-export function SearchField({ text, onPrepare }: SearchFieldProps): ReactElement {
+export const SearchField = memo(function SearchField({ text: asked, since, onPrepare }: SearchFieldProps): ReactElement {
   const { type, filter } = useDesk()
+  // The box alone is drawn with each key; the page follows when it can.
+  const [own, setOwn] = useState<{ readonly text: string; readonly since: object }>()
+  const text = own?.since === since ? own.text : asked
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +54,10 @@ export function SearchField({ text, onPrepare }: SearchFieldProps): ReactElement
       aria-keyshortcuts="/"
       value={text}
       onFocus={onPrepare}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => {
+        setOwn({ text: event.currentTarget.value, since })
+        type(event.currentTarget.value)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || text === '') return
         event.preventDefault()
@@ -63,4 +72,4 @@ export function SearchField({ text, onPrepare }: SearchFieldProps): ReactElement
       }
     />
   )
-}
+})

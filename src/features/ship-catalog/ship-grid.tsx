@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactElement } from 'react'
 
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
@@ -18,8 +18,8 @@ const cardHeight = 208
 const damageHeight = 41
 const gap = 12
 
-/** New plates in one frame: with more of them the next key, or the scrolling hand, would wait. */
-const freshInFrame = 3
+/** New plates in one frame: with more of them the next key, or the scrolling hand, would wait on a slow phone. */
+const freshInFrame = 1
 
 /** Which of these plates to draw: those that stand already, and a few more with every frame. */
 function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
@@ -27,7 +27,9 @@ function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
   useEffect(() => {
     const fresh = ids.filter((id) => !drawn.has(id)).slice(0, freshInFrame)
     if (fresh.length === 0) return
-    const frame = requestAnimationFrame(() => setDrawn(new Set([...ids.filter((id) => drawn.has(id)), ...fresh])))
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setDrawn(new Set([...ids.filter((id) => drawn.has(id)), ...fresh]))),
+    )
     return () => cancelAnimationFrame(frame)
   })
   return drawn

@@ -11,7 +11,7 @@ import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 interface ShipTableRowProps extends ShipCardProps {
   /** Counted over the whole table, its head included. */
   readonly rowIndex: number
-  readonly rowRef: (row: HTMLElement | null) => void
+  readonly rowRef: (row: HTMLElement | null) => () => void
 }
 
 const figure = 'figures px-1.5 text-right text-sm whitespace-nowrap'

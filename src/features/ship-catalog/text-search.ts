@@ -47,7 +47,7 @@ const options: Options<Entry> = {
 }
 
 /** Designs that go into the index at one go: a few milliseconds on a phone, so that no key waits for it. */
-const chunkSize = 10
+const chunkSize = 4
 
 /**
  * An index over these designs, made in slices between which the page gets its turn. The last answer is kept: filters

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom'
 
 import {
@@ -37,6 +37,8 @@ export interface OpenCatalogue extends ReadAddress {
   readonly prepareSearch: () => void
   /** As typed, ahead of the address. */
   readonly text: string
+  /** Another one whenever the text was set by something else than typing. */
+  readonly since: object
   readonly filters: CatalogueFilters
   readonly sort: Sort
   readonly answer: QueryAnswer
@@ -88,11 +90,15 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   const search = ahead?.from === location ? ahead.search : location.search
   const read = useMemo(() => readCatalogueAddress(new URLSearchParams(search), known), [search])
   const [typed, setTyped] = useState<string>()
+  const [since, setSince] = useState({})
   // Back and forward bring their own text with them.
   const [stand, setStand] = useState(location)
   if (stand !== location) {
     setStand(location)
-    if (arrival === 'POP') setTyped(undefined)
+    if (arrival === 'POP') {
+      setTyped(undefined)
+      setSince({})
+    }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hands = useRef<string>(undefined)
@@ -134,27 +140,31 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       hands.current = text
       setTyped(text)
     }
+    const place = (text: string) => {
+      hold(text)
+      setSince({})
+    }
     return {
       fleets,
       collection,
       filter: (change) => {
-        if (change.text !== undefined) hold(change.text)
+        if (change.text !== undefined) place(change.text)
         const view = now()
         visit({ ...view, filters: { ...view.filters, ...change } })
       },
       go: (change, { replace = false } = {}) => visit({ ...now(), ...change }, { replace }),
       type: (text) => {
-        hold(text)
+        startTransition(() => hold(text))
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           // One step back undoes the whole search, not its last letter. Asked only now: the first letters may have got
           // into the address while the last ones were typed.
           const replace = new URLSearchParams(latest.current.location.search).has('q')
-          visit(now(), { replace })
+          startTransition(() => visit(now(), { replace }))
         }, typeRest)
       },
       clear: () => {
-        hold('')
+        place('')
         visit({ ...withoutUnread(now()), filters: noFilters })
       },
       open: (ship) => {
@@ -201,5 +211,5 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       }),
     [filters, sort, find, favourites, items, expected],
   )
-  return { ...read, desk, prepareSearch: prepare, text, filters, sort, answer, against, expected }
+  return { ...read, desk, prepareSearch: prepare, text, since, filters, sort, answer, against, expected }
 }
