@@ -21,49 +21,113 @@ export interface StarGraph {
  * @param range light years, above 0; a jump of exactly the range can be made.
  */
 export function makeStarGraph(positions: readonly StarPosition[], range: number): StarGraph {
-  const cells = cellsOf(positions, range)
+  const steps = starGraphSteps(positions, range)
+  for (;;) {
+    const { value, done } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Systems of one step: a few ms. */
+const stepSize = 2000
+
+/** The same in steps, for who must not be kept waiting by ten thousand systems. */
+export function* starGraphSteps(positions: readonly StarPosition[], range: number): Generator<void, StarGraph> {
+  const grid = makeGrid(positions, range)
+  const { cells } = grid
   const from = new Uint32Array(positions.length + 1)
-  const to: number[] = []
-  const length: number[] = []
-  positions.forEach((here, index) => {
-    const near = nearby(cells, here, range)
-      .flatMap((other) => {
-        const there = positions[other]
-        if (other === index || !there) return []
-        const ly = Math.hypot(here[0] - there[0], here[1] - there[1], here[2] - there[2])
-        return ly <= range ? [{ other, ly }] : []
-      })
-      .sort((a, b) => a.ly - b.ly || a.other - b.other)
-    for (const { other, ly } of near) {
-      to.push(other)
-      length.push(ly)
-    }
-    from[index + 1] = to.length
-  })
-  return { count: positions.length, range, from, to: Uint32Array.from(to), length: Float64Array.from(length) }
+  const jumps: Jumps = { to: [], length: [] }
+  for (let index = 0; index < positions.length; index += 1) {
+    const x = cells[3 * index] ?? 0
+    const y = cells[3 * index + 1] ?? 0
+    const z = cells[3 * index + 2] ?? 0
+    for (let dx = -1; dx <= 1; dx += 1)
+      for (let dy = -1; dy <= 1; dy += 1)
+        for (let dz = -1; dz <= 1; dz += 1) addJumps(grid, index, x + dx, y + dy, z + dz, range, jumps, from[index] ?? 0)
+    from[index + 1] = jumps.to.length
+    if (index % stepSize === stepSize - 1) yield
+  }
+  return { count: positions.length, range, from, to: Uint32Array.from(jumps.to), length: Float64Array.from(jumps.length) }
 }
 
-/** Cells are named by a number; the offset keeps ten thousand cells either way apart. */
-const cellName = (x: number, y: number, z: number): number => ((x + 16384) * 32768 + (y + 16384)) * 32768 + (z + 16384)
-
-const cellsOf = (positions: readonly StarPosition[], size: number): ReadonlyMap<number, readonly number[]> => {
-  const cells = new Map<number, number[]>()
-  positions.forEach(([x, y, z], index) => {
-    const name = cellName(Math.floor(x / size), Math.floor(y / size), Math.floor(z / size))
-    const cell = cells.get(name)
-    if (cell) cell.push(index)
-    else cells.set(name, [index])
-  })
-  return cells
+/**
+ * Systems by the cell they lie in: those of bucket b are `members[starts[b]]` to `members[starts[b + 1] - 1]`. Cells
+ * that share a bucket are told apart by their own figures. Flat arrays, as ten thousand systems ask for half a million
+ * others.
+ */
+interface Grid {
+  /** Three figures a system: light years, and which cell. */
+  readonly places: Float64Array
+  readonly cells: Int32Array
+  readonly starts: Uint32Array
+  readonly members: Uint32Array
 }
 
-const nearby = (cells: ReadonlyMap<number, readonly number[]>, [x, y, z]: StarPosition, size: number): number[] => {
-  const found: number[] = []
-  const [cx, cy, cz] = [Math.floor(x / size), Math.floor(y / size), Math.floor(z / size)]
-  for (let dx = -1; dx <= 1; dx += 1)
-    for (let dy = -1; dy <= 1; dy += 1)
-      for (let dz = -1; dz <= 1; dz += 1) found.push(...(cells.get(cellName(cx + dx, cy + dy, cz + dz)) ?? []))
-  return found
+const bucketOf = (x: number, y: number, z: number, buckets: number): number =>
+  (Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663) ^ Math.imul(z, 83_492_791)) & (buckets - 1)
+
+function makeGrid(positions: readonly StarPosition[], size: number): Grid {
+  const count = positions.length
+  const buckets = 2 ** Math.ceil(Math.log2(2 * count + 1))
+  const places = new Float64Array(3 * count)
+  positions.forEach((position, index) => places.set(position, 3 * index))
+  const cells = Int32Array.from(places, (ly) => Math.floor(ly / size))
+  const bucket = Uint32Array.from(positions, (_, i) =>
+    bucketOf(cells[3 * i] ?? 0, cells[3 * i + 1] ?? 0, cells[3 * i + 2] ?? 0, buckets),
+  )
+  const starts = new Uint32Array(buckets + 1)
+  for (const one of bucket) starts[one + 1] = (starts[one + 1] ?? 0) + 1
+  for (let i = 0; i < buckets; i += 1) starts[i + 1] = (starts[i + 1] ?? 0) + (starts[i] ?? 0)
+  const next = starts.slice()
+  const members = new Uint32Array(count)
+  bucket.forEach((one, index) => {
+    const at = next[one] ?? 0
+    members[at] = index
+    next[one] = at + 1
+  })
+  return { places, cells, starts, members }
+}
+
+/** As in the graph, still growing. */
+interface Jumps {
+  readonly to: number[]
+  readonly length: number[]
+}
+
+/** Adds the jumps to the systems of one cell, each in its place among those of this system, which begin at `first`. */
+function addJumps(grid: Grid, index: number, x: number, y: number, z: number, range: number, jumps: Jumps, first: number): void {
+  const { places, cells, starts, members } = grid
+  const bucket = bucketOf(x, y, z, starts.length - 1)
+  // Most are farther off by much, which the square tells; the root, which counts, is taken of the others.
+  const most = range * range * (1 + 1e-9)
+  for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at += 1) {
+    const other = members[at] ?? 0
+    const i = 3 * other
+    if (other === index || cells[i] !== x || cells[i + 1] !== y || cells[i + 2] !== z) continue
+    const dx = (places[3 * index] ?? 0) - (places[i] ?? 0)
+    const dy = (places[3 * index + 1] ?? 0) - (places[i + 1] ?? 0)
+    const dz = (places[3 * index + 2] ?? 0) - (places[i + 2] ?? 0)
+    if (dx * dx + dy * dy + dz * dz > most) continue
+    const ly = Math.hypot(dx, dy, dz)
+    if (ly <= range) insertJump(jumps, first, other, ly)
+  }
+}
+
+/** Nearest first, and of those that are as near the first of the sector: rows are short, so that they are sorted as they grow. */
+function insertJump({ to, length }: Jumps, first: number, other: number, ly: number): void {
+  let at = to.length
+  to.push(other)
+  length.push(ly)
+  while (at > first) {
+    const before = length[at - 1] ?? 0
+    const who = to[at - 1] ?? 0
+    if (before < ly || (before === ly && who < other)) break
+    length[at] = before
+    to[at] = who
+    at -= 1
+  }
+  length[at] = ly
+  to[at] = other
 }
 
 /** Indices of the systems one jump away, nearest first. */

@@ -1,6 +1,7 @@
+import { makeIndexHeap } from './index-heap.ts'
 import { err, ok, type Result } from './result.ts'
 import { neighboursOf, type StarGraph } from './star-graph.ts'
-import type { StarSystem, SystemOwner } from './star-system.ts'
+import { distanceBetween, type StarSystem, type SystemOwner } from './star-system.ts'
 
 /** Days to charge a drive before each jump. */
 const chargeDays = 1
@@ -60,12 +61,13 @@ export type RouteProblem =
 export function planRoute(graph: StarGraph, systems: readonly StarSystem[], wish: RouteWish): Result<StarRoute, RouteProblem> {
   const problem = stopsProblem(graph, wish.stops)
   if (problem) return err(problem)
+  const closed = avoided(systems, wish, graph.count)
   const path = [wish.stops[0] ?? 0]
   for (let i = 1; i < wish.stops.length; i += 1) {
     const [from, to] = [wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0]
-    const way = shortestWay(graph, from, to, wish.least, avoided(systems, wish, graph.count))
+    const way = shortestWay({ graph, systems, least: wish.least, closed }, from, to)
     if (!way) {
-      const evenWithout = shortestWay(graph, from, to, wish.least, new Uint8Array(graph.count)) !== undefined
+      const evenWithout = closed.includes(1) && shortestWay({ graph, systems, least: wish.least }, from, to) !== undefined
       return err({ code: 'NO_WAY', from, to, evenWithout })
     }
     path.push(...way.slice(1))
@@ -90,7 +92,7 @@ export function planAlternatives(
   for (let attempt = 0; attempt < most * 2 && found.length < most; attempt += 1) {
     const path = [wish.stops[0] ?? 0]
     for (let i = 1; i < wish.stops.length; i += 1) {
-      const way = shortestWay(graph, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0, wish.least, closed, penalty)
+      const way = shortestWay({ graph, systems, least: wish.least, closed, penalty }, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0)
       if (!way) return found
       path.push(...way.slice(1))
     }
@@ -135,33 +137,47 @@ const costOf = (least: RouteWish['least'], ly: number, range: number): number =>
   return (least === 'days' ? jumpDays(ly, range) : jumpFuel(ly, range)) + trace
 }
 
-/** Dijkstra with a binary heap over flat arrays; leaves as soon as the end is settled. */
-function shortestWay(
-  graph: StarGraph,
-  start: number,
-  end: number,
-  least: RouteWish['least'],
-  closed: Uint8Array,
-  penalty?: Float64Array,
-): readonly number[] | undefined {
+/** What is certain to be spent on the way between two systems `ly` light years apart, however the stars between them lie. */
+const leastCostOf = (least: RouteWish['least'], ly: number, range: number): number => {
+  if (least === 'fuel') return costOf(least, ly, range)
+  // Jumps are whole. The trace keeps what is exactly so many jumps long from being taken for one more.
+  const jumps = Math.ceil(ly / range - 1e-9)
+  return least === 'jumps' ? jumps + ly * 1e-6 : jumps * chargeDays + (transitDays * ly) / range + ly * 1e-6
+}
+
+interface Search {
+  readonly graph: StarGraph
+  readonly systems: readonly StarSystem[]
+  readonly least: RouteWish['least']
+  /** 1 for each system that may only be the end. */
+  readonly closed?: Uint8Array
+  /** Factors of at least 1 on the cost of each jump. */
+  readonly penalty?: Float64Array
+}
+
+/** A*: of what has been reached, that comes next from which the whole way may be cheapest. Leaves as the end is settled. */
+function shortestWay({ graph, systems, least, closed, penalty }: Search, start: number, end: number): readonly number[] | undefined {
+  const { from, to, length, range } = graph
   const cost = new Float64Array(graph.count).fill(Number.POSITIVE_INFINITY)
+  const ahead = new Float64Array(graph.count)
   const before = new Int32Array(graph.count).fill(-1)
-  const settled = new Uint8Array(graph.count)
-  const heap = makeHeap(cost)
+  const heap = makeIndexHeap(graph.count)
+  const goal = systems[end]?.position ?? [0, 0, 0]
   cost[start] = 0
-  heap.push(start)
-  for (let here = heap.pop(); here !== undefined; here = heap.pop()) {
-    if (settled[here]) continue
-    settled[here] = 1
+  heap.put(start, 0)
+  for (let here = heap.take(); here !== -1; here = heap.take()) {
     if (here === end) return wayBack(before, end)
-    for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
-      const there = graph.to[edge] ?? 0
-      if (settled[there] || (closed[there] && there !== end)) continue
-      const next = (cost[here] ?? 0) + costOf(least, graph.length[edge] ?? 0, graph.range) * (penalty?.[edge] ?? 1)
-      if (next >= (cost[there] ?? 0)) continue
+    const spent = cost[here] ?? 0
+    for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
+      const there = to[edge] ?? 0
+      if (closed?.[there] && there !== end) continue
+      const next = spent + costOf(least, length[edge] ?? 0, range) * (penalty?.[edge] ?? 1)
+      const known = cost[there] ?? 0
+      if (next >= known) continue
+      if (known === Number.POSITIVE_INFINITY) ahead[there] = leastCostOf(least, distanceBetween(systems[there]?.position ?? goal, goal), range)
       cost[there] = next
       before[there] = here
-      heap.push(there)
+      heap.put(there, next + (ahead[there] ?? 0))
     }
   }
   return undefined
@@ -171,44 +187,6 @@ function wayBack(before: Int32Array, end: number): readonly number[] {
   const way = [end]
   for (let here = before[end] ?? -1; here !== -1; here = before[here] ?? -1) way.push(here)
   return way.reverse()
-}
-
-/** A binary heap of indices, least cost first. An index may be in it twice: the costlier one comes out settled. */
-function makeHeap(cost: Float64Array) {
-  const items: number[] = []
-  const keys: number[] = []
-  const swap = (a: number, b: number) => {
-    ;[items[a], items[b]] = [items[b] ?? 0, items[a] ?? 0]
-    ;[keys[a], keys[b]] = [keys[b] ?? 0, keys[a] ?? 0]
-  }
-  return {
-    push: (item: number) => {
-      let at = items.push(item) - 1
-      keys[at] = cost[item] ?? 0
-      while (at > 0) {
-        const parent = (at - 1) >> 1
-        if ((keys[parent] ?? 0) <= (keys[at] ?? 0)) break
-        swap(at, parent)
-        at = parent
-      }
-    },
-    pop: (): number | undefined => {
-      if (items.length === 0) return undefined
-      swap(0, items.length - 1)
-      const item = items.pop()
-      keys.pop()
-      for (let at = 0; ; ) {
-        const left = 2 * at + 1
-        if (left >= items.length) break
-        const right = left + 1
-        const child = right < items.length && (keys[right] ?? 0) < (keys[left] ?? 0) ? right : left
-        if ((keys[at] ?? 0) <= (keys[child] ?? 0)) break
-        swap(at, child)
-        at = child
-      }
-      return item
-    },
-  }
 }
 
 function routeAlong(graph: StarGraph, path: readonly number[]): StarRoute {

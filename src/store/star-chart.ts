@@ -10,7 +10,7 @@ import type {
   ChartState,
   RoutePlan,
 } from '#game/star-chart.ts'
-import { makeStarGraph, type StarGraph } from '#game/star-graph.ts'
+import { starGraphSteps, type StarGraph } from '#game/star-graph.ts'
 import { planAlternatives, planRoute, type RouteProblem, type StarRoute } from '#game/star-route.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'
@@ -98,16 +98,30 @@ export const mostSectors = 50
 
 const graphs = new WeakMap<StarSector, Map<number, StarGraph>>()
 
-/** The jump graph of a sector for a drive, computed once for each. */
-export function graphOf(sector: StarSector, range: number): StarGraph {
-  let ranges = graphs.get(sector)
-  if (!ranges) graphs.set(sector, (ranges = new Map()))
-  let graph = ranges.get(range)
-  if (!graph) {
-    const positions = sector.systems.map(({ position }) => position)
-    ranges.set(range, (graph = makeStarGraph(positions, range)))
+/** The jump graph of a sector for a drive, computed once for each. In steps, which end early where somebody had it at once. */
+export function* graphSteps(sector: StarSector, range: number): Generator<void, StarGraph> {
+  const positions = sector.systems.map(({ position }) => position)
+  const steps = starGraphSteps(positions, range)
+  const ranges = graphs.get(sector) ?? new Map<number, StarGraph>()
+  graphs.set(sector, ranges)
+  for (;;) {
+    const known = ranges.get(range)
+    if (known) return known
+    const { value, done } = steps.next()
+    if (done) ranges.set(range, value)
+    else yield
   }
-  return graph
+}
+
+/** The same at once. */
+export function graphOf(sector: StarSector, range: number): StarGraph {
+  const known = graphs.get(sector)?.get(range)
+  if (known) return known
+  const steps = graphSteps(sector, range)
+  for (;;) {
+    const { value, done } = steps.next()
+    if (done) return value
+  }
 }
 
 /** The graph of what is on the chart. */

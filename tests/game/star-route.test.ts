@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { connectedParts, jumpsFrom, makeStarGraph, neighboursOf } from '#game/star-graph.ts'
+import { connectedParts, jumpsFrom, makeStarGraph, neighboursOf, type StarGraph } from '#game/star-graph.ts'
 import { jumpDays, jumpFuel, planAlternatives, planRoute } from '#game/star-route.ts'
 import { distanceBetween, type StarPosition, type StarSystem, type SystemTag } from '#game/star-system.ts'
 
@@ -44,6 +44,15 @@ describe('the jump graph', () => {
     )
   })
 
+  it('tells systems apart whose cells share a place in the grid, far from the middle and on the border of a cell', () => {
+    const places = Array.from({ length: 400 }, (_, i): StarPosition => [(i % 20) * 8 - 1e6, Math.floor(i / 20) * -8, 0])
+    const graph = makeStarGraph(places, 8)
+    places.forEach((here, index) => {
+      const wanted = places.flatMap((there, other) => (other !== index && distanceBetween(here, there) <= 8 ? [other] : []))
+      expect([...neighboursOf(graph, index)].sort((a, b) => a - b)).toEqual(wanted)
+    })
+  })
+
   it('lists the nearest first', () => {
     const graph = graphOf(row())
     const [first = -1] = neighboursOf(graph, 1)
@@ -59,6 +68,20 @@ describe('the jump graph', () => {
     expect(connectedParts(graphOf(row())).map((part) => part.length)).toEqual([7, 1])
   })
 })
+
+/** By going over all jumps until nothing gets cheaper (Bellman and Ford). */
+function leastSum(graph: StarGraph, price: (ly: number, range: number) => number, end: number): number {
+  const sums = Array.from({ length: graph.count }, (_, index) => (index === 0 ? 0 : Number.POSITIVE_INFINITY))
+  for (let round = 0; round < graph.count; round += 1) {
+    sums.forEach((sum, here) => {
+      for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+        const there = graph.to[edge] ?? 0
+        sums[there] = Math.min(sums[there] ?? 0, sum + price(graph.length[edge] ?? 0, graph.range))
+      }
+    })
+  }
+  return sums[end] ?? Number.NaN
+}
 
 describe('a route', () => {
   const names = (systems: readonly StarSystem[], path: readonly number[]) => path.map((index) => systems[index]?.id).join('')
@@ -118,6 +141,20 @@ describe('a route', () => {
         const jumps = jumpsFrom(graph, 0)[end] ?? -1
         const route = planRoute(graph, systems, { stops: [0, end], least: 'jumps' })
         expect(route.ok ? route.value.jumps : -1).toBe(jumps)
+      }),
+    )
+  })
+
+  it.each(['days', 'fuel'] as const)('takes no more %s than any other way', (least) => {
+    fc.assert(
+      fc.property(positions, (places) => {
+        fc.pre(places.length > 1)
+        const graph = makeStarGraph(places, 10)
+        const systems = places.map((position, index) => system(`s${index}`, position))
+        const end = places.length - 1
+        const route = planRoute(graph, systems, { stops: [0, end], least })
+        const cheapest = leastSum(graph, least === 'days' ? jumpDays : jumpFuel, end)
+        expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(cheapest, 3)
       }),
     )
   })

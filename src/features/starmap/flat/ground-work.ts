@@ -1,7 +1,7 @@
 import type { ChartModel } from './chart-model.ts'
 import type * as worldPaths from './world-paths.ts'
 import type { LaneTile, Territories } from './world-paths.ts'
-import { graphOf } from '#store/star-chart.ts'
+import { graphSteps } from '#store/star-chart.ts'
 
 type WorldPaths = typeof worldPaths
 
@@ -19,23 +19,27 @@ export interface GroundWork {
 export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWork {
   let territories: Territories | undefined
   const lanes = new Map<number, readonly LaneTile[]>()
-  const wanted = new Map<string, (paths: WorldPaths) => void>()
+  const wanted = new Map<string, (paths: WorldPaths) => Iterator<void>>()
+  let steps: Iterator<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
 
-  // One piece of work a task, so that a hand on the chart does not wait for all of it.
+  // One step a task, so that a hand on the chart does not wait for all of it.
   const work = (paths: WorldPaths) => {
     timer = undefined
     const [next] = wanted
     if (!next || isClosed) return
     const [name, make] = next
-    make(paths)
-    wanted.delete(name)
-    onReady()
+    steps ??= make(paths)
+    if (steps.next().done) {
+      steps = undefined
+      wanted.delete(name)
+      onReady()
+    }
     timer = setTimeout(() => work(paths))
   }
-  const ask = (name: string, make: (paths: WorldPaths) => void) => {
+  const ask = (name: string, make: (paths: WorldPaths) => Iterator<void>) => {
     if (wanted.has(name)) return
     wanted.set(name, make)
     if (wanted.size > 1) return
@@ -48,14 +52,17 @@ export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWo
   return {
     territories: () => {
       if (!territories)
-        ask('territories', (paths) => {
-          territories = paths.makeTerritories(model)
+        ask('territories', function* (paths) {
+          territories = yield* paths.territorySteps(model)
         })
       return territories
     },
     lanes: (range) => {
       const known = lanes.get(range)
-      if (!known) ask(`lanes ${range}`, (paths) => lanes.set(range, paths.makeLanes(model, graphOf(model.sector, range))))
+      if (!known)
+        ask(`lanes ${range}`, function* (paths) {
+          lanes.set(range, paths.makeLanes(model, yield* graphSteps(model.sector, range)))
+        })
       return known
     },
     close: () => {

@@ -23,12 +23,14 @@ const addRing = (path: Path2D, ring: readonly (readonly [number, number])[]): vo
   path.closePath()
 }
 
-export function makeTerritories(model: ChartModel): Territories {
+/** Their borders, then their names. */
+export function* territorySteps(model: ChartModel): Generator<void, Territories> {
   const paths = territoryBorders(model.sector).map(({ owner, paths: rings }) => {
     const area = new Path2D()
     for (const ring of rings) addRing(area, ring)
     return { owner, area }
   })
+  yield
   return { paths, names: layTerritoryNames(model) }
 }
 

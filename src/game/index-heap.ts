@@ -1,0 +1,64 @@
+/** A heap of the numbers from 0 to below a count, each with a key: who has the least key comes first. */
+export interface IndexHeap {
+  /** Puts an index in, or moves one that is in already to a lesser key; a greater one changes nothing. */
+  readonly put: (index: number, key: number) => void
+  /** Takes out the index with the least key; -1 where none is left. */
+  readonly take: () => number
+}
+
+/** Binary, in typed arrays: nothing is made anew however often an index is put in. */
+export function makeIndexHeap(count: number): IndexHeap {
+  const items = new Uint32Array(count)
+  const keys = new Float64Array(count)
+  /** Where an index stands in `items`, plus one; 0: not in it. */
+  const places = new Uint32Array(count)
+  let size = 0
+
+  const set = (at: number, index: number, key: number): void => {
+    items[at] = index
+    keys[at] = key
+    places[index] = at + 1
+  }
+  const rise = (from: number, index: number, key: number): void => {
+    let at = from
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      const above = keys[parent] ?? 0
+      if (above <= key) break
+      set(at, items[parent] ?? 0, above)
+      at = parent
+    }
+    set(at, index, key)
+  }
+  const sink = (index: number, key: number): void => {
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= size) break
+      if (child + 1 < size && (keys[child + 1] ?? 0) < (keys[child] ?? 0)) child += 1
+      const below = keys[child] ?? 0
+      if (key <= below) break
+      set(at, items[child] ?? 0, below)
+      at = child
+    }
+    set(at, index, key)
+  }
+
+  return {
+    put: (index, key) => {
+      const place = places[index] ?? 0
+      if (place === 0) {
+        size += 1
+        rise(size - 1, index, key)
+      } else if (key < (keys[place - 1] ?? 0)) rise(place - 1, index, key)
+    },
+    take: () => {
+      if (size === 0) return -1
+      const first = items[0] ?? 0
+      places[first] = 0
+      size -= 1
+      if (size > 0) sink(items[size] ?? 0, keys[size] ?? 0)
+      return first
+    },
+  }
+}
