@@ -31,7 +31,8 @@ const filtersOn = ({ owners, tags, within }: ChartState['filters']): boolean =>
 /** What a change takes away that took somebody a while to make. */
 function lossOf(before: ChartState, { route, ruler, filters }: Change): ChartLoss | undefined {
   if (route && before.route.stops.length >= 2 && route.stops.length === 0) return 'route'
-  if (ruler && before.ruler.length >= 2 && ruler.length === 0) return 'ruler'
+  // A single point taken out is set again by one tap.
+  if (ruler && before.ruler.filter((id) => !ruler.includes(id)).length >= 2) return 'ruler'
   if (filters && filtersOn(before.filters) && !filtersOn(filters)) return 'filters'
   return undefined
 }

@@ -165,6 +165,18 @@ describe('FE-02 actions of the chart', () => {
     expect(act.undo()).toBeNull()
   })
 
+  it('FE-02 a ruler begun anew elsewhere comes back with undo, a single point taken out does not ask', async () => {
+    const { act, state } = await open()
+    act.setRuler(['s0', 's1', 's4'])
+    act.setRuler(['s0', 's4'])
+    act.setRuler(['s0'])
+    expect(state().lost).toBeNull()
+    act.setRuler(['s0', 's1', 's4'])
+    act.setRuler(['s2'])
+    expect(act.undo()).toBe('ruler')
+    expect(state().ruler).toEqual(['s0', 's1', 's4'])
+  })
+
   it('FE-02 what was made since is not overwritten by an undo', async () => {
     const { act, state } = await open()
     act.setRoute({ stops: ['s0', 's4'] })
