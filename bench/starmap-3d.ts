@@ -104,6 +104,10 @@ async function measure(browser: Browser, url: string, count: Count): Promise<Mea
 
 /** Bytes by which the heap grows with each frame, litter included: there is so much young space that none is swept away. */
 async function heapOf(page: Page): Promise<number> {
+  // Warm: what is left by compiling in the first frames is the browser's.
+  await page.evaluate(() => {
+    window.starmapBench.orbit(600)
+  })
   const cdp = await page.context().newCDPSession(page)
   const used = async () => (await cdp.send('Runtime.getHeapUsage')).usedSize
   await cdp.send('HeapProfiler.collectGarbage')

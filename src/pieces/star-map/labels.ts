@@ -79,24 +79,35 @@ const isWithin = (box: Box, bounds: Box): boolean =>
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+const squareAt = (px: number): number => Math.floor(px / square)
+
 const makeTaken = () => {
   const squares = new Map<number, Box[]>()
-  const eachSquare = (box: Box, visit: (name: number) => boolean): boolean => {
-    const [left, right] = [Math.floor(box.x / square), Math.floor((box.x + box.width) / square)]
-    const [top, bottom] = [Math.floor(box.y / square), Math.floor((box.y + box.height) / square)]
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1) if (!visit(row * 65_536 + column)) return false
+  const isFreeIn = (here: readonly Box[] | undefined, box: Box): boolean => {
+    for (let i = 0; here && i < here.length; i += 1) {
+      const other = here[i]
+      if (other && overlaps(box, other)) return false
+    }
     return true
   }
   return {
     add: (box: Box): void => {
-      eachSquare(box, (name) => {
-        const here = squares.get(name)
-        if (here) here.push(box)
-        else squares.set(name, [box])
-        return true
-      })
+      const [right, bottom] = [squareAt(box.x + box.width), squareAt(box.y + box.height)]
+      for (let row = squareAt(box.y); row <= bottom; row += 1)
+        for (let column = squareAt(box.x); column <= right; column += 1) {
+          const name = row * 65_536 + column
+          const here = squares.get(name)
+          if (here) here.push(box)
+          else squares.set(name, [box])
+        }
     },
-    isFree: (box: Box): boolean => eachSquare(box, (name) => !squares.get(name)?.some((other) => overlaps(box, other))),
+    isFree: (box: Box): boolean => {
+      const right = squareAt(box.x + box.width)
+      const bottom = squareAt(box.y + box.height)
+      for (let row = squareAt(box.y); row <= bottom; row += 1)
+        for (let column = squareAt(box.x); column <= right; column += 1)
+          if (!isFreeIn(squares.get(row * 65_536 + column), box)) return false
+      return true
+    },
   }
 }

@@ -8,7 +8,7 @@ import { fittedTo, sameCamera } from './camera-moves.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
 import { readInks } from './chart-inks.ts'
 import { extentOf, makeChartParts } from './chart-parts.ts'
-import { dipPen, followEye, makeUniforms } from './chart-uniforms.ts'
+import { dipPen, followEye, makeUniforms, setPixelRatio } from './chart-uniforms.ts'
 import { aim, makeEye, pickStar, project, type Eye } from './eye.ts'
 import { makeLabelPool } from './label-pool.ts'
 import { makeMeasureText } from './label-looks.ts'
@@ -91,11 +91,13 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
     if ((chart.sector.spacing * eye.focal) / eye.distance < leastClear) return []
     const spot = new Float64Array(3)
     const boxes: Box[] = []
-    for (const star of chart.order) {
-      if (boxes.length >= mostClear) break
+    for (let nth = 0; nth < chart.order.length && boxes.length < mostClear; nth += 1) {
+      const star = chart.order[nth] ?? 0
       const at = star * 3
       if (!project(eye, chart.data.positions[at] ?? 0, chart.data.positions[at + 1] ?? 0, chart.data.positions[at + 2] ?? 0, spot)) continue
-      const [x, y, depth] = [spot[0] ?? 0, spot[1] ?? 0, spot[2] ?? 1]
+      const x = spot[0] ?? 0
+      const y = spot[1] ?? 0
+      const depth = spot[2] ?? 1
       if (x < 0 || y < 0 || x > size.width || y > size.height || depth > eye.distance * 1.6) continue
       const r = discRadius(chart, eye, star, depth)
       boxes.push({ x: x - r, y: y - r, width: 2 * r, height: 2 * r })
@@ -169,7 +171,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
     resize: (width, height) => {
       size = { width, height }
       furniture = furnitureOf(size)
-      uniforms.uRatio.value = renderer.getPixelRatio()
+      setPixelRatio(uniforms, renderer.getPixelRatio())
       isPlaced = false
       resized()
     },

@@ -1,65 +1,84 @@
-import { Color, GLSL3, Matrix4, RawShaderMaterial, Vector2, Vector3, type IUniform, type Texture } from 'three'
+import { GLSL3, Matrix4, RawShaderMaterial, type Color, type IUniform, type Texture } from 'three'
 import { spectralClasses } from '#game/star-system.ts'
 import { inkCount, inkOf, type ChartInks, type ChartToken } from './chart-inks.ts'
 import type { Eye } from './eye.ts'
 import type { StarData } from './star-data.ts'
 
-/** What all parts of the chart are told once for all of them: where one looks from, the stars, the inks. */
+/**
+ * What all parts of the chart are told once for all of them: where one looks from, the stars, the inks. Figures stand in
+ * flat arrays: of single ones, and of those in vectors, three leaves objects behind in each frame.
+ */
 export interface ChartUniforms {
   readonly uMatrix: IUniform<Matrix4>
-  /** CSS px of the window. */
-  readonly uWindow: IUniform<Vector2>
-  /** Device px of a CSS px. */
-  readonly uRatio: IUniform<number>
-  /** CSS px of a light year at a depth of one. */
-  readonly uFocal: IUniform<number>
-  readonly uTarget: IUniform<Vector3>
-  readonly uDistance: IUniform<number>
-  /** Light years from a star to the next, as a rule. */
-  readonly uSpacing: IUniform<number>
+  /** By `place`. */
+  readonly uView: IUniform<Float32Array>
   readonly uStars: IUniform<Texture | null>
   readonly uStates: IUniform<Texture | null>
   readonly uAcross: IUniform<number>
-  readonly uInks: IUniform<readonly Color[]>
-  readonly uTints: IUniform<readonly Color[]>
-  readonly uNight: IUniform<number>
+  /** Red, green and blue of each. */
+  readonly uInks: IUniform<Float32Array>
+  readonly uTints: IUniform<Float32Array>
 }
+
+/** What stands where in `uView`. */
+const place = {
+  /** Device px of a CSS px. */
+  ratio: 0,
+  /** CSS px of a light year at a depth of one. */
+  focal: 1,
+  /** Light years from the eye to the target. */
+  distance: 2,
+  /** Light years from a star to the next, as a rule. */
+  spacing: 3,
+  /** CSS px of the window. */
+  width: 4,
+  height: 5,
+  /** 1 by night. */
+  night: 6,
+  /** Three figures, light years. */
+  target: 8,
+} as const
 
 export const makeUniforms = (): ChartUniforms => ({
   uMatrix: { value: new Matrix4() },
-  uWindow: { value: new Vector2(1, 1) },
-  uRatio: { value: 1 },
-  uFocal: { value: 1 },
-  uTarget: { value: new Vector3() },
-  uDistance: { value: 1 },
-  uSpacing: { value: 1 },
+  uView: { value: new Float32Array(12).fill(1) },
   uStars: { value: null },
   uStates: { value: null },
   uAcross: { value: 1 },
-  uInks: { value: Array.from({ length: inkCount }, () => new Color()) },
-  uTints: { value: spectralClasses.map(() => new Color()) },
-  uNight: { value: 0 },
+  uInks: { value: new Float32Array(3 * inkCount) },
+  uTints: { value: new Float32Array(3 * spectralClasses.length) },
 })
 
 export function followEye(uniforms: ChartUniforms, eye: Eye): void {
   uniforms.uMatrix.value.fromArray(eye.matrix)
-  uniforms.uWindow.value.set(eye.width, eye.height)
-  uniforms.uFocal.value = eye.focal
-  uniforms.uTarget.value.fromArray(eye.target)
-  uniforms.uDistance.value = eye.distance
+  const view = uniforms.uView.value
+  view[place.focal] = eye.focal
+  view[place.distance] = eye.distance
+  view[place.width] = eye.width
+  view[place.height] = eye.height
+  view.set(eye.target, place.target)
+}
+
+/** @param ratio device px of a CSS px. */
+export function setPixelRatio({ uView }: ChartUniforms, ratio: number): void {
+  uView.value[place.ratio] = ratio
 }
 
 export function showStars(uniforms: ChartUniforms, data: StarData, spacing: number): void {
   uniforms.uStars.value = data.stars
   uniforms.uStates.value = data.states
   uniforms.uAcross.value = data.across
-  uniforms.uSpacing.value = spacing
+  uniforms.uView.value[place.spacing] = spacing
 }
 
 export function dipPen(uniforms: ChartUniforms, { inks, tints, isNight }: ChartInks): void {
-  uniforms.uInks.value = inks
-  uniforms.uTints.value = tints
-  uniforms.uNight.value = isNight ? 1 : 0
+  layOut(inks, uniforms.uInks.value)
+  layOut(tints, uniforms.uTints.value)
+  uniforms.uView.value[place.night] = isNight ? 1 : 0
+}
+
+const layOut = (colours: readonly Color[], out: Float32Array): void => {
+  for (const [i, colour] of colours.entries()) colour.toArray(out, 3 * i)
 }
 
 /** Where the sizes of stars come from: the room between two of them, as on the flat chart. */
@@ -67,9 +86,14 @@ const common = /* glsl */ `
 precision highp float;
 precision highp int;
 uniform mat4 uMatrix;
-uniform vec2 uWindow;
-uniform float uRatio, uFocal, uDistance, uSpacing, uNight;
-uniform vec3 uTarget;
+uniform vec4 uView[3];
+#define uRatio uView[0].x
+#define uFocal uView[0].y
+#define uDistance uView[0].z
+#define uSpacing uView[0].w
+#define uWindow uView[1].xy
+#define uNight uView[1].z
+#define uTarget uView[2].xyz
 uniform vec3 uInks[${inkCount}];
 `
 

@@ -53,10 +53,16 @@ const set = (vector: Float64Array, x: number, y: number, z: number): void => {
  * says, is then at the top.
  * @param width CSS px, as `height`; both above 0.
  */
-export function aim(eye: Eye, { target: [x, y, z], azimuth, polar, distance }: ChartCamera, width: number, height: number): void {
+export function aim(eye: Eye, camera: ChartCamera, width: number, height: number): void {
   const { matrix, place, right, up, ahead } = eye
-  const [sin, cos] = [Math.sin(azimuth), Math.cos(azimuth)]
-  const [tilt, drop] = [Math.sin(polar), Math.cos(polar)]
+  const { azimuth, polar, distance } = camera
+  const x = camera.target[0]
+  const y = camera.target[1]
+  const z = camera.target[2]
+  const sin = Math.sin(azimuth)
+  const cos = Math.cos(azimuth)
+  const tilt = Math.sin(polar)
+  const drop = Math.cos(polar)
   set(eye.target, x, y, z)
   set(right, cos, -sin, 0)
   set(up, drop * sin, drop * cos, tilt)
@@ -64,7 +70,8 @@ export function aim(eye: Eye, { target: [x, y, z], azimuth, polar, distance }: C
   set(place, x - tilt * sin * distance, y - tilt * cos * distance, z + drop * distance)
 
   const lens = 1 / Math.tan(fieldOfView / 2)
-  const [nearest, farthest] = [distance * near, distance * far]
+  const nearest = distance * near
+  const farthest = distance * far
   const span = farthest - nearest
   for (let axis = 0; axis < 3; axis += 1) {
     matrix[axis * 4] = (lens * height * (right[axis] ?? 0)) / width

@@ -17,7 +17,8 @@ interface Slot {
   dy: number
   width: number
   height: number
-  /** As last written; NaN: hidden. */
+  isShown: boolean
+  /** As last written: whole numbers, which are no objects of their own. */
   x: number
   y: number
 }
@@ -35,6 +36,8 @@ const makeSlot = (layer: HTMLElement): Slot => {
   const element = document.createElement('div')
   const [stop, text, figure] = [document.createElement('b'), document.createElement('span'), document.createElement('span')]
   Object.assign(element.style, { position: 'absolute', left: '0', top: '0', whiteSpace: 'pre', visibility: 'hidden', willChange: 'transform' })
+  // Side by side, not in one line: letters of several sizes would make it higher than the box it was placed by.
+  Object.assign(element.style, { display: 'flex', alignItems: 'center' })
   Object.assign(stop.style, {
     display: 'none',
     blockSize: '18px',
@@ -52,7 +55,7 @@ const makeSlot = (layer: HTMLElement): Slot => {
   figure.style.marginInlineStart = `${gap}px`
   element.append(stop, text, figure)
   layer.append(element)
-  return { element, text, figure, stop, note: undefined, dx: 0, dy: 0, width: 0, height: 0, x: Number.NaN, y: Number.NaN }
+  return { element, text, figure, stop, note: undefined, dx: 0, dy: 0, width: 0, height: 0, isShown: false, x: 0, y: 0 }
 }
 
 const write = (slot: Slot, note: ChartNote): void => {
@@ -103,8 +106,8 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   let shown = 0
 
   const hide = (slot: Slot): void => {
-    if (Number.isNaN(slot.x)) return
-    slot.x = slot.y = Number.NaN
+    if (!slot.isShown) return
+    slot.isShown = false
     slot.element.style.visibility = 'hidden'
   }
 
@@ -112,7 +115,7 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
     for (const box of blocked) if (overlaps(slot, box)) return false
     for (let other = 0; other < order; other += 1) {
       const taken = slots[other]
-      if (taken && !Number.isNaN(taken.x) && overlaps(slot, taken)) return false
+      if (taken?.isShown && overlaps(slot, taken)) return false
     }
     return true
   }
@@ -120,8 +123,9 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   const move = (eye: Eye, slot: Slot, order: number, blocked: readonly Box[]): void => {
     const { note, element, x: lastX, y: lastY } = slot
     if (!note || !projectNote(eye, note, spot)) return hide(slot)
-    const x = Math.round((spot[0] ?? 0) + slot.dx)
-    const y = Math.round((spot[1] ?? 0) + slot.dy)
+    // A rounded figure may be −0.
+    const x = Math.round((spot[0] ?? 0) + slot.dx) | 0
+    const y = Math.round((spot[1] ?? 0) + slot.dy) | 0
     if (x < 0 || y < 0 || x + slot.width > eye.width || y + slot.height > eye.height) return hide(slot)
     slot.x = x
     slot.y = y
@@ -130,7 +134,8 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
       slot.y = lastY
       return hide(slot)
     }
-    if (Number.isNaN(lastX)) element.style.visibility = 'visible'
+    if (!slot.isShown) element.style.visibility = 'visible'
+    slot.isShown = true
     if (x !== lastX) element.style.translate = across(x)
     if (y !== lastY) element.style.transform = down(y)
   }

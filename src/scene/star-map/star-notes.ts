@@ -48,7 +48,9 @@ const depthOf = ({ positions }: StarData, { matrix: m }: Eye, star: number): num
 
 /** Whether a star is within the window, roughly: its middle is. */
 const isInWindow = ({ positions }: StarData, { matrix: m }: Eye, star: number, depth: number): boolean => {
-  const [x, y, z] = [positions[star * 3] ?? 0, positions[star * 3 + 1] ?? 0, positions[star * 3 + 2] ?? 0]
+  const x = positions[star * 3] ?? 0
+  const y = positions[star * 3 + 1] ?? 0
+  const z = positions[star * 3 + 2] ?? 0
   const across = (m[0] ?? 0) * x + (m[4] ?? 0) * y + (m[8] ?? 0) * z + (m[12] ?? 0)
   const upward = (m[1] ?? 0) * x + (m[5] ?? 0) * y + (m[9] ?? 0) * z + (m[13] ?? 0)
   return Math.abs(across) <= depth && Math.abs(upward) <= depth
@@ -61,8 +63,8 @@ function namedIn(chart: NotedChart, eye: Eye): readonly number[] {
   const named = [...always]
   if (!content.layers.includes('names')) return named
   const room = (sector.spacing * eye.focal) / eye.distance
-  for (const star of order) {
-    if (named.length >= mostTried) break
+  for (let nth = 0; nth < order.length && named.length < mostTried; nth += 1) {
+    const star = order[nth] ?? 0
     if (always.has(star) || !content.bright[star]) continue
     if (room < middleRoom && !sector.landmarks.has(star)) continue
     const depth = depthOf(data, eye, star)
