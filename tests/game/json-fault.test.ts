@@ -18,7 +18,10 @@ describe('FE-03 where a text stops being JSON', () => {
     expect(jsonFault(text)).toBe(at)
   })
 
-  it.each(['', '{', '[1,', '{"a"', '{"a":', '{"fleets":[{"name":"Ho'])('FE-03 %j ends too early', (text) => {
+  it.each([
+    ...['', '{', '[1,', '{"a"', '{"a":', '{"fleets":[{"name":"Ho'],
+    ...['["the \\"Old\\" Gua', '{"the \\"Old\\" Gua', '["tail\\', '["\\u00'],
+  ])('FE-03 %j ends too early', (text) => {
     expect(jsonFault(text)).toBe(text.length)
   })
 
@@ -32,7 +35,10 @@ describe('FE-03 where a text stops being JSON', () => {
     )
   })
 
-  it('FE-03 a deep text is gone through', () => {
+  it('FE-03 a long and a deep text are gone through', () => {
+    const long = `["${'x\\n'.repeat(1_000_000)}${'x'.repeat(4_000_000)}`
+    expect(jsonFault(long)).toBe(long.length)
+    expect(jsonFault(`${long}"}`)).toBe(long.length + 1)
     expect(jsonFault('['.repeat(1_000_000))).toBe(1_000_000)
   })
 })
