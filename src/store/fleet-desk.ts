@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { FleetChannel } from './device/fleet-channel.ts'
-import type { FleetDevice } from './device/fleet-device.ts'
-import { keptEntry, takeStored, toDevice, withHistory, type FleetEntry } from './fleet-entry.ts'
+import type { DeviceFleet, FleetDevice } from './device/fleet-device.ts'
+import { isUnwritten, keptEntry, takeNote, takeStored, toDevice, toNote, withHistory, type FleetEntry } from './fleet-entry.ts'
 import type { FleetsActions, FleetsState } from './fleets.ts'
 
 /** How far the account's fleets were read. */
@@ -76,6 +76,18 @@ export const makeFleetDesk = ({ get, set, put, keep, isOpen }: DeskHost) => {
     return current.writing
   }
 
+  /** The page may go before the device has been written to. */
+  const leaveNotes = ({ device }: Desk) => device.notes.leave(Object.values(get().entries).filter(isUnwritten).map(toNote))
+
+  /** What the device has, and what a visit before this one could not write to it any more; what is here already stays. */
+  const takeStoredRows = ({ device }: Desk, rows: readonly DeviceFleet[]) => {
+    const there = get().entries
+    const stored = new Map(rows.map((row) => [row.id, row]))
+    put(...rows.flatMap((row) => (there[row.id] ? [] : [keptEntry(row)])))
+    const noted = device.notes.read().filter(({ row }) => !there[row.id])
+    keep(...noted.flatMap((note) => takeNote(note, stored.get(note.row.id)) ?? []))
+  }
+
   /** Another tab wrote: ours is unchanged and follows, or is changed and will be merged when it is written. */
   const hear = async (current: Desk, id: string) => {
     const stored = await current.device.get(id)
@@ -100,5 +112,5 @@ export const makeFleetDesk = ({ get, set, put, keep, isOpen }: DeskHost) => {
     }))
   }
 
-  return { write, hear, readRest }
+  return { write, leaveNotes, takeStoredRows, hear, readRest }
 }

@@ -7,6 +7,7 @@ import type { FleetRow } from '#records/fleet-rows.ts'
 import type { DeviceProblem } from './device/database.ts'
 import type { DeviceFleet } from './device/fleet-device.ts'
 import { noHistory, type FleetHistory } from './device/fleet-history.ts'
+import type { FleetNote } from './device/fleet-notes.ts'
 
 /** A fleet in memory: what the device keeps, and how far keeping and sending have come. */
 export interface FleetEntry extends DeviceFleet, FleetHistory {
@@ -224,4 +225,22 @@ export const takeStored = (entry: FleetEntry, stored: DeviceFleet): FleetEntry =
   const dirty = !base || base.deleted !== deleted || !sameFleet(base.fleet, merged.fleet)
   const next = { ...merged, base, deleted, dirty, conflicts: [...entry.conflicts, ...conflicts] }
   return { ...changed(entry, next), write: Math.max(entry.write, stored.write) + 1, seen: { write: stored.write, fleet: stored.fleet } }
+}
+
+/** Changed, and not on the device yet. */
+export const isUnwritten = (entry: FleetEntry): boolean => entry.write !== entry.seen?.write
+
+export const toNote = (entry: FleetEntry): FleetNote => ({
+  row: toDevice(entry),
+  seen: entry.seen,
+  history: { undo: entry.undo, redo: entry.redo },
+  historyWhole: entry.historyRead,
+})
+
+/** What a visit before this one could not write any more, over what the device has of it; undefined: it has it after all. */
+export const takeNote = ({ row, seen, history, historyWhole }: FleetNote, stored: DeviceFleet | undefined): FleetEntry | undefined => {
+  if (stored && stored.write >= row.write && stored.deleted === row.deleted && sameFleet(stored.fleet, row.fleet)) return undefined
+  const kept = keptEntry({ ...row, ...history })
+  const entry: FleetEntry = { ...kept, historyRead: historyWhole, device: 'saving', seen: stored ? seen : null }
+  return stored && stored.write !== seen?.write ? takeStored(entry, stored) : entry
 }

@@ -7,7 +7,7 @@ import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
 import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
 import { makeFleetDevice, type DeviceVersion, type FleetDevice } from './device/fleet-device.ts'
-import { asNewFleet, deleteEntry, dropStep, editEntry, keptEntry, newEntry, settleConflicts } from './fleet-entry.ts'
+import { asNewFleet, deleteEntry, dropStep, editEntry, newEntry, settleConflicts } from './fleet-entry.ts'
 import { stepEntry, toDevice, type FleetEntry } from './fleet-entry.ts'
 import { fleetsMark, makeFleetDesk, type Desk } from './fleet-desk.ts'
 import { makeBackupActions } from './fleet-import.ts'
@@ -59,6 +59,8 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       const current = desk
       if (!current) return
       for (const { id } of changed) current.unwritten.add(id)
+      // What is typed until the last moment comes after the page was hidden.
+      if (!page.isVisible()) leaveNotes(current)
       current.cancelWrite()
       current.cancelWrite = clock.after(deviceWriteDebounce, () => void write(current))
     }
@@ -84,7 +86,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       })
     }
 
-    const { write, hear, readRest } = makeFleetDesk({ get, set, put, keep, isOpen: (one) => desk === one })
+    const { write, leaveNotes, takeStoredRows, hear, readRest } = makeFleetDesk({ get, set, put, keep, isOpen: (one) => desk === one })
 
     const sync = makeFleetSync({
       records,
@@ -156,12 +158,9 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       current.channel.hear((id) => void hear(current, id))
       const [rows, mark] = await Promise.all([current.device.load(), current.device.loadMark(fleetsMark)])
       if (desk !== current) return
-      if (rows.ok) {
-        const there = get().entries
-        put(...rows.value.flatMap((row) => (there[row.id] ? [] : [keptEntry(row)])))
-        // Without its fleets a mark would hide from us what we do not have.
-        if (mark.ok) current.readUntil = current.keptUntil = mark.value
-      }
+      takeStoredRows(current, rows.ok ? rows.value : [])
+      // Without its fleets a mark would hide from us what we do not have.
+      if (rows.ok && mark.ok) current.readUntil = current.keptUntil = mark.value
       set({ phase: 'ready', ...(!rows.ok && { deviceProblem: rows.error }) })
       await readRest(current)
       if (desk !== current) return
@@ -182,7 +181,9 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
     }
 
     page.onHidden(() => {
-      if (desk) void write(desk)
+      if (!desk) return
+      leaveNotes(desk)
+      void write(desk)
     })
 
     return {

@@ -5,6 +5,7 @@ import type { FleetRow, FleetVersion } from '../../src/records/fleet-rows.ts'
 import type { FleetPut, FleetRecords } from '../../src/records/fleets.ts'
 import type { DeviceFleet, DeviceVersion, FleetDevice } from '../../src/store/device/fleet-device.ts'
 import { noHistory, type FleetHistory } from '../../src/store/device/fleet-history.ts'
+import type { FleetNote } from '../../src/store/device/fleet-notes.ts'
 
 /** An account and devices in memory, for tests that run a thousand times: the rules of the real ones without their speed. */
 
@@ -121,7 +122,14 @@ export const makeMemoryDevice = (): FleetDevice => {
   const histories = new Map<string, FleetHistory>()
   const versions = new Map<string, DeviceVersion>()
   const marks = new Map<string, string>()
+  const notes = new Map<string, FleetNote>()
   return {
+    notes: {
+      leave: (left) => {
+        for (const note of left) notes.set(note.row.id, note)
+      },
+      read: () => [...notes.values()],
+    },
     load: () => Promise.resolve(ok([...rows.values()])),
     loadHistories: () => Promise.resolve(ok(new Map(histories))),
     get: (id) => {
@@ -133,6 +141,7 @@ export const makeMemoryDevice = (): FleetDevice => {
       if (stored && stored.write !== seen) return Promise.resolve(ok({ kind: 'stale', stored }))
       rows.set(row.id, row)
       if (history) histories.set(row.id, history)
+      notes.delete(row.id)
       return Promise.resolve(ok({ kind: 'kept' }))
     },
     loadVersions: () => Promise.resolve(ok([...versions.values()])),

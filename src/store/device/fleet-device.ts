@@ -4,7 +4,9 @@ import type { Fleet } from '#game/fleet.ts'
 import type { FleetConflict, FleetTimes } from '#game/merge-fleet.ts'
 import { parseFleet } from '#game/parse-fleet.ts'
 import type { Result } from '#game/result.ts'
+import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
+import { fleetNotesKey, makeFleetNotes, type FleetNotes } from './fleet-notes.ts'
 import {
   historyRange,
   noHistory,
@@ -71,6 +73,8 @@ export interface FleetDevice {
   /** How far the account was read, by the name of what was read. */
   readonly loadMark: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveMark: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
+  /** What could not be written before the page went, kept at once; a fleet's note goes when the fleet has been saved. */
+  readonly notes: Pick<FleetNotes, 'leave' | 'read'>
   readonly close: () => void
 }
 
@@ -143,7 +147,8 @@ const abandon = (tx: { readonly abort: () => void; readonly done: Promise<void> 
 }
 
 /** The account's fleets in this browser's IndexedDB. */
-export const makeFleetDevice = (userId: string): FleetDevice => {
+export const makeFleetDevice = (userId: string, storage: DeviceStorage = browserStorage()): FleetDevice => {
+  const notes = makeFleetNotes(userId, storage, readRow)
   /** The log of steps last written, by fleet: what need not be written again. */
   const written = new Map<string, readonly FleetEdit[]>()
   const { run, close } = makeDatabase<FleetsDb>(databaseName(userId), layout, async (db, from, tx) => {
@@ -182,6 +187,7 @@ export const makeFleetDevice = (userId: string): FleetDevice => {
       }
       try {
         const [outcome] = await Promise.all([work(), tx.done])
+        if (outcome.kind === 'kept') notes.drop(row.id, row.write)
         return outcome
       } catch (thrown) {
         abandon(tx)
@@ -191,6 +197,7 @@ export const makeFleetDevice = (userId: string): FleetDevice => {
 
   return {
     close,
+    notes,
     load: () => run(async (db) => (await db.getAll('fleets')).flatMap((value) => readRow(value) ?? [])),
     loadHistories: () => run(async (db) => readHistories(await db.getAll('history'))),
     get: (id) =>
@@ -222,5 +229,7 @@ export const makeFleetDevice = (userId: string): FleetDevice => {
 }
 
 /** Forgets an account's fleets on this device; only after the account was deleted, or by the player's own wish. */
-export const forgetFleetDevice = (userId: string): Promise<Result<void, DeviceProblem>> =>
-  forgetDatabase(databaseName(userId))
+export const forgetFleetDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
+  browserStorage().remove(fleetNotesKey(userId))
+  return forgetDatabase(databaseName(userId))
+}

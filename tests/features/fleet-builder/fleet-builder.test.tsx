@@ -204,6 +204,7 @@ describe('FE-03 fleet builder', () => {
       saveMark: () => Promise.resolve({ ok: false, error }),
       get: () => Promise.resolve({ ok: true, value: undefined }),
       save: () => Promise.resolve({ ok: false, error }),
+      notes: { leave: () => {}, read: () => [] },
       close: () => {},
     }
     const { fleet } = await openBuilder({}, () => broken)
