@@ -62,24 +62,15 @@ export async function run(): Promise<Row[]> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
 
     const rows: Row[] = []
-    const undo = () => edit(page, cdp, 'button[aria-label^="Undo: "]')
-    /** What is done, how, and whether it is taken back before it is done again. */
-    const edits: readonly (readonly [string, () => Promise<number>, boolean?])[] = [
-      ['add a ship', () => edit(page, cdp, 'button[aria-label="Add Plumb"]')],
-      ['add a ship of a new design', () => edit(page, cdp, 'ul[aria-label="Squadrons"] button[aria-label^="Add "]'), true],
-      ['move a ship', () => edit(page, cdp, '#ship-s20', { key: 'ArrowDown', altKey: true })],
-      ['remove a ship', () => edit(page, cdp, '#ship-s2', { key: 'Delete' }), true],
-      ['undo', undo],
-      ['take off a refit', () => edit(page, cdp, 'button[aria-label^="Take off "]'), true],
-    ]
-    for (const [name, make, takeBack] of edits) {
-      if (name === 'take off a refit') await edit(page, cdp, '#ship-s5').then(() => page.waitForTimeout(1000))
+    for (const { name, ready, make, takeBack = true } of editsOf(page, cdp)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
+        await ready?.()
+        await rest(page)
         times.push(await make())
         // The hands rest between two edits: what is worked out at leisure is not the next one's.
-        await page.waitForTimeout(400)
-        if (takeBack) await undo().then(() => page.waitForTimeout(400))
+        await rest(page)
+        if (takeBack) await press(page, cdp, undoButton).then(() => rest(page))
       }
       rows.push({ name: `${name}, 40 ships, to painted, 4× slow-down`, value: middle(times), unit: 'ms script', bar: 16 })
     }
@@ -111,19 +102,123 @@ export async function run(): Promise<Row[]> {
 const middle = (times: readonly number[]): number =>
   Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0) * 10) / 10
 
-/** Presses the element, or a key on it, and answers the script time until the frame after, ms. */
-async function edit(page: Page, cdp: CDPSession, selector: string, key?: { readonly key: string; readonly altKey?: boolean }): Promise<number> {
-  const before = await scriptDuration(cdp)
-  await page.evaluate(
-    ({ at, init }) => {
-      const element = document.querySelector<HTMLElement>(at)
-      if (!element) throw new Error(`nothing at ${at}`)
-      if (init) element.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
-      else element.click()
-      return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+const undoButton = 'button[aria-label^="Undo: "]'
+
+const rest = (page: Page): Promise<void> => page.waitForTimeout(400)
+
+/** An edit to measure: what must be open for it, the edit itself, and whether it is taken back before the next time. */
+interface Edit {
+  readonly name: string
+  readonly ready?: () => Promise<void>
+  readonly make: () => Promise<number>
+  readonly takeBack?: boolean
+}
+
+/** Every kind of edit that the page has. The ship `s5` is open: what an edit says in its figures counts too. */
+function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
+  const open = async () => {
+    if ((await page.locator('#ship-s5').getAttribute('aria-expanded')) === 'false') await page.locator('#ship-s5').click()
+  }
+  const details = '#ship-s5-details'
+  const menu = (item: string): Edit => ({
+    name: `${item.toLowerCase()} from the menu of a ship`,
+    ready: async () => {
+      await page.getByRole('button', { name: 'More for Number 8' }).click()
+      await page.getByRole('menuitem', { name: item }).evaluate((element, name) => element.setAttribute('data-bench', name), item)
     },
-    { at: selector, init: key },
+    make: () => press(page, cdp, `[data-bench="${item}"]`),
+  })
+  let typed = 0
+  const type = (selector: string) => write(page, cdp, selector, `Typed ${(typed += 1)}`)
+  return [
+    { name: 'add a ship', make: () => press(page, cdp, 'button[aria-label="Add Plumb"]') },
+    { name: 'add a ship of a new design', make: () => press(page, cdp, 'ul[aria-label="Squadrons"] button[aria-label^="Add "]') },
+    menu('Duplicate'),
+    menu('Mark as flagship'),
+    { name: 'move a ship', make: () => press(page, cdp, '#ship-s20', { key: 'ArrowDown', altKey: true }) },
+    { name: 'remove a ship', make: () => press(page, cdp, '#ship-s2', { key: 'Delete' }) },
+    {
+      name: 'undo',
+      ready: () => press(page, cdp, '#ship-s2', { key: 'Delete' }).then(() => {}),
+      make: () => press(page, cdp, undoButton),
+      takeBack: false,
+    },
+    {
+      name: 'redo',
+      ready: async () => {
+        await press(page, cdp, '#ship-s20', { key: 'ArrowDown', altKey: true })
+        await rest(page)
+        await press(page, cdp, undoButton)
+      },
+      make: () => press(page, cdp, 'button[aria-label^="Redo: "]'),
+    },
+    { name: 'take off a refit', ready: open, make: () => press(page, cdp, `${details} button[aria-label^="Take off "]`) },
+    {
+      name: 'fit another refit',
+      ready: async () => {
+        await open()
+        await page.locator(`${details} button[aria-label^="Take off "]`).locator('xpath=preceding-sibling::button').click()
+        await page.getByRole('list', { name: 'Refits that fit' }).waitFor()
+      },
+      make: () => press(page, cdp, 'ul[aria-label="Refits that fit"] button:enabled'),
+    },
+    { name: 'a key in the name of a ship', ready: open, make: () => type(`${details} input.control`), takeBack: false },
+    {
+      name: 'the name of a ship kept',
+      ready: async () => {
+        await open()
+        await type(`${details} input.control`)
+      },
+      make: () => press(page, cdp, `${details} input.control`, { key: 'Enter' }),
+    },
+    { name: 'a key in the name of the fleet', make: () => type('#fleet-name'), takeBack: false },
+    {
+      name: 'the name of the fleet kept',
+      ready: async () => {
+        await page.locator('#fleet-name').focus()
+        await type('#fleet-name')
+      },
+      make: () => press(page, cdp, '#fleet-name', { key: 'Enter' }),
+    },
+    { name: 'another limit', make: () => write(page, cdp, 'select:has(option[value=custom])', '400') },
+    { name: 'another admiral', make: () => write(page, cdp, '#fleet-admiral', 'none') },
+  ]
+}
+
+/** Presses the element, or a key on it, and answers the script time until the frame after, ms. */
+const press = (page: Page, cdp: CDPSession, at: string, key?: { readonly key: string; readonly altKey?: boolean }): Promise<number> =>
+  untilPainted(cdp, () =>
+    page.evaluate(
+      ({ at: selector, init }) => {
+        const element = document.querySelector<HTMLElement>(selector)
+        if (!element) throw new Error(`nothing at ${selector}`)
+        if (init) element.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+        else element.click()
+        return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      },
+      { at, init: key },
+    ),
   )
+
+/** Gives a field another value as a hand would, and answers the script time until the frame after, ms. */
+const write = (page: Page, cdp: CDPSession, at: string, value: string): Promise<number> =>
+  untilPainted(cdp, () =>
+    page.evaluate(
+      ({ at: selector, text }) => {
+        const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)
+        if (!field) throw new Error(`nothing at ${selector}`)
+        // Past React's own setter, which would take the value for one that it has written itself.
+        Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
+        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+        return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      },
+      { at, text: value },
+    ),
+  )
+
+async function untilPainted(cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await scriptDuration(cdp)
+  await act()
   return (await scriptDuration(cdp)) - before
 }
 
