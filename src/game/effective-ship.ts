@@ -203,3 +203,26 @@ export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalo
   })
   return { slots, crowded: placement.unplaced.map((i) => wellPlaced[i]!), misplaced }
 }
+
+/** All that the catalogue says of a fleet's ship. */
+export interface ShipReading {
+  readonly design: ShipDesign
+  /** With its refits at work. */
+  readonly built: ShipDesign
+  readonly points: number
+  readonly slots: ShipSlots
+}
+
+const readings = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly reading: ShipReading | undefined }>()
+
+/** Undefined when the design is unknown. Read once: an edit leaves the other ships of a fleet the objects they were. */
+export function readShip(ship: FleetShip, catalogue: Catalogue): ShipReading | undefined {
+  const last = readings.get(ship)
+  if (last?.catalogue === catalogue) return last.reading
+  const design = catalogue.ships.get(ship.design)
+  const built = shipAsBuilt(ship, catalogue)
+  const reading =
+    design && built ? { design, built, points: shipPoints(ship, catalogue), slots: shipSlots(ship, design, catalogue) } : undefined
+  readings.set(ship, { catalogue, reading })
+  return reading
+}

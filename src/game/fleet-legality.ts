@@ -1,4 +1,4 @@
-import { shipAsBuilt, shipPoints, shipSlots, type ShipSlots } from './effective-ship.ts'
+import { readShip, type ShipReading, type ShipSlots } from './effective-ship.ts'
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import { fleetPoints } from './points.ts'
@@ -126,13 +126,8 @@ const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.ke
 const removal = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
 
 /** A ship of the fleet beside what the catalogue knows of it. */
-interface Mustered {
+interface Mustered extends ShipReading {
   readonly ship: FleetShip
-  readonly design: ShipDesign
-  /** With its refits at work. */
-  readonly built: ShipDesign
-  readonly points: number
-  readonly slots: ShipSlots
 }
 
 /** All that the rules look at, looked up once. */
@@ -146,10 +141,8 @@ interface Muster {
 
 function muster(fleet: FleetContent, catalogue: Catalogue): Muster {
   const known = fleet.ships.flatMap((ship): readonly Mustered[] => {
-    const design = catalogue.ships.get(ship.design)
-    const built = shipAsBuilt(ship, catalogue)
-    if (!design || !built) return []
-    return [{ ship, design, built, points: shipPoints(ship, catalogue), slots: shipSlots(ship, design, catalogue) }]
+    const reading = readShip(ship, catalogue)
+    return reading ? [{ ship, ...reading }] : []
   })
   return { fleet, catalogue, points: fleetPoints(fleet, catalogue), known }
 }

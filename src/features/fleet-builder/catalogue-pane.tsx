@@ -13,7 +13,7 @@ import {
   type FleetTally,
 } from './catalogue-view.ts'
 import { useDesk } from './fleet-desk.ts'
-import { useFleetView } from './open-fleet.ts'
+import { useFleetView, useLateView } from './open-fleet.ts'
 import { cautionWords } from './view-words.ts'
 import { alliesAllowed } from '#game/fleet-legality.ts'
 import type { FactionId } from '#game/ship.ts'
@@ -146,9 +146,9 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
 
 type OfferProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
 
-/** The ships themselves: counted anew by every edit, drawn anew where a row says something else. */
+/** The ships themselves: counted anew once an edit has been painted, drawn anew where a row says something else. */
 function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
-  const view = useFleetView((now) => now)
+  const view = useLateView()
   const { catalogue } = useDesk()
   const { faction } = view.fleet
   const tally = useMemo(() => tallyOf(view), [view])

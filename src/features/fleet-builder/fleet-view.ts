@@ -1,4 +1,4 @@
-import { shipAsBuilt, shipPoints, shipSlots } from '#game/effective-ship.ts'
+import { readShip, shipPoints } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
 import { canBeFlagship, fleetProblems, isLegal, type FleetProblem } from '#game/fleet-legality.ts'
 import { fleetPoints } from '#game/points.ts'
@@ -51,15 +51,14 @@ const concerns = (problem: FleetProblem, key: string): boolean =>
 type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'homeless' | 'mayBeFlagship'>
 
 function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
-  const design = catalogue.ships.get(ship.design)
-  const built = shipAsBuilt(ship, catalogue)
+  const reading = readShip(ship, catalogue)
+  const { design, built, slots: housed } = reading ?? {}
   const fittedAt = (at: number): readonly FittedView[] => {
     const fitted = ship.refits[at]
     if (!fitted) return []
     const refit = catalogue.refits.get(fitted.refit)
     return [{ at, id: fitted.refit, ...(refit && { refit }) }]
   }
-  const housed = design && shipSlots(ship, design, catalogue)
   const slots = (housed?.slots ?? []).map(({ kind, holds }): SlotView => {
     const [fitted] = holds === undefined ? [] : fittedAt(holds)
     return { kind, ...(fitted && { fitted }) }
@@ -67,7 +66,7 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   const homeless = housed ? [...housed.crowded, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
   return {
     mayBeFlagship: design !== undefined && canBeFlagship(design),
-    points: shipPoints(ship, catalogue),
+    points: reading?.points ?? shipPoints(ship, catalogue),
     ...(design && { design }),
     ...(built && { built }),
     slots,

@@ -2,7 +2,7 @@ import type { Announcer } from './announcer.tsx'
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { FleetDesk } from './fleet-desk.ts'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
-import { restMs, type OpenFleet } from './open-fleet.ts'
+import { afterPaint, restMs, type OpenFleet } from './open-fleet.ts'
 import type { FleetEditProblem } from '#game/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet.ts'
 import { counted, designName, labelOf } from '#pieces/fleet-words.ts'
@@ -55,7 +55,7 @@ export function makeFleetDesk({ fleets, open, announcer: { say }, catalogue }: D
       const next = fleet.ships[at + 1] ?? fleet.ships[at - 1]
       focusElement(next ? shipElementId(next.key) : 'fleet-ships')
       // The ship is gone at once; what is said of it comes when that has been painted.
-      setTimeout(() => toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } }), restMs)
+      afterPaint(() => toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } }), restMs)
     },
     move: (ship, to) => {
       const { ships } = open.entry().fleet

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 
 import { useDesk } from './fleet-desk.ts'
-import { useFleetView } from './open-fleet.ts'
+import { useFleetView, useLateView } from './open-fleet.ts'
 import { shortageOf } from '#game/fleet-shortage.ts'
 import { counted, designName } from '#pieces/fleet-words.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/collection.ts'
@@ -22,7 +22,7 @@ export function ModelsSection({ collection }: ModelsProps): ReactElement | null 
 }
 
 function Models({ collection }: ModelsProps): ReactElement {
-  const fleet = useFleetView((view) => view.fleet)
+  const { fleet } = useLateView()
   const { catalogue } = useDesk()
   const items = useCollection(collection, (state) => state.items)
   const missing = useMemo(

@@ -72,29 +72,48 @@ export function useFleetEntry<T>(select: (entry: FleetEntry) => T): T {
   return useSyncExternalStore(open.subscribe, () => select(open.entry()))
 }
 
-/** So long after an edit it has been painted, and the rest may be seen to. */
+/** So long the hands must rest before what is worked out at leisure is worked out, ms. */
 export const restMs = 150
 
-/** The fleet once it has rested: for what is worked out at leisure, after the edit itself has been painted. */
-export function useSettledFleet(): Fleet {
+/** Acts `rest` ms after the next frame has been painted, however long that takes; answers how to call it off. */
+export function afterPaint(act: () => void, rest = 0): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(act, rest)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** What `read` answers, so long after the edit that changed it has been painted. The same function each time. */
+function useLater<T extends object>(read: (open: OpenFleet) => T, rest?: number): T {
   const open = useOpenFleet()
-  const [settled, setSettled] = useState(() => open.entry().fleet)
+  const [seen, setSeen] = useState(() => read(open))
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined
-    let latest = settled
+    let callOff = () => {}
+    let latest = seen
     const follow = () => {
-      const { fleet } = open.entry()
-      if (fleet === latest) return
-      latest = fleet
-      clearTimeout(rest)
-      rest = setTimeout(() => setSettled(fleet), restMs)
+      const now = read(open)
+      if (now === latest) return
+      latest = now
+      callOff()
+      callOff = afterPaint(() => setSeen(now), rest)
     }
     follow()
     const stop = open.subscribe(follow)
     return () => {
       stop()
-      clearTimeout(rest)
+      callOff()
     }
-  }, [open, settled])
-  return settled
+  }, [open, read, rest, seen])
+  return seen
 }
+
+const readFleet = ({ entry }: OpenFleet): Fleet => entry().fleet
+const readView = ({ view }: OpenFleet): FleetView => view()
+
+/** The fleet once it has rested: for what is worked out at leisure. */
+export const useSettledFleet = (): Fleet => useLater(readFleet, restMs)
+
+/** What is shown of the fleet, a frame late: for what stands beside the fleet and need not keep an edit waiting. */
+export const useLateView = (): FleetView => useLater(readView)
