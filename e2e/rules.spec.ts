@@ -189,6 +189,18 @@ test('FE-06 what changed since the last reading is told once', async ({ page, ap
   await expect(note).toHaveCount(0)
 })
 
+test('FE-06 a paragraph that was changed says when, and its old wording is one tap away', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page, 'scenarios/meeting-engagement')
+  const erratum = page.locator('.rules-errata').first()
+  const old = erratum.locator('del')
+  await expect(erratum).toContainText('A zone reaches from the player’s own edge to 9')
+  await expect(old).toBeHidden()
+  await erratum.getByText(/^Changed in .*The old text$/).click()
+  await expect(old).toHaveText(/12 inches/)
+  await expect(old).toBeVisible()
+})
+
 test('FE-06 after one visit the whole book is on the device, says so, and opens without a network', async ({ page, app, context }) => {
   await app.logIn()
   await page.evaluate(async () => {
@@ -212,8 +224,9 @@ test.describe('without the offline shell', () => {
   test('FE-06 a page that cannot be had says so, and opens when it can', async ({ page, app }) => {
     app.expectNoise(/Service Worker registration blocked/)
     await app.logIn()
-    await openPage(page, dice.slug)
+    // From the start: the search reads the whole book as soon as the page is idle, and what it had is kept.
     await page.route(`**${after.file}`, (route) => route.abort())
+    await openPage(page, dice.slug)
     await page.getByRole('link', { name: /Next/ }).click()
     await expect(title(page, after.title)).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('This page is not on this device')
