@@ -90,7 +90,7 @@ export function HullTrackFigure({ hull }: { readonly hull: number }) {
         )
       })}
       <text x={9} y={rows * 34 + 20} fontSize={11} fill="var(--color-hull)" className="rules-lettering">
-        red: draw a critical
+        shaded: draw a critical
       </text>
     </Sheet>
   )
