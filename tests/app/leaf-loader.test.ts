@@ -73,6 +73,16 @@ describe('the loader of every route', () => {
     await expect(visit(world, makeRoute({ guards: ['logged-in'] }))).rejects.toThrow(RedirectLoopError)
   })
 
+  it('RT-11 code that is here is not asked for again; code that failed is', async () => {
+    const page = vi.fn<() => Promise<PageModule>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Page })
+    const load = makeLeafLoader(makeParts({ session: player }), makeRoute({ guards: ['logged-in'], page }))
+    const open = () => load({ request: new Request('http://orion.test/admin/users'), params: {} } as never)
+    await expect(open()).rejects.toThrow('gone')
+    await open()
+    await open()
+    expect(page).toHaveBeenCalledTimes(2)
+  })
+
   it('RT-12 a page whose code fails while a rule redirects is nobody’s news', async () => {
     const world: World = { session: player, routeRule: { kind: 'redirect', to: '/dice' } }
     const page = () => Promise.reject(new Error('gone'))

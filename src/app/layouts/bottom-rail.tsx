@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isInSection, sections } from './sections.ts'
 
 /** Five places under the thumb (look.md: the phone at the table is the first screen). */
-export function BottomRail() {
+export const BottomRail = memo(function BottomRail() {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Sections" className="bottom-rail md:hidden" data-print="hide">
@@ -24,4 +25,4 @@ export function BottomRail() {
       </ul>
     </nav>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
 import { AccountButton } from '../account-panel-slot.tsx'
@@ -10,8 +11,8 @@ interface TopRailProps {
   readonly sections?: boolean
 }
 
-/** The head of every sheet, drawn like the scale along a chart's border. */
-export function TopRail({ sections = false }: TopRailProps) {
+/** The head of every sheet, drawn like the scale along a chart's border. Kept as it is while a navigation only begins. */
+export const TopRail = memo(function TopRail({ sections = false }: TopRailProps) {
   const session = useSession()
   const loggedIn = session.status === 'logged-in'
   const isStaff = session.roles.some((role) => role === 'admin' || role === 'moderator')
@@ -31,7 +32,7 @@ export function TopRail({ sections = false }: TopRailProps) {
       <div className="top-rail-scale" aria-hidden="true" />
     </header>
   )
-}
+})
 
 function RailSections({ isStaff }: { isStaff: boolean }) {
   const { pathname } = useLocation()

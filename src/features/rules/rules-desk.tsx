@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { rulesBook } from '#store/rules-book.ts'
 import { rulesReading, useRulesReading } from '#store/rules-reading.ts'
@@ -98,8 +98,11 @@ function Desk({ data }: { readonly data: PageData }) {
   )
 }
 
-export const RulesDesk = ({ data }: { readonly data: PageData }) => (
-  <GoProvider>
-    <Desk data={data} />
-  </GoProvider>
-)
+/** A navigation draws the route's page as it begins and as it ends; until there is another page, the desk stays as it is. */
+export const RulesDesk = memo(function RulesDesk({ data }: { readonly data: PageData }) {
+  return (
+    <GoProvider>
+      <Desk data={data} />
+    </GoProvider>
+  )
+})

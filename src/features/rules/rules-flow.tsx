@@ -27,6 +27,9 @@ function roughHeight(block: Block): number {
   }
 }
 
+/** Share of the window below the page's title and summary, roughly; the blocks' heights are guessed low. */
+const belowTitle = 0.75
+
 /** As many blocks from the top as fill `room` px; never none. */
 export function openingOf(blocks: readonly Block[], room: number): readonly Block[] {
   let used = 0
@@ -51,13 +54,13 @@ function afterPaint(act: () => void): () => void {
 }
 
 /**
- * The page's text: the first screenfuls at once, the rest in slices right after they are painted. All of it at once
+ * The page's text: the first screenful at once, the rest in slices right after they are painted. All of it at once
  * where one comes to a section or comes back to where one was, and before it is printed.
  */
 export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly blocks: readonly Block[] }) {
   const { hash } = useLocation()
   const arrival = useNavigationType()
-  const [opening] = useState(() => openingOf(blocks, window.innerHeight * 1.2))
+  const [opening] = useState(() => openingOf(blocks, window.innerHeight * belowTitle))
   const [isUnrolled, setUnrolled] = useState(false)
   const isWhole = isUnrolled || opening.length === blocks.length || hash !== '' || arrival === 'POP'
   // Never rolled up again: the same page may be opened once more, without a section.

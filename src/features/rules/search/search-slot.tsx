@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { Arrival } from './arrival.ts'
 import { Later } from './later.tsx'
 
@@ -22,16 +23,6 @@ const opensSearch = (event: KeyboardEvent): boolean => {
   if (event.altKey || event.defaultPrevented) return false
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey
   return event.key === '/' && !isTyping(event.target) && !document.querySelector('[role=dialog][data-state=open], [role=menu]')
-}
-
-/** Runs when the page has settled. @returns how to take it back. */
-const whenIdle = (act: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 500)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act)
-  return () => cancelIdleCallback(handle)
 }
 
 const loadIndex = () => import('./the-index.ts')
