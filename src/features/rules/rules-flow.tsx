@@ -27,8 +27,9 @@ function roughHeight(block: Block): number {
   }
 }
 
-/** Share of the window below the page's title and summary, roughly; the blocks' heights are guessed low. */
-const belowTitle = 0.75
+/** What stands above the text, px: the rail, the title and the summary. And more than is seen, for heights are guessed. */
+const aboveText = 250
+const spare = 1.15
 
 /** As many blocks from the top as fill `room` px; never none. */
 export function openingOf(blocks: readonly Block[], room: number): readonly Block[] {
@@ -60,7 +61,7 @@ function afterPaint(act: () => void): () => void {
 export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly blocks: readonly Block[] }) {
   const { hash } = useLocation()
   const arrival = useNavigationType()
-  const [opening] = useState(() => openingOf(blocks, window.innerHeight * belowTitle))
+  const [opening] = useState(() => openingOf(blocks, (window.innerHeight - aboveText) * spare))
   const [isUnrolled, setUnrolled] = useState(false)
   const isWhole = isUnrolled || opening.length === blocks.length || hash !== '' || arrival === 'POP'
   // Never rolled up again: the same page may be opened once more, without a section.
