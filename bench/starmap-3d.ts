@@ -106,7 +106,7 @@ async function measure(browser: Browser, url: string, count: Count): Promise<Mea
 async function heapOf(page: Page): Promise<number> {
   // Warm: what is left by compiling in the first frames is the browser's.
   await page.evaluate(() => {
-    window.starmapBench.orbit(600)
+    window.starmapBench.orbit(300)
   })
   const cdp = await page.context().newCDPSession(page)
   const used = async () => (await cdp.send('Runtime.getHeapUsage')).usedSize

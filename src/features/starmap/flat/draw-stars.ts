@@ -1,31 +1,50 @@
-import { starGrowth } from './chart-model.ts'
+import { starGrowth, type ChartModel } from './chart-model.ts'
 import type { Picture } from './picture.ts'
-import { screenX, screenY } from './projection.ts'
+import { extentOf, screenX, screenY, type FlatView } from './projection.ts'
+import type { SpectralClass } from '#game/star-system.ts'
 import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
 
 /** CSS px: smaller than this a star is a dot of its colour, whatever its class. */
 const leastShape = 2.1
 const halo = 2
 
-/** Stars by magnitude and class, on a halo of paper that keeps lanes off them. Dimmed ones first. */
+/** Shapes of stars, where they stood on the screen when they were made. */
+interface StarPaths {
+  readonly view: FlatView
+  readonly bright: Uint8Array
+  /** CSS px on all sides of the window within which stars are among them. */
+  readonly margin: number
+  /** Dimmed ones first. */
+  readonly passes: readonly StarPass[]
+}
+
+interface StarPass {
+  readonly alpha: number
+  /** Rings of paper that keep lanes off stars. */
+  readonly halos: Path2D | undefined
+  readonly classes: readonly { readonly spectral: SpectralClass; readonly full: Path2D; readonly open: Path2D }[]
+}
+
+/** As last made for a sector: a chart that is only moved shows the same shapes somewhere else. */
+const known = new WeakMap<ChartModel, StarPaths>()
+const leastMargin = 12
+
+/** Stars by magnitude and class, on a halo of paper that keeps lanes off them. */
 export function drawStars(picture: Picture): void {
-  const { pen, bright, ink, model } = picture
-  const seen = starsInWindow(picture)
+  const { pen, view, ink } = picture
+  const { view: made, passes } = pathsFor(picture)
   pen.save()
-  const isDimming = bright.includes(0)
-  for (const pass of isDimming ? [0, 1] : [1]) {
-    pen.globalAlpha = pass === 0 ? 0.28 : 1
-    if (pass === 1) drawHalos(picture, seen)
-    for (const { spectral, members } of model.classes) {
-      const { shape } = starLooks[spectral]
-      const [full, open] = [new Path2D(), new Path2D()]
-      for (const index of members) {
-        if (!seen[index] || (bright[index] ?? 1) !== pass) continue
-        addStar(picture, index, shape, full, open)
-      }
+  pen.translate((made.x - view.x) * view.scale, (view.y - made.y) * view.scale)
+  pen.lineWidth = 1.1
+  for (const { alpha, halos, classes } of passes) {
+    pen.globalAlpha = alpha
+    if (halos) {
+      pen.fillStyle = ink.paper
+      pen.fill(halos)
+    }
+    for (const { spectral, full, open } of classes) {
       pen.fillStyle = ink.stars[spectral]
       pen.strokeStyle = ink.stars[spectral]
-      pen.lineWidth = 1.1
       pen.fill(full)
       pen.stroke(open)
     }
@@ -33,32 +52,61 @@ export function drawStars(picture: Picture): void {
   pen.restore()
 }
 
-/** 1 for each star that is in the window or reaches into it. */
-function starsInWindow({ view, model }: Picture): Uint8Array {
+/** Those of before where they will do. While a chart is moved, more of it than is in the window, so that they will do for long. */
+function pathsFor(picture: Picture): StarPaths {
+  const { view, bright, model } = picture
+  const last = known.get(model)
+  const isAlike = last?.bright === bright && last.view.scale === view.scale && last.view.width === view.width && last.view.height === view.height
+  if (last && isAlike && movedBy(last.view, view) <= last.margin - leastMargin) return last
+  const paths = makePaths(picture, isAlike ? leastMargin + view.width / 4 : leastMargin)
+  known.set(model, paths)
+  return paths
+}
+
+/** CSS px. */
+const movedBy = (from: FlatView, { x, y, scale }: FlatView): number => Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) * scale
+
+function makePaths(picture: Picture, margin: number): StarPaths {
+  const { view, bright, model, room } = picture
+  const seen = starsInWindow(picture, margin)
+  const passes = (bright.includes(0) ? [0, 1] : [1]).map((pass): StarPass => ({
+    alpha: pass === 0 ? 0.28 : 1,
+    halos: pass === 1 && room >= haloRoom ? halosOf(picture, seen) : undefined,
+    classes: model.classes.map(({ spectral, members }) => {
+      const { shape } = starLooks[spectral]
+      const [full, open] = [new Path2D(), new Path2D()]
+      for (const index of members) {
+        if (seen[index] && (bright[index] ?? 1) === pass) addStar(picture, index, shape, full, open)
+      }
+      return { spectral, full, open }
+    }),
+  }))
+  return { view, bright, margin, passes }
+}
+
+/** 1 for each star that is in the window or at most `margin` CSS px beside it. */
+function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   const seen = new Uint8Array(model.count)
-  const reach = 12 / view.scale
-  const [west, east] = [view.x - view.width / 2 / view.scale - reach, view.x + view.width / 2 / view.scale + reach]
-  const [south, north] = [view.y - view.height / 2 / view.scale - reach, view.y + view.height / 2 / view.scale + reach]
+  const { west, east, south, north } = extentOf(view, margin)
   for (let index = 0; index < model.count; index += 1) {
-    const [x, y] = [model.x[index] ?? 0, model.y[index] ?? 0]
+    const x = model.x[index] ?? 0
+    const y = model.y[index] ?? 0
     if (x >= west && x <= east && y >= south && y <= north) seen[index] = 1
   }
   return seen
 }
 
-function drawHalos({ pen, view, model, ink, room, bright }: Picture, seen: Uint8Array): void {
-  if (room < 14) return
+/** CSS px from star to star below which halos would leave nothing of the ground. */
+const haloRoom = 14
+
+function halosOf({ view, model, room, bright }: Picture, seen: Uint8Array): Path2D {
   const growth = starGrowth(room)
   const halos = new Path2D()
   for (let index = 0; index < model.count; index += 1) {
     if (!seen[index] || !bright[index]) continue
-    const [x, y] = [screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0)]
-    const r = (model.radius[index] ?? 0) * growth + halo
-    halos.moveTo(x + r, y)
-    halos.arc(x, y, r, 0, 2 * Math.PI)
+    addDisc(halos, screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0), (model.radius[index] ?? 0) * growth + halo)
   }
-  pen.fillStyle = ink.paper
-  pen.fill(halos)
+  return halos
 }
 
 function addStar({ view, model, room }: Picture, index: number, shape: StarShape, full: Path2D, open: Path2D): void {
