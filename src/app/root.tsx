@@ -3,15 +3,11 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useServices } from '#store/services.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toaster } from '#ui/toaster.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
 import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { isBot } from './bots.ts'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './fatal-errors.tsx'
 import { RouteAnnouncer, useLeaf } from './route-announcer.tsx'
-
-/** A view is recorded when its screen is drawn and still; on a busy device after this time, ms. */
-const recordWithin = 1000
 
 /**
  * Around every screen. The layout is rendered here and not by the leaf, so that it stays mounted while one
@@ -21,7 +17,7 @@ export function Root() {
   const { records } = useServices()
   const Layout = useLeaf()?.Layout
   const recordView = useCallback(
-    (page: { path: string; title: string }) => void whenIdle(() => records.analytics.pageView(page), recordWithin),
+    (page: { path: string; title: string }) => records.analytics.pageView(page),
     [records.analytics],
   )
   // No layout: an error took its place, which is none of a bot's business (RT-15).
