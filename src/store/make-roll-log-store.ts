@@ -11,7 +11,7 @@ import { browserRollLogChannel, type RollLogChannel, type RollLogNews } from './
 import { makeRollLogDevice, type KeptEntry, type PageEnd, type RollLogDevice } from './device/roll-log-device.ts'
 import { makeRollLogBook } from './roll-log-book.ts'
 import type { LuckScales } from './roll-log-luck.ts'
-import { keptEntry, notSavedOf, writeOut, type RollLogDesk } from './roll-log-desk.ts'
+import { keptEntry, newDesk, notSavedOf, writeOut, type RollLogDesk } from './roll-log-desk.ts'
 import { closedRollLog, mostVisibleThrows, type RollLogActions, type RollLogState, type RollLogStore } from './roll-log.ts'
 
 /** Files are for few; a player who has one in hand waits for its code. */
@@ -179,28 +179,18 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
     page.onVisible(() => {
       if (desk?.isRefused) void write(desk)
     })
+    page.onHidden(() => desk?.device.leave(desk.unwritten))
 
     return {
       ...closedRollLog,
       open: async (owner) => {
         if (desk?.owner === owner) return desk.opened
         await close()
-        const current: RollLogDesk = {
-          owner,
-          device: makeDevice(owner),
-          channel: makeChannel(owner),
-          book: makeRollLogBook(makeScales?.()),
-          unwritten: [],
-          isRefused: false,
-          writing: Promise.resolve(),
-          opened: Promise.resolve(),
-          clearings: 0,
-          isFetchingScales: false,
-        }
+        const current = newDesk(owner, makeDevice(owner), makeChannel(owner), makeRollLogBook(makeScales?.()))
         desk = current
         set({ ...closedRollLog, owner, phase: 'loading' })
         current.channel.hear((news) => void hear(current, news))
-        current.opened = read(current)
+        current.opened = current.device.takeLeft().then(() => read(current))
         return current.opened
       },
       close,

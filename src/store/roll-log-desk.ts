@@ -23,6 +23,13 @@ export interface RollLogDesk {
   clearings: number
 }
 
+/** A log that has not been read yet. */
+export const newDesk = (owner: string, device: RollLogDevice, channel: RollLogChannel, book: RollLogBook): RollLogDesk => ({
+  ...{ owner, device, channel, book },
+  ...{ unwritten: [], isRefused: false, writing: Promise.resolve() },
+  ...{ opened: Promise.resolve(), clearings: 0, isFetchingScales: false },
+})
+
 /** An entry as the device takes it. */
 export const keptEntry = (entry: RollEntry): KeptEntry => ({
   id: entry.id,

@@ -6,15 +6,16 @@ import { collectionKey } from '#store/collection.ts'
 import { forgetDevice } from '#store/device/forget-device.ts'
 import { makeStarDevice } from '#store/device/star-device.ts'
 import { fleetNotesKey } from '#store/device/fleet-notes.ts'
+import { throwNotesKey } from '#store/device/throw-notes.ts'
 import { diceTableKey } from '#store/dice-table-key.ts'
 import { starChartKey } from '#store/star-chart-key.ts'
 
 test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
-  for (const key of [diceTableKey, collectionKey, starChartKey, fleetNotesKey])
+  for (const key of [diceTableKey, collectionKey, starChartKey, fleetNotesKey, throwNotesKey])
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetDevice('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
-    [collectionKey('u2'), diceTableKey('u2'), starChartKey('u2'), fleetNotesKey('u2')].toSorted(),
+    [collectionKey, diceTableKey, starChartKey, fleetNotesKey, throwNotesKey].map((key) => key('u2')).toSorted(),
   )
 })
 

@@ -12,13 +12,14 @@ import { visitor, type SessionState } from '../../src/records/session-state.ts'
 import type { DeviceProblem } from '../../src/store/device/database.ts'
 import { forgetDevice } from '../../src/store/device/forget-device.ts'
 import { makeRollLogDevice, type KeptEntry, type RollLogDevice } from '../../src/store/device/roll-log-device.ts'
+import { throwNotesKey } from '../../src/store/device/throw-notes.ts'
 import { makeLazyStore } from '../../src/store/lazy-store.ts'
 import { makeRollLogStore, type RollLogOptions } from '../../src/store/make-roll-log-store.ts'
 import { makeLuckScales } from '../../src/store/roll-log-luck.ts'
 import { mostVisibleThrows, type RollLogStore } from '../../src/store/roll-log.ts'
 import { aThrow, aVolley, stamps } from '../support/roll-builders.ts'
 import { seededFaces } from '../support/seeded-faces.ts'
-import { makeTestPage } from '../support/test-page.ts'
+import { makeStorageLike, makeTestPage } from '../support/test-page.ts'
 
 const stores: RollLogStore[] = []
 
@@ -95,6 +96,8 @@ const failing =
       append: (entries) => fail(() => real.append(entries)),
       all: () => fail(real.all),
       clear: () => fail(real.clear),
+      leave: real.leave,
+      takeLeft: () => fail(real.takeLeft),
       close: real.close,
     }
   }
@@ -701,6 +704,54 @@ describe('FE-01 several tabs', () => {
     await known
     stranger.close()
     expect(idsOf(tab)).toEqual([id])
+  })
+})
+
+describe('FE-01 a page that goes before the device has a throw', () => {
+  /** A tab whose database never comes to writing, as when its page goes; local storage is there. */
+  const aTabThatGoes = async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('window', { localStorage: makeStorageLike(kept) })
+    const makeDevice = (owner: string): RollLogDevice => ({ ...makeRollLogDevice(owner), append: () => new Promise(() => {}) })
+    const tab = await aTab({ makeDevice })
+    // What never ends is not waited for at the end of the test.
+    stores.pop()
+    return { tab, kept }
+  }
+
+  test('FE-01 the throw is there at the next visit, once, and nothing of it is left over', async () => {
+    const { tab, kept } = await aTabThatGoes()
+    const id = roll(tab)
+    tab.page.hide()
+    tab.page.hide()
+    const next = await aTab()
+    expect(next.act().throws).toEqual([tab.act().throws[0]])
+    expect((await rowsOf()).map((row) => [row.id, row.entries.length])).toEqual([[id, 2]])
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  test('FE-01 what the device refuses at the next visit waits on', async () => {
+    const { tab, kept } = await aTabThatGoes()
+    const id = roll(tab)
+    tab.page.hide()
+    await aTab({ makeDevice: failing(() => 'full') })
+    expect(kept.size).toBe(1)
+    expect(idsOf(await aTab())).toEqual([id])
+  })
+
+  test('FE-01 a cleared log leaves nothing to come back, and what is spoilt is passed over', async () => {
+    const { tab, kept } = await aTabThatGoes()
+    roll(tab)
+    const other = await aTab()
+    tab.page.hide()
+    expect(kept.size).toBe(1)
+    await other.act().clear()
+    expect(kept.size).toBe(0)
+    for (const spoilt of ['{', '{}', '[null, {"id": 1}]']) {
+      kept.set(throwNotesKey('u1'), spoilt)
+      const next = await aTab()
+      expect(next.act()).toMatchObject({ phase: 'ready', throws: [], deviceProblem: null })
+    }
   })
 })
 

@@ -49,12 +49,15 @@ export const makeTestPage = (): TestPage => {
   }
 }
 
-/** Local storage as a map that a test can look into. */
-export const makeMemoryStorage = (kept = new Map<string, string>()): DeviceStorage & { kept: Map<string, string> } => {
-  const like: StorageLike = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  return { ...makeDeviceStorage(() => like), kept }
-}
+/** Local storage over a map that a test can look into. */
+export const makeStorageLike = (kept: Map<string, string>): StorageLike => ({
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+})
+
+/** The same, as the app sees it. */
+export const makeMemoryStorage = (kept = new Map<string, string>()): DeviceStorage & { kept: Map<string, string> } => ({
+  ...makeDeviceStorage(() => makeStorageLike(kept)),
+  kept,
+})

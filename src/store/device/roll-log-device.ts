@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
-import type { Result } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
+import { makeThrowNotes } from './throw-notes.ts'
 
 /** An entry as it is kept: its ids are read, the rest may be of a newer version. */
 export interface KeptEntry {
@@ -32,6 +33,10 @@ export interface RollLogDevice {
   readonly get: (throws: readonly string[]) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
   /** Adds all of these or none; an entry whose id its throw has already is passed over. */
   readonly append: (entries: readonly KeptEntry[]) => Promise<Result<void, DeviceProblem>>
+  /** Leaves these where the end of the page does not undo them. */
+  readonly leave: (entries: readonly KeptEntry[]) => void
+  /** Appends what an earlier page left; where that is refused, it waits on. */
+  readonly takeLeft: () => Promise<Result<void, DeviceProblem>>
   readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
   readonly clear: () => Promise<Result<void, DeviceProblem>>
   readonly close: () => void
@@ -83,6 +88,17 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
   const { run, close } = makeDatabase<RollLogDb>(databaseName(userId), 1, (db) => {
     db.createObjectStore('throws', { keyPath: 'id' }).createIndex('at', ['at', 'id'])
   })
+  const notes = makeThrowNotes(userId)
+
+  const append = (entries: readonly KeptEntry[]) =>
+    run(async (db) => {
+      const tx = db.transaction('throws', 'readwrite')
+      const writes = [...byThrow(entries)].map(([id, added]) => appendToRow(tx, id, added))
+      await Promise.allSettled([tx.done, ...writes])
+      // What ended the transaction is the reason; that a write was aborted with it is not.
+      await tx.done
+      await Promise.all(writes)
+    })
 
   return {
     close,
@@ -106,24 +122,29 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
         const rows = await Promise.all(throws.map((id): Promise<unknown> => store.get(id)))
         return throws.flatMap((id, i) => (rows[i] === undefined ? [] : [readRow(id, rows[i])]))
       }),
-    append: (entries) =>
-      run(async (db) => {
-        const tx = db.transaction('throws', 'readwrite')
-        const writes = [...byThrow(entries)].map(([id, added]) => appendToRow(tx, id, added))
-        await Promise.allSettled([tx.done, ...writes])
-        // What ended the transaction is the reason; that a write was aborted with it is not.
-        await tx.done
-        await Promise.all(writes)
-      }),
+    append,
+    leave: notes.leave,
+    takeLeft: async () => {
+      const left = notes.read()
+      if (left.length === 0) return ok(undefined)
+      const taken = await append(left)
+      if (taken.ok) notes.drop()
+      return taken
+    },
     all: () =>
       run(async (db) => {
         const rows: readonly unknown[] = await db.getAll('throws')
         return rows.map((row) => readRow(String(idOf(row)), row))
       }),
-    clear: () => run((db) => db.clear('throws')),
+    clear: () => {
+      notes.drop()
+      return run((db) => db.clear('throws'))
+    },
   }
 }
 
 /** Forgets an account's roll log on this device; only after the account was deleted, or by the player's own wish. */
-export const forgetRollLogDevice = (userId: string): Promise<Result<void, DeviceProblem>> =>
-  forgetDatabase(databaseName(userId))
+export const forgetRollLogDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
+  makeThrowNotes(userId).drop()
+  return forgetDatabase(databaseName(userId))
+}
