@@ -26,7 +26,17 @@ export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
     const timer = setTimeout(keep, keepAfter)
     return () => clearTimeout(timer)
   }, [typed])
-  useEffect(() => keep, [])
+  useEffect(() => {
+    // The last moment on which a phone can be relied: another app may be opened in the middle of a word.
+    const leave = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      keep()
+    }
+  }, [])
 
   return (
     <TextArea
