@@ -21,7 +21,9 @@ import { selectFavourites, useCollection, type CollectionStore } from '#store/co
 import type { FleetsStore } from '#store/fleets.ts'
 import { toast } from '#ui/toast.ts'
 
-/** Letters go into the address when the hands have rested this long. */
+/** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
+const listRest = 120
+/** Letters go into the address when they have rested this long, ms. */
 const typeRest = 350
 
 /** Kept with an entry of the browser's history: the ship was opened from the list, so closing it goes back there. */
@@ -101,6 +103,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
     }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hands = useRef<string>(undefined)
   const latest = useRef({ view: read.view, location })
 
@@ -110,9 +113,16 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   useEffect(() => {
     if (arrival !== 'POP') return
     clearTimeout(timer.current)
+    clearTimeout(following.current)
     hands.current = undefined
   }, [location, arrival])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      clearTimeout(following.current)
+    },
+    [],
+  )
 
   const desk = useMemo((): CatalogueDesk => {
     /** As it stands, with what has been typed and is not in the address yet. */
@@ -121,8 +131,14 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       return hands.current === undefined ? view : { ...view, filters: { ...view.filters, text: hands.current } }
     }
     const stay = (): Opened | null => latest.current.location.state as Opened | null
+    /** The list is asked for what the hands have typed. */
+    const follow = () => {
+      clearTimeout(following.current)
+      setTyped(hands.current)
+    }
     const visit = (view: CatalogueView, options: { replace?: boolean; state?: Opened | null } = {}) => {
       clearTimeout(timer.current)
+      follow()
       latest.current = { ...latest.current, view }
       const address = writeCatalogueAddress(view)
       setAhead({ from: latest.current.location, search: address })
@@ -136,12 +152,9 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       clearTimeout(timer.current)
       await navigate({ search: address }, { preventScrollReset: true, state: stay(), replace: true })
     }
-    const hold = (text: string) => {
-      hands.current = text
-      setTyped(text)
-    }
     const place = (text: string) => {
-      hold(text)
+      hands.current = text
+      follow()
       setSince({})
     }
     return {
@@ -154,7 +167,9 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       },
       go: (change, { replace = false } = {}) => visit({ ...now(), ...change }, { replace }),
       type: (text) => {
-        startTransition(() => hold(text))
+        hands.current = text
+        clearTimeout(following.current)
+        following.current = setTimeout(() => startTransition(follow), listRest)
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           // One step back undoes the whole search, not its last letter. Asked only now: the first letters may have got
