@@ -9,11 +9,10 @@ import { takeRow, type FleetEntry } from './fleet-entry.ts'
 import { makeFleetOutbox } from './fleet-outbox.ts'
 import { makeVersionSync } from './fleet-version-sync.ts'
 import type { AccountState } from './fleets.ts'
+import { makeRetryWaits } from './retry-waits.ts'
 
 /** Edits are sent when the hands have rested this long. */
 export const sendDebounce = 1500
-/** After no answer; the network's return and the tab's do not wait for it. */
-export const retryWait = 30_000
 /** A server that fails is asked again after these waits, before its failure counts. */
 const serverWaits = [300, 1200]
 
@@ -74,6 +73,7 @@ export interface FleetSync {
  */
 export const makeFleetSync = (host: SyncHost): FleetSync => {
   const { records, clock, page } = host
+  const retries = makeRetryWaits()
   let cancelPlan = () => {}
   let stops: (() => void)[] = []
   let underWay: Promise<void> | undefined
@@ -110,7 +110,7 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
 
   const giveWay = (error: RecordError) => {
     host.report(isNoAnswer(error) ? 'offline' : error.kind === 'unauthorised' ? 'logged-out' : 'failed')
-    if (isNoAnswer(error) || error.kind === 'server') plan(retryWait)
+    if (isNoAnswer(error) || error.kind === 'server') plan(retries.next())
   }
 
   const fetchRows = async (refused = false): Promise<RecordError | undefined> => {
@@ -138,6 +138,7 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
     const { stopped, refused } = await outbox.sendAll(isFull)
     if (!isOwners()) return host.report('logged-out')
     if (stopped) return giveWay(stopped)
+    retries.reset()
     host.report(refused ? 'failed' : 'synced')
     await versions.sync(isFull)
   }
@@ -167,7 +168,10 @@ export const makeFleetSync = (host: SyncHost): FleetSync => {
       versions.forget()
       let known = records.session.getState().user?.id
       stops = [
-        page.onOnline(() => void now()),
+        page.onOnline(() => {
+          retries.reset()
+          void now()
+        }),
         page.onVisible(() => void now()),
         records.session.subscribe(() => {
           const user = records.session.getState().user?.id

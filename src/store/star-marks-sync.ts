@@ -6,11 +6,10 @@ import { marksBatch, type StarMarkRecords, type StarMarkRow } from '#records/sta
 import type { Result } from '#game/result.ts'
 import type { DeviceMark } from './device/star-device.ts'
 import type { AccountState } from './fleets.ts'
+import { makeRetryWaits } from './retry-waits.ts'
 
 /** Marks are sent when the hands have rested this long. */
 export const sendDebounce = 1500
-/** After no answer; the network's return and the tab's do not wait for it. */
-export const retryWait = 30_000
 /** A server that fails is asked again after these waits, before its failure counts. */
 const serverWaits = [300, 1200]
 /** What the record store will not have stops nothing else; so many of them are a sign to stop asking. */
@@ -47,6 +46,7 @@ export interface MarksSync {
  */
 export const makeMarksSync = (host: MarksSyncHost): MarksSync => {
   const { session, marks, clock, page } = host
+  const retries = makeRetryWaits()
   let cancelPlan = () => {}
   let stops: (() => void)[] = []
   let underWay: Promise<void> | undefined
@@ -127,9 +127,12 @@ export const makeMarksSync = (host: MarksSyncHost): MarksSync => {
     const unread = verified && (verified.ok ? await fetch() : verified.error)
     const stopped = unread ?? (await sendAll())
     if (!isOwners()) return host.report('logged-out')
-    if (!stopped) return host.report('synced')
+    if (!stopped) {
+      retries.reset()
+      return host.report('synced')
+    }
     host.report(isNoAnswer(stopped) ? 'offline' : stopped.kind === 'unauthorised' ? 'logged-out' : 'failed')
-    if (isNoAnswer(stopped) || stopped.kind === 'server') plan(retryWait, true)
+    if (isNoAnswer(stopped) || stopped.kind === 'server') plan(retries.next(), true)
   }
 
   /** One run at a time; who asks during a run gets another one after it. */
@@ -156,7 +159,10 @@ export const makeMarksSync = (host: MarksSyncHost): MarksSync => {
     start: () => {
       let known = session.getState().user?.id
       stops = [
-        page.onOnline(() => void now()),
+        page.onOnline(() => {
+          retries.reset()
+          void now()
+        }),
         page.onVisible(() => void now()),
         session.subscribe(() => {
           const user = session.getState().user?.id
