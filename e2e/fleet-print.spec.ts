@@ -74,6 +74,8 @@ test('FE-05 a 200-point fleet is a page of summary and glossary and a sheet of c
 })
 
 test('FE-05 the card of every ship there is measures 63 × 88 mm, whole and on one sheet, nine a sheet', async ({ page, app }) => {
+  // Every ship there is, laid out and measured letter by letter, four times.
+  test.slow()
   await openPages(page, app, everyShip)
   await turn(page, 'Summary', false)
   await turn(page, 'Glossary', false)
