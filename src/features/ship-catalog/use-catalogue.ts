@@ -22,7 +22,7 @@ import type { FleetsStore } from '#store/fleets.ts'
 import { toast } from '#ui/toast.ts'
 
 /** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
-const listRest = 120
+const listRest = 200
 /** Letters go into the address when they have rested this long, ms. */
 const typeRest = 350
 
