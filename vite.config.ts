@@ -73,7 +73,7 @@ const catalogueModules =
  * Small parts of pages with lists, which pack better in one file. A module outside the group above that only the
  * catalogue's page needs would break the build: its chunk would then hold that module alone, and not what it exports.
  */
-const listModules = /src\/(?:store\/collection(?:-\w+)?|ui\/(?:chip-group|use-list-window|select|skeleton|icons-actions))\.tsx?$/
+const listModules = /src\/ui\/(?:chip-group|use-list-window|select|skeleton|icons-actions)\.tsx?$/
 
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/
