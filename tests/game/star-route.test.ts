@@ -131,13 +131,17 @@ describe('a route', () => {
     expect(blocked).toEqual({ ok: false, error: { code: 'NO_WAY', from: 0, to: 3, evenWithout: true } })
   })
 
+  const chartOf = (places: readonly StarPosition[]) => ({
+    graph: makeStarGraph(places, 10),
+    systems: places.map((position, index) => system(`s${index}`, position)),
+    end: places.length - 1,
+  })
+
   it('is as short as a plain search over all ways finds it', () => {
     fc.assert(
       fc.property(positions, (places) => {
         fc.pre(places.length > 1)
-        const graph = makeStarGraph(places, 10)
-        const systems = places.map((position, index) => system(`s${index}`, position))
-        const end = places.length - 1
+        const { graph, systems, end } = chartOf(places)
         const jumps = jumpsFrom(graph, 0)[end] ?? -1
         const route = planRoute(graph, systems, { stops: [0, end], least: 'jumps' })
         expect(route.ok ? route.value.jumps : -1).toBe(jumps)
@@ -149,9 +153,7 @@ describe('a route', () => {
     fc.assert(
       fc.property(positions, (places) => {
         fc.pre(places.length > 1)
-        const graph = makeStarGraph(places, 10)
-        const systems = places.map((position, index) => system(`s${index}`, position))
-        const end = places.length - 1
+        const { graph, systems, end } = chartOf(places)
         const route = planRoute(graph, systems, { stops: [0, end], least })
         const cheapest = leastSum(graph, least === 'days' ? jumpDays : jumpFuel, end)
         expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(cheapest, 3)
