@@ -6,6 +6,7 @@ import { catalogueOf } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets.ts'
 import type { FleetEntry } from '#store/fleet-entry.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 
 /**
  * The open fleet: what the store has of it, and what is shown of it, worked out once for each state. Parts of the page
@@ -54,7 +55,7 @@ export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
 const OpenFleetContext = createContext<OpenFleet | null>(null)
 export const OpenFleetProvider = OpenFleetContext.Provider
 
-const useOpenFleet = (): OpenFleet => {
+export const useOpenFleet = (): OpenFleet => {
   const open = use(OpenFleetContext)
   if (!open) throw new Error('an open fleet is asked for outside of one')
   return open
@@ -75,18 +76,8 @@ export function useFleetEntry<T>(select: (entry: FleetEntry) => T): T {
 /** So long the hands must rest before what is worked out at leisure is worked out, ms. */
 export const restMs = 150
 
-/** Acts `rest` ms after the next frame has been painted, however long that takes; answers how to call it off. */
-export function afterPaint(act: () => void, rest = 0): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => (timer = setTimeout(act, rest)))
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
 /** What `read` answers, so long after the edit that changed it has been painted. The same function each time. */
-function useLater<T extends object>(read: (open: OpenFleet) => T, rest?: number): T {
+function useLater<T extends object>(read: (open: OpenFleet) => T, rest: number): T {
   const open = useOpenFleet()
   const [seen, setSeen] = useState(() => read(open))
   useEffect(() => {
@@ -115,5 +106,8 @@ const readView = ({ view }: OpenFleet): FleetView => view()
 /** The fleet once it has rested: for what is worked out at leisure. */
 export const useSettledFleet = (): Fleet => useLater(readFleet, restMs)
 
-/** What is shown of the fleet, a frame late: for what stands beside the fleet and need not keep an edit waiting. */
-export const useLateView = (): FleetView => useLater(readView)
+/** So long an edit stands on the screen before what stands beside the fleet follows, ms: too short to see. */
+const followMs = 30
+
+/** What is shown of the fleet, a moment late: for what stands beside the fleet and need not keep an edit waiting. */
+export const useLateView = (): FleetView => useLater(readView, followMs)
