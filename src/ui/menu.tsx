@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } 
 import { cx } from './cx.ts'
 import { CheckIcon } from './icons.tsx'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
+import { giveFocusBack, letGoOfFocus } from './return-focus.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
@@ -25,26 +26,40 @@ interface Waking {
 const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { readonly waking: Waking }) => {
   const layer = useOverlayLayer()
   const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(waking.by === 'press')
   const [container, setContainer] = useState(waking.place)
   useLayoutEffect(() => {
     if (waking.by === 'focus') button.current?.focus()
   }, [waking])
+  const onOpenChange = (open: boolean) => {
+    if (!open) letGoOfFocus()
+    setContainer(placeOf(button.current))
+    setOpen(open)
+  }
   return (
-    <Radix.Root defaultOpen={waking.by === 'press'} onOpenChange={() => setContainer(placeOf(button.current))}>
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          style={{ zIndex: layer }}
-          className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
-        >
-          <LayerContext value={layer}>{children}</LayerContext>
-        </Radix.Content>
-      </Radix.Portal>
+      {/* Gone without a farewell: to ask whether it is animated would work out the style of the page in the middle of an edit. */}
+      {isOpen && (
+        <Radix.Portal forceMount container={container}>
+          <Radix.Content
+            forceMount
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              giveFocusBack(button.current)
+            }}
+            style={{ zIndex: layer }}
+            className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
+          >
+            <LayerContext value={layer}>{children}</LayerContext>
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   )
 }

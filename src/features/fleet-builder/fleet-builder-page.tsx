@@ -1,12 +1,10 @@
-import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 import { compareAddress, comparedIds } from './compare/compare-address.ts'
 import { deleteFleet, duplicateFleet, fleetAddress } from './fleet-actions.ts'
-import { FleetEditor } from './fleet-editor.tsx'
 import { FleetsScreen } from './fleets-screen.tsx'
 import { sharedCode } from './share/shared-address.ts'
-import { SharedFleetView } from './share/shared-fleet-view.tsx'
 import { SharePanel } from './share/share-panel.tsx'
 import { selectFleet, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
@@ -15,7 +13,11 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
+import { whenIdle } from '#ui/when-idle.ts'
 
+const loadEditor = () => import('./fleet-editor.tsx')
+const FleetEditor = lazy(() => loadEditor().then((part) => ({ default: part.FleetEditor })))
+const SharedFleetView = lazy(() => import('./share/shared-fleet-view.tsx').then((part) => ({ default: part.SharedFleetView })))
 const CompareView = lazy(() => import('./compare/compare-view.tsx').then((part) => ({ default: part.CompareView })))
 
 /** A fleet that this device does not have: deleted, of another account, or not fetched yet. */
@@ -48,8 +50,14 @@ function Loading(): ReactElement {
   )
 }
 
+/** Fetched ahead; without a network now, opening a fleet tries again and says so. */
+const fetchEditor = (): void => void loadEditor().catch(() => {})
+
 /** The player's fleets, read from the device; the account follows in the background. */
-export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.fleets()
+export const load = ({ services, request }: LoadArgs): Promise<FleetsStore> => {
+  if (new URL(request.url).searchParams.has('fleet')) fetchEditor()
+  return services.fleets()
+}
 
 interface OneFleetProps {
   readonly fleets: FleetsStore
@@ -81,36 +89,42 @@ function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
   )
 }
 
-/**
- * FE-03. Without a query the list of fleets; with `?fleet=` that fleet, open; with `?compare=` two of them, one of which
- * may be the shared one; with `#f=` a fleet that somebody shares. A link may have both, as a printed sheet has: whoever has the fleet opens it, anybody else
- * sees what it was.
- */
-export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
+interface ScreenProps {
+  readonly fleets: FleetsStore
+  readonly onShare: (id: string) => void
+}
+
+/** What the address asks for. */
+function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   const [query] = useSearchParams()
   const { hash } = useLocation()
-  const [sharing, setSharing] = useState<string>()
-  const endSharing = useCallback(() => setSharing(undefined), [])
   const id = query.get('fleet')
   const code = sharedCode(hash)
-  const phase = useFleets(fleets, (state) => state.phase)
   const isHere = useFleets(fleets, (state) => selectFleet(id ?? '')(state) !== undefined)
   const compared = comparedIds(query)
-  if (phase !== 'ready') return <Loading />
-  if (compared)
-    return (
-      <Suspense fallback={<Loading />}>
-        <CompareView fleets={fleets} ids={compared} code={code} />
-      </Suspense>
-    )
+  if (compared) return <CompareView fleets={fleets} ids={compared} code={code} />
   if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
+  if (id === null) return <FleetsScreen fleets={fleets} onShare={onShare} />
+  return <OneFleet fleets={fleets} id={id} onShare={onShare} />
+}
+
+/**
+ * FE-03. Without a query the list of fleets; with `?fleet=` that fleet, open; with `?compare=` two of them, one of which
+ * may be the shared one; with `#f=` a fleet that somebody shares. A link may have both, as a printed sheet has: whoever
+ * has the fleet opens it, anybody else sees what it was.
+ */
+export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
+  const [sharing, setSharing] = useState<string>()
+  const endSharing = useCallback(() => setSharing(undefined), [])
+  const phase = useFleets(fleets, (state) => state.phase)
+  // Who sees the list will open one of it, or begin one.
+  useEffect(() => whenIdle(fetchEditor), [])
+  if (phase !== 'ready') return <Loading />
   return (
     <>
-      {id === null ? (
-        <FleetsScreen fleets={fleets} onShare={setSharing} />
-      ) : (
-        <OneFleet fleets={fleets} id={id} onShare={setSharing} />
-      )}
+      <Suspense fallback={<Loading />}>
+        <Screen fleets={fleets} onShare={setSharing} />
+      </Suspense>
       <SharePanel fleets={fleets} id={sharing} onClose={endSharing} />
     </>
   )

@@ -13,7 +13,7 @@ import { useHistoryKeys } from './history-keys.ts'
 import { makeFleetDesk } from './make-fleet-desk.ts'
 import { ModelsSection } from './models-section.tsx'
 import { NextStepLine } from './next-step.tsx'
-import { makeOpenFleet, OpenFleetProvider, useFleetView } from './open-fleet.ts'
+import { makeOpenFleet, OpenFleetProvider, useFleetView, useLateView } from './open-fleet.ts'
 import { ProblemList, type ProblemListProps } from './problem-list.tsx'
 import { SaveAdvice } from './save-status.tsx'
 import { ShipsSection } from './ships-section.tsx'
@@ -48,7 +48,7 @@ function StandingSaid(): ReactElement {
 }
 
 function ToMend({ onShowShip }: ProblemListProps): ReactElement | null {
-  if (!useFleetView(({ problems }) => problems.length > 0)) return null
+  if (useLateView().problems.length === 0) return null
   return (
     <section aria-label="What the rules say">
       <Heading level={2} size="part" className="pb-1">

@@ -2,11 +2,12 @@ import type { Announcer } from './announcer.tsx'
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { FleetDesk } from './fleet-desk.ts'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
-import { afterPaint, restMs, type OpenFleet } from './open-fleet.ts'
+import { restMs, type OpenFleet } from './open-fleet.ts'
 import type { FleetEditProblem } from '#game/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet.ts'
 import { counted, designName, labelOf } from '#pieces/fleet-words.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { toast } from '#ui/toast.ts'
 
 const newKey = (): string => crypto.randomUUID()

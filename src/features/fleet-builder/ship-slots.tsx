@@ -8,6 +8,7 @@ import type { SlotKind } from '#game/ship.ts'
 import { slotName } from '#pieces/fleet-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
+import { letGoOfFocus } from '#ui/return-focus.ts'
 import { Label } from '#ui/typography.tsx'
 
 const takeOff = (ship: ShipView, fitted: FittedView): FleetEdit => {
@@ -65,6 +66,7 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
 
   const pick = (refit: string) => {
     if (!picking) return
+    letGoOfFocus()
     const fit: FleetEdit = { kind: 'fit-refit', ship: ship.ship.key, slot: picking.kind, refit }
     edit(
       picking.instead

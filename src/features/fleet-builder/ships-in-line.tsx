@@ -1,21 +1,42 @@
-import type { ReactElement } from 'react'
+import { startTransition, useEffect, useState, type ReactElement } from 'react'
 
-import { silhouetteOf } from '#pieces/silhouette.ts'
+import { isDrawn, silhouetteOf } from '#pieces/silhouette.ts'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
+import type { ShipView } from './fleet-view.ts'
 import type { HullForm } from '#game/ship.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 
-interface ShipInLineProps {
-  readonly form: HullForm
+function Drawing({ form }: { readonly form: HullForm }): ReactElement {
+  const { length, height } = silhouetteOf(form, 'profile')
+  return <ShipSilhouette form={form} view="profile" ratio={height / length} className="w-full" />
+}
+
+/** The screen has the words for so long before the ships are drawn, ms. */
+const firstSight = 30
+
+interface ShipsInLineProps {
+  readonly ships: readonly ShipView[]
   /** Pixels a metre, the same for all ships of the line. */
   readonly scale: number
 }
 
-/** One ship of a line, all drawn to one scale. */
-export function ShipInLine({ form, scale }: ShipInLineProps): ReactElement {
-  const { length, height } = silhouetteOf(form, 'profile')
+/**
+ * A fleet's ships side by side, all drawn to one scale. Hulls that were never drawn come once the words beside them are
+ * on the screen, each in the room that is kept for it: they need the longest, and nobody waits for them.
+ */
+export function ShipsInLine({ ships, scale }: ShipsInLineProps): ReactElement {
+  const [isDue, setDue] = useState(() => ships.every(({ design }) => !design || isDrawn(design.hullForm, 'profile')))
+  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), firstSight)), [isDue])
   return (
-    <span className="max-w-full" style={{ width: Math.ceil(length * scale) }}>
-      <ShipSilhouette form={form} view="profile" ratio={height / length} className="w-full" />
-    </span>
+    <>
+      {ships.map(
+        ({ ship, design }) =>
+          design && (
+            <span key={ship.key} className="max-w-full" style={{ width: Math.ceil(design.hullForm.length * scale) }}>
+              {isDue && <Drawing form={design.hullForm} />}
+            </span>
+          ),
+      )}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Block } from '#content/rules-tree.ts'
 import { RulesBlocks } from '#pieces/rules-blocks.tsx'
+import { afterPaint } from '#ui/after-paint.ts'
 
 /** Height that a block will have, px, roughly: only enough to know what lies below the fold. */
 function roughHeight(block: Block): number {
@@ -42,17 +43,8 @@ export function openingOf(blocks: readonly Block[], room: number): readonly Bloc
   return fold < 0 ? blocks : blocks.slice(0, Math.max(1, fold))
 }
 
-/** Once the first screenful is on the screen. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act, 30)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
+/** The screen has the first screenful for so long before the rest is made, ms. */
+const firstSight = 30
 
 /**
  * The page's text: the first screenful at once, the rest in slices right after they are painted. All of it at once
@@ -69,7 +61,7 @@ export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly bl
   useEffect(() => {
     if (isWhole) return undefined
     const unrollNow = () => flushSync(() => setUnrolled(true))
-    const cancel = afterPaint(() => startTransition(() => setUnrolled(true)))
+    const cancel = afterPaint(() => startTransition(() => setUnrolled(true)), firstSight)
     window.addEventListener('beforeprint', unrollNow)
     return () => {
       cancel()

@@ -44,6 +44,8 @@ async function openBuilder(change: Partial<Fleet> = {}, makeDevice?: (owner: str
   const fleets = await openStore(makeDevice)
   const id = fleets.getState().create({ ...example, ...change })
   show(fleets, `/fleet-builder?fleet=${id}`)
+  // The editor is code of its own.
+  await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull(), { timeout: 10_000 })
   const fleet = () => {
     const entry = fleets.getState().entries[id]
     if (!entry) throw new Error('the fleet is gone')
@@ -102,8 +104,8 @@ describe('FE-03 fleet builder', () => {
     const user = userEvent.setup()
     expect(screen.getByRole('heading', { name: 'No fleet yet' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Start with an example' }))
-    expect(await screen.findByText('Legal')).toBeDefined()
-    expect(screen.getByText(/195 of 200 points\. Legal\./).getAttribute('role')).toBe('status')
+    const standing = await screen.findByText(/195 of 200 points\. Legal\./, {}, { timeout: 10_000 })
+    expect(standing.getAttribute('role')).toBe('status')
   })
 
   it('FE-03 keys alone move, remove and bring back a ship, and the focus goes along', async () => {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 
 import { FleetMenu } from '../fleet-menu.tsx'
 import { fleetView } from '../fleet-view.ts'
-import { ShipInLine } from '../ship-in-line.tsx'
 import { saveWords } from '../save-words.ts'
+import { ShipsInLine } from '../ships-in-line.tsx'
 import { currentRules } from '#content/current-rules.ts'
 import { factions } from '#content/factions.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
@@ -84,11 +84,7 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
       )}
       <div className="flex items-end gap-2 pt-3">
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-          {view.ships.slice(0, mostDrawn).map(({ ship, design }) =>
-            design ? (
-              <ShipInLine key={ship.key} form={design.hullForm} scale={0.26} />
-            ) : null,
-          )}
+          <ShipsInLine ships={view.ships.slice(0, mostDrawn)} scale={0.26} />
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
         </p>
         <span className="flex items-center gap-1">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 import { fleetView } from '../fleet-view.ts'
-import { ShipInLine } from '../ship-in-line.tsx'
+import { ShipsInLine } from '../ships-in-line.tsx'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
@@ -40,11 +40,7 @@ export function StarterShelf({ onTake }: { readonly onTake: (id: string) => void
                   </span>
                 </span>
                 <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
-                  {ships.map(({ ship, design }) =>
-                    design ? (
-                      <ShipInLine key={ship.key} form={design.hullForm} scale={0.2} />
-                    ) : null,
-                  )}
+                  <ShipsInLine ships={ships} scale={0.2} />
                 </span>
               </button>
             </li>

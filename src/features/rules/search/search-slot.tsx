@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { Arrival } from './arrival.ts'
 import { Later } from './later.tsx'
-import { whenIdle } from './when-idle.ts'
 
 interface SearchSlotProps {
   /** The page on show. */
