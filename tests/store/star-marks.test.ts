@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markOf } from '#game/star-mark.ts'
 import { makeStarMarks } from '#store/make-star-marks.ts'
-import { sendDebounce } from '#store/star-marks-sync.ts'
+import { sendDebounce } from '#store/account-sync.ts'
 import { selectSectorMarks } from '#store/star-marks.ts'
 import { makeTestClock, passUntil } from '../support/memory-fleets.ts'
 import {
