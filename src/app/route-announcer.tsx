@@ -45,8 +45,9 @@ export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; ti
     if (!location.hash) requestAnimationFrame(() => setTimeout(focusPage))
   }, [route, title, location, onEnter])
 
+  // Not on paper: it stands after the last line, and where that fills its page it would bring an empty one.
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className="sr-only" data-print="hide">
       {said}
     </p>
   )

@@ -59,7 +59,7 @@ function draw(figure: FigureSpec): ReactNode {
 }
 
 export const RulesFigure = ({ block: { n, figure, caption } }: { readonly block: Extract<Block, { readonly t: 'figure' }> }) => (
-  <figure className="rules-plate" data-figure={n}>
+  <figure className="rules-plate" data-figure={n} data-kind={figure.kind}>
     {draw(figure)}
     <figcaption>
       <span className="rules-no">{n}</span> {caption}
