@@ -55,6 +55,12 @@ const chartDrawn = async (page: Page): Promise<void> => {
   await page.locator('canvas[data-frames]').first().waitFor()
 }
 
+const searchRules = async (page: Page, typed: string): Promise<void> => {
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Search the rules' }).fill(typed)
+  await page.getByRole('listbox').or(page.getByText('The book has words like it')).first().waitFor()
+}
+
 const screens: readonly Screen[] = [
   {
     name: 'landing',
@@ -123,6 +129,19 @@ const screens: readonly Screen[] = [
     whole: true,
   },
   { name: 'rules', path: '/rules/volley/failure-dice', as: 'player' },
+  { name: 'rules-faction', path: '/rules/factions/solar-accord', as: 'player' },
+  { name: 'rules-search', path: '/rules/volley', as: 'player', act: (page) => searchRules(page, 'failure dice') },
+  { name: 'rules-search-slip', path: '/rules/volley', as: 'player', act: (page) => searchRules(page, 'squdronnns') },
+  {
+    name: 'rules-marks',
+    path: '/rules/volley',
+    as: 'player',
+    act: async (page) => {
+      await searchRules(page, 'evasion')
+      await page.getByRole('option').first().click()
+      await page.locator('[data-rules-count] .figures').filter({ hasText: 'of' }).waitFor()
+    },
+  },
   { name: 'not-found', path: '/no/such/page', as: 'player' },
   { name: 'admin', path: '/admin', as: 'staff' },
   { name: 'print', path: '/print/all', as: 'staff' },

@@ -64,6 +64,22 @@ function Mark({ kind, at, label }: TableMap['marks'][number]) {
   )
 }
 
+/** An arrow with its word above it; beside it where it is upright, so that it strikes nothing out. */
+function Way({ from, to, label }: TableMap['arrows'][number]) {
+  const isUpright = from[0] === to[0]
+  const [x, y] = scaled([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+  return (
+    <g>
+      <Arrow from={scaled(from)} to={scaled(to)} />
+      {label !== undefined && (
+        <Words at={isUpright ? [x - 8, y] : [x, y - 12]} anchor={isUpright ? 'end' : 'middle'} colour="var(--color-signal-text)">
+          {label}
+        </Words>
+      )}
+    </g>
+  )
+}
+
 /** The table of a scenario, 48 inches square, a square of the grid 6 inches. */
 export function ScenarioFigure({ map }: { readonly map: ScenarioMap }) {
   const { name, zones, terrain, marks, arrows } = scenarioTables[map]
@@ -75,15 +91,8 @@ export function ScenarioFigure({ map }: { readonly map: ScenarioMap }) {
       {terrain.map((piece, index) => (
         <Terrain key={index} {...piece} />
       ))}
-      {arrows.map(({ from, to, label }, index) => (
-        <g key={index}>
-          <Arrow from={scaled(from)} to={scaled(to)} />
-          {label !== undefined && (
-            <Words at={[((from[0] + to[0]) / 2) * inch, ((from[1] + to[1]) / 2) * inch - (from[1] === to[1] ? 12 : 0)]} colour="var(--color-signal-text)">
-              {label}
-            </Words>
-          )}
-        </g>
+      {arrows.map((way, index) => (
+        <Way key={index} {...way} />
       ))}
       {marks.map((mark, index) => (
         <Mark key={index} {...mark} />
