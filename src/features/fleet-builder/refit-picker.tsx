@@ -1,12 +1,13 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 
 import { useDesk } from './fleet-desk.ts'
 import { refitOffers, type RefitOffer, type ShipView } from './fleet-view.ts'
-import { useFleetView } from './open-fleet.ts'
+import { useLateView } from './open-fleet.ts'
 import { barWords } from './view-words.ts'
 import type { SlotKind } from '#game/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useLeave } from '#ui/leaving.ts'
 import { Heading } from '#ui/typography.tsx'
 
 interface RefitPickerProps {
@@ -37,22 +38,21 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
   )
 }
 
-/** Refits for one slot: what suits the ship first, to be taken with one press; then the rest, with the reason. */
-export function RefitPicker({ ship, slot, now, onPick, onClose }: RefitPickerProps): ReactElement {
-  const view = useFleetView((now) => now)
+/** What suits the ship first, to be taken with one press; then the rest, with the reason. */
+function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
   const { catalogue } = useDesk()
-  const offers = refitOffers(slot, ship, view, catalogue)
+  const leave = useLeave()
+  // As the fleet was before what is picked: by the time it is known here, nobody sees it any more.
+  const view = useLateView()
+  const { key } = ship.ship
+  const offers = useMemo(() => {
+    const fitted = view.ships.find((one) => one.ship.key === key)
+    return fitted ? refitOffers(slot, fitted, view, catalogue) : []
+  }, [view, key, slot, catalogue])
   const suitable = offers.filter(({ bar }) => !bar)
   const others = offers.filter(({ bar }) => bar)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={`Refit for the ${slot} slot`}
-      description={ship.label}
-    >
+    <>
       {suitable.length === 0 && <p className="text-ink-dim">No refit for this slot suits the ship.</p>}
       <ul aria-label="Refits that fit" className="-mx-4 -mt-4 sm:-mx-6 sm:-mt-6">
         {suitable.map((offer) => (
@@ -60,7 +60,7 @@ export function RefitPicker({ ship, slot, now, onPick, onClose }: RefitPickerPro
             <button
               type="button"
               disabled={offer.refit.id === now}
-              onClick={() => onPick(offer.refit.id)}
+              onClick={() => leave(() => onPick(offer.refit.id))}
               className="block min-h-14 w-full px-4 py-2.5 text-left enabled:hover:bg-paper-sunk focus-visible:-outline-offset-2 sm:px-6"
             >
               <OfferText offer={offer} now={now} />
@@ -82,6 +82,22 @@ export function RefitPicker({ ship, slot, now, onPick, onClose }: RefitPickerPro
           </ul>
         </>
       )}
+    </>
+  )
+}
+
+/** Refits for one slot. */
+export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactElement {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Refit for the ${offered.slot} slot`}
+      description={offered.ship.label}
+    >
+      <Offers {...offered} />
     </Dialog>
   )
 }

@@ -17,8 +17,6 @@ interface ShipMenuProps {
 export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
   const { edit, duplicate, move, remove } = useDesk()
   const { key } = ship.ship
-  // With the closing of the menu in one drawing of the page: what a press does by itself would be drawn before it.
-  const onPress = (act: () => void) => () => queueMicrotask(act)
   return (
     <Menu
       trigger={
@@ -28,22 +26,22 @@ export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
       <MenuItem
         icon={<FlagIcon />}
         disabled={!ship.flagship && !ship.mayBeFlagship}
-        onSelect={onPress(() => edit({ kind: ship.flagship ? 'unset-flagship' : 'set-flagship', ship: key }))}
+        onSelect={() => edit({ kind: ship.flagship ? 'unset-flagship' : 'set-flagship', ship: key })}
       >
         {ship.flagship ? 'Unmark as flagship' : 'Mark as flagship'}
       </MenuItem>
-      <MenuItem icon={<DuplicateIcon />} onSelect={onPress(() => duplicate(key))}>
+      <MenuItem icon={<DuplicateIcon />} onSelect={() => duplicate(key)}>
         Duplicate
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<ChevronUpIcon />} disabled={first} onSelect={onPress(() => move(key, { by: -1 }))}>
+      <MenuItem icon={<ChevronUpIcon />} disabled={first} onSelect={() => move(key, { by: -1 })}>
         Move up
       </MenuItem>
-      <MenuItem icon={<ChevronDownIcon />} disabled={last} onSelect={onPress(() => move(key, { by: 1 }))}>
+      <MenuItem icon={<ChevronDownIcon />} disabled={last} onSelect={() => move(key, { by: 1 })}>
         Move down
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<TrashIcon />} danger onSelect={onPress(() => remove(key))}>
+      <MenuItem icon={<TrashIcon />} danger onSelect={() => remove(key)}>
         Remove from the fleet
       </MenuItem>
     </Menu>

@@ -8,7 +8,6 @@ import type { SlotKind } from '#game/ship.ts'
 import { slotName } from '#pieces/fleet-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
-import { letGoOfFocus } from '#ui/return-focus.ts'
 import { Label } from '#ui/typography.tsx'
 
 const takeOff = (ship: ShipView, fitted: FittedView): FleetEdit => {
@@ -66,14 +65,12 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
 
   const pick = (refit: string) => {
     if (!picking) return
-    letGoOfFocus()
     const fit: FleetEdit = { kind: 'fit-refit', ship: ship.ship.key, slot: picking.kind, refit }
     edit(
       picking.instead
         ? { kind: 'batch', edits: [takeOff(ship, picking.instead), { ...fit, at: picking.instead.at }] }
         : fit,
     )
-    setPicking(undefined)
   }
   return (
     <section aria-label={`Refits of ${ship.label}`}>

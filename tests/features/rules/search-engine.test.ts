@@ -94,6 +94,11 @@ describe('FE-06 search', () => {
     expect(engine.nearest('zzqqxv')).toEqual([])
   })
 
+  it('FE-06 near words are offered one by one, though two of them stand in one place', () => {
+    const small = engineOf([section('Damage', 'damages')])
+    expect(small.nearest('damagges')).toEqual(['damage', 'damages'])
+  })
+
   it('FE-06 a title that many pages have does not fill the list', () => {
     const five = titles('an example')
     expect(new Set(five).size).toBeGreaterThan(1)

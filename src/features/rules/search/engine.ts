@@ -94,8 +94,14 @@ export class SearchEngine {
   /** Words of the book that are near to the words of a query that found nothing; at most three. */
   nearest(typed: string): readonly string[] {
     const asked = readQuery(typed).words.map(({ parts, joined }) => joined ?? parts[0] ?? '')
-    const near = asked.flatMap((word) => (word.length < 3 ? [] : this.#index.autoSuggest(word, { fuzzy: 0.4, maxFuzzy: 3, prefix: false }).slice(0, 2)))
-    return [...new Set(near.map(({ suggestion }) => suggestion))].slice(0, 3)
+    const near = asked.flatMap((word) => (word.length < 3 ? [] : this.#nearTo(word).slice(0, 2)))
+    return [...new Set(near)].slice(0, 3)
+  }
+
+  /** Two near words that stand in one place are suggested together, and each of them finds more. */
+  #nearTo(word: string): readonly string[] {
+    const suggested = this.#index.autoSuggest(word, { fuzzy: 0.4, maxFuzzy: 3, prefix: false })
+    return [...new Set(suggested.flatMap(({ terms }) => terms))]
   }
 
   #find(query: Query, by: Answer['by']): readonly SearchResult[] {
