@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { usePageFoot } from './page-foot.ts'
 
 interface ThumbBarProps {
   /** Names the group; left out where it holds a single button. */
@@ -9,8 +10,11 @@ interface ThumbBarProps {
 }
 
 /** Keeps the one thing to do in the thumb's reach; on a wide screen it stands in the page. Never printed. */
-export const ThumbBar = ({ label, children, className }: ThumbBarProps) => (
-  <div className={cx('thumb-bar', className)} data-print="hide" {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}>
-    {children}
-  </div>
-)
+export const ThumbBar = ({ label, children, className }: ThumbBarProps) => {
+  usePageFoot('thumb-bar')
+  return (
+    <div className={cx('thumb-bar', className)} data-print="hide" {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}>
+      {children}
+    </div>
+  )
+}

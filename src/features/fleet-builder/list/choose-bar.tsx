@@ -6,6 +6,7 @@ import { counted } from '#pieces/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { usePageFoot } from '#ui/page-foot.ts'
 import { TextField } from '#ui/text-field.tsx'
 
 interface ChooseBarProps {
@@ -22,6 +23,7 @@ interface ChooseBarProps {
 /** What can be done to the chosen fleets; under the thumb on a phone. */
 export function ChooseBar(props: ChooseBarProps): ReactElement {
   const { fleets, ids, archive, allChosen, onAll, onCompare, onDone } = props
+  usePageFoot('choose-bar')
   const [tagging, setTagging] = useState(false)
   const [tag, setTag] = useState('')
   const none = ids.length === 0

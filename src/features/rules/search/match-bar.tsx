@@ -1,6 +1,7 @@
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icons.tsx'
+import { usePageFoot } from '#ui/page-foot.ts'
 import type { PageMatches } from './use-page-matches.ts'
 
 interface MatchBarProps {
@@ -14,6 +15,7 @@ const stepName = (words: string, beyond: ReturnType<PageMatches['beyond']>): str
 
 /** The search that is on: what is marked, which match one is at, and the way to the next, on into other pages. */
 export function MatchBar({ slug, found, onClear, onSearch }: MatchBarProps) {
+  usePageFoot('match-bar')
   const { term, isKnown, matches, current, pages, beyond, step, said } = found
   const place = pages.findIndex((page) => page.slug === slug)
   const next = beyond(1)
