@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type ReactElement } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 
 import { useDesk } from './catalogue-desk.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,10 +20,13 @@ interface SearchFieldProps {
 /** Full text over names, roles, weapons, traits and lore. `/` leads here from anywhere on the page. */
 export const SearchField = memo(function SearchField({ text: asked, since, onPrepare }: SearchFieldProps): ReactElement {
   const { type, filter } = useDesk()
-  // The box alone is drawn with each key; the page follows when it can.
-  const [own, setOwn] = useState<{ readonly text: string; readonly since: object }>()
-  const text = own?.since === since ? own.text : asked
   const field = useRef<HTMLInputElement>(null)
+  // The box keeps its letters by itself, so that nothing is drawn anew with a key. The page follows when it can.
+  const [first] = useState(asked)
+  const typedSince = useRef<object>(undefined)
+  useLayoutEffect(() => {
+    if (field.current && typedSince.current !== since) field.current.value = asked
+  }, [asked, since])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -52,23 +55,23 @@ export const SearchField = memo(function SearchField({ text: asked, since, onPre
       maxLength={100}
       placeholder="Name, role, weapon, trait"
       aria-keyshortcuts="/"
-      value={text}
+      defaultValue={first}
       onFocus={onPrepare}
       onChange={(event) => {
-        setOwn({ text: event.currentTarget.value, since })
+        typedSince.current = since
         type(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || text === '') return
+        if (event.key !== 'Escape' || event.currentTarget.value === '') return
         event.preventDefault()
         clear()
       }}
+      steady
       end={
-        text === '' ? (
-          <SearchIcon className="text-ink-dim" />
-        ) : (
-          <IconButton label="Clear the search" icon={<CloseIcon />} onClick={clear} />
-        )
+        <>
+          <SearchIcon className="control-while-empty text-ink-dim" />
+          <IconButton label="Clear the search" icon={<CloseIcon />} className="control-while-filled" onClick={clear} />
+        </>
       }
     />
   )

@@ -23,8 +23,8 @@ import { toast } from '#ui/toast.ts'
 
 /** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
 const listRest = 200
-/** Letters go into the address when they have rested this long, ms. */
-const typeRest = 350
+/** Letters go into the address when the list has followed and they have rested this much longer, ms. */
+const addressRest = 150
 
 /** Kept with an entry of the browser's history: the ship was opened from the list, so closing it goes back there. */
 interface Opened {
@@ -103,7 +103,6 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
     }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const following = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hands = useRef<string>(undefined)
   const latest = useRef({ view: read.view, location })
 
@@ -113,16 +112,9 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   useEffect(() => {
     if (arrival !== 'POP') return
     clearTimeout(timer.current)
-    clearTimeout(following.current)
     hands.current = undefined
   }, [location, arrival])
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      clearTimeout(following.current)
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   const desk = useMemo((): CatalogueDesk => {
     /** As it stands, with what has been typed and is not in the address yet. */
@@ -132,10 +124,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
     }
     const stay = (): Opened | null => latest.current.location.state as Opened | null
     /** The list is asked for what the hands have typed. */
-    const follow = () => {
-      clearTimeout(following.current)
-      setTyped(hands.current)
-    }
+    const follow = () => setTyped(hands.current)
     const visit = (view: CatalogueView, options: { replace?: boolean; state?: Opened | null } = {}) => {
       clearTimeout(timer.current)
       follow()
@@ -157,6 +146,11 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       follow()
       setSince({})
     }
+    /** One step back undoes the whole search, not its last letter: what was typed before may be in the address already. */
+    const keep = () => {
+      const replace = new URLSearchParams(latest.current.location.search).has('q')
+      startTransition(() => visit(now(), { replace }))
+    }
     return {
       fleets,
       collection,
@@ -168,15 +162,11 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       go: (change, { replace = false } = {}) => visit({ ...now(), ...change }, { replace }),
       type: (text) => {
         hands.current = text
-        clearTimeout(following.current)
-        following.current = setTimeout(() => startTransition(follow), listRest)
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          // One step back undoes the whole search, not its last letter. Asked only now: the first letters may have got
-          // into the address while the last ones were typed.
-          const replace = new URLSearchParams(latest.current.location.search).has('q')
-          startTransition(() => visit(now(), { replace }))
-        }, typeRest)
+          startTransition(follow)
+          timer.current = setTimeout(keep, addressRest)
+        }, listRest)
       },
       clear: () => {
         place('')
