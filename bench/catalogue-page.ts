@@ -89,6 +89,7 @@ async function typeInto(browser: Browser, publicDir: string, what: string): Prom
         name: `task that handles a key, layout and painting included, 95 %, ${how}`,
         value: rounded(share(keyTasks, 0.95)),
         unit: 'ms',
+        bar: frame,
         note: `middle ${rounded(share(keyTasks, 0.5))} ms, longest ${rounded(share(keyTasks, 1))} ms`,
       },
       {
