@@ -10,7 +10,6 @@ import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
 import { TargetField, aimWords } from './target-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
-import { useRested } from './use-rested.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { openCollection, type CollectionStore } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
@@ -43,7 +42,6 @@ export const load = async ({ services }: LoadArgs): Promise<CatalogueData> => ({
 export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   const open = useCatalogue(data.fleets, data.collection)
   const { desk, view, text, filters, answer, sort, against, problems } = open
-  const counts = useRested(answer.counts)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const ship = view.ship === undefined ? undefined : catalogue.ships.get(view.ship)
   const { rail, panel } = useRoom(ship !== undefined)
@@ -66,7 +64,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
             aria-label="Filters"
             className="sticky top-[62px] -ml-2 grid max-h-[calc(100dvh-62px)] content-start gap-4 self-start overflow-y-auto py-1 pr-3 pl-2"
           >
-            <FilterFields filters={view.filters} counts={counts} />
+            <FilterFields filters={view.filters} counts={answer.counts} />
             <Button onClick={desk.clear} aria-disabled={filtersSet === 0 || undefined}>
               Clear filters
             </Button>
