@@ -4,6 +4,8 @@ export interface IndexHeap {
   readonly put: (index: number, key: number) => void
   /** Takes out the index with the least key; -1 where none is left. */
   readonly take: () => number
+  /** Takes out all that is left. */
+  readonly clear: () => void
 }
 
 /** Binary, in typed arrays: nothing is made anew however often an index is put in. */
@@ -59,6 +61,10 @@ export function makeIndexHeap(count: number): IndexHeap {
       size -= 1
       if (size > 0) sink(items[size] ?? 0, keys[size] ?? 0)
       return first
+    },
+    clear: () => {
+      for (let at = 0; at < size; at += 1) places[items[at] ?? 0] = 0
+      size = 0
     },
   }
 }

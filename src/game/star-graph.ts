@@ -13,6 +13,8 @@ export interface StarGraph {
   readonly to: Uint32Array
   /** Light years. */
   readonly length: Float64Array
+  /** Where each system is: three figures, light years. */
+  readonly places: Float64Array
 }
 
 /**
@@ -47,7 +49,7 @@ export function* starGraphSteps(positions: readonly StarPosition[], range: numbe
     from[index + 1] = jumps.to.length
     if (index % stepSize === stepSize - 1) yield
   }
-  return { count: positions.length, range, from, to: Uint32Array.from(jumps.to), length: Float64Array.from(jumps.length) }
+  return { count: positions.length, range, from, to: Uint32Array.from(jumps.to), length: Float64Array.from(jumps.length), places: grid.places }
 }
 
 /**
@@ -148,6 +150,48 @@ export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
     }
   }
   return jumps
+}
+
+/**
+ * Whether any way leads from one system to another. Looked for from both ends in turn: who is shut in is found out by
+ * the little there is round them, not by the rest of the sector.
+ * @param closed 1 for each system that no way leads through.
+ */
+export function canReach(graph: StarGraph, start: number, end: number, closed?: Uint8Array): boolean {
+  if (start === end) return true
+  /** 1 for what was reached from the start, 2 from the end. */
+  const reached = new Uint8Array(graph.count)
+  const near = makeFlood(graph, reached, 1, start, closed)
+  const far = makeFlood(graph, reached, 2, end, closed)
+  for (;;) {
+    const found = near() ?? far()
+    if (found !== undefined) return found
+  }
+}
+
+/** One step of it looks round one more system: true where it meets the other flood, false where all is looked round. */
+function makeFlood({ count, from, to }: StarGraph, reached: Uint8Array, own: 1 | 2, first: number, closed?: Uint8Array) {
+  const queue = new Uint32Array(count)
+  queue[0] = first
+  reached[first] = own
+  let next = 0
+  let end = 1
+  return (): boolean | undefined => {
+    if (next === end) return false
+    const here = queue[next] ?? 0
+    next += 1
+    for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
+      const there = to[edge] ?? 0
+      const by = reached[there] ?? 0
+      if (by === own) continue
+      if (by !== 0) return true
+      if (closed?.[there]) continue
+      reached[there] = own
+      queue[end] = there
+      end += 1
+    }
+    return undefined
+  }
 }
 
 /** The sets of systems that can reach one another, largest first. */

@@ -1,7 +1,7 @@
-import { makeIndexHeap } from './index-heap.ts'
+import { makeIndexHeap, type IndexHeap } from './index-heap.ts'
 import { err, ok, type Result } from './result.ts'
-import { neighboursOf, type StarGraph } from './star-graph.ts'
-import { distanceBetween, type StarSystem, type SystemOwner } from './star-system.ts'
+import { canReach, neighboursOf, type StarGraph } from './star-graph.ts'
+import type { StarSystem, SystemOwner } from './star-system.ts'
 
 /** Days to charge a drive before each jump. */
 const chargeDays = 1
@@ -65,11 +65,8 @@ export function planRoute(graph: StarGraph, systems: readonly StarSystem[], wish
   const path = [wish.stops[0] ?? 0]
   for (let i = 1; i < wish.stops.length; i += 1) {
     const [from, to] = [wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0]
-    const way = shortestWay({ graph, systems, least: wish.least, closed }, from, to)
-    if (!way) {
-      const evenWithout = closed.includes(1) && shortestWay({ graph, systems, least: wish.least }, from, to) !== undefined
-      return err({ code: 'NO_WAY', from, to, evenWithout })
-    }
+    const way = canReach(graph, from, to, closed) ? shortestWay({ graph, least: wish.least, closed }, from, to) : undefined
+    if (!way) return err({ code: 'NO_WAY', from, to, evenWithout: closed.includes(1) && canReach(graph, from, to) })
     path.push(...way.slice(1))
   }
   return ok(routeAlong(graph, path))
@@ -92,7 +89,7 @@ export function planAlternatives(
   for (let attempt = 0; attempt < most * 2 && found.length < most; attempt += 1) {
     const path = [wish.stops[0] ?? 0]
     for (let i = 1; i < wish.stops.length; i += 1) {
-      const way = shortestWay({ graph, systems, least: wish.least, closed, penalty }, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0)
+      const way = shortestWay({ graph, least: wish.least, closed, penalty }, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0)
       if (!way) return found
       path.push(...way.slice(1))
     }
@@ -130,24 +127,22 @@ function avoided(systems: readonly StarSystem[], { avoid }: RouteWish, count: nu
   return closed
 }
 
-const costOf = (least: RouteWish['least'], ly: number, range: number): number => {
-  // The trace of distance decides between ways that are otherwise alike.
-  const trace = ly * 1e-6
-  if (least === 'jumps') return 1 + trace
-  return (least === 'days' ? jumpDays(ly, range) : jumpFuel(ly, range)) + trace
+/** What a jump costs: so much, and so much more for each light year. */
+interface Price {
+  readonly jump: number
+  readonly ly: number
 }
 
-/** What is certain to be spent on the way between two systems `ly` light years apart, however the stars between them lie. */
-const leastCostOf = (least: RouteWish['least'], ly: number, range: number): number => {
-  if (least === 'fuel') return costOf(least, ly, range)
-  // Jumps are whole. The trace keeps what is exactly so many jumps long from being taken for one more.
-  const jumps = Math.ceil(ly / range - 1e-9)
-  return least === 'jumps' ? jumps + ly * 1e-6 : jumps * chargeDays + (transitDays * ly) / range + ly * 1e-6
+/** The trace of distance decides between ways that are otherwise alike. */
+const trace = 1e-6
+
+const priceOf = (least: RouteWish['least'], range: number): Price => {
+  if (least === 'jumps') return { jump: 1, ly: trace }
+  return least === 'days' ? { jump: chargeDays, ly: transitDays / range + trace } : { jump: 0, ly: range / thriftyRange + trace }
 }
 
 interface Search {
   readonly graph: StarGraph
-  readonly systems: readonly StarSystem[]
   readonly least: RouteWish['least']
   /** 1 for each system that may only be the end. */
   readonly closed?: Uint8Array
@@ -155,15 +150,48 @@ interface Search {
   readonly penalty?: Float64Array
 }
 
+/** What a search writes on, kept for the next one: over ten thousand systems it is half a megabyte. */
+interface Slate {
+  readonly cost: Float64Array
+  /** What the rest of the way costs at least. */
+  readonly ahead: Float64Array
+  readonly before: Int32Array
+  readonly heap: IndexHeap
+}
+
+const slates = new WeakMap<StarGraph, Slate>()
+
+function cleanSlate(graph: StarGraph): Slate {
+  const { count } = graph
+  let slate = slates.get(graph)
+  if (!slate) {
+    slate = { cost: new Float64Array(count), ahead: new Float64Array(count), before: new Int32Array(count), heap: makeIndexHeap(count) }
+    slates.set(graph, slate)
+  }
+  slate.cost.fill(Number.POSITIVE_INFINITY)
+  slate.heap.clear()
+  return slate
+}
+
+/**
+ * What is certain to be spent from a system to the end, however the stars between them lie. Jumps are whole; the little
+ * that is taken off keeps what is exactly so many jumps long from being taken for one more.
+ */
+function leastAhead({ places, range }: StarGraph, price: Price, here: number, end: number): number {
+  const x = (places[3 * here] ?? 0) - (places[3 * end] ?? 0)
+  const y = (places[3 * here + 1] ?? 0) - (places[3 * end + 1] ?? 0)
+  const z = (places[3 * here + 2] ?? 0) - (places[3 * end + 2] ?? 0)
+  const ly = Math.sqrt(x * x + y * y + z * z)
+  return Math.ceil(ly / range - 1e-9) * price.jump + ly * price.ly
+}
+
 /** A*: of what has been reached, that comes next from which the whole way may be cheapest. Leaves as the end is settled. */
-function shortestWay({ graph, systems, least, closed, penalty }: Search, start: number, end: number): readonly number[] | undefined {
-  const { from, to, length, range } = graph
-  const cost = new Float64Array(graph.count).fill(Number.POSITIVE_INFINITY)
-  const ahead = new Float64Array(graph.count)
-  const before = new Int32Array(graph.count).fill(-1)
-  const heap = makeIndexHeap(graph.count)
-  const goal = systems[end]?.position ?? [0, 0, 0]
+function shortestWay({ graph, least, closed, penalty }: Search, start: number, end: number): readonly number[] | undefined {
+  const { from, to, length } = graph
+  const price = priceOf(least, graph.range)
+  const { cost, ahead, before, heap } = cleanSlate(graph)
   cost[start] = 0
+  before[start] = -1
   heap.put(start, 0)
   for (let here = heap.take(); here !== -1; here = heap.take()) {
     if (here === end) return wayBack(before, end)
@@ -171,10 +199,10 @@ function shortestWay({ graph, systems, least, closed, penalty }: Search, start: 
     for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
       const there = to[edge] ?? 0
       if (closed?.[there] && there !== end) continue
-      const next = spent + costOf(least, length[edge] ?? 0, range) * (penalty?.[edge] ?? 1)
+      const next = spent + (price.jump + (length[edge] ?? 0) * price.ly) * (penalty?.[edge] ?? 1)
       const known = cost[there] ?? 0
       if (next >= known) continue
-      if (known === Number.POSITIVE_INFINITY) ahead[there] = leastCostOf(least, distanceBetween(systems[there]?.position ?? goal, goal), range)
+      if (known === Number.POSITIVE_INFINITY) ahead[there] = leastAhead(graph, price, there, end)
       cost[there] = next
       before[there] = here
       heap.put(there, next + (ahead[there] ?? 0))

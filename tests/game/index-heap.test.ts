@@ -27,3 +27,13 @@ it('takes an index again after it was given out', () => {
   heap.put(2, 9)
   expect([heap.take(), heap.take(), heap.take()]).toEqual([1, 2, -1])
 })
+
+it('is as new once it was cleared', () => {
+  const heap = makeIndexHeap(3)
+  heap.put(2, 5)
+  heap.put(1, 7)
+  heap.clear()
+  expect(heap.take()).toBe(-1)
+  heap.put(1, 8)
+  expect([heap.take(), heap.take()]).toEqual([1, -1])
+})

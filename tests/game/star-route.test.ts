@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { connectedParts, jumpsFrom, makeStarGraph, neighboursOf, type StarGraph } from '#game/star-graph.ts'
+import { canReach, connectedParts, jumpsFrom, makeStarGraph, neighboursOf, type StarGraph } from '#game/star-graph.ts'
 import { jumpDays, jumpFuel, planAlternatives, planRoute } from '#game/star-route.ts'
 import { distanceBetween, type StarPosition, type StarSystem, type SystemTag } from '#game/star-system.ts'
 
@@ -83,6 +83,23 @@ function leastSum(graph: StarGraph, price: (ly: number, range: number) => number
   return sums[end] ?? Number.NaN
 }
 
+/** Dijkstra as it is written first: the nearest of all that are not settled, again and again. */
+function plainSearch(graph: StarGraph, price: (ly: number) => number, start: number, end: number, closed: ReadonlySet<number>): number {
+  const sums = new Map([[start, 0]])
+  const settled = new Set<number>()
+  for (;;) {
+    const open = [...sums].filter(([index]) => !settled.has(index)).sort((a, b) => a[1] - b[1])
+    const [here, sum] = open[0] ?? [end, Number.POSITIVE_INFINITY]
+    if (here === end) return sum
+    settled.add(here)
+    for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+      const there = graph.to[edge] ?? 0
+      if (closed.has(there) && there !== end) continue
+      sums.set(there, Math.min(sums.get(there) ?? Number.POSITIVE_INFINITY, sum + price(graph.length[edge] ?? 0)))
+    }
+  }
+}
+
 describe('a route', () => {
   const names = (systems: readonly StarSystem[], path: readonly number[]) => path.map((index) => systems[index]?.id).join('')
 
@@ -157,6 +174,29 @@ describe('a route', () => {
         const route = planRoute(graph, systems, { stops: [0, end], least })
         const cheapest = leastSum(graph, least === 'days' ? jumpDays : jumpFuel, end)
         expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(cheapest, 3)
+      }),
+    )
+  })
+
+  it.each(['jumps', 'days', 'fuel'] as const)('costs as little as a plain search finds, one after another, by %s, round hazards', (least) => {
+    const range = 12
+    const price = { jumps: () => 1, days: (ly: number) => jumpDays(ly, range), fuel: (ly: number) => jumpFuel(ly, range) }[least]
+    const asked = fc.array(fc.record({ start: fc.nat(59), end: fc.nat(59) }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(positions, fc.uniqueArray(fc.nat(59), { maxLength: 20 }), asked, (places, hazards, wishes) => {
+        const graph = makeStarGraph(places, range)
+        const closed = new Set(hazards)
+        const systems = places.map((position, i) => system(`s${i}`, position, closed.has(i) ? { tags: ['hazard'] } : {}))
+        for (const { start, end } of wishes) {
+          if (start === end || start >= places.length || end >= places.length) continue
+          const route = planRoute(graph, systems, { stops: [start, end], least, avoid: { hazards: true } })
+          const sum = plainSearch(graph, price, start, end, closed)
+          expect(canReach(graph, start, end, Uint8Array.from(places, (_, i) => (closed.has(i) ? 1 : 0)))).toBe(route.ok)
+          expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(sum, 3)
+          if (route.ok) continue
+          const evenWithout = Number.isFinite(plainSearch(graph, price, start, end, new Set())) && places.some((_, i) => closed.has(i))
+          expect(route.error).toEqual({ code: 'NO_WAY', from: start, to: end, evenWithout })
+        }
       }),
     )
   })
