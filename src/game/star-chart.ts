@@ -98,9 +98,12 @@ export const defaultChart: ChartState = {
 }
 
 /** The same view with its azimuth within -π to π, its polar angle and distance within bounds (LS-04). */
-export const settleCamera = (camera: ChartCamera, farthest: number = distanceBounds.max): ChartCamera => ({
-  ...camera,
-  azimuth: Math.atan2(Math.sin(camera.azimuth), Math.cos(camera.azimuth)),
-  polar: Math.min(steepest, Math.max(0, camera.polar)),
-  distance: Math.min(farthest, Math.max(distanceBounds.min, camera.distance)),
+export const settleCamera = (
+  { target, azimuth, polar, distance }: ChartCamera,
+  farthest: number = distanceBounds.max,
+): ChartCamera => ({
+  target,
+  azimuth: Math.atan2(Math.sin(azimuth), Math.cos(azimuth)),
+  polar: Math.min(steepest, Math.max(0, polar)),
+  distance: Math.min(farthest, Math.max(distanceBounds.min, distance)),
 })

@@ -45,10 +45,17 @@ export function cameraOver(sector: StarSector): ChartCamera {
   return settleCamera({ ...homeCamera, target: middle, distance }, farthestOver(sector))
 }
 
+/** Whether a place is at most half the sector's size outside it along one axis; NaN is not. */
+const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 | 1 | 2): boolean =>
+  place[axis] >= least[axis] - size / 2 && place[axis] <= most[axis] + size / 2
+
 /** A camera of unknown origin, settled (LS-04) and held near the sector, so that it looks at stars and not past them. */
 export function holdCamera(camera: ChartCamera, sector: StarSector): ChartCamera {
-  const { least, most, size } = boxOf(sector)
-  const hold = (axis: 0 | 1 | 2) =>
-    Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, camera.target[axis]))
+  const { target } = camera
+  const box = boxOf(sector)
+  // A camera that only turns or zooms keeps its target: it is held in every frame.
+  if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2)) return settleCamera(camera, farthestOver(sector))
+  const { least, most, size } = box
+  const hold = (axis: 0 | 1 | 2) => Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, target[axis]))
   return settleCamera({ ...camera, target: [hold(0), hold(1), hold(2)] }, farthestOver(sector))
 }

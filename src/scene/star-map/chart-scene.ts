@@ -9,7 +9,9 @@ import type { ChartContent, SectorContent } from './chart-content.ts'
 import { readInks } from './chart-inks.ts'
 import { extentOf, makeChartParts } from './chart-parts.ts'
 import { dipPen, followEye, makeUniforms, setPixelRatio } from './chart-uniforms.ts'
-import { aim, makeEye, pickStar, project, type Eye } from './eye.ts'
+import { makeBoxList } from './box-list.ts'
+import type { ChartNote } from './chart-notes.ts'
+import { aim, makeEye, pickStar, projectAt, type Eye } from './eye.ts'
 import { makeLabelPool } from './label-pool.ts'
 import { makeMeasureText } from './label-looks.ts'
 import { placeNotes } from './place-notes.ts'
@@ -87,34 +89,38 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
   let isPlaced = false
   let last: ChartCamera = motion.camera()
 
-  const starBoxes = (chart: NotedChart): readonly Box[] => {
-    if ((chart.sector.spacing * eye.focal) / eye.distance < leastClear) return []
-    const spot = new Float64Array(3)
-    const boxes: Box[] = []
-    for (let nth = 0; nth < chart.order.length && boxes.length < mostClear; nth += 1) {
+  /** Until something else is written at a star. */
+  const notes = new Map<number, ChartNote>()
+  const stars = makeBoxList()
+  const spot = new Float64Array(3)
+
+  const boxStars = (chart: NotedChart): void => {
+    stars.clear()
+    if ((chart.sector.spacing * eye.focal) / eye.distance < leastClear) return
+    for (let nth = 0; nth < chart.order.length && stars.count() < mostClear; nth += 1) {
       const star = chart.order[nth] ?? 0
-      const at = star * 3
-      if (!project(eye, chart.data.positions[at] ?? 0, chart.data.positions[at + 1] ?? 0, chart.data.positions[at + 2] ?? 0, spot)) continue
+      if (!projectAt(eye, chart.data.positions, star * 3, spot)) continue
       const x = spot[0] ?? 0
       const y = spot[1] ?? 0
       const depth = spot[2] ?? 1
       if (x < 0 || y < 0 || x > size.width || y > size.height || depth > eye.distance * 1.6) continue
       const r = discRadius(chart, eye, star, depth)
-      boxes.push({ x: x - r, y: y - r, width: 2 * r, height: 2 * r })
+      stars.add(x - r, y - r, 2 * r, 2 * r)
     }
-    return boxes
   }
 
   const place = (now: number): void => {
     if (!sector || !content || !data) return
-    const chart: NotedChart = { sector, content, data, order, frame: framed(extentOf(sector)), candidate }
-    pool.show(placeNotes(eye, notesIn(chart, eye), furniture, starBoxes(chart), measure))
+    const chart: NotedChart = { sector, content, data, order, frame: framed(extentOf(sector)), candidate, notes }
+    boxStars(chart)
+    pool.show(placeNotes(eye, notesIn(chart, eye), furniture, stars, measure))
     placedAt = now
     framesSince = 0
     isPlaced = true
   }
 
   const stale = (): void => {
+    notes.clear()
     isPlaced = false
     redraw()
   }

@@ -91,8 +91,24 @@ export function aim(eye: Eye, camera: ChartCamera, width: number, height: number
   eye.distance = distance
 }
 
+const place = new Float64Array(3)
+
 /** Writes x and y in CSS px and the depth in light years; false, and nothing written, for what is behind the eye. */
-export function project({ matrix: m, width, height, distance }: Eye, x: number, y: number, z: number, out: Float64Array): boolean {
+export function project(eye: Eye, x: number, y: number, z: number, out: Float64Array): boolean {
+  place[0] = x
+  place[1] = y
+  place[2] = z
+  return projectAt(eye, place, 0, out)
+}
+
+/**
+ * The same for a place in an array, by the position of its first figure: a figure that is handed over may cost an object,
+ * and there are as many as names on the chart.
+ */
+export function projectAt({ matrix: m, width, height, distance }: Eye, places: Float32Array | Float64Array, at: number, out: Float64Array): boolean {
+  const x = places[at] ?? 0
+  const y = places[at + 1] ?? 0
+  const z = places[at + 2] ?? 0
   const depth = (m[3] ?? 0) * x + (m[7] ?? 0) * y + (m[11] ?? 0) * z + (m[15] ?? 0)
   if (depth <= distance * near) return false
   out[0] = (0.5 + ((m[0] ?? 0) * x + (m[4] ?? 0) * y + (m[8] ?? 0) * z + (m[12] ?? 0)) / (2 * depth)) * width
@@ -114,7 +130,7 @@ export function pickStar(eye: Eye, positions: Float32Array, px: number, py: numb
   const count = positions.length / 3
   for (let star = 0; star < count; star += 1) {
     const at = star * 3
-    if (!project(eye, positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0, spot)) continue
+    if (!projectAt(eye, positions, at, spot)) continue
     const [dx, dy] = [(spot[0] ?? 0) - px, (spot[1] ?? 0) - py]
     const away = dx * dx + dy * dy
     if (away > bestAway + 0.25) continue

@@ -51,16 +51,17 @@ export type MeasureText = (text: string, letter: Letter) => number
 export function makeMeasureText(host: Element): { readonly measure: MeasureText; readonly forget: () => void } {
   const pen = document.createElement('canvas').getContext('2d')
   const page = getComputedStyle(host)
-  const known = new Map<string, number>()
+  const known = new Map<Letter, Map<string, number>>()
   const measure: MeasureText = (text, letter) => {
-    const key = `${letter} ${text}`
-    let width = known.get(key)
+    let widths = known.get(letter)
+    if (!widths) known.set(letter, (widths = new Map<string, number>()))
+    let width = widths.get(text)
     if (width === undefined) {
       const { size, weight, font, spacing, upper } = letterStyles[letter]
       const drawn = upper ? text.toUpperCase() : text
       if (pen) pen.font = `${weight} ${size}px ${page.getPropertyValue(`--font-${font}`) || 'sans-serif'}`
       width = Math.ceil((pen?.measureText(drawn).width ?? drawn.length * size * 0.5) + drawn.length * spacing) + 1
-      known.set(key, width)
+      widths.set(text, width)
     }
     return width
   }

@@ -1,6 +1,6 @@
 import { overlaps, type Box } from '#pieces/star-map/labels.ts'
 import type { ChartNote } from './chart-notes.ts'
-import { project, type Eye } from './eye.ts'
+import { project, projectAt, type Eye } from './eye.ts'
 import { dressLabel, gap, letterStyles } from './label-looks.ts'
 
 /** More names than this nobody reads at once, and no browser moves in a frame. */
@@ -94,10 +94,10 @@ export interface LabelPool {
 const spot = new Float64Array(3)
 
 /** Where a note's place is on the window, in `spot`; false for one behind the eye. */
-export const projectNote = (eye: Eye, { x, y, z, ring }: ChartNote, out: Float64Array): boolean => {
-  if (ring === undefined) return project(eye, x, y, z, out)
-  const [east = 0, north = 0] = eye.right
-  return project(eye, (eye.target[0] ?? 0) + east * ring, (eye.target[1] ?? 0) + north * ring, 0, out)
+export const projectNote = (eye: Eye, { place, ring }: ChartNote, out: Float64Array): boolean => {
+  if (ring === undefined) return projectAt(eye, place, 0, out)
+  const { target, right } = eye
+  return project(eye, (target[0] ?? 0) + (right[0] ?? 0) * ring, (target[1] ?? 0) + (right[1] ?? 0) * ring, 0, out)
 }
 
 /** At most `mostLabels` elements in `layer`, used over and over. */
@@ -150,7 +150,9 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
         const slot = known.get(placed.note.id) ?? free.pop() ?? makeSlot(layer)
         write(slot, placed.note)
         const { dx, dy, width, height } = placed
-        Object.assign(slot, { dx, dy, height })
+        slot.dx = dx
+        slot.dy = dy
+        slot.height = height
         if (slot.width !== width) {
           slot.width = width
           slot.element.style.inlineSize = `${width}px`

@@ -2,7 +2,7 @@ import { distanceBetween } from '#game/star-system.ts'
 import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
 import { ownerLooks } from '#pieces/star-map/star-look.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
-import type { ChartNote } from './chart-notes.ts'
+import { makeNote, type ChartNote } from './chart-notes.ts'
 import type { Eye } from './eye.ts'
 import { ringRadii, type PlaneExtent } from './plane-grid.ts'
 import type { StarData } from './star-data.ts'
@@ -17,6 +17,8 @@ export interface NotedChart {
   readonly order: Uint32Array
   readonly frame: PlaneExtent
   readonly candidate: number
+  /** Those of stars, made once for all the looks at this chart. */
+  readonly notes: Map<number, ChartNote>
 }
 
 /** CSS px from star to star: below the first only landmarks are named, from the second on heights are told. */
@@ -73,29 +75,36 @@ function namedIn(chart: NotedChart, eye: Eye): readonly number[] {
   return named
 }
 
-function noteOfStar(chart: NotedChart, eye: Eye, star: number, room: number): ChartNote | undefined {
-  const { sector, content, data, candidate } = chart
+/** What is written at a star, whatever the view. */
+function writtenAt({ sector, content, candidate }: NotedChart, star: number, withHeight: boolean): ChartNote | undefined {
   const system = sector.sector.systems[star]
   if (!system) return undefined
-  const depth = Math.max(1e-3, depthOf(data, eye, star))
+  const { id, name, tags } = system
+  const [x, y, z] = system.position
   const isChosen = star === content.selected || star === candidate
   const stops = content.route.stops.flatMap((stop, i) => (stop === star ? [i + 1] : []))
-  const isMarked = stops.length > 0 || content.ruler.includes(star)
-  const own = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked ? 1e5 : 0)
-  const [x, y, z] = system.position
-  return {
-    id: system.id,
-    text: system.name,
-    letter: isChosen ? 'chosen' : system.tags.includes('capital') ? 'capital' : 'name',
-    x,
-    y,
-    z,
-    clear: discRadius(chart, eye, star, depth) * 1.3 + (star === content.selected ? 18 : isChosen || isMarked ? 13 : (content.jumps?.[star] ?? 0) > 0 ? 10 : 4),
-    // What is nearer goes first among equals.
-    priority: star === content.selected ? Number.POSITIVE_INFINITY : own - (40 * depth) / eye.distance,
-    ...(content.layers.includes('heights') && (room >= heightRoom || isChosen) && { figure: heightFigure(z) }),
+  return makeNote({
+    ...{ id, text: name, letter: isChosen ? 'chosen' : tags.includes('capital') ? 'capital' : 'name', x, y, z },
+    ...(withHeight && { figure: heightFigure(z) }),
     ...(stops.length > 0 && { stop: stops.join('·') }),
-  }
+  })
+}
+
+function noteOfStar(chart: NotedChart, eye: Eye, star: number, room: number): ChartNote | undefined {
+  const { sector, content, data, candidate, notes } = chart
+  const isChosen = star === content.selected || star === candidate
+  const withHeight = content.layers.includes('heights') && (room >= heightRoom || isChosen)
+  const key = star * 2 + (withHeight ? 1 : 0)
+  const note = notes.get(key) ?? writtenAt(chart, star, withHeight)
+  if (!note) return undefined
+  notes.set(key, note)
+  const depth = Math.max(1e-3, depthOf(data, eye, star))
+  const isMarked = content.route.stops.includes(star) || content.ruler.includes(star)
+  const own = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked ? 1e5 : 0)
+  note.clear = discRadius(chart, eye, star, depth) * 1.3 + (star === content.selected ? 18 : isChosen || isMarked ? 13 : (content.jumps?.[star] ?? 0) > 0 ? 10 : 4)
+  // What is nearer goes first among equals.
+  note.priority = star === content.selected ? Number.POSITIVE_INFINITY : own - (40 * depth) / eye.distance
+  return note
 }
 
 const standsAlone = -1
@@ -113,16 +122,14 @@ function groundNotes({ content, frame, sector }: NotedChart, eye: Eye): readonly
     ...(sector.sector.systems.length === 0
       ? []
       : [
-          { ...quarter, id: '#north', text: 'N', x, y: north + out },
-          { ...quarter, id: '#east', text: 'E', x: east + out, y },
-          { ...quarter, id: '#south', text: 'S', x, y: south - out },
-          { ...quarter, id: '#west', text: 'W', x: west - out, y },
+          makeNote({ ...quarter, id: '#north', text: 'N', x, y: north + out }),
+          makeNote({ ...quarter, id: '#east', text: 'E', x: east + out, y }),
+          makeNote({ ...quarter, id: '#south', text: 'S', x, y: south - out }),
+          makeNote({ ...quarter, id: '#west', text: 'W', x: west - out, y }),
         ]),
-    ...rings.map((ring) => ({
-      ...{ id: `#ring ${ring}`, text: `${ring} ly`, letter: 'figure', x: 0, y: 0, z: 0, ring } as const,
-      clear: standsAlone,
-      priority: -20,
-    })),
+    ...rings.map((ring) =>
+      makeNote({ id: `#ring ${ring}`, text: `${ring} ly`, letter: 'figure', x: 0, y: 0, z: 0, ring, clear: standsAlone, priority: -20 }),
+    ),
   ]
 }
 
@@ -132,29 +139,32 @@ function rulerNotes({ content: { ruler }, sector: { sector } }: NotedChart): rea
     if (!a || !b) return []
     const text = lightYears(distanceBetween(a, b))
     const [x, y, z] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
-    return [{ id: `#leg ${i}`, text, letter: 'leg', x, y, z, clear: standsAlone, priority: 2e5 } as const]
+    return [makeNote({ id: `#leg ${i}`, text, letter: 'leg', x, y, z, clear: standsAlone, priority: 2e5 })]
   })
 }
 
 function powerNotes({ content, sector }: NotedChart, room: number): readonly ChartNote[] {
   if (!content.layers.includes('territories') || room > middleRoom * 2) return []
   const isWide = (sector.spacing === 0 ? 0 : room / sector.spacing) * 20 > 130
-  return sector.powers.map(({ owner, text, x, y }) => ({
-    ...{ id: `#power ${owner}`, text: text.toUpperCase(), x, y, z: 0, clear: standsAlone } as const,
-    letter: isWide ? ('power' as const) : ('smallPower' as const),
-    // From far a power's name is read before those of its stars; from nearer it is only ground.
-    priority: room < middleRoom ? 5000 : -100,
-    colour: `--color-${ownerLooks[owner].token}`,
-  }))
+  return sector.powers.map(({ owner, text, x, y }) =>
+    makeNote({
+      ...{ id: `#power ${owner}`, text: text.toUpperCase(), x, y, z: 0, clear: standsAlone },
+      letter: isWide ? 'power' : 'smallPower',
+      // From far a power's name is read before those of its stars; from nearer it is only ground.
+      priority: room < middleRoom ? 5000 : -100,
+      colour: `--color-${ownerLooks[owner].token}`,
+    }),
+  )
 }
 
 /** All that might be written in this view; what has room is decided by `placeNotes`. */
 export function notesIn(chart: NotedChart, eye: Eye): readonly ChartNote[] {
   const room = (chart.sector.spacing * eye.focal) / eye.distance
-  return [
-    ...namedIn(chart, eye).flatMap((star) => noteOfStar(chart, eye, star, room) ?? []),
-    ...rulerNotes(chart),
-    ...powerNotes(chart, room),
-    ...groundNotes(chart, eye),
-  ]
+  const notes: ChartNote[] = []
+  for (const star of namedIn(chart, eye)) {
+    const note = noteOfStar(chart, eye, star, room)
+    if (note) notes.push(note)
+  }
+  notes.push(...rulerNotes(chart), ...powerNotes(chart, room), ...groundNotes(chart, eye))
+  return notes
 }

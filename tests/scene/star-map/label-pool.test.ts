@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { homeCamera } from '#game/star-chart.ts'
-import type { ChartNote } from '#scene/star-map/chart-notes.ts'
+import { makeBoxList } from '#scene/star-map/box-list.ts'
+import { makeNote, type ChartNote } from '#scene/star-map/chart-notes.ts'
 import { aim, makeEye } from '#scene/star-map/eye.ts'
 import { makeLabelPool, mostLabels } from '#scene/star-map/label-pool.ts'
 import { placeNotes } from '#scene/star-map/place-notes.ts'
@@ -9,10 +10,10 @@ import { seededSector } from '../../../bench/starmap-3d/sectors.ts'
 
 const [width, height] = [1280, 760]
 const measure = (text: string) => text.length * 7
-const notes: readonly ChartNote[] = seededSector(1500).systems.map(({ id, name, position: [x, y, z] }, i) => ({
-  ...{ id, text: name, letter: 'name', x, y, z, clear: 6 } as const,
-  priority: i === 700 ? Number.POSITIVE_INFINITY : -i,
-}))
+const notes: readonly ChartNote[] = seededSector(1500).systems.map(({ id, name, position: [x, y, z] }, i) =>
+  makeNote({ id, text: name, letter: 'name', x, y, z, clear: 6, priority: i === 700 ? Number.POSITIVE_INFINITY : -i }),
+)
+const noStars = makeBoxList()
 const chosen = notes[700]
 
 const eyeAt = (azimuth: number, distance = 120) => {
@@ -53,7 +54,7 @@ describe('labels', () => {
   test('never overlap, not more than sixty, the selected one among them, on a whole turn without placing anew', () => {
     const pool = makeLabelPool(layer)
     const start = eyeAt(0)
-    pool.show(placeNotes(start, notes, [], [], measure))
+    pool.show(placeNotes(start, notes, [], noStars, measure))
     pool.follow(start, [])
     expect(shown().length).toBeGreaterThan(30)
     expect(shown().map(({ text }) => text)).toContain(chosen?.text)
@@ -67,7 +68,7 @@ describe('labels', () => {
   test('one hidden on the way comes back where there is room again', () => {
     const pool = makeLabelPool(layer)
     const start = eyeAt(0)
-    pool.show(placeNotes(start, notes, [], [], measure))
+    pool.show(placeNotes(start, notes, [], noStars, measure))
     pool.follow(start, [])
     const before = shown()
     pool.follow(eyeAt(2), [])
@@ -79,7 +80,8 @@ describe('labels', () => {
   test('the selected name is there though stars fill its place, and other names keep off it', () => {
     const pool = makeLabelPool(layer)
     const eye = eyeAt(0)
-    const everywhere = [{ x: 0, y: 0, width, height }]
+    const everywhere = makeBoxList()
+    everywhere.add(0, 0, width, height)
     pool.show(placeNotes(eye, notes, [], everywhere, measure))
     pool.follow(eye, [])
     expect(shown().map(({ text }) => text)).toEqual([chosen?.text])
@@ -88,7 +90,7 @@ describe('labels', () => {
   test('nothing is written under what stands over the chart, on the way either', () => {
     const pool = makeLabelPool(layer)
     const buttons = [{ x: 600, y: 200, width: 300, height: 300 }]
-    pool.show(placeNotes(eyeAt(0), notes, buttons, [], measure))
+    pool.show(placeNotes(eyeAt(0), notes, buttons, noStars, measure))
     for (const azimuth of [0, 0.1, 0.2, 0.4]) {
       pool.follow(eyeAt(azimuth), buttons)
       const under = shown().filter(({ left, top, width: wide }) => left < 900 && left + wide > 600 && top < 500 && top + 16 > 200)
@@ -100,10 +102,10 @@ describe('labels', () => {
   test('a name that stays keeps its element, and all go with the chart', () => {
     const pool = makeLabelPool(layer)
     const eye = eyeAt(0)
-    pool.show(placeNotes(eye, notes.slice(0, 4), [], [], measure))
+    pool.show(placeNotes(eye, notes.slice(0, 4), [], noStars, measure))
     pool.follow(eye, [])
     const first = [...layer.children].find((element) => element.textContent?.includes('System 1'))
-    pool.show(placeNotes(eye, notes.slice(0, 1), [], [], measure))
+    pool.show(placeNotes(eye, notes.slice(0, 1), [], noStars, measure))
     pool.follow(eye, [])
     expect(shown().map(({ text }) => text)).toEqual(['System 1'])
     expect([...layer.children].find((element) => element.textContent?.includes('System 1'))).toBe(first)
