@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { err, ok } from '#game/result.ts'
 import { defaultChart, mostRulerPoints, mostStops, settleCamera, type ChartState } from '#game/star-chart.ts'
-import { linkedSector, readChartLink } from '#game/star-link.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import { driveRanges } from '#game/star-system.ts'
 import { cameraOver, farthestOver, holdCamera } from '#game/star-view.ts'
@@ -141,6 +140,7 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
       },
       openSector: open,
       openLink: async (link) => {
+        const { linkedSector, readChartLink } = await import('#game/star-link.ts')
         const wanted = linkedSector(link)
         if (wanted === undefined) return []
         const opened = await open(wanted)

@@ -2,18 +2,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useChartStore, useDeskStore } from './chart-context.tsx'
-import { writeChartLink } from '#game/star-link.ts'
-import type { ChartState } from '#game/star-chart.ts'
 
 /** ms of rest until the address says what the chart shows. */
 const addressRest = 500
 
-/** A chart as everybody first sees it needs no words in the address. */
-const bareLink = 'v=1'
+/** Comes with the first link there is to read or to write: most visits begin without one, and no star waits for it. */
+const loadLinks = () => import('./link-of.ts')
 
-export const linkOf = (state: ChartState): string => {
-  const text = writeChartLink(state)
-  return text === bareLink ? '' : `#${text}`
+/** Has what reads the address at hand before the first drawing, where the address says something. */
+export const prepareLink = async (): Promise<void> => {
+  if (window.location.hash !== '') await loadLinks().catch(() => undefined)
 }
 
 const linkedFields = ['sector', 'camera', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const
@@ -33,18 +31,22 @@ export function useChartLink(): void {
     const { hash } = location
     if (hash === '' || followed.current === location) return
     followed.current = location
-    // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
-    if (hash === linkOf(store.getState())) return
-    void store
-      .getState()
-      .openLink(hash.slice(1))
-      .then((unknown) => desk.getState().setUnknown(unknown))
+    const follow = async () => {
+      const { linkOf } = await loadLinks()
+      // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
+      if (hash === linkOf(store.getState())) return
+      desk.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
+    }
+    void follow()
   }, [location, store, desk])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const write = () => {
+    let isClosed = false
+    const write = async () => {
       timer = undefined
+      const { linkOf } = await loadLinks()
+      if (isClosed) return
       const hash = linkOf(store.getState())
       if (hash === window.location.hash) return
       const { pathname, search } = window.location
@@ -53,9 +55,10 @@ export function useChartLink(): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (linkedFields.every((field) => state[field] === before[field])) return
       clearTimeout(timer)
-      timer = setTimeout(write, addressRest)
+      timer = setTimeout(() => void write(), addressRest)
     })
     return () => {
+      isClosed = true
       unsubscribe()
       clearTimeout(timer)
     }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 import { useChartDesk, useChartStore, useStarChart } from './chart-context.tsx'
-import { linkOf } from './chart-page-link.ts'
+import { linkOf } from './link-of.ts'
 import { Button } from '#ui/button.tsx'
 import { DuplicateIcon, LinkIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'

@@ -2,12 +2,16 @@ import type { ReactElement } from 'react'
 
 import { StarChartProvider } from './chart-context.tsx'
 import { ChartPage } from './chart-page.tsx'
+import { prepareLink } from './chart-page-link.ts'
 import { FlatView } from './flat/flat-view.tsx'
 import { openStarChart } from '#store/open-star-chart.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import type { StarChartStore } from '#store/star-chart.ts'
 
-export const load = ({ services }: LoadArgs): Promise<StarChartStore> => openStarChart(services)
+export const load = async ({ services }: LoadArgs): Promise<StarChartStore> => {
+  const [store] = await Promise.all([openStarChart(services), prepareLink()])
+  return store
+}
 
 /** FE-02. The Reach as a chart: looked at, searched, measured, and travelled in advance. */
 export const Page = ({ data }: { readonly data: StarChartStore }): ReactElement => (

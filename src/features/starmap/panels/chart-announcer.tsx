@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react'
 
 import { useChartStore } from '../chart-context.tsx'
-import { announcements } from './announcements.ts'
+
+/** Comes with the first change: until then there is nothing to say. */
+const loadAnnouncements = () => import('./announcements.ts')
 
 /** A key held down or a hand on a slider says where it came to rest, not each step on the way, ms. */
 const rest = 250
@@ -13,7 +15,10 @@ export function ChartAnnouncer(): ReactElement {
   useEffect(() => {
     let before = store.getState()
     let timer = 0
-    const say = () => {
+    let isClosed = false
+    const say = async () => {
+      const { announcements } = await loadAnnouncements()
+      if (isClosed) return
       const after = store.getState()
       const sentences = announcements(before, after)
       before = after
@@ -21,9 +26,10 @@ export function ChartAnnouncer(): ReactElement {
     }
     const stop = store.subscribe(() => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(say, rest)
+      timer = window.setTimeout(() => void say(), rest)
     })
     return () => {
+      isClosed = true
       stop()
       window.clearTimeout(timer)
     }
