@@ -1,6 +1,7 @@
 /**
- * Boxes of a window, CSS px, in one flat array that is used over and over: texts are placed anew while a hand turns the
- * chart, and must leave no litter for the browser to sweep up in the middle of it.
+ * Boxes of a window, whole CSS px, in one flat array that is used over and over: texts are placed anew while a hand turns
+ * the chart, and must leave no litter for the browser to sweep up in the middle of it. A fraction handed over may cost
+ * an object; a whole number never does.
  */
 export interface BoxList {
   readonly clear: () => void
@@ -11,16 +12,16 @@ export interface BoxList {
   readonly isFree: (x: number, y: number, width: number, height: number) => boolean
   readonly count: () => number
   /** Left, top, right and bottom of each. */
-  readonly sides: () => Float64Array
+  readonly sides: () => Int32Array
 }
 
 export function makeBoxList(): BoxList {
-  let sides = new Float64Array(4 * 256)
+  let sides = new Int32Array(4 * 256)
   let end = 0
 
   const room = (figures: number): void => {
     if (end + figures <= sides.length) return
-    const wider = new Float64Array(2 * (end + figures))
+    const wider = new Int32Array(2 * (end + figures))
     wider.set(sides)
     sides = wider
   }

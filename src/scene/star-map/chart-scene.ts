@@ -105,7 +105,8 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
       const depth = spot[2] ?? 1
       if (x < 0 || y < 0 || x > size.width || y > size.height || depth > eye.distance * 1.6) continue
       const r = discRadius(chart, eye, star, depth)
-      stars.add(x - r, y - r, 2 * r, 2 * r)
+      const side = Math.ceil(2 * r) | 0
+      stars.add(Math.floor(x - r) | 0, Math.floor(y - r) | 0, side, side)
     }
   }
 

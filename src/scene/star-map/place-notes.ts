@@ -37,50 +37,60 @@ const border = 4
 // Written over with each round: texts are placed while a hand turns the chart.
 const spot = new Float64Array(3)
 const taken = makeBoxList()
-/** Where a note's place is on the window and how wide its text is, three figures each, by its number among all. */
-let seen = new Float64Array(3 * 256)
-
+/** By a note's number among all: where its place is on the window, how wide its text is, and how important. */
+let seen = new Float64Array(4 * 256)
 /** Numbers of the notes whose place is in this view, the most important first. */
-function inSight(eye: Eye, notes: readonly ChartNote[], measure: MeasureText): readonly number[] {
-  if (seen.length < 3 * notes.length) seen = new Float64Array(6 * notes.length)
-  const found: number[] = []
+let inOrder = new Int32Array(256)
+
+/** Fills both, and answers how many notes are in this view. */
+function lookOver(eye: Eye, notes: readonly ChartNote[], measure: MeasureText): number {
+  if (inOrder.length < notes.length) {
+    seen = new Float64Array(8 * notes.length)
+    inOrder = new Int32Array(2 * notes.length)
+  }
+  let found = 0
   for (let nth = 0; nth < notes.length; nth += 1) {
     const note = notes[nth]
     if (!note || !projectNote(eye, note, spot)) continue
     const x = spot[0] ?? 0
     const y = spot[1] ?? 0
     if (x < -20 || y < -20 || x > eye.width + 20 || y > eye.height + 20) continue
-    seen[nth * 3] = x
-    seen[nth * 3 + 1] = y
-    seen[nth * 3 + 2] = widthOf(note, measure)
-    found.push(nth)
+    const { priority } = note
+    seen[nth * 4] = x
+    seen[nth * 4 + 1] = y
+    seen[nth * 4 + 2] = widthOf(note, measure)
+    seen[nth * 4 + 3] = priority
+    // They come almost in order: stars by their rank.
+    let at = found
+    while (at > 0 && (seen[(inOrder[at - 1] ?? 0) * 4 + 3] ?? 0) < priority) {
+      inOrder[at] = inOrder[at - 1] ?? 0
+      at -= 1
+    }
+    inOrder[at] = nth
+    found += 1
   }
-  return found.sort((a, b) => {
-    const before = notes[a]?.priority ?? 0
-    const after = notes[b]?.priority ?? 0
-    return before === after ? 0 : before > after ? -1 : 1
-  })
+  return found
 }
 
 /** At the first corner that lies in the window and is free; what must not be missing is pushed inside. */
 function place(eye: Eye, note: ChartNote, nth: number): PlacedNote | undefined {
-  const px = seen[nth * 3] ?? 0
-  const py = seen[nth * 3 + 1] ?? 0
-  const width = seen[nth * 3 + 2] ?? 0
+  const px = seen[nth * 4] ?? 0
+  const py = seen[nth * 4 + 1] ?? 0
+  const width = Math.ceil(seen[nth * 4 + 2] ?? 0) | 0
   const height = noteHeight(note)
   const { clear } = note
   const right = eye.width - border - width
   const bottom = eye.height - border - height
   for (let corner = 0; corner < (clear < 0 ? 1 : corners); corner += 1) {
-    const x = px + leftAt(corner, clear, width)
-    const y = py + topAt(corner, clear, height)
+    const x = Math.round(px + leftAt(corner, clear, width)) | 0
+    const y = Math.round(py + topAt(corner, clear, height)) | 0
     if (x < border || y < border || x > right || y > bottom || !taken.isFree(x, y, width, height)) continue
     taken.add(x, y, width, height)
     return { note, dx: x - px, dy: y - py, width, height }
   }
   if (note.priority !== Number.POSITIVE_INFINITY) return undefined
-  const x = Math.max(border, Math.min(px + leftAt(0, clear, width), right))
-  const y = Math.max(border, Math.min(py + topAt(0, clear, height), bottom))
+  const x = Math.floor(Math.max(border, Math.min(px + leftAt(0, clear, width), right))) | 0
+  const y = Math.floor(Math.max(border, Math.min(py + topAt(0, clear, height), bottom))) | 0
   if (!taken.isFree(x, y, width, height)) return undefined
   taken.add(x, y, width, height)
   return { note, dx: x - px, dy: y - py, width, height }
@@ -101,18 +111,21 @@ export function placeNotes(
   stars: BoxList,
   measure: MeasureText,
 ): readonly PlacedNote[] {
-  const inOrder = inSight(eye, notes, measure)
+  const found = lookOver(eye, notes, measure)
   const placed: PlacedNote[] = []
   const placeAll = (first: boolean, most: number): void => {
-    for (let i = 0; i < inOrder.length && placed.length < most; i += 1) {
+    for (let i = 0; i < found && placed.length < most; i += 1) {
       const nth = inOrder[i] ?? 0
       const note = notes[nth]
-      const found = note && isFirst(note) === first ? place(eye, note, nth) : undefined
-      if (found) placed.push(found)
+      const put = note && isFirst(note) === first ? place(eye, note, nth) : undefined
+      if (put) placed.push(put)
     }
   }
   taken.clear()
-  for (const { x, y, width, height } of furniture) taken.add(x, y, width, height)
+  for (const { x, y, width, height } of furniture) {
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    taken.add(left, top, Math.ceil(x + width) - left, Math.ceil(y + height) - top)
+  }
   placeAll(true, Number.POSITIVE_INFINITY)
   taken.addAll(stars)
   placeAll(false, mostLabels)
