@@ -215,7 +215,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/record-store/**'],
           environment: 'node',
-          setupFiles: ['tests/support/console-guard.ts'],
+          setupFiles: ['tests/support/console-guard.ts', 'tests/support/patience.ts'],
         },
       },
       {

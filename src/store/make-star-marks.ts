@@ -16,7 +16,7 @@ import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
 import type { StarMarkRecords, StarMarkRow } from '#records/star-marks.ts'
 import { browserStarChannel, type StarChannel } from './device/star-channel.ts'
-import { joinRows, makeStarDevice, type DeviceMark, type StarDevice } from './device/star-device.ts'
+import { joinRows, makeStarDevice, nameOfMark, type DeviceMark, type StarDevice } from './device/star-device.ts'
 import { makeMarksSync } from './star-marks-sync.ts'
 import type { MarksBefore, StarMarksActions, StarMarksState, StarMarksStore } from './star-marks.ts'
 
@@ -38,12 +38,12 @@ interface Desk {
   readonly channel: StarChannel
   /** By sector and system: what the device keeps beside the mark. */
   readonly rows: Map<string, DeviceMark>
+  /** What the device does not have yet, by the same names. */
+  readonly unwritten: Map<string, DeviceMark>
   until: string | undefined
   writing: Promise<void>
   opened: Promise<void>
 }
-
-const nameOf = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
 
 const contentOf = ({ bookmarked, note, tags }: StarMark): Content => ({ bookmarked, note, tags })
 
@@ -56,19 +56,27 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
   const store: StarMarksStore = createStore<StarMarksState & StarMarksActions>()((set, get) => {
     /** Shows these rows. */
     const show = (current: Desk, rows: readonly DeviceMark[]) => {
-      for (const row of rows) current.rows.set(nameOf(row), row)
+      for (const row of rows) current.rows.set(nameOfMark(row), row)
       const changed: Record<string, SectorMarks> = {}
       for (const { sector, system, mark } of rows)
         changed[sector] = { ...(changed[sector] ?? get().marks[sector]), [system]: mark }
       if (rows.length > 0) set(({ marks }) => ({ marks: { ...marks, ...changed } }))
     }
 
+    const isWritten = ({ unwritten, device }: Desk, rows: readonly DeviceMark[]) => {
+      const done = rows.filter((row) => unwritten.get(nameOfMark(row)) === row).map(nameOfMark)
+      for (const name of done) unwritten.delete(name)
+      device.notes.drop(new Set(done))
+    }
+
     /** Shows these rows and writes them. */
     const keep = (current: Desk, rows: readonly DeviceMark[]) => {
       if (rows.length === 0) return
       show(current, rows)
+      for (const row of rows) current.unwritten.set(nameOfMark(row), row)
       current.writing = current.writing.then(async () => {
         const saved = await current.device.saveMarks(rows)
+        if (saved.ok) isWritten(current, rows)
         if (desk !== current) return
         if (saved.ok) current.channel.tell()
         set({ deviceProblem: saved.ok ? null : saved.error })
@@ -76,7 +84,7 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
     }
 
     const rowOf = (current: Desk, sector: string, system: string): DeviceMark =>
-      current.rows.get(`${sector} ${system}`) ?? { sector, system, mark: noMark, dirty: false, row: null }
+      current.rows.get(nameOfMark({ sector, system })) ?? { sector, system, mark: noMark, dirty: false, row: null }
 
     /** Sets fields of marks, later than what they replace even where two clocks disagree. */
     const change = (sector: string, changes: Readonly<Record<string, Partial<Content>>>) => {
@@ -141,7 +149,7 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
       show(
         current,
         kept.value.map((row) => {
-          const here = current.rows.get(nameOf(row))
+          const here = current.rows.get(nameOfMark(row))
           return here ? joinRows(here, row) : row
         }),
       )
@@ -153,6 +161,11 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
       const [until] = await Promise.all([current.device.loadUntil(), readDevice(current)])
       if (desk !== current) return
       if (until.ok && get().deviceProblem === null) current.until = until.value
+      const left = current.device.notes.read()
+      keep(
+        current,
+        left.map((row) => joinRows(rowOf(current, row.sector, row.system), row)),
+      )
       set({ phase: 'ready' })
       sync.start()
       void sync.now()
@@ -170,6 +183,8 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
       set({ owner: null, phase: 'closed', marks: {}, account: 'unknown', deviceProblem: null })
     }
 
+    page.onHidden(() => desk?.device.notes.leave([...desk.unwritten.values()]))
+
     return {
       owner: null,
       phase: 'closed',
@@ -180,8 +195,8 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
         if (desk?.owner === owner) return desk.opened
         await close()
         const made: Desk = {
-          ...{ owner, device: makeDevice(owner), channel: makeChannel(owner), rows: new Map(), until: undefined },
-          ...{ writing: Promise.resolve(), opened: Promise.resolve() },
+          ...{ owner, device: makeDevice(owner), channel: makeChannel(owner), rows: new Map(), unwritten: new Map() },
+          ...{ until: undefined, writing: Promise.resolve(), opened: Promise.resolve() },
         }
         desk = made
         made.opened = read(made)

@@ -6,16 +6,17 @@ import { collectionKey } from '#store/collection.ts'
 import { forgetDevice } from '#store/device/forget-device.ts'
 import { makeStarDevice } from '#store/device/star-device.ts'
 import { fleetNotesKey } from '#store/device/fleet-notes.ts'
+import { markNotesKey } from '#store/device/forget-star-device.ts'
 import { throwNotesKey } from '#store/device/throw-notes.ts'
 import { diceTableKey } from '#store/dice-table-key.ts'
 import { starChartKey } from '#store/star-chart-key.ts'
 
 test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
-  for (const key of [diceTableKey, collectionKey, starChartKey, fleetNotesKey, throwNotesKey])
+  for (const key of [diceTableKey, collectionKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey])
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetDevice('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
-    [collectionKey, diceTableKey, starChartKey, fleetNotesKey, throwNotesKey].map((key) => key('u2')).toSorted(),
+    [collectionKey, diceTableKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey].map((key) => key('u2')).toSorted(),
   )
 })
 

@@ -60,6 +60,38 @@ describe('FE-02 own marks', () => {
     expect(account.rows.size).toBe(2)
   })
 
+  it('FE-02 are there at the next visit though the device had not got them when the page went', async () => {
+    const first = await open()
+    first.act.setNote('reach', 'calder', 'Kept before')
+    await first.act.flush()
+    const { saveMarks } = first.device
+    const gone = { ...first.device, saveMarks: () => new Promise<never>(() => {}) }
+    const last = await open({ device: gone, account: first.account, start: 5000 })
+    last.act.setNote('reach', 'ostrava', 'Typed last')
+    last.act.setBookmark('reach', 'calder', true)
+    last.page.hide()
+    expect(first.device.marks.has('reach ostrava')).toBe(false)
+    const again = await open({ device: { ...gone, saveMarks }, start: 9000 })
+    await again.act.flush()
+    expect(again.mark('ostrava').note).toBe('Typed last')
+    expect(again.mark('calder')).toMatchObject({ note: 'Kept before', bookmarked: true })
+    expect(first.device.marks.get('reach ostrava')?.mark.note).toBe('Typed last')
+    expect(again.device.notes.read()).toEqual([])
+    await again.settle()
+    expect(again.store.getState().account).toBe('synced')
+  })
+
+  it('FE-02 leave nothing behind that the device has got', async () => {
+    const { act, device, page } = await open()
+    act.setNote('reach', 'ostrava', 'On its way')
+    page.hide()
+    expect(device.notes.read().map(({ mark }) => mark.note)).toEqual(['On its way'])
+    await act.flush()
+    expect(device.notes.read()).toEqual([])
+    page.hide()
+    expect(device.notes.read()).toEqual([])
+  })
+
   it('FE-02 each sector has its own', async () => {
     const { act, mark } = await open()
     act.setNote('reach', 'a', 'Here')

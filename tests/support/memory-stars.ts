@@ -4,7 +4,9 @@ import type { StarSector } from '../../src/game/star-sector.ts'
 import type { RecordError } from '../../src/records/errors.ts'
 import type { SessionState } from '../../src/records/session-state.ts'
 import type { StarMarkRecords, StarMarkRow } from '../../src/records/star-marks.ts'
-import { joinRows, type DeviceMark, type StarDevice } from '../../src/store/device/star-device.ts'
+import { joinRows, nameOfMark, type DeviceMark, type StarDevice } from '../../src/store/device/star-device.ts'
+import { makeUnwritten } from '../../src/store/device/unwritten.ts'
+import { makeMemoryStorage } from './test-page.ts'
 
 /** An account and devices for star marks in memory: the rules of the real ones without their speed. */
 
@@ -91,13 +93,14 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
     saveMarks: (rows) =>
       attempt(() => {
         for (const row of rows) {
-          const name = `${row.sector} ${row.system}`
+          const name = nameOfMark(row)
           const stored = marks.get(name)
           marks.set(name, structuredClone(stored ? joinRows(stored, row) : row))
         }
       }),
     loadUntil: () => attempt(() => until),
     saveUntil: (moment) => attempt(() => void (until = moment)),
+    notes: makeUnwritten({ key: 'marks', nameOf: nameOfMark, readItem: (item) => item as DeviceMark, storage: makeMemoryStorage() }),
     close: () => {},
   }
   return device

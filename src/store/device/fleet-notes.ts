@@ -2,6 +2,7 @@ import type { Fleet } from '#game/fleet.ts'
 import type { DeviceStorage } from '#records/device-storage.ts'
 import type { DeviceFleet } from './fleet-device.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
+import { readList } from './unwritten.ts'
 
 /**
  * Fleets as they were when the page went, where the database had not got them yet: it gives up what is under way when
@@ -36,16 +37,6 @@ const fewSteps = 50
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What is no list of things is an empty one (LS-07). */
-function readList(text: string | null): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
-}
 
 const shortened = ({ history: { undo, redo }, ...note }: FleetNote): FleetNote => ({
   ...note,

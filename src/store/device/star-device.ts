@@ -5,7 +5,8 @@ import { mergeMarks, sameMark, type StarMark } from '#game/star-mark.ts'
 import { parseSector, type StarSector } from '#game/star-sector.ts'
 import { markSchema, starName } from '../persist/star-marks-schema.ts'
 import { makeDatabase, type DeviceProblem } from './database.ts'
-import { starDatabaseName } from './forget-star-device.ts'
+import { markNotesKey, starDatabaseName } from './forget-star-device.ts'
+import { makeUnwritten, type Unwritten } from './unwritten.ts'
 
 /** A sector of one's own without its systems: what a list needs. */
 export interface SectorEntry {
@@ -38,8 +39,13 @@ export interface StarDevice {
   /** Up to when the account was read. */
   readonly loadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveUntil: (until: string) => Promise<Result<void, DeviceProblem>>
+  /** Marks that could not be written before the page went. */
+  readonly notes: Unwritten<DeviceMark>
   readonly close: () => void
 }
+
+/** A mark's name among all of an account. */
+export const nameOfMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
 
 interface StarDb extends DBSchema {
   /** Apart from the systems, so that the list need not read ten thousand of them. */
@@ -63,11 +69,13 @@ const deviceMarkSchema = v.object({
   row: v.fallback(v.nullable(v.string()), null),
 })
 
+const readOne = <T>(row: unknown, schema: v.GenericSchema<unknown, T>): T | undefined => {
+  const parsed = v.safeParse(schema, row)
+  return parsed.success ? parsed.output : undefined
+}
+
 const readable = <T>(rows: readonly unknown[], schema: v.GenericSchema<unknown, T>): readonly T[] =>
-  rows.flatMap((row) => {
-    const parsed = v.safeParse(schema, row)
-    return parsed.success ? [parsed.output] : []
-  })
+  rows.flatMap((row) => readOne(row, schema) ?? [])
 
 /** What both rows hold; it is for the account where it is not just what `row` says. */
 export const joinRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
@@ -85,6 +93,7 @@ export const makeStarDevice = (userId: string): StarDevice => {
 
   return {
     close,
+    notes: makeUnwritten({ key: markNotesKey(userId), nameOf: nameOfMark, readItem: (item) => readOne(item, deviceMarkSchema) }),
     listSectors: () => run(async (db) => readable(await db.getAll('entries'), entrySchema)),
     readSector: (id) =>
       run(async (db) => {
@@ -114,8 +123,8 @@ export const makeStarDevice = (userId: string): StarDevice => {
       run(async (db) => {
         const tx = db.transaction('marks', 'readwrite')
         const writes = marks.map(async (mark) => {
-          const stored = v.safeParse(deviceMarkSchema, await tx.store.get([mark.sector, mark.system]))
-          await tx.store.put(stored.success ? joinRows(stored.output, mark) : mark)
+          const stored = readOne(await tx.store.get([mark.sector, mark.system]), deviceMarkSchema)
+          await tx.store.put(stored ? joinRows(stored, mark) : mark)
         })
         await Promise.allSettled([tx.done, ...writes])
         // What ended the transaction is the reason; that a write was aborted with it is not.
