@@ -1,13 +1,34 @@
-import { createContext, useContext, useLayoutEffect, useRef, useState, type RefCallback } from 'react'
+import { createContext, useContext, useLayoutEffect, useState, type RefCallback } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /** Does what was chosen in a layer, and closes the layer. */
 export type Leave = (act: () => void) => void
 
+/** What was chosen stands on the screen for so long before its layer is taken down, ms: too short to press anything. */
+const takeDownMs = 30
+
 export const LeaveContext = createContext<Leave>((act) => act())
 
 /** For what stands in a menu or a dialog, and closes it by being chosen. */
 export const useLeave = (): Leave => useContext(LeaveContext)
+
+/** Layers out of sight and not taken down yet. */
+let underWay = 0
+let waiting: (() => void)[] = []
+
+/** Acts once every layer that is being left is gone: until then it draws the focus back into itself. */
+export function whenLeft(act: () => void): void {
+  if (underWay === 0) act()
+  else waiting.push(act)
+}
+
+function isGone(): void {
+  underWay -= 1
+  if (underWay > 0) return
+  const acts = waiting
+  waiting = []
+  for (const act of acts) act()
+}
 
 interface Leaving {
   readonly leave: Leave
@@ -15,29 +36,45 @@ interface Leaving {
   readonly part: RefCallback<HTMLElement>
 }
 
+interface LeavingHost extends Leaving {
+  readonly closeBy: (close: () => void) => void
+}
+
+function makeLeaving(): LeavingHost {
+  const parts = new Set<HTMLElement>()
+  let isLeft = false
+  let close = () => {}
+  return {
+    closeBy: (next) => {
+      close = next
+    },
+    leave: (act) => {
+      if (!isLeft) underWay += 1
+      isLeft = true
+      // Not `display`: what a layer is placed by would see its size change, and place it anew.
+      for (const { style } of parts) style.visibility = 'hidden'
+      act()
+      afterPaint(() => close(), takeDownMs)
+    },
+    part: (element) => {
+      if (!element) return undefined
+      parts.add(element)
+      return () => {
+        parts.delete(element)
+        if (!isLeft || parts.size > 0) return
+        isLeft = false
+        isGone()
+      }
+    },
+  }
+}
+
 /**
  * The layer is out of sight in the same drawing of the page that shows what was chosen; it is taken down when that has
  * been painted, for taking it down is the longer work.
  */
 export function useLeaving(close: () => void): Leaving {
-  const latest = useRef(close)
-  useLayoutEffect(() => {
-    latest.current = close
-  })
-  const [leaving] = useState((): Leaving => {
-    const parts = new Set<HTMLElement>()
-    return {
-      leave: (act) => {
-        for (const { style } of parts) style.display = 'none'
-        act()
-        afterPaint(() => latest.current())
-      },
-      part: (element) => {
-        if (!element) return undefined
-        parts.add(element)
-        return () => void parts.delete(element)
-      },
-    }
-  })
+  const [leaving] = useState(makeLeaving)
+  useLayoutEffect(() => leaving.closeBy(close), [leaving, close])
   return leaving
 }

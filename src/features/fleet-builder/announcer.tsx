@@ -26,7 +26,8 @@ export function makeAnnouncer(): Announcer {
 export function Announcements({ of }: { readonly of: Announcer }): ReactElement {
   const words = useSyncExternalStore(of.subscribe, of.said)
   return (
-    <p role="status" className="sr-only">
+    // Said by its attribute too: that keeps it heard while a menu that is about to go has hidden the page around it.
+    <p role="status" aria-live="polite" className="sr-only">
       {words}
     </p>
   )

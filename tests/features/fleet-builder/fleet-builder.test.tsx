@@ -124,6 +124,18 @@ describe('FE-03 fleet builder', () => {
     expect(shipNames(fleet())[2]).toBe('Ninety East')
   })
 
+  it('FE-03 a ship duplicated from its menu has the focus when the menu is gone', async () => {
+    const { fleet, user } = await openBuilder()
+    const before = fleet().ships.length
+    await user.click(screen.getByRole('button', { name: 'More for Ninety East' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    expect(fleet().ships).toHaveLength(before + 1)
+    const made = fleet().ships[2]?.key ?? ''
+    await waitFor(() => expect(document.activeElement?.id).toBe(`ship-${made}`))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement?.id).toBe(`ship-${made}`)
+  })
+
   it('FE-03 undo and redo name their step', async () => {
     const { user } = await openBuilder()
     expect(screen.getByRole('button', { name: 'Nothing to undo' })).toHaveProperty('disabled', true)
@@ -161,7 +173,7 @@ describe('FE-03 fleet builder', () => {
     expect(within(dialog).getByText('Only for cruisers and battlecruisers.')).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: /^Drilled Crews/ }))
     expect(fleet().ships[0]?.refits).toContainEqual({ slot: 'weapons', refit: 'accord-drilled-crews' })
-    expect(screen.getByRole('button', { name: /^Undo: Fit Drilled Crews to Common Cause/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Undo: Fit Drilled Crews to Common Cause/ })).toBeDefined()
   })
 
   it('FE-03 a name is one step of the history, kept when the field is left', async () => {
