@@ -23,7 +23,7 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
   }
   const known = selectTags(fleets.getState()).filter(({ tag }) => !tags.includes(tag))
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <div className="flex items-end gap-2">
         <TextField
           id={fieldId}
