@@ -91,6 +91,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
 
   /** Until something else is written at a star. */
   const notes = new Map<number, ChartNote>()
+  const others = new Map<string, ChartNote>()
   const stars = makeBoxList()
   const spot = new Float64Array(3)
 
@@ -112,7 +113,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
 
   const place = (now: number): void => {
     if (!sector || !content || !data) return
-    const chart: NotedChart = { sector, content, data, order, frame: framed(extentOf(sector)), candidate, notes }
+    const chart: NotedChart = { sector, content, data, order, frame: framed(extentOf(sector)), candidate, notes, others }
     boxStars(chart)
     pool.show(placeNotes(eye, notesIn(chart, eye), furniture, stars, measure))
     placedAt = now
@@ -122,6 +123,7 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
 
   const stale = (): void => {
     notes.clear()
+    others.clear()
     isPlaced = false
     redraw()
   }

@@ -19,6 +19,8 @@ export interface NotedChart {
   readonly candidate: number
   /** Those of stars, made once for all the looks at this chart. */
   readonly notes: Map<number, ChartNote>
+  /** The same of all else, by their ids and what they look like. */
+  readonly others: Map<string, ChartNote>
 }
 
 /** CSS px from star to star: below the first only landmarks are named, from the second on heights are told. */
@@ -109,52 +111,70 @@ function noteOfStar(chart: NotedChart, eye: Eye, star: number, room: number): Ch
 
 const standsAlone = -1
 
+/** What was written before, or what is written now. */
+function kept({ others }: NotedChart, key: string, write: () => ChartNote): ChartNote {
+  const note = others.get(key) ?? write()
+  others.set(key, note)
+  return note
+}
+
 /** Quarters at the frame, and how far the rings about the target are. */
-function groundNotes({ content, frame, sector }: NotedChart, eye: Eye): readonly ChartNote[] {
+function groundNotes(chart: NotedChart, eye: Eye): readonly ChartNote[] {
+  const { content, frame, sector } = chart
   if (!content.layers.includes('graticule')) return []
   const { west, east, south, north } = frame
   const [x, y] = [(west + east) / 2, (south + north) / 2]
   const out = Math.max(1.5, (east - west) * 0.03)
-  const quarter = { letter: 'quarter', z: 0, clear: standsAlone, priority: -50 } as const
+  const quarter = (text: string, at: { readonly x: number; readonly y: number }) =>
+    kept(chart, text, () => makeNote({ ...at, id: `#${text}`, text, letter: 'quarter', z: 0, clear: standsAlone, priority: -50 }))
   const scale = eye.focal / eye.distance
   const rings = ringRadii.filter((radius) => radius * scale > 60 && radius * scale < 0.5 * Math.min(eye.width, eye.height))
   return [
     ...(sector.sector.systems.length === 0
       ? []
       : [
-          makeNote({ ...quarter, id: '#north', text: 'N', x, y: north + out }),
-          makeNote({ ...quarter, id: '#east', text: 'E', x: east + out, y }),
-          makeNote({ ...quarter, id: '#south', text: 'S', x, y: south - out }),
-          makeNote({ ...quarter, id: '#west', text: 'W', x: west - out, y }),
+          quarter('N', { x, y: north + out }),
+          quarter('E', { x: east + out, y }),
+          quarter('S', { x, y: south - out }),
+          quarter('W', { x: west - out, y }),
         ]),
     ...rings.map((ring) =>
-      makeNote({ id: `#ring ${ring}`, text: `${ring} ly`, letter: 'figure', x: 0, y: 0, z: 0, ring, clear: standsAlone, priority: -20 }),
+      kept(chart, `ring ${ring}`, () =>
+        makeNote({ id: `#ring ${ring}`, text: `${ring} ly`, letter: 'figure', x: 0, y: 0, z: 0, ring, clear: standsAlone, priority: -20 }),
+      ),
     ),
   ]
 }
 
-function rulerNotes({ content: { ruler }, sector: { sector } }: NotedChart): readonly ChartNote[] {
+function rulerNotes(chart: NotedChart): readonly ChartNote[] {
+  const { ruler } = chart.content
+  const { systems } = chart.sector.sector
   return ruler.slice(1).flatMap((to, i) => {
-    const [a, b] = [sector.systems[ruler[i] ?? -1]?.position, sector.systems[to]?.position]
+    const [a, b] = [systems[ruler[i] ?? -1]?.position, systems[to]?.position]
     if (!a || !b) return []
-    const text = lightYears(distanceBetween(a, b))
-    const [x, y, z] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
-    return [makeNote({ id: `#leg ${i}`, text, letter: 'leg', x, y, z, clear: standsAlone, priority: 2e5 })]
+    const write = () => {
+      const [x, y, z] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
+      return makeNote({ id: `#leg ${i}`, text: lightYears(distanceBetween(a, b)), letter: 'leg', x, y, z, clear: standsAlone, priority: 2e5 })
+    }
+    return [kept(chart, `leg ${i}`, write)]
   })
 }
 
-function powerNotes({ content, sector }: NotedChart, room: number): readonly ChartNote[] {
+function powerNotes(chart: NotedChart, room: number): readonly ChartNote[] {
+  const { content, sector } = chart
   if (!content.layers.includes('territories') || room > middleRoom * 2) return []
-  const isWide = (sector.spacing === 0 ? 0 : room / sector.spacing) * 20 > 130
-  return sector.powers.map(({ owner, text, x, y }) =>
-    makeNote({
-      ...{ id: `#power ${owner}`, text: text.toUpperCase(), x, y, z: 0, clear: standsAlone },
-      letter: isWide ? 'power' : 'smallPower',
-      // From far a power's name is read before those of its stars; from nearer it is only ground.
-      priority: room < middleRoom ? 5000 : -100,
-      colour: `--color-${ownerLooks[owner].token}`,
-    }),
-  )
+  const letter = (sector.spacing === 0 ? 0 : room / sector.spacing) * 20 > 130 ? 'power' : 'smallPower'
+  return sector.powers.map(({ owner, text, x, y }) => {
+    const note = kept(chart, `${letter} ${owner}`, () =>
+      makeNote({
+        ...{ id: `#power ${owner}`, text: text.toUpperCase(), x, y, z: 0, clear: standsAlone, letter },
+        colour: `--color-${ownerLooks[owner].token}`,
+      }),
+    )
+    // From far a power's name is read before those of its stars; from nearer it is only ground.
+    note.priority = room < middleRoom ? 5000 : -100
+    return note
+  })
 }
 
 /** All that might be written in this view; what has room is decided by `placeNotes`. */
