@@ -94,7 +94,7 @@ describe('the account panel', () => {
     await user.type(panel.getByLabelText('Repeat new password'), 'a-long-password')
     await user.click(panel.getByRole('button', { name: 'Save password' }))
     await panel.findByText('This is not your password.')
-    expect(document.activeElement).toBe(panel.getByLabelText('Current password'))
+    await waitFor(() => expect(document.activeElement).toBe(panel.getByLabelText('Current password')))
   })
 
   describe('own data', () => {
