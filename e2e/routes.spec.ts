@@ -279,6 +279,7 @@ test.describe('errors', () => {
     const context = await browser.newContext({ storageState, serviceWorkers: 'block', baseURL: app.url })
     const slow = await context.newPage()
     await slow.goto('/main-menu')
+    await expect(slow.getByRole('heading', { name: 'Main menu' })).toBeVisible()
     let letGo: () => void = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await slow.route('**/assets/map-layout-*.js', async (route) => {

@@ -156,7 +156,7 @@ test('LS-06 marks follow the reader to other pages, and a card has its own Escap
   await expect(bar(page)).toBeVisible()
   await page.getByRole('link', { name: 'Menu' }).first().click()
   await expect(page).toHaveURL(/main-menu/)
-  expect(await painted(page)).toEqual({ all: [], current: [] })
+  await expect.poll(() => painted(page)).toEqual({ all: [], current: [] })
 })
 
 test('LS-06 what is copied and what is printed carry no marks', async ({ page, app, context }) => {

@@ -14,15 +14,13 @@ export interface MenuSection {
   readonly title: string
   readonly words: string
   readonly Drawing: ComponentType
-  /** Its screen is not built yet, and says so. */
-  readonly coming?: true
 }
 
 const common: readonly MenuSection[] = [
   { to: '/dice', title: 'Dice', words: 'Roll with exact odds', Drawing: DiceDrawing },
   { to: '/fleet-builder', title: 'Fleets', words: 'Build, check, print', Drawing: FleetDrawing },
   { to: '/ship-catalog', title: 'Ship catalogue', words: 'Every ship on its plate', Drawing: CatalogueDrawing },
-  { to: '/starmap', title: 'Star map', words: 'The Reach as a chart', Drawing: StarMapDrawing, coming: true },
+  { to: '/starmap', title: 'Star map', words: 'The Reach as a chart', Drawing: StarMapDrawing },
   { to: '/rules', title: 'Rules', words: 'The whole book', Drawing: RulesDrawing },
 ]
 
