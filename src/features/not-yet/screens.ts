@@ -5,10 +5,6 @@ export interface ComingScreen {
 }
 
 export const comingScreens: Readonly<Record<string, ComingScreen>> = {
-  '/print/*': {
-    heading: 'Print the rules',
-    sentence: 'Here a page, a chapter or the whole rules book will be typeset for paper.',
-  },
   '/unsubscribe': {
     heading: 'Unsubscribe',
     sentence: 'Here you will leave the list of e-mail updates. No updates are sent yet, so you are on no list.',
