@@ -147,7 +147,12 @@ test('LS-06 marks follow the reader to other pages, and a card has its own Escap
   await app.logIn()
   await openPage(page, 'start')
   await find(page, 'damage')
+  const title = page.getByRole('heading', { level: 1 })
+  const before = (await title.textContent()) ?? ''
   await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Next/ }).click()
+  // The page left is on the screen, marks and all, until the next one stands.
+  await expect(title).not.toHaveText(before)
+  await expect(page.locator('[data-rules-whole=true]')).toBeVisible()
   await expect.poll(async () => (await painted(page)).all.length).toBeGreaterThan(0)
   await page.locator('.rules-mention').first().press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
