@@ -10,6 +10,7 @@ import type {} from './starmap-3d/harness.ts'
 
 const counts = [200, 1500, 10_000] as const
 type Count = (typeof counts)[number]
+const warmTurns = 4
 
 /** What others of their kind need, from source or by their own word (not measured by us). */
 const anchors = {
@@ -104,10 +105,11 @@ async function measure(browser: Browser, url: string, count: Count): Promise<Mea
 
 /** Bytes by which the heap grows with each frame, litter included: there is so much young space that none is swept away. */
 async function heapOf(page: Page): Promise<number> {
-  // Warm: what is left by compiling in the first frames is the browser's.
-  await page.evaluate(() => {
-    window.starmapBench.orbit(300)
-  })
+  // Warm: what is left by compiling is the browser's, and it compiles in steps for some hundreds of frames.
+  for (let turn = 0; turn < warmTurns; turn += 1)
+    await page.evaluate(() => {
+      window.starmapBench.orbit(300)
+    })
   const cdp = await page.context().newCDPSession(page)
   const used = async () => (await cdp.send('Runtime.getHeapUsage')).usedSize
   await cdp.send('HeapProfiler.collectGarbage')
