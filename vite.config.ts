@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { filesBelow, root } from './scripts/lib/files.ts'
@@ -71,9 +71,10 @@ const catalogueModules =
 
 /**
  * Small parts of pages with lists, which pack better in one file. A module outside the group above that only the
- * catalogue's page needs would break the build: its chunk would then hold that module alone, and not what it exports.
+ * catalogue's page needs breaks the build (`soundChunks` says so): its chunk then holds that module alone, and not what
+ * it exports.
  */
-const listModules = /src\/ui\/(?:chip-group|use-list-window|select|skeleton|icons-actions)\.tsx?$/
+const listModules = /src\/ui\/(?:chip-group|use-after-paint|use-list-window|select|skeleton|icons-actions)\.tsx?$/
 
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/
@@ -108,6 +109,20 @@ const noteFilesInPage = (): Plugin => ({
   },
 })
 
+/** The bundler may write a file that gives what it does not have; a browser would only find that out as it opens the page. */
+const soundChunks = (): Plugin => ({
+  name: 'orion-sound-chunks',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const { fileName, code } of Object.values(bundle).filter((one) => one.type === 'chunk'))
+        for (const { message } of parseSync(fileName, code, { showSemanticErrors: true }).errors)
+          this.error(`${fileName}: ${message}. See the groups of modules in vite.config.ts.`)
+    },
+  },
+})
+
 /** The package's own exports name its development build for everybody; this one leaves the warnings out. */
 const leanRouter = (): Plugin => ({
   name: 'orion-lean-router',
@@ -126,6 +141,7 @@ export default defineConfig({
   plugins: [
     leanRouter(),
     noteFilesInPage(),
+    soundChunks(),
     react(),
     tailwindcss(),
     nameBuild(),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright-core'
 import { buildApp, buildIfStale } from '../scripts/lib/build.ts'
 import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
@@ -21,7 +21,8 @@ const rest = 1500
 
 /**
  * The catalogue in a real browser, as it is and with a thousand ships: how long the page is busy at a time while somebody
- * types a search, and how many ships are drawn at once while the whole list is scrolled through.
+ * types a search, and how many ships are drawn at once while the whole list is scrolled through. Its peer is a bare search
+ * field on an empty page: what browser and machine need for a key by themselves.
  */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
@@ -29,14 +30,52 @@ export async function run(): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     await buildApp(['--config', join(root, 'bench', 'thousand-ships.config.ts'), '--outDir', many, '--emptyOutDir'])
-    return [...(await typeInto(browser, join(root, 'dist'), 'its own ships')), ...(await typeInto(browser, many, '1 000 ships'))]
+    const bare = await typeIntoBareField(browser)
+    return [
+      ...(await typeInto(browser, join(root, 'dist'), 'its own ships', bare)),
+      ...(await typeInto(browser, many, '1 000 ships', bare)),
+    ]
   } finally {
     await browser.close()
     rmSync(many, { recursive: true, force: true })
   }
 }
 
-async function typeInto(browser: Browser, publicDir: string, what: string): Promise<Row[]> {
+async function typeIntoBareField(browser: Browser): Promise<Typing> {
+  const context = await browser.newContext({ userAgent: ordinaryUserAgents.desktop, viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.setContent('<input type="search">')
+    return readTrace((await typeSearches(browser, context, page, page.getByRole('searchbox'))).trace)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The search typed as often as `rounds` says. @returns the trace of it all, and the script from each key to the next, ms. */
+async function typeSearches(browser: Browser, context: BrowserContext, page: Page, search: Locator) {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const scripts: number[] = []
+  await search.focus()
+  await page.waitForTimeout(1000)
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  for (let round = 0; round < rounds; round += 1) {
+    await search.fill('')
+    await page.waitForTimeout(rest)
+    for (const key of typed) {
+      const before = await scriptDuration(cdp)
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      await page.waitForTimeout(pause)
+      scripts.push((await scriptDuration(cdp)) - before)
+    }
+    await page.waitForTimeout(rest)
+  }
+  return { trace: (await browser.stopTracing()).toString(), scripts }
+}
+
+async function typeInto(browser: Browser, publicDir: string, what: string, bare: Typing): Promise<Row[]> {
   const server = await startTestServer({ publicDir })
   const context = await browser.newContext({
     baseURL: server.url,
@@ -56,26 +95,8 @@ async function typeInto(browser: Browser, publicDir: string, what: string): Prom
     await page.waitForLoadState('networkidle')
     const ships = Number((await page.getByRole('status').filter({ hasText: /^\d+ ships$/ }).textContent())?.match(/\d+/)?.[0])
     const most = await mostDrawn(page)
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    const scripts: number[] = []
-    const search = page.getByRole('searchbox', { name: 'Search ships' })
-    await search.focus()
-    await page.waitForTimeout(1000)
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
-    for (let round = 0; round < rounds; round += 1) {
-      await search.fill('')
-      await page.waitForTimeout(rest)
-      for (const key of typed) {
-        const before = await scriptDuration(cdp)
-        await page.keyboard.press(key === ' ' ? 'Space' : key)
-        await page.waitForTimeout(pause)
-        scripts.push((await scriptDuration(cdp)) - before)
-      }
-      await page.waitForTimeout(rest)
-    }
-    const { typing, resting, keyTasks, keyScripts } = readTrace((await browser.stopTracing()).toString())
+    const { trace, scripts } = await typeSearches(browser, context, page, page.getByRole('searchbox', { name: 'Search ships' }))
+    const { typing, resting, keyTasks, keyScripts } = readTrace(trace)
     const how = `${what}, 4× slow-down`
     return [
       {
@@ -90,20 +111,22 @@ async function typeInto(browser: Browser, publicDir: string, what: string): Prom
         value: rounded(share(keyTasks, 0.95)),
         unit: 'ms',
         bar: frame,
-        note: `middle ${rounded(share(keyTasks, 0.5))} ms, longest ${rounded(share(keyTasks, 1))} ms`,
+        ...beside(share(keyTasks, 0.95), share(bare.keyTasks, 0.95)),
+        note: `middle ${rounded(share(keyTasks, 0.5))} ms, longest ${rounded(share(keyTasks, 1))} ms; ${longer(keyTasks)}, bare ${longer(bare.keyTasks)}`,
       },
       {
         name: `longest task between the first key of a search and its last, layout and painting included, ${how}`,
         value: rounded(share(typing, 1)),
         unit: 'ms',
         bar: frame,
-        note: `${typing.filter((task) => task > frame).length} tasks of ${typing.length} longer than a frame, in ${scripts.length} keys`,
+        ...beside(share(typing, 1), share(bare.typing, 1)),
+        note: `${longer(typing)}, in ${scripts.length} keys`,
       },
       {
         name: `longest task once the hands rest and the list follows, ${how}`,
         value: rounded(share(resting, 1)),
         unit: 'ms',
-        note: `${resting.filter((task) => task > frame).length} tasks of ${resting.length} longer than a frame, in ${rounds} searches`,
+        note: `${longer(resting)}, in ${rounds} searches`,
       },
       { name: `all script between two keys, ${what}, 4× slow-down`, value: rounded(share(scripts, 0.5)), unit: 'ms' },
       { name: `ships drawn at once, ${what}, list scrolled through`, value: most, unit: 'cards', note: `of ${ships}` },
@@ -118,6 +141,14 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 /** The value that this share of all does not go beyond. */
 const share = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+
+const longer = (tasks: readonly number[]): string =>
+  `${tasks.filter((task) => task > frame).length} tasks of ${tasks.length} longer than a frame`
+
+const beside = (own: number, bare: number): Pick<Row, 'peer' | 'ratio'> => ({
+  peer: `a bare field on an empty page: ${rounded(bare)} ms`,
+  ratio: rounded(own / bare),
+})
 
 interface TraceEvent {
   readonly name: string

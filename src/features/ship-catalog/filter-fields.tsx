@@ -12,10 +12,13 @@ import { factionList, factions } from '#content/factions.ts'
 import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
 import { ArcGlyph } from '#pieces/arc-glyph.tsx'
 import { className } from '#pieces/fleet-words.ts'
+import { useAfterPaint } from '#ui/use-after-paint.ts'
 
 interface FilterFieldsProps {
   readonly filters: CatalogueFilters
   readonly counts: QueryAnswer['counts']
+  /** A search is being typed: the list follows it, and half a hundred counts wait, or the next key would. */
+  readonly isTyping: boolean
 }
 
 const units: Readonly<Record<SpanFigure, string>> = { points: '', thrust: 'inches a round', hull: '' }
@@ -31,8 +34,10 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
 )
 
 /** Every filter of the catalogue; each choice takes effect at once. */
-export const FilterFields = memo(function FilterFields({ filters, counts }: FilterFieldsProps): ReactElement {
+export const FilterFields = memo(function FilterFields(props: FilterFieldsProps): ReactElement {
+  const { filters } = props
   const { filter } = useDesk()
+  const counts = useAfterPaint(props.counts, props.isTyping)
   const group = <T extends string>(
     key: ListKey,
     values: readonly T[],

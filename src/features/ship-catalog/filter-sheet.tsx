@@ -40,7 +40,7 @@ export function FilterSheet({ onClose, view, filters, answer }: FilterSheetProps
     >
       <div className="grid gap-5">
         <TargetField against={view.against} aim={view.aim} none="No target" />
-        <FilterFields filters={filters} counts={answer.counts} />
+        <FilterFields filters={filters} counts={answer.counts} isTyping={false} />
       </div>
     </Sheet>
   )

@@ -23,13 +23,15 @@ const freshInFrame = 1
 
 /** Which of these plates to draw: those that stand already, and a few more with every frame. */
 function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
-  const [drawn, setDrawn] = useState<ReadonlySet<string>>(new Set())
+  const [before, setDrawn] = useState<ReadonlySet<string>>(new Set())
+  let drawn = before
+  // One that has left the list is as new as any other when it comes back.
+  const stay = ids.filter((id) => before.has(id))
+  if (stay.length < before.size) setDrawn((drawn = new Set(stay)))
   useEffect(() => {
     const fresh = ids.filter((id) => !drawn.has(id)).slice(0, freshInFrame)
     if (fresh.length === 0) return
-    const frame = requestAnimationFrame(() =>
-      startTransition(() => setDrawn(new Set([...ids.filter((id) => drawn.has(id)), ...fresh]))),
-    )
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(new Set([...drawn, ...fresh]))))
     return () => cancelAnimationFrame(frame)
   })
   return drawn
