@@ -73,11 +73,14 @@ const spellFigures = (figures: unknown): string =>
       : value,
   )
 
-const byIdOrder = <T extends { readonly id: string }>(items: Iterable<T>): readonly T[] =>
-  [...items].sort((a, b) => (a.id < b.id ? -1 : 1))
+/** Items of one kind, each by its id in its one spelling. */
+type Spelt = ReadonlyMap<string, string>
 
-const write = (figures: (kind: Kind) => Iterable<Figures>): string =>
-  spellFigures(byKind((kind) => byIdOrder(figures(kind))))
+const writeKind = (kind: Kind, items: Spelt): string =>
+  `"${kind}":[${[...items].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text).join(',')}]`
+
+/** The one spelling of all of them together, as `spellFigures` would spell it. */
+const write = (items: ByKind<Spelt>): string => `{${kinds.toSorted().map((kind) => writeKind(kind, items[kind])).join(',')}}`
 
 /** A pin's figures, looked up by id, checked; what a hand has spoilt is not there, and then today's figures count. */
 interface OpenPin {
@@ -127,17 +130,44 @@ function open(raw: ByKind<readonly Figures[]>): OpenPin {
   }
 }
 
+interface Remembered<K, T> {
+  readonly of: (key: K) => T
+  /** Worked out elsewhere already. */
+  readonly note: (key: K, value: T) => void
+}
+
 /** The latest of what was worked out from texts, so that drawing a list does not read the same pin twice. */
-function remembering<K extends string, T>(work: (key: K) => T, most = 64): (key: K) => T {
+function remembering<K extends string, T>(work: (key: K) => T, most = 64): Remembered<K, T> {
   const known = new Map<K, T>()
-  return (key) => {
-    if (known.has(key)) return known.get(key) as T
-    const value = work(key)
+  const note = (key: K, value: T) => {
     known.set(key, value)
     const [oldest] = known.keys()
     if (known.size > most && oldest !== undefined) known.delete(oldest)
-    return value
   }
+  return {
+    of: (key) => {
+      if (!known.has(key)) note(key, work(key))
+      return known.get(key) as T
+    },
+    note,
+  }
+}
+
+/** What is written in the figures of a pin, item by item. The text that an edit writes is what the next edit reads. */
+const speltIn = remembering((figures: string): ByKind<Spelt> => {
+  const raw = readText(figures)
+  return byKind((kind) => new Map(raw[kind].map((item) => [item.id, spellFigures(item)])))
+})
+
+const spelt = new WeakMap<object, string>()
+
+/** Today's figures of an item in their one spelling, spelt once; undefined where today's rules do not have it. */
+function spellToday(kind: Kind, id: string, catalogue: Catalogue): string | undefined {
+  const item = catalogue[kind].get(id)
+  if (!item) return undefined
+  const known = spelt.get(item) ?? spellFigures(figuresToday(kind, id, catalogue))
+  spelt.set(item, known)
+  return known
 }
 
 /** A pin of everything the fleet uses, with today's figures. What today's rules do not have cannot be pinned. */
@@ -151,22 +181,21 @@ export function makePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules): 
  */
 function pinWith(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin): FleetPin {
   const used = idsUsed(fleet)
-  const raw = readText(pin.figures)
-  const figures = byKind((kind) => {
-    const held = new Map(raw[kind].map((item) => [item.id, item]))
-    const missing = [...used[kind]].filter((id) => !held.has(id))
-    const idle = [...held.values()].filter(
-      (item) => !used[kind].has(item.id) && spellFigures(item) === spellFigures(figuresToday(kind, item.id, rules.catalogue)),
-    )
-    for (const { id } of idle) held.delete(id)
-    for (const id of missing) {
-      const today = figuresToday(kind, id, rules.catalogue)
-      if (today) held.set(id, today)
+  const before = speltIn.of(pin.figures)
+  const items = byKind((kind) => {
+    const held = new Map(before[kind])
+    for (const [id, text] of held)
+      if (!used[kind].has(id) && text === spellToday(kind, id, rules.catalogue)) held.delete(id)
+    for (const id of used[kind]) {
+      const today = held.has(id) ? undefined : spellToday(kind, id, rules.catalogue)
+      if (today !== undefined) held.set(id, today)
     }
-    return [...held.values()]
+    return held
   })
-  const text = write((kind) => figures[kind])
-  return text === pin.figures ? pin : { ...pin, figures: text }
+  const text = write(items)
+  if (text === pin.figures) return pin
+  speltIn.note(text, items)
+  return { ...pin, figures: text }
 }
 
 /** Whether two states of a fleet are made of the same things, and so need the same pin. */
@@ -195,23 +224,15 @@ export type PinnedItem =
   | { readonly of: 'refit'; readonly id: string; readonly pinned: Refit; readonly today: Refit | undefined }
   | { readonly of: 'admiral'; readonly id: string; readonly pinned: Admiral; readonly today: Admiral | undefined }
 
-const spelt = new WeakMap<object, string>()
-
-/** Today's figures of an item in their one spelling, spelt once; undefined where today's rules do not have it. */
-function spellToday(kind: Kind, id: string, catalogue: Catalogue): string | undefined {
-  const item = catalogue[kind].get(id)
-  if (!item) return undefined
-  const known = spelt.get(item) ?? spellFigures(figuresToday(kind, id, catalogue))
-  spelt.set(item, known)
-  return known
-}
-
 /** The pinned items whose figures are others today, ships first. */
 function itemsChanged(figures: string, catalogue: Catalogue): readonly PinnedItem[] {
   const { ships, refits, admirals } = catalogue
-  const raw = readText(figures)
+  const there = speltIn.of(figures)
   // Most are as they are today, letter by letter, and need no reading.
-  const unlike = (kind: Kind) => raw[kind].filter((item) => JSON.stringify(item) !== spellToday(kind, item.id, catalogue))
+  const unlike = (kind: Kind) =>
+    [...there[kind]]
+      .filter(([id, text]) => text !== spellToday(kind, id, catalogue))
+      .map(([, text]) => JSON.parse(text) as Figures)
   const { ships: oldShips, refits: oldRefits, admirals: oldAdmirals } = open(byKind(unlike))
   const items: PinnedItem[] = [
     ...[...oldShips].map(([id, pinned]) => ({ of: 'ship', id, pinned, today: ships.get(id) }) as const),
@@ -258,14 +279,14 @@ function view(figures: string, today: Catalogue): PinView {
   return { changed, catalogue: { ...today, ships, refits, admirals } }
 }
 
-const views = new WeakMap<Catalogue, (figures: string) => PinView>()
+const views = new WeakMap<Catalogue, Remembered<string, PinView>>()
 
 function viewOf(fleet: Pick<Fleet, 'pin'>, { catalogue }: Rules): PinView {
   const { pin } = fleet
   if (!pin) return { changed: [], catalogue }
   let known = views.get(catalogue)
   if (!known) views.set(catalogue, (known = remembering((figures: string) => view(figures, catalogue))))
-  return known(pin.figures)
+  return known.of(pin.figures)
 }
 
 /**
@@ -285,11 +306,8 @@ export function pinnedChanges(fleet: Pick<Fleet, 'ships' | 'admiral' | 'pin'>, r
 /** A pin with today's figures for all that today's rules still have. */
 export function pinToday(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin | null): FleetPin {
   const fresh = makePin(fleet, rules)
-  const [before, now, used] = [readText(pin?.figures ?? ''), readText(fresh.figures), idsUsed(fleet)]
-  const figures = write((kind) => {
-    const there = new Set(now[kind].map(({ id }) => id))
-    return [...now[kind], ...before[kind].filter(({ id }) => used[kind].has(id) && !there.has(id))]
-  })
+  const [before, now, used] = [speltIn.of(pin?.figures ?? ''), speltIn.of(fresh.figures), idsUsed(fleet)]
+  const figures = write(byKind((kind) => new Map([...[...before[kind]].filter(([id]) => used[kind].has(id)), ...now[kind]])))
   return { ...fresh, figures }
 }
 
@@ -305,15 +323,14 @@ const newer = <T>(base: T | undefined, later: T, earlier: T, spell: (value: T) =
  */
 export function mergePins(base: FleetPin | null, later: FleetPin | null, earlier: FleetPin | null): FleetPin | null {
   if (!later || !earlier) return later ?? earlier
-  const text = write((kind) => {
-    const [was, a, b] = [base, later, earlier].map(
-      (pin) => new Map(readText(pin?.figures ?? '')[kind].map((item) => [item.id, item])),
-    )
-    return [...new Set([...a!.keys(), ...b!.keys()])].map((id) => {
-      const [x, y] = [a!.get(id), b!.get(id)]
-      return x && y ? newer(was!.get(id), x, y, spellFigures) : (x ?? y)!
-    })
-  })
+  const [was, a, b] = [base, later, earlier].map((pin) => speltIn.of(pin?.figures ?? ''))
+  const text = write(
+    byKind((kind) => {
+      const both = new Map([...a![kind], ...b![kind]])
+      for (const [id, x] of a![kind]) both.set(id, newer(was![kind].get(id), x, b![kind].get(id) ?? x, (item) => item))
+      return both
+    }),
+  )
   return {
     rules: newer(base?.rules, later.rules, earlier.rules, spellId),
     declined: newer(base?.declined, later.declined, earlier.declined, spellId),

@@ -83,7 +83,16 @@ function spell(value: Spellable): string {
   return JSON.stringify([[rules, declined].map((id) => id && [id.contentHash, id.release]), figures])
 }
 
-const same = (a: Spellable, b: Spellable): boolean => a === b || spell(a) === spell(b)
+const sameItem = (a: string | FittedRefit, b: string | FittedRefit | undefined): boolean =>
+  a === b || (typeof a !== 'string' && typeof b === 'object' && a.slot === b.slot && a.refit === b.refit)
+
+/** Lists are compared item by item: an edit asks for those of every ship, and to spell them all would take the longest of it. */
+function same(a: Spellable, b: Spellable): boolean {
+  if (a === b) return true
+  if (!Array.isArray(a) || !Array.isArray(b)) return spell(a) === spell(b)
+  const [left, right] = [a, b] as (readonly (string | FittedRefit)[])[]
+  return left!.length === right!.length && left!.every((item, i) => sameItem(item, right![i]))
+}
 
 interface Dated<T> {
   readonly value: T
@@ -340,7 +349,10 @@ export function stampChanges(before: StampedFleet, after: Fleet, at: number): St
   const previous = shipsByKey(before.fleet)
   const ships = after.ships.flatMap((ship) => {
     const was = previous.get(ship.key)
-    const times = Object.hasOwn(changedAt.ships, ship.key) ? (changedAt.ships[ship.key] ?? {}) : {}
+    const known = Object.hasOwn(changedAt.ships, ship.key) ? changedAt.ships[ship.key] : undefined
+    // Nothing of it was touched: its times stay, the same object.
+    if (was === ship) return known ? [[ship.key, known] as const] : []
+    const times = known ?? {}
     const changed = shipFields.filter((field) => !was || !same(was[field], ship[field]))
     const next = { ...times, ...Object.fromEntries(changed.map((field) => [field, stamp(times[field])])) }
     return Object.keys(next).length > 0 ? [[ship.key, next] as const] : []

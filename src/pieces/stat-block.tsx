@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import { StatBlockTraits } from './stat-block-traits.tsx'
 import { StatBlockWeapons } from './stat-block-weapons.tsx'
@@ -44,7 +44,7 @@ const stats: readonly Stat[] = [
 
 
 /** A ship's figures, weapons and traits in the order in which a game asks for them. */
-export function StatBlock({ ship, design, traits = true, className = '' }: StatBlockProps): ReactElement {
+export const StatBlock = memo(function StatBlock({ ship, design, traits = true, className = '' }: StatBlockProps): ReactElement {
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-1 border-y border-hairline py-2">
@@ -65,4 +65,4 @@ export function StatBlock({ ship, design, traits = true, className = '' }: StatB
       {traits && <StatBlockTraits ship={ship} />}
     </div>
   )
-}
+})

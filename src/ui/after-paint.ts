@@ -2,7 +2,11 @@
 export function afterPaint(act: () => void, rest = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act, rest)
+    // The frame is laid out and painted before the timer's turn comes: only then the rest begins.
+    timer = setTimeout(() => {
+      if (rest === 0) act()
+      else timer = setTimeout(act, rest)
+    })
   })
   return () => {
     cancelAnimationFrame(frame)

@@ -25,8 +25,8 @@ export interface DialogProps {
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()
-  const { leave, part } = useLeaving(() => onOpenChange(false))
-  return (
+  const { leave, part, asLast } = useLeaving(() => onOpenChange(false))
+  const drawn = (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay ref={part} className="scrim" style={{ zIndex: layer }} />
@@ -70,4 +70,5 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
       </Radix.Portal>
     </Radix.Root>
   )
+  return open ? asLast(drawn) : drawn
 }

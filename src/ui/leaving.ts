@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useState, type RefCallback } from 'react'
+import { createContext, useContext, useLayoutEffect, useState, type ReactElement, type RefCallback } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /** Does what was chosen in a layer, and closes the layer. */
@@ -34,6 +34,8 @@ interface Leaving {
   readonly leave: Leave
   /** A ref for each part of the layer that is to be seen no more. */
   readonly part: RefCallback<HTMLElement>
+  /** What the layer is drawn as: what it was last, once it is out of sight, so that nobody draws what nobody sees. */
+  readonly asLast: (drawn: ReactElement) => ReactElement
 }
 
 interface LeavingHost extends Leaving {
@@ -44,6 +46,7 @@ function makeLeaving(): LeavingHost {
   const parts = new Set<HTMLElement>()
   let isLeft = false
   let close = () => {}
+  let last: ReactElement | undefined
   return {
     closeBy: (next) => {
       close = next
@@ -56,6 +59,7 @@ function makeLeaving(): LeavingHost {
       act()
       afterPaint(() => close(), takeDownMs)
     },
+    asLast: (drawn) => (last = isLeft ? (last ?? drawn) : drawn),
     part: (element) => {
       if (!element) return undefined
       parts.add(element)

@@ -37,14 +37,14 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
     setContainer(placeOf(button.current))
     setOpen(open)
   }
-  const { leave, part } = useLeaving(() => onOpenChange(false))
+  const { leave, part, asLast } = useLeaving(() => onOpenChange(false))
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
       {/* Gone without a farewell: to ask whether it is animated would work out the style of the page in the middle of an edit. */}
-      {isOpen && (
+      {isOpen && asLast(
         <Radix.Portal forceMount container={container}>
           <Radix.Content
             ref={part}
@@ -63,7 +63,7 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
               <LeaveContext value={leave}>{children}</LeaveContext>
             </LayerContext>
           </Radix.Content>
-        </Radix.Portal>
+        </Radix.Portal>,
       )}
     </Radix.Root>
   )

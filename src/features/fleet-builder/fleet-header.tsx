@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { stepWords } from './edit-words.ts'
 import { useDesk } from './fleet-desk.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
-import { useFleetEntry, useFleetView } from './open-fleet.ts'
+import { useFleetView, useLateEntry } from './open-fleet.ts'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useDraft } from './use-draft.ts'
@@ -49,8 +49,8 @@ const stepLooks = {
 /** Says what it would take back or bring back. */
 function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
   const { catalogue, step } = useDesk()
-  const fleet = useFleetView((view) => view.fleet)
-  const last = useFleetEntry((entry) => entry[direction].at(-1))
+  const { fleet, ...steps } = useLateEntry()
+  const last = steps[direction].at(-1)
   const words = useMemo(() => stepWords(direction, fleet, last, catalogue), [direction, fleet, last, catalogue])
   const { name, icon, keys } = stepLooks[direction]
   return (

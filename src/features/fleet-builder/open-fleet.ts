@@ -102,6 +102,7 @@ function useLater<T extends object>(read: (open: OpenFleet) => T, rest: number):
 
 const readFleet = ({ entry }: OpenFleet): Fleet => entry().fleet
 const readView = ({ view }: OpenFleet): FleetView => view()
+const readEntry = ({ entry }: OpenFleet): FleetEntry => entry()
 
 /** The fleet once it has rested: for what is worked out at leisure. */
 export const useSettledFleet = (): Fleet => useLater(readFleet, restMs)
@@ -111,3 +112,6 @@ const followMs = 30
 
 /** What is shown of the fleet, a moment late: for what stands beside the fleet and need not keep an edit waiting. */
 export const useLateView = (): FleetView => useLater(readView, followMs)
+
+/** The same of what the store has of it. */
+export const useLateEntry = (): FleetEntry => useLater(readEntry, followMs)

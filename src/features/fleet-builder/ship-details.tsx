@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 
 import { useDesk } from './fleet-desk.ts'
 import type { ShipView } from './fleet-view.ts'
+import { useLateView } from './open-fleet.ts'
 import { ShipSlots } from './ship-slots.tsx'
 import { useDraft } from './use-draft.ts'
 import { fleetBounds } from '#game/fleet.ts'
@@ -16,14 +17,49 @@ import { DiceIcon } from '#ui/icons-places.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Label } from '#ui/typography.tsx'
 
+interface RollLinkProps {
+  /** What the ship is called in its fleet. */
+  readonly ship: string
+  readonly design: ShipDesign
+  readonly weapon: Weapon
+}
+
 /** The target is not known here: failure dice and defense rating stay as they are set on the dice page. */
-const rollLink = (ship: ShipView, design: ShipDesign, weapon: Weapon): string =>
-  makeDiceLink({
+const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps): ReactElement {
+  const link = makeDiceLink({
     weapon: { design: design.id, weapon: weapon.id },
-    label: `${ship.label}: ${weapon.name}`,
+    label: `${ship}: ${weapon.name}`,
     settings: { successDice: weapon.dice, damageRating: weapon.damageRating },
     traits: weapon.traits,
   })
+  return (
+    <Link to={link} className={buttonClass()}>
+      <DiceIcon />
+      <span>
+        <span className="sr-only">Roll</span> {weapon.name}
+      </span>
+    </Link>
+  )
+})
+
+/** A moment late, so that no edit waits for the addresses of its guns. */
+const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }): ReactElement | null {
+  const ship = useLateView().ships.find((one) => one.ship.key === key)
+  if (!ship?.design || !ship.built || ship.built.weapons.length === 0) return null
+  const { label, design, built } = ship
+  return (
+    <div>
+      <Label className="block pb-1">Roll this weapon</Label>
+      <ul aria-label={`Weapons of ${label}`} className="flex flex-wrap gap-2">
+        {built.weapons.map((weapon) => (
+          <li key={weapon.id}>
+            <RollLink ship={label} design={design} weapon={weapon} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})
 
 function ShipName({ ship }: { readonly ship: ShipView }): ReactElement {
   const { edit } = useDesk()
@@ -65,23 +101,7 @@ export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id
         <>
           <ShipDrawing ship={design} detail="plate" className="w-full" />
           <StatBlock ship={built} design={design} />
-          {built.weapons.length > 0 && (
-            <div>
-              <Label className="block pb-1">Roll this weapon</Label>
-              <ul aria-label={`Weapons of ${ship.label}`} className="flex flex-wrap gap-2">
-                {built.weapons.map((weapon) => (
-                  <li key={weapon.id}>
-                    <Link to={rollLink(ship, design, weapon)} className={buttonClass()}>
-                      <DiceIcon />
-                      <span>
-                        <span className="sr-only">Roll</span> {weapon.name}
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <RollLinks of={ship.ship.key} />
         </>
       ) : (
         <p>{`These rules have no ship “${ship.ship.design}”. It stays in the fleet as it was built and counts no points.`}</p>

@@ -176,7 +176,6 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
     },
     activity: () => {
       cancelActivity?.()
-      if (!isCounted()) return
       cancelActivity = clock.after(activityDebounce, () => enqueue(keeper.touch))
     },
     isOptedOut,

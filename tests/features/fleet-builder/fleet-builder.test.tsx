@@ -140,8 +140,8 @@ describe('FE-03 fleet builder', () => {
     const { user } = await openBuilder()
     expect(screen.getByRole('button', { name: 'Nothing to undo' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Add Plumb' }))
-    await user.click(screen.getByRole('button', { name: 'Undo: Add Plumb' }))
-    expect(screen.getByRole('button', { name: 'Redo: Add Plumb' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Undo: Add Plumb' }))
+    expect(await screen.findByRole('button', { name: 'Redo: Add Plumb' })).toBeDefined()
   })
 
   it('FE-03 a removed ship comes back from the toast, as it was', async () => {
