@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { filesBelow, root } from './scripts/lib/files.ts'
 import { drawnShips } from './scripts/vite/drawn-ships.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
+import { soundChunks } from './scripts/vite/sound-chunks.ts'
 
 /** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
 const hashSources = (): string => {
@@ -105,20 +106,6 @@ const noteFilesInPage = (): Plugin => ({
         for (const entry of entries) reach(entry, files)
         filesInPage.set(name, files)
       }
-    },
-  },
-})
-
-/** The bundler may write a file that gives what it does not have; a browser would only find that out as it opens the page. */
-const soundChunks = (): Plugin => ({
-  name: 'orion-sound-chunks',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const { fileName, code } of Object.values(bundle).filter((one) => one.type === 'chunk'))
-        for (const { message } of parseSync(fileName, code, { showSemanticErrors: true }).errors)
-          this.error(`${fileName}: ${message}. See the groups of modules in vite.config.ts.`)
     },
   },
 })

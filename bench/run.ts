@@ -28,6 +28,7 @@ if (wanted.includes('--help')) {
 const rows: string[][] = [['', 'value', 'unit', 'bar', 'peer in the same run', 'ratio', 'note']]
 for (const [name, load] of Object.entries(suites)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`Measuring ${name} …`)
   const { run } = await load()
   for (const row of await run()) {
     const { value, unit, bar, peer, ratio, note } = row

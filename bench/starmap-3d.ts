@@ -137,7 +137,7 @@ function rowsOf(measured: ReadonlyMap<Count, Measured>): readonly Row[] {
     const name = (text: string) => `${count} systems: ${text}`
     return [
       { name: name('draw calls'), value: one.calls, unit: 'calls', bar: 12, note: `${one.calls === few?.calls ? 'as many as with 200' : 'NOT as many as with 200'}; ${anchors.helio}` },
-      { name: name('script of a frame, orbit and zoom, 95 %'), value: rounded(one.p95), unit: 'ms', bar: count === 10_000 ? Math.min(4, Math.max(0.5, 2 * (few?.p95 ?? 2))) : 4, note: `median ${rounded(one.median)} ms` },
+      { name: name('script of a frame, orbit and zoom, 95 %'), value: rounded(one.p95), unit: 'ms', bar: count === 10_000 ? rounded(Math.min(4, Math.max(0.5, 2 * (few?.p95 ?? 2)))) : 4, note: `median ${rounded(one.median)} ms` },
       { name: name('bytes uploaded in 120 frames of the camera'), value: one.bytes, unit: 'B', bar: 0, note: anchors.stellarium },
       { name: name('bytes uploaded when a filter changes'), value: one.filterBytes, unit: 'B', bar: 4 * count },
       { name: name('frames in 2 s at rest'), value: one.idle, unit: 'frames', bar: 0 },
