@@ -1,12 +1,14 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import type { TraitText } from '#content/trait-text.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
 
+type Traited = Pick<ShipDesign, 'traits' | 'weapons'>
+
 /** What each trait of the ship and its weapons does, each once. A trait of other rules is named, not explained. */
-export const traitTexts = (ship: Pick<ShipDesign, 'traits' | 'weapons'>): readonly TraitText[] => {
+export const traitTexts = (ship: Traited): readonly TraitText[] => {
   const texts = [
     ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),
     ...ship.weapons.flatMap((weapon) => weapon.traits.map(weaponTraitText)),
@@ -14,8 +16,8 @@ export const traitTexts = (ship: Pick<ShipDesign, 'traits' | 'weapons'>): readon
   return [...new Map(texts.map((text) => [text.name, text])).values()]
 }
 
-export function StatBlockTraits({ ship }: { ship: ShipDesign }): ReactElement | null {
-  const texts = traitTexts(ship)
+export const StatBlockTraits = memo(function StatBlockTraits({ traits, weapons }: Traited): ReactElement | null {
+  const texts = traitTexts({ traits, weapons })
   if (texts.length === 0) return null
   return (
     <dl className="flex flex-col gap-1 text-sm">
@@ -26,4 +28,4 @@ export function StatBlockTraits({ ship }: { ship: ShipDesign }): ReactElement | 
       ))}
     </dl>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import { ArcGlyph } from './arc-glyph.tsx'
 import { listWords, weaponKey } from './ship-words.ts'
@@ -57,7 +57,8 @@ interface WeaponRowProps {
   readonly was?: Weapon
 }
 
-function WeaponRow({ letter, weapon, was }: WeaponRowProps): ReactElement {
+/** Drawn anew only where a refit has changed the weapon. */
+const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProps): ReactElement {
   const traits = traitNames(weapon)
   const figure = 'py-1.5 text-right font-mono tabular-nums'
   return (
@@ -89,4 +90,4 @@ function WeaponRow({ letter, weapon, was }: WeaponRowProps): ReactElement {
       </td>
     </tr>
   )
-}
+})

@@ -62,7 +62,7 @@ export const StatBlock = memo(function StatBlock({ ship, design, traits = true, 
           ))}
       </dl>
       {ship.weapons.length > 0 && <StatBlockWeapons ship={ship} design={design} />}
-      {traits && <StatBlockTraits ship={ship} />}
+      {traits && <StatBlockTraits traits={ship.traits} weapons={ship.weapons} />}
     </div>
   )
 })
