@@ -45,9 +45,10 @@ export function useChartLink(): void {
     let isClosed = false
     const write = async () => {
       timer = undefined
-      const { linkOf } = await loadLinks()
-      if (isClosed) return
-      const hash = linkOf(store.getState())
+      // Without a network, and not kept yet: the next change tries again.
+      const links = await loadLinks().catch(() => undefined)
+      if (!links || isClosed) return
+      const hash = links.linkOf(store.getState())
       if (hash === window.location.hash) return
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search + hash)
