@@ -53,7 +53,7 @@ const chunkFolder = (modules: readonly string[]): string => {
 }
 
 const baseModules =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/(?:settings-schema|ladder|migrations\/0001-versioned-envelope))|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|icons|icons-places|icon-button|line-icon))\.tsx?$/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/(?:settings-schema|ladder|migrations\/0001-versioned-envelope))|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|fetched|icons|icons-places|icon-button|line-icon))\.tsx?$/
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 
@@ -75,7 +75,7 @@ const catalogueModules =
  * catalogue's page needs breaks the build (`soundChunks` says so): its chunk then holds that module alone, and not what
  * it exports.
  */
-const listModules = /src\/ui\/(?:chip-group|use-after-paint|use-list-window|select|skeleton|icons-actions)\.tsx?$/
+const listModules = /src\/ui\/(?:after-paint|chip-group|empty-state|fetched-dialog|when-idle|use-after-paint|use-list-window|select|skeleton|icons-actions)\.tsx?$/
 
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/

@@ -303,19 +303,6 @@ test('AU-01 ER-01 the server gone mid-form: a clear message, and nothing typed i
   await expect(page).toHaveURL(`${mortal.url}/main-menu`)
 })
 
-test('ER-01 the server gone while reading on takes nothing typed away', async ({ page, mortal }) => {
-  await page.goto(mortal.url)
-  await email(page).fill('captain@orion.test')
-  const asked = page.waitForEvent('requestfailed', (request) => /exhibit-plates-.*\.js/.test(request.url()))
-  await page.route('**/assets/exhibit-plates-*.js', (route) => route.abort())
-  await mortal.stop()
-  await page.getByRole('heading', { name: 'At the table' }).press('Tab')
-  await asked
-  await expect(email(page)).toHaveValue('captain@orion.test')
-  await expect(logInButton(page)).toBeVisible()
-  await mortal.comeBack()
-})
-
 const badAnswers = [
   ['a gateway that finds nobody', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }, unreachable],
   ['a server that breaks', { status: 500, contentType: 'application/json', body: '{"message":"boom"}' }, 'Something went wrong.'],
@@ -380,6 +367,19 @@ test('ER-02 CA-13 a screen whose code is lost comes from the device after one re
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test('ER-01 the server gone while reading on takes nothing typed away', async ({ page, mortal }) => {
+    await page.goto(mortal.url)
+    await email(page).fill('captain@orion.test')
+    const asked = page.waitForEvent('requestfailed', (request) => /exhibit-plates-.*\.js/.test(request.url()))
+    await page.route('**/assets/exhibit-plates-*.js', (route) => route.abort())
+    await mortal.stop()
+    await page.getByRole('heading', { name: 'At the table' }).press('Tab')
+    await asked
+    await expect(email(page)).toHaveValue('captain@orion.test')
+    await expect(logInButton(page)).toBeVisible()
+    await mortal.comeBack()
+  })
 
   test('ER-02 a screen whose code cannot be had shows the error page, and trying again helps', async ({ page, app }) => {
     app.expectNoise(/Service Worker registration blocked|React Router caught|ChunkUnavailableError/)

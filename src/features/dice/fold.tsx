@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Fetched, fetchAhead, type Part } from './fetched.tsx'
+import { Fetched, fetchAhead, type Part } from '#ui/fetched.tsx'
 
 interface FoldProps<T extends object> {
   readonly part: Part<T>

@@ -2,7 +2,7 @@ import type { LuckBook } from '#game/luck.ts'
 import type { RollLogState } from '#store/roll-log.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Fetched } from './fetched.tsx'
+import { Fetched } from '#ui/fetched.tsx'
 import { Fold } from './fold.tsx'
 import { luckPart } from './parts.ts'
 

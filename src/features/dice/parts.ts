@@ -1,4 +1,4 @@
-import { makePart } from './fetched.tsx'
+import { makePart } from '#ui/fetched.tsx'
 
 /** Everything of this page that is not needed to set a pool, see its odds, throw it and see what was thrown. */
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 
 import { CataloguePane } from './catalogue-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -8,9 +8,11 @@ import { useFleetEntry } from './open-fleet.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { CollectionStore } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
+import { FetchedDialog } from '#ui/fetched-dialog.tsx'
+import { makePart } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 
-const VersionsDialog = lazy(() => import('./versions/versions-dialog.tsx').then((part) => ({ default: part.VersionsDialog })))
+const versionsPart = makePart('The versions', () => import('./versions/versions-dialog.tsx'))
 
 export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versions'
 
@@ -52,9 +54,9 @@ export function EditorDrawers(props: EditorDrawersProps): ReactElement {
       </Sheet>
       {drawer === 'history' && <HistorySheet onClose={onClose} />}
       {drawer === 'versions' && (
-        <Suspense>
-          <VersionsDialog fleets={fleets} onClose={onClose} onOpenFleet={onOpenFleet} />
-        </Suspense>
+        <FetchedDialog part={versionsPart} onLost={onClose}>
+          {({ VersionsDialog }) => <VersionsDialog fleets={fleets} onClose={onClose} onOpenFleet={onOpenFleet} />}
+        </FetchedDialog>
       )}
       {drawer === 'conflicts' && <Conflicts fleets={fleets} onClose={onClose} />}
     </>

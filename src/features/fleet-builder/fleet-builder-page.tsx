@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 import { compareAddress, comparedIds } from './compare/compare-address.ts'
@@ -11,14 +11,14 @@ import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Fetched, fetchAhead, makePart } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
-const loadEditor = () => import('./fleet-editor.tsx')
-const FleetEditor = lazy(() => loadEditor().then((part) => ({ default: part.FleetEditor })))
-const SharedFleetView = lazy(() => import('./share/shared-fleet-view.tsx').then((part) => ({ default: part.SharedFleetView })))
-const CompareView = lazy(() => import('./compare/compare-view.tsx').then((part) => ({ default: part.CompareView })))
+const editorPart = makePart('The fleet builder', () => import('./fleet-editor.tsx'))
+const sharedPart = makePart('The view of a shared fleet', () => import('./share/shared-fleet-view.tsx'))
+const comparePart = makePart('The comparison', () => import('./compare/compare-view.tsx'))
 
 /** A fleet that this device does not have: deleted, of another account, or not fetched yet. */
 function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
@@ -50,8 +50,7 @@ function Loading(): ReactElement {
   )
 }
 
-/** Fetched ahead; without a network now, opening a fleet tries again and says so. */
-const fetchEditor = (): void => void loadEditor().catch(() => {})
+const fetchEditor = (): void => fetchAhead(editorPart)
 
 /** The player's fleets, read from the device; the account follows in the background. */
 export const load = ({ services, request }: LoadArgs): Promise<FleetsStore> => {
@@ -70,22 +69,26 @@ function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
   const isHere = useFleets(fleets, (state) => selectFleet(id)(state) !== undefined)
   if (!isHere) return <NoSuchFleet fleets={fleets} />
   return (
-    <FleetEditor
-      key={id}
-      fleets={fleets}
-      id={id}
-      onShare={() => onShare(id)}
-      onCompare={() => void navigate(compareAddress(id))}
-      onOpenFleet={(other) => void navigate(fleetAddress(other))}
-      onDuplicate={() => {
-        const copy = duplicateFleet(fleets, id)
-        if (copy !== undefined) void navigate(fleetAddress(copy))
-      }}
-      onDelete={() => {
-        deleteFleet(fleets, id)
-        void navigate('/fleet-builder')
-      }}
-    />
+    <Fetched part={editorPart} waiting={<Loading />}>
+      {({ FleetEditor }) => (
+        <FleetEditor
+          key={id}
+          fleets={fleets}
+          id={id}
+          onShare={() => onShare(id)}
+          onCompare={() => void navigate(compareAddress(id))}
+          onOpenFleet={(other) => void navigate(fleetAddress(other))}
+          onDuplicate={() => {
+            const copy = duplicateFleet(fleets, id)
+            if (copy !== undefined) void navigate(fleetAddress(copy))
+          }}
+          onDelete={() => {
+            deleteFleet(fleets, id)
+            void navigate('/fleet-builder')
+          }}
+        />
+      )}
+    </Fetched>
   )
 }
 
@@ -102,8 +105,18 @@ function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   const code = sharedCode(hash)
   const isHere = useFleets(fleets, (state) => selectFleet(id ?? '')(state) !== undefined)
   const compared = comparedIds(query)
-  if (compared) return <CompareView fleets={fleets} ids={compared} code={code} />
-  if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
+  if (compared)
+    return (
+      <Fetched part={comparePart} waiting={<Loading />}>
+        {({ CompareView }) => <CompareView fleets={fleets} ids={compared} code={code} />}
+      </Fetched>
+    )
+  if (code !== undefined && !isHere)
+    return (
+      <Fetched part={sharedPart} waiting={<Loading />}>
+        {({ SharedFleetView }) => <SharedFleetView fleets={fleets} code={code} />}
+      </Fetched>
+    )
   if (id === null) return <FleetsScreen fleets={fleets} onShare={onShare} />
   return <OneFleet fleets={fleets} id={id} onShare={onShare} />
 }
@@ -122,9 +135,7 @@ export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactEle
   if (phase !== 'ready') return <Loading />
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <Screen fleets={fleets} onShare={setSharing} />
-      </Suspense>
+      <Screen fleets={fleets} onShare={setSharing} />
       <SharePanel fleets={fleets} id={sharing} onClose={endSharing} />
     </>
   )

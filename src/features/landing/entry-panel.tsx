@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#store/hooks.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
 import { Button } from '#ui/button.tsx'
+import { Fetched, makePart } from '#ui/fetched.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Heading } from '#ui/typography.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -11,9 +12,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useEnter } from './use-enter.ts'
 
 // Few come for these: their code comes with the task.
-const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
-const ForgottenForm = lazy(async () => ({ default: (await import('./forgotten-form.tsx')).ForgottenForm }))
-const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
+const formPart = makePart('This form', () => import('./later-forms.ts'))
 
 type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
 
@@ -89,11 +88,15 @@ export function EntryPanel() {
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
-        <Suspense fallback={<div className="min-h-48" />}>
-          {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
-          {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...wayBack} />}
-          {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...wayBack} />}
-        </Suspense>
+        {(task === 'forgotten' || task === 'reset' || task === 'confirm') && (
+          <Fetched part={formPart} waiting={<div className="min-h-48" />}>
+            {({ ForgottenForm, NewPasswordForm, ConfirmForm }) => {
+              if (task === 'forgotten') return <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />
+              const Form = task === 'reset' ? NewPasswordForm : ConfirmForm
+              return <Form token={link?.token ?? ''} {...wayBack} />
+            }}
+          </Fetched>
+        )}
         {task === 'unsubscribe' && (
           <Notice title="Not yet" action={<Button onClick={goOn}>{wayBack.backLabel}</Button>}>
             No e-mail updates are sent yet, so there is nothing to leave. Unsubscribing comes with a later release; your

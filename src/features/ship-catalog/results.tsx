@@ -1,13 +1,14 @@
-import { lazy, memo, Suspense, type ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 
 import type { Show } from './catalogue-address.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipGrid } from './ship-grid.tsx'
 import type { OpenCatalogue } from './use-catalogue.ts'
+import { Fetched, makePart } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const NoShipFits = lazy(() => import('./no-ship-fits.tsx').then((part) => ({ default: part.NoShipFits })))
-const ShipTable = lazy(() => import('./ship-table.tsx').then((part) => ({ default: part.ShipTable })))
+const noShipFitsPart = makePart('Which filter leaves no ship', () => import('./no-ship-fits.tsx'))
+const tablePart = makePart('The table', () => import('./ship-table.tsx'))
 const nothing: ReadonlyMap<string, Expected> = new Map()
 
 interface ResultsProps extends Pick<OpenCatalogue, 'answer' | 'filters' | 'sort' | 'expected'> {
@@ -21,15 +22,15 @@ export const Results = memo(function Results(props: ResultsProps): ReactElement 
   const { answer, filters, sort, expected, show, open, compare } = props
   if (answer.records.length === 0)
     return (
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <NoShipFits filters={filters} kept={answer.kept} />
-      </Suspense>
+      <Fetched part={noShipFitsPart} waiting={<Skeleton lines={8} />}>
+        {({ NoShipFits }) => <NoShipFits filters={filters} kept={answer.kept} />}
+      </Fetched>
     )
   const list = { records: answer.records, open, compare, aimed: expected !== undefined, expected: expected ?? nothing }
   if (show !== 'table') return <ShipGrid {...list} />
   return (
-    <Suspense fallback={<Skeleton lines={12} />}>
-      <ShipTable {...list} sort={sort} />
-    </Suspense>
+    <Fetched part={tablePart} waiting={<Skeleton lines={12} />}>
+      {({ ShipTable }) => <ShipTable {...list} sort={sort} />}
+    </Fetched>
   )
 })

@@ -1,13 +1,13 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
+import { damagePart } from './catalogue-damage.ts'
 import { ShipLink } from './ship-link.tsx'
 import { CompareToggle, FactionMark, FavouriteButton } from './ship-marks.tsx'
 import { className } from '#pieces/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 
 export interface ShipCardProps {
   readonly record: CatalogueRecord
@@ -30,12 +30,12 @@ function Figure({ label, value, spoken }: { readonly label: string; readonly val
   )
 }
 
-const DamageLine = lazy(() => import('./damage-line.tsx').then((part) => ({ default: part.DamageLine })))
-
 /** One ship of the book: how to know it from the side and from above, what it is for, what it costs. */
 export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
   const { design } = record
   const { bow, flank, stern } = design.defense
+  // Here with the first damage that was reckoned.
+  const DamageLine = aimed && damagePart.code()?.DamageLine
   return (
     <article
       className={cx(
@@ -67,11 +67,7 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
           <Figure label="Evasion" value={String(design.evasion)} />
           <Figure label="Thrust" value={`${design.thrust}″`} spoken={`${design.thrust} inches`} />
         </dl>
-        {aimed && (
-          <Suspense fallback={<Skeleton className="mt-1 h-8.5" />}>
-            <DamageLine expected={expected} />
-          </Suspense>
-        )}
+        {DamageLine && <DamageLine expected={expected} />}
       </div>
       <div className="relative z-1 flex items-center border-t border-hairline pl-1 sm:pl-2">
         <span className="grow pl-2 text-sm text-ink-dim">{className(design.class)}</span>

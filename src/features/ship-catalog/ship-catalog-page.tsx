@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { useCallback, useState, type ReactElement } from 'react'
 
 import { DeskProvider } from './catalogue-desk.ts'
 import { activeFilters } from './catalogue-filters.ts'
@@ -15,17 +15,19 @@ import { openCollection, type CollectionStore } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { FetchedDialog } from '#ui/fetched-dialog.tsx'
+import { Fetched, makePart } from '#ui/fetched.tsx'
 import { FilterIcon, TargetIcon } from '#ui/icons-actions.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 
 // What is opened from the list comes when it is opened, and what few visits need comes with those.
-const AddressProblems = lazy(() => import('./address-problems.tsx').then((part) => ({ default: part.AddressProblems })))
-const CompareBar = lazy(() => import('./compare-bar.tsx').then((part) => ({ default: part.CompareBar })))
-const PhoneBar = lazy(() => import('./phone-bar.tsx').then((part) => ({ default: part.PhoneBar })))
-const ShipFrame = lazy(() => import('./ship-frame.tsx').then((part) => ({ default: part.ShipFrame })))
-const CompareView = lazy(() => import('./compare-view.tsx').then((part) => ({ default: part.CompareView })))
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((part) => ({ default: part.FilterSheet })))
+const problemsPart = makePart('What the link names in vain', () => import('./address-problems.tsx'))
+const compareBarPart = makePart('The ships to compare', () => import('./compare-bar.tsx'))
+const phoneBarPart = makePart('Filters and comparison', () => import('./phone-bar.tsx'))
+const shipPart = makePart('The page of a ship', () => import('./ship-frame.tsx'))
+const comparePart = makePart('The comparison', () => import('./compare-view.tsx'))
+const filtersPart = makePart('The filters', () => import('./filter-sheet.tsx'))
 
 interface CatalogueData {
   readonly fleets: FleetsStore
@@ -43,6 +45,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   const open = useCatalogue(data.fleets, data.collection)
   const { desk, view, text, filters, answer, sort, against, problems } = open
   const [filtersOpen, setFiltersOpen] = useState(false)
+  const closeFilters = useCallback(() => setFiltersOpen(false), [])
   const ship = view.ship === undefined ? undefined : catalogue.ships.get(view.ship)
   const { rail, panel } = useRoom(ship !== undefined)
   const isRoomy = rail || panel
@@ -53,9 +56,9 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
       <PageHeading title="Ship catalogue" />
       <div role="alert">
         {problems.length > 0 && (
-          <Suspense fallback={<Skeleton className="mb-4 h-18" />}>
-            <AddressProblems problems={problems} />
-          </Suspense>
+          <Fetched part={problemsPart} waiting={<Skeleton className="mb-4 h-18" />}>
+            {({ AddressProblems }) => <AddressProblems problems={problems} />}
+          </Fetched>
         )}
       </div>
       <div className="grid gap-6 pb-24 lg:pb-8" style={{ gridTemplateColumns: columns }}>
@@ -72,9 +75,9 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
         )}
         <div className={view.show === 'compare' && rail ? 'col-span-2 min-w-0' : 'min-w-0'}>
           {view.show === 'compare' ? (
-            <Suspense fallback={<Skeleton lines={8} />}>
-              <CompareView view={view} against={against} />
-            </Suspense>
+            <Fetched part={comparePart} waiting={<Skeleton lines={8} />}>
+              {({ CompareView }) => <CompareView view={view} against={against} />}
+            </Fetched>
           ) : (
             <div className="grid gap-3">
               <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
@@ -111,9 +114,9 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                 }
               />
               {isRoomy && view.compare.length > 0 && (
-                <Suspense fallback={<Skeleton className="h-16" />}>
-                  <CompareBar compare={view.compare} />
-                </Suspense>
+                <Fetched part={compareBarPart} waiting={<Skeleton className="h-16" />}>
+                  {({ CompareBar }) => <CompareBar compare={view.compare} />}
+                </Fetched>
               )}
               <Results
                 answer={answer}
@@ -128,24 +131,26 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
           )}
         </div>
         {ship && (
-          <Suspense fallback={null}>
-            <ShipFrame ship={ship} view={view} records={answer.records} beside={panel} />
-          </Suspense>
+          <FetchedDialog part={shipPart} onLost={desk.close}>
+            {({ ShipFrame }) => <ShipFrame ship={ship} view={view} records={answer.records} beside={panel} />}
+          </FetchedDialog>
         )}
       </div>
       {!isRoomy && view.show !== 'compare' && (
-        <Suspense fallback={null}>
-          <PhoneBar
-            filtersSet={filtersSet + (against ? 1 : 0)}
-            compared={view.compare.length}
-            onFilters={() => setFiltersOpen(true)}
-          />
-        </Suspense>
+        <Fetched part={phoneBarPart} waiting={null}>
+          {({ PhoneBar }) => (
+            <PhoneBar
+              filtersSet={filtersSet + (against ? 1 : 0)}
+              compared={view.compare.length}
+              onFilters={() => setFiltersOpen(true)}
+            />
+          )}
+        </Fetched>
       )}
       {filtersOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet onClose={() => setFiltersOpen(false)} view={view} filters={filters} answer={answer} />
-        </Suspense>
+        <FetchedDialog part={filtersPart} onLost={closeFilters}>
+          {({ FilterSheet }) => <FilterSheet onClose={closeFilters} view={view} filters={filters} answer={answer} />}
+        </FetchedDialog>
       )}
     </DeskProvider>
   )

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, type ReactElement } from 'react'
+import { useCallback, type ReactElement } from 'react'
 
 import { useChartDesk } from './chart-context.tsx'
+import { FetchedDialog } from '#ui/fetched-dialog.tsx'
+import { makePart } from '#ui/fetched.tsx'
 
-const PrintDialog = lazy(() => import('./print/print-dialog.tsx').then((part) => ({ default: part.PrintDialog })))
-const SectorsDialog = lazy(() => import('./sectors/sectors-dialog.tsx').then((part) => ({ default: part.SectorsDialog })))
+const printPart = makePart('The print', () => import('./print/print-dialog.tsx'))
+const sectorsPart = makePart('The list of sectors', () => import('./sectors/sectors-dialog.tsx'))
 
 /** What is asked of a dialog of its own; its code comes with the asking. */
 export function ChartDialogs(): ReactElement | null {
@@ -11,5 +13,15 @@ export function ChartDialogs(): ReactElement | null {
   const openDialog = useChartDesk((desk) => desk.openDialog)
   const close = useCallback(() => openDialog(null), [openDialog])
   if (dialog === null) return null
-  return <Suspense fallback={null}>{dialog === 'print' ? <PrintDialog onClose={close} /> : <SectorsDialog onClose={close} />}</Suspense>
+  if (dialog === 'print')
+    return (
+      <FetchedDialog part={printPart} onLost={close}>
+        {({ PrintDialog }) => <PrintDialog onClose={close} />}
+      </FetchedDialog>
+    )
+  return (
+    <FetchedDialog part={sectorsPart} onLost={close}>
+      {({ SectorsDialog }) => <SectorsDialog onClose={close} />}
+    </FetchedDialog>
+  )
 }

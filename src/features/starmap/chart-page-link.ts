@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useChartStore, useDeskStore } from './chart-context.tsx'
+import { toast } from '#ui/toast.ts'
 
 /** ms of rest until the address says what the chart shows. */
 const addressRest = 500
@@ -26,6 +27,8 @@ export function useChartLink(): void {
   const desk = useDeskStore()
   const location = useLocation()
   const followed = useRef<typeof location>(undefined)
+  /** What the address says is not on the chart yet: it stays there, for the next try or after a reload. */
+  const isUnread = useRef(false)
 
   useLayoutEffect(() => {
     const { hash } = location
@@ -34,10 +37,20 @@ export function useChartLink(): void {
     const follow = async () => {
       const { linkOf } = await loadLinks()
       // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
-      if (hash === linkOf(store.getState())) return
-      desk.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
+      if (hash !== linkOf(store.getState())) desk.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
+      isUnread.current = false
     }
-    void follow()
+    const tryToFollow = () => {
+      if (followed.current !== location) return
+      isUnread.current = true
+      follow().catch(() =>
+        toast('The link could not be opened: a part of the app could not be fetched.', {
+          tone: 'problem',
+          action: { label: 'Try again', onAct: tryToFollow },
+        }),
+      )
+    }
+    tryToFollow()
   }, [location, store, desk])
 
   useEffect(() => {
@@ -47,7 +60,7 @@ export function useChartLink(): void {
       timer = undefined
       // Without a network, and not kept yet: the next change tries again.
       const links = await loadLinks().catch(() => undefined)
-      if (!links || isClosed) return
+      if (!links || isClosed || isUnread.current) return
       const hash = links.linkOf(store.getState())
       if (hash === window.location.hash) return
       const { pathname, search } = window.location

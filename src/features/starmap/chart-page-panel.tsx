@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useRef, type ReactElement } from 'react'
+import { useCallback, useEffect, useRef, type ReactElement } from 'react'
 
 import { useChartDesk } from './chart-context.tsx'
 import type { PanelId } from './chart-desk.ts'
 import { chartPanels } from './chart-page-panels.ts'
+import { Fetched } from '#ui/fetched.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,7 +19,7 @@ function returnFocus(id: PanelId): void {
 /** Beside the chart, or under it: the chart stays in sight and at hand, so nothing is trapped in here. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
   const openPanel = useChartDesk((desk) => desk.openPanel)
-  const { title, Content, wide } = chartPanels[id]
+  const { title, part, wide } = chartPanels[id]
   const frame = useRef<HTMLElement>(null)
   const close = useCallback(() => {
     openPanel(null)
@@ -41,9 +42,9 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
         <IconButton label={`Close ${title}`} icon={<CloseIcon />} onClick={close} />
       </div>
       <div className="chart-panel-body">
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <Content />
-        </Suspense>
+        <Fetched part={part} waiting={<Skeleton lines={6} />}>
+          {({ Content }) => <Content />}
+        </Fetched>
       </div>
     </section>
   )

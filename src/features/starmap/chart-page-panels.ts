@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 
 import type { PanelId } from './chart-desk.ts'
+import { makePart, type Part } from '#ui/fetched.tsx'
 import { FilterIcon, LinkIcon, StarIcon, TargetIcon } from '#ui/icons-actions.tsx'
 import { MoreIcon } from '#ui/icons.tsx'
 import { CatalogIcon, MapIcon } from '#ui/icons-places.tsx'
@@ -12,52 +13,55 @@ export interface ChartPanel {
   /** Over the panel. */
   readonly title: string
   readonly Icon: (props: IconProps) => ReactElement
-  readonly Content: ComponentType
+  /** What stands in it. */
+  readonly part: Part<{ readonly Content: ComponentType }>
   /** Has columns: takes more of the window. */
   readonly wide?: true
 }
 
-/** The one that most visits open: fetched as soon as a star is about to be chosen. */
-export const loadSystemPanel = () => import('./panels/system-panel.tsx').then((part) => ({ default: part.SystemPanel }))
-
 /** What can stand beside the chart; each is fetched when it is opened. */
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
-  system: { label: 'System', title: 'System', Icon: TargetIcon, Content: lazy(loadSystemPanel) },
+  system: {
+    label: 'System',
+    title: 'System',
+    Icon: TargetIcon,
+    part: makePart('What is known of a system', () => import('./panels/system-panel.tsx').then(({ SystemPanel: Content }) => ({ Content }))),
+  },
   route: {
     label: 'Route',
     title: 'Route planner',
     Icon: MapIcon,
-    Content: lazy(() => import('./panels/route-panel.tsx').then((part) => ({ default: part.RoutePanel }))),
+    part: makePart('The route planner', () => import('./panels/route-panel.tsx').then(({ RoutePanel: Content }) => ({ Content }))),
   },
   ruler: {
     label: 'Ruler',
     title: 'Distances',
     Icon: LinkIcon,
-    Content: lazy(() => import('./panels/ruler-panel.tsx').then((part) => ({ default: part.RulerPanel }))),
+    part: makePart('The ruler', () => import('./panels/ruler-panel.tsx').then(({ RulerPanel: Content }) => ({ Content }))),
   },
   layers: {
     label: 'Layers',
     title: 'Layers and filters',
     Icon: FilterIcon,
-    Content: lazy(() => import('./panels/layers-panel.tsx').then((part) => ({ default: part.LayersPanel }))),
+    part: makePart('Layers and filters', () => import('./panels/layers-panel.tsx').then(({ LayersPanel: Content }) => ({ Content }))),
   },
   table: {
     label: 'Table',
     title: 'Table of systems',
     Icon: CatalogIcon,
     wide: true,
-    Content: lazy(() => import('./panels/systems-table.tsx').then((part) => ({ default: part.SystemsTable }))),
+    part: makePart('The table', () => import('./panels/systems-table.tsx').then(({ SystemsTable: Content }) => ({ Content }))),
   },
   marks: {
     label: 'Marks',
     title: 'My marks',
     Icon: StarIcon,
-    Content: lazy(() => import('./marks/marks-panel.tsx').then((part) => ({ default: part.MarksPanel }))),
+    part: makePart('Your marks', () => import('./marks/marks-panel.tsx').then(({ MarksPanel: Content }) => ({ Content }))),
   },
   sheet: {
     label: 'Chart',
     title: 'This chart',
     Icon: MoreIcon,
-    Content: lazy(() => import('./chart-page-sheet.tsx').then((part) => ({ default: part.ChartSheet }))),
+    part: makePart('What is done with a chart', () => import('./chart-page-sheet.tsx').then(({ ChartSheet: Content }) => ({ Content }))),
   },
 }

@@ -1,10 +1,11 @@
 import { useCallback, useState, type ReactElement } from 'react'
 
 import { useBringIn, type BringIn } from './brought.ts'
-import { useLatePart } from '../late-part.ts'
 import type { FleetsStore } from '#store/fleets.ts'
+import { FetchedDialog } from '#ui/fetched-dialog.tsx'
+import { makePart } from '#ui/fetched.tsx'
 
-const load = () => import('./import-dialog.tsx')
+const importPart = makePart('What brings fleets in', () => import('./import-dialog.tsx'))
 
 interface BringInDoor {
   /** Opens the import with nothing in it yet. */
@@ -14,19 +15,21 @@ interface BringInDoor {
 
 /**
  * The way in for fleets, for a page to hold: what is dropped on it or pasted opens the import too. Its code is fetched
- * when it is first asked for.
+ * when it is first asked for; what was dropped waits for it, and for another try.
  */
 export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void): BringInDoor {
-  const { part, fetch } = useLatePart(load)
   const [shown, setShown] = useState(false)
-  const open = useCallback(() => {
-    void fetch().then((loaded) => setShown(loaded !== undefined))
-  }, [fetch])
+  const open = useCallback(() => setShown(true), [])
+  const hide = useCallback(() => setShown(false), [])
   const bringIn: BringIn = useBringIn(open)
   const close = () => {
-    setShown(false)
+    hide()
     bringIn.clear()
   }
-  const dialog = part && shown ? <part.ImportDialog fleets={fleets} open bringIn={bringIn} onClose={close} onOpenFleet={onOpenFleet} /> : null
+  const dialog = shown ? (
+    <FetchedDialog part={importPart} onLost={hide}>
+      {({ ImportDialog }) => <ImportDialog fleets={fleets} open bringIn={bringIn} onClose={close} onOpenFleet={onOpenFleet} />}
+    </FetchedDialog>
+  ) : null
   return { open, dialog }
 }

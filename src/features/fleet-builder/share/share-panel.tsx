@@ -1,10 +1,11 @@
-import { useEffect, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 
-import { useLatePart } from '../late-part.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
+import { FetchedDialog } from '#ui/fetched-dialog.tsx'
+import { makePart } from '#ui/fetched.tsx'
 
-const load = () => import('./share-dialog.tsx')
+const sharePart = makePart('What shares a fleet', () => import('./share-dialog.tsx'))
 
 interface SharePanelProps {
   readonly fleets: FleetsStore
@@ -15,11 +16,11 @@ interface SharePanelProps {
 
 /** FE-03: sharing, with its code fetched when it is first asked for. */
 export function SharePanel({ fleets, id, onClose }: SharePanelProps): ReactElement | null {
-  const { part, fetch } = useLatePart(load)
   const entry = useFleets(fleets, selectFleet(id ?? ''))
-  useEffect(() => {
-    if (id !== undefined) void fetch().then((loaded) => loaded ?? onClose())
-  }, [id, fetch, onClose])
-  if (!part || !entry) return null
-  return <part.ShareDialog fleet={entry.fleet} open onOpenChange={onClose} />
+  if (!entry) return null
+  return (
+    <FetchedDialog part={sharePart} onLost={onClose}>
+      {({ ShareDialog }) => <ShareDialog fleet={entry.fleet} open onOpenChange={onClose} />}
+    </FetchedDialog>
+  )
 }

@@ -1,12 +1,13 @@
-import { useState, type ReactElement } from 'react'
+import { useCallback, useState, type ReactElement } from 'react'
 
-import { useLatePart } from '../late-part.ts'
 import type { NewFleetWay } from './new-fleet-dialog.tsx'
 import type { FleetContent } from '#game/fleet.ts'
 import { openCollection } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
+import { FetchedDialog } from '#ui/fetched-dialog.tsx'
+import { makePart } from '#ui/fetched.tsx'
 
-const load = () => import('./new-fleet-dialog.tsx')
+const newFleetPart = makePart('What makes a new fleet', () => import('./new-fleet-dialog.tsx'))
 
 interface NewFleetDoor {
   readonly ask: (way: NewFleetWay) => void
@@ -15,21 +16,18 @@ interface NewFleetDoor {
 
 /** The dialogs that make a fleet, for a page to hold; their code is fetched when one is first asked for. */
 export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => void): NewFleetDoor {
-  const { part, fetch } = useLatePart(load)
   const [way, setWay] = useState<NewFleetWay>()
-  const ask = (wanted: NewFleetWay) => void fetch().then((loaded) => loaded && setWay(wanted))
+  const close = useCallback(() => setWay(undefined), [])
   const keep = (fleet: FleetContent) => {
-    setWay(undefined)
+    close()
     onOpenFleet(fleets.getState().create(fleet))
   }
-  const dialog =
-    part && way ? (
-      <part.NewFleetDialog
-        way={way}
-        collection={openCollection(fleets.getState().owner ?? '')}
-        onClose={() => setWay(undefined)}
-        onKeep={keep}
-      />
-    ) : null
-  return { ask, dialog }
+  const dialog = way ? (
+    <FetchedDialog part={newFleetPart} onLost={close}>
+      {({ NewFleetDialog }) => (
+        <NewFleetDialog way={way} collection={openCollection(fleets.getState().owner ?? '')} onClose={close} onKeep={keep} />
+      )}
+    </FetchedDialog>
+  ) : null
+  return { ask: setWay, dialog }
 }

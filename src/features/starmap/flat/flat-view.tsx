@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
 
 import { useChartStore, useDeskStore, usePick, useStarChart } from '../chart-context.tsx'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
@@ -11,8 +11,9 @@ import type { SectorMarks } from '#game/star-mark.ts'
 import { selectGraph } from '#store/star-chart.ts'
 import { CompassRose } from '#ui/compass-rose.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { Fetched, makePart } from '#ui/fetched.tsx'
 
-const MarksFeed = lazy(() => import('./marks-feed.tsx').then((part) => ({ default: part.MarksFeed })))
+const marksPart = makePart('Your marks', () => import('./marks-feed.tsx'))
 
 /** The chart lying flat: one stop of the keyboard, with keys of its own. */
 export function FlatView(): ReactElement {
@@ -94,9 +95,11 @@ export function FlatView(): ReactElement {
       <p ref={said} role="status" className="sr-only" />
       <CompassRose size={compassSize} className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block" />
       <ViewButtons onCommand={obey} />
-      <Suspense fallback={null}>
-        <MarksFeed onMarks={showMarks} />
-      </Suspense>
+      <div className="absolute inset-x-2 bottom-2">
+        <Fetched part={marksPart} waiting={null}>
+          {({ MarksFeed }) => <MarksFeed onMarks={showMarks} />}
+        </Fetched>
+      </div>
     </div>
   )
 }

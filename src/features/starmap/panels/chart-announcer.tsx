@@ -17,10 +17,11 @@ export function ChartAnnouncer(): ReactElement {
     let timer = 0
     let isClosed = false
     const say = async () => {
-      const { announcements } = await loadAnnouncements()
-      if (isClosed) return
+      // Without a network, and not kept yet: the next change tries again, and tells of this one too.
+      const words = await loadAnnouncements().catch(() => undefined)
+      if (!words || isClosed) return
       const after = store.getState()
-      const sentences = announcements(before, after)
+      const sentences = words.announcements(before, after)
       before = after
       if (sentences.length > 0) setSaid(`${sentences.join('. ')}.`)
     }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 
 import type { StarSystem } from '#game/star-system.ts'
+import { Fetched, makePart } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const MarksEditor = lazy(async () => ({ default: (await import('../marks/marks-editor.tsx')).MarksEditor }))
+const marksPart = makePart('Your marks', () => import('../marks/marks-editor.tsx'))
 
 /** The player's own bookmark, tags and note. */
 export const SystemMarks = ({ system }: { readonly system: StarSystem }): ReactElement => (
-  <Suspense fallback={<Skeleton className="h-40" />}>
-    <MarksEditor key={system.id} systemId={system.id} />
-  </Suspense>
+  <Fetched part={marksPart} waiting={<Skeleton className="h-40" />}>
+    {({ MarksEditor }) => <MarksEditor key={system.id} systemId={system.id} />}
+  </Fetched>
 )

@@ -20,9 +20,13 @@ export function ExportView(): ReactElement {
   const save = async (kind: 'csv' | 'json', withMarks: boolean) => {
     const { sectorData } = chart.getState()
     const name = fileName(sectorData.name, `.${kind}`)
-    if (kind === 'csv') saveFile(name, 'text/csv', await exportCsv(sectorData))
-    else saveFile(name, 'application/json', await exportFile(sectorData, withMarks ? marks : {}))
-    toast('The file is in your downloads.', { tone: 'good' })
+    try {
+      if (kind === 'csv') saveFile(name, 'text/csv', await exportCsv(sectorData))
+      else saveFile(name, 'application/json', await exportFile(sectorData, withMarks ? marks : {}))
+      toast('The file is in your downloads.', { tone: 'good' })
+    } catch {
+      toast('The lore of the Reach could not be fetched, so no file was made. Check your connection and try again.', { tone: 'problem' })
+    }
   }
 
   return (
