@@ -7,13 +7,13 @@ import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { rounded, share, slowDown } from './slow-down.ts'
 
-const slowDown = 4
 /** Of a screen that shows sixty a second, ms. */
 const frame = 16.7
 /** As somebody types it, with a slip. */
 const typed = 'torpedo escrt'
-const rounds = 3
+const rounds = 9
 /** A quick typist's pause between two keys, ms. */
 const pause = 90
 /** Until list and address have followed, ms. */
@@ -56,7 +56,6 @@ async function typeIntoBareField(browser: Browser): Promise<Typing> {
 async function typeSearches(browser: Browser, context: BrowserContext, page: Page, search: Locator) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   const scripts: number[] = []
   await search.focus()
   await page.waitForTimeout(1000)
@@ -96,39 +95,32 @@ async function typeInto(browser: Browser, publicDir: string, what: string, bare:
     const ships = Number((await page.getByRole('status').filter({ hasText: /^\d+ ships$/ }).textContent())?.match(/\d+/)?.[0])
     const most = await mostDrawn(page)
     const { trace, scripts } = await typeSearches(browser, context, page, page.getByRole('searchbox', { name: 'Search ships' }))
-    const { typing, resting, keyTasks, keyScripts } = readTrace(trace)
-    const how = `${what}, 4× slow-down`
+    const typing = readTrace(trace)
+    const how = `${what}, ${slowDown}× slow-down`
     return [
       {
-        name: `script in the task that handles a key, 95 %, ${how}`,
-        value: rounded(share(keyScripts, 0.95)),
+        name: `script in the task that handles a key, the slowest key, ${how}`,
+        value: slowestKey(typing.keyScripts),
         unit: 'ms',
         bar: frame,
-        note: `longest ${rounded(share(keyScripts, 1))} ms, of ${keyScripts.length} keys`,
+        note: singly(typing.keyScripts),
       },
       {
-        name: `task that handles a key, layout and painting included, 95 %, ${how}`,
-        value: rounded(share(keyTasks, 0.95)),
+        name: `longest task from a key to the next, layout and painting included, the slowest key, ${how}`,
+        value: slowestKey(typing.tasks),
         unit: 'ms',
         bar: frame,
-        ...beside(share(keyTasks, 0.95), share(bare.keyTasks, 0.95)),
-        note: `middle ${rounded(share(keyTasks, 0.5))} ms, longest ${rounded(share(keyTasks, 1))} ms; ${longer(keyTasks)}, bare ${longer(bare.keyTasks)}`,
-      },
-      {
-        name: `longest task between the first key of a search and its last, layout and painting included, ${how}`,
-        value: rounded(share(typing, 1)),
-        unit: 'ms',
-        bar: frame,
-        ...beside(share(typing, 1), share(bare.typing, 1)),
-        note: `${longer(typing)}, in ${scripts.length} keys`,
+        peer: `a bare field on an empty page: ${slowestKey(bare.tasks)} ms`,
+        ratio: rounded(slowestKey(typing.tasks) / slowestKey(bare.tasks)),
+        note: `${singly(typing.tasks)}; bare ${singly(bare.tasks)}`,
       },
       {
         name: `longest task once the hands rest and the list follows, ${how}`,
-        value: rounded(share(resting, 1)),
+        value: rounded(share(typing.resting, 1) * slowDown),
         unit: 'ms',
-        note: `${longer(resting)}, in ${rounds} searches`,
+        note: `in ${rounds} searches`,
       },
-      { name: `all script between two keys, ${what}, 4× slow-down`, value: rounded(share(scripts, 0.5)), unit: 'ms' },
+      { name: `all script between two keys, ${how}`, value: rounded(share(scripts, 0.5) * slowDown), unit: 'ms' },
       { name: `ships drawn at once, ${what}, list scrolled through`, value: most, unit: 'cards', note: `of ${ships}` },
     ]
   } finally {
@@ -137,18 +129,21 @@ async function typeInto(browser: Browser, publicDir: string, what: string, bare:
   }
 }
 
-const rounded = (value: number): number => Math.round(value * 10) / 10
-/** The value that this share of all does not go beyond. */
-const share = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
+/**
+ * What the slowest key takes, each key the middle of all searches: what the same key takes now and then is the machine's.
+ * @param searches ms at full speed, by search and key.
+ * @returns ms, slowed down.
+ */
+const slowestKey = (searches: readonly (readonly number[])[]): number => {
+  const places = [...(searches[0] ?? [])].map((_, place) => searches.map((keys) => keys[place] ?? Number.NaN))
+  return rounded(Math.max(...places.map((times) => share(times, 0.5))) * slowDown)
+}
 
-const longer = (tasks: readonly number[]): string =>
-  `${tasks.filter((task) => task > frame).length} tasks of ${tasks.length} longer than a frame`
-
-const beside = (own: number, bare: number): Pick<Row, 'peer' | 'ratio'> => ({
-  peer: `a bare field on an empty page: ${rounded(bare)} ms`,
-  ratio: rounded(own / bare),
-})
+const singly = (searches: readonly (readonly number[])[]): string => {
+  const all = searches.flat().map((time) => time * slowDown)
+  const over = all.filter((time) => time > frame).length
+  return `one by one: middle ${rounded(share(all, 0.5))}, 95 % ${rounded(share(all, 0.95))}, longest ${rounded(share(all, 1))} ms, ${over} of ${all.length} longer than a frame`
+}
 
 interface TraceEvent {
   readonly name: string
@@ -174,15 +169,14 @@ const outermost = (spans: readonly Span[]): readonly Span[] =>
   spans.filter((span) => !spans.some((other) => other !== span && within(span, other)))
 const total = (spans: readonly Span[]): number => outermost(spans).reduce((sum, span) => sum + length(span), 0)
 
+/** All at full speed, ms. */
 interface Typing {
-  /** How long the page's main thread was busy at a time, from the first key of a search to its last, ms. */
-  readonly typing: readonly number[]
-  /** The same, at all other times. */
+  /** By search and key: the longest time that the page's main thread was busy at once from this key to the next. */
+  readonly tasks: readonly (readonly number[])[]
+  /** By search and key: the script in the task that handled it, without the layout that came in its midst. */
+  readonly keyScripts: readonly (readonly number[])[]
+  /** How long it was busy at a time when nobody typed. */
   readonly resting: readonly number[]
-  /** The tasks among them that handled a key. */
-  readonly keyTasks: readonly number[]
-  /** The script in those, without the layout that came in its midst, ms. */
-  readonly keyScripts: readonly number[]
 }
 
 function readTrace(trace: string): Typing {
@@ -195,31 +189,34 @@ function readTrace(trace: string): Typing {
   const spansOf = (names: readonly string[], test: (event: TraceEvent) => boolean = () => true): readonly Span[] =>
     events.filter((event) => names.includes(event.name) && test(event)).map(({ ts, dur = 0 }) => ({ from: ts, to: ts + dur }))
   const tasks = spansOf(['ThreadControllerImpl::RunTask'])
-  const keys = spansOf(['EventDispatch'], ({ args }) => args.data?.type === 'keydown')
   const scripts = spansOf(['FunctionCall', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame'])
   const layouts = spansOf(['Layout', 'UpdateLayoutTree'])
-  const keyTasks = tasks.filter((task) => keys.some((key) => within(key, task)))
   const scriptIn = (task: Span): number => {
     const own = outermost(scripts.filter((script) => within(script, task)))
     return total(own) - total(layouts.filter((layout) => own.some((script) => within(layout, script))))
   }
-  const searches = inBursts(keys)
-  const isTyped = (task: Span) => searches.some(({ from, to }) => task.to >= from && task.from <= to)
+  // Emptying the field is a key by itself, long before those of a search.
+  const searches = inBursts(spansOf(['EventDispatch'], ({ args }) => args.data?.type === 'keydown')).filter((keys) => keys.length > 1)
+  const taskOf = (key: Span): Span | undefined => tasks.find((task) => within(key, task))
+  const until = (keys: readonly Span[], n: number): number => keys[n + 1]?.from ?? (keys[n]?.from ?? 0) + pause * 1000
+  const isTyped = (task: Span) => searches.some((keys) => task.to >= (keys[0]?.from ?? 0) && task.from < until(keys, keys.length - 1))
   return {
-    typing: tasks.filter(isTyped).map(length),
+    tasks: searches.map((keys) =>
+      keys.map((key, n) => Math.max(...tasks.filter((task) => task.to >= key.from && task.from < until(keys, n) && !keys.slice(n + 1).some((next) => within(next, task))).map(length))),
+    ),
+    keyScripts: searches.map((keys) => keys.map((key) => scriptIn(taskOf(key) ?? key))),
     resting: tasks.filter((task) => !isTyped(task)).map(length),
-    keyTasks: keyTasks.map(length),
-    keyScripts: keyTasks.map(scriptIn),
   }
 }
 
 /** Keys with less than half the time of a rest between them, together. */
-function inBursts(keys: readonly Span[]): readonly Span[] {
-  const bursts: Span[] = []
+function inBursts(keys: readonly Span[]): readonly (readonly Span[])[] {
+  const bursts: Span[][] = []
   for (const key of keys.toSorted((a, b) => a.from - b.from)) {
     const last = bursts.at(-1)
-    if (last && length({ from: last.to, to: key.from }) < rest / 2) bursts[bursts.length - 1] = { from: last.from, to: key.to }
-    else bursts.push(key)
+    const before = last?.at(-1)
+    if (last && before && length({ from: before.to, to: key.from }) < rest / 2) last.push(key)
+    else bursts.push([key])
   }
   return bursts
 }

@@ -61,16 +61,23 @@ const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }):
   )
 })
 
-function ShipName({ ship }: { readonly ship: ShipView }): ReactElement {
+interface ShipNameProps {
+  /** Key of the ship in its fleet. */
+  readonly of: string
+  readonly name: string
+  readonly placeholder: string | undefined
+}
+
+/** Apart, as the flag: most edits of an open ship change neither, and a field costs React more than the rest around it. */
+const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipNameProps): ReactElement {
   const { edit } = useDesk()
-  const { key, name } = ship.ship
   const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))
   return (
     <TextField
       label="Name"
       value={draft.text}
       maxLength={fleetBounds.name}
-      placeholder={ship.design?.name}
+      placeholder={placeholder}
       autoComplete="off"
       onChange={(event) => draft.type(event.currentTarget.value)}
       onBlur={draft.keep}
@@ -79,29 +86,43 @@ function ShipName({ ship }: { readonly ship: ShipView }): ReactElement {
       }}
     />
   )
+})
+
+interface FlagProps {
+  /** Key of the ship in its fleet. */
+  readonly of: string
+  readonly isFlagship: boolean
+  readonly isOffered: boolean
 }
+
+const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): ReactElement {
+  const { edit } = useDesk()
+  return (
+    <Checkbox
+      label="Flagship"
+      checked={isFlagship}
+      disabled={!isOffered}
+      onChange={() => edit({ kind: isFlagship ? 'unset-flagship' : 'set-flagship', ship: key })}
+    />
+  )
+})
 
 /** A ship opened: name and flag, slots, figures with what the refits changed, and its guns to the dice. */
 export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id: string }): ReactElement {
-  const { edit } = useDesk()
-  const { built, design } = ship
+  const { built, design, flagship, mayBeFlagship } = ship
+  const { key, name } = ship.ship
   return (
     <div id={id} className="grid gap-4 border-t border-hairline bg-paper-raised px-3 pt-3 pb-5 sm:px-4">
       <div className="grid items-end gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <ShipName ship={ship} />
-        <Checkbox
-          label="Flagship"
-          checked={ship.flagship}
-          disabled={!ship.flagship && !ship.mayBeFlagship}
-          onChange={() => edit({ kind: ship.flagship ? 'unset-flagship' : 'set-flagship', ship: ship.ship.key })}
-        />
+        <ShipName of={key} name={name} placeholder={design?.name} />
+        <Flag of={key} isFlagship={flagship} isOffered={flagship || mayBeFlagship} />
       </div>
       <ShipSlots ship={ship} />
       {built && design ? (
         <>
           <ShipDrawing ship={design} detail="plate" className="w-full" />
           <StatBlock ship={built} design={design} />
-          <RollLinks of={ship.ship.key} />
+          <RollLinks of={key} />
         </>
       ) : (
         <p>{`These rules have no ship “${ship.ship.design}”. It stays in the fleet as it was built and counts no points.`}</p>

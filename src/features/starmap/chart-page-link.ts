@@ -32,17 +32,18 @@ export function useChartLink(): void {
 
   useLayoutEffect(() => {
     const { hash } = location
-    if (hash === '' || followed.current === location) return
+    if (followed.current === location) return
     followed.current = location
+    isUnread.current = hash !== ''
+    if (hash === '') return
     const follow = async () => {
       const { linkOf } = await loadLinks()
       // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
       if (hash !== linkOf(store.getState())) desk.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
-      isUnread.current = false
+      if (followed.current === location) isUnread.current = false
     }
     const tryToFollow = () => {
       if (followed.current !== location) return
-      isUnread.current = true
       follow().catch(() =>
         toast('The link could not be opened: a part of the app could not be fetched.', {
           tone: 'problem',
