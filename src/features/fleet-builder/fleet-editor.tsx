@@ -13,7 +13,7 @@ import { useHistoryKeys } from './history-keys.ts'
 import { makeFleetDesk } from './make-fleet-desk.ts'
 import { ModelsSection } from './models-section.tsx'
 import { NextStepLine } from './next-step.tsx'
-import { makeOpenFleet, OpenFleetProvider, useFleetView, useLateView } from './open-fleet.ts'
+import { makeOpenFleet, OpenFleetProvider, useLateView } from './open-fleet.ts'
 import { ProblemList, type ProblemListProps } from './problem-list.tsx'
 import { SaveAdvice } from './save-status.tsx'
 import { ShipsSection } from './ships-section.tsx'
@@ -39,10 +39,10 @@ interface FleetEditorProps {
 
 /** Points and legality for those who hear the page. */
 function StandingSaid(): ReactElement {
-  const words = useFleetView(({ points, fleet, legal }) => `${points} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`)
+  const { points, fleet, legal } = useLateView()
   return (
     <p role="status" className="sr-only">
-      {words}
+      {`${points} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-import { useFleetEntry } from './open-fleet.ts'
+import { useLateEntry } from './open-fleet.ts'
 import { saveWords } from './save-words.ts'
 import { selectFleetStatus, type FleetStatus } from '#store/fleet-entry.ts'
 import { ErrorIcon } from '#ui/icons.tsx'
@@ -13,9 +13,9 @@ const iconOf = (status: FleetStatus) => {
   return saveWords(status).tone === 'problem' ? <ErrorIcon size={20} /> : <OfflineIcon size={20} />
 }
 
-/** Where the fleet is kept now, always in sight. */
+/** Where the fleet is kept now, always in sight; no edit waits for it. */
 export function SaveStatus(): ReactElement {
-  const status = useFleetEntry(selectFleetStatus)
+  const status = selectFleetStatus(useLateEntry())
   const { short, tone } = saveWords(status)
   return (
     <p className={`flex items-center gap-1.5 text-sm ${tone === 'problem' ? 'font-semibold text-hull' : 'text-ink-dim'}`}>
@@ -31,7 +31,7 @@ interface SaveAdviceProps {
 
 /** What is wrong with keeping the fleet and what to do; announced when it appears. */
 export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
-  const status = useFleetEntry(selectFleetStatus)
+  const status = selectFleetStatus(useLateEntry())
   const { advice } = saveWords(status)
   return (
     <div role="alert">
