@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { buildApp, buildIfStale } from '../scripts/lib/build.ts'
 import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { countScript, scriptTime } from './script-time.ts'
 import { rounded, share, slowDown } from './slow-down.ts'
 
 /** Of a screen that shows sixty a second, ms. */
@@ -55,7 +56,7 @@ async function typeIntoBareField(browser: Browser): Promise<Typing> {
 /** The search typed as often as `rounds` says. @returns the trace of it all, and the script from each key to the next, ms. */
 async function typeSearches(browser: Browser, context: BrowserContext, page: Page, search: Locator) {
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Performance.enable')
+  await countScript(cdp)
   const scripts: number[] = []
   await search.focus()
   await page.waitForTimeout(1000)
@@ -64,10 +65,10 @@ async function typeSearches(browser: Browser, context: BrowserContext, page: Pag
     await search.fill('')
     await page.waitForTimeout(rest)
     for (const key of typed) {
-      const before = await scriptDuration(cdp)
+      const before = await scriptTime(cdp)
       await page.keyboard.press(key === ' ' ? 'Space' : key)
       await page.waitForTimeout(pause)
-      scripts.push((await scriptDuration(cdp)) - before)
+      scripts.push((await scriptTime(cdp)) - before)
     }
     await page.waitForTimeout(rest)
   }
@@ -153,6 +154,8 @@ interface TraceEvent {
   /** µs. */
   readonly ts: number
   readonly dur?: number
+  /** Of the processor, µs. */
+  readonly tdur?: number
   readonly args: { readonly name?: string; readonly data?: { readonly type?: string } }
 }
 
@@ -160,18 +163,20 @@ interface Span {
   /** µs. */
   readonly from: number
   readonly to: number
+  /** ms of the processor: less than lies between, where another program had its turn or the thread waited. */
+  readonly busy: number
 }
 
 const within = (inner: Span, outer: Span): boolean => inner.from >= outer.from && inner.to <= outer.to
-const length = ({ from, to }: Span): number => (to - from) / 1000
+const busy = (span: Span): number => span.busy
 /** Those that lie in no other one. */
 const outermost = (spans: readonly Span[]): readonly Span[] =>
   spans.filter((span) => !spans.some((other) => other !== span && within(span, other)))
-const total = (spans: readonly Span[]): number => outermost(spans).reduce((sum, span) => sum + length(span), 0)
+const total = (spans: readonly Span[]): number => outermost(spans).reduce((sum, span) => sum + span.busy, 0)
 
-/** All at full speed, ms. */
+/** All at full speed, ms of the processor. */
 interface Typing {
-  /** By search and key: the longest time that the page's main thread was busy at once from this key to the next. */
+  /** By search and key: the longest that the page's main thread was busy at once from this key to the next. */
   readonly tasks: readonly (readonly number[])[]
   /** By search and key: the script in the task that handled it, without the layout that came in its midst. */
   readonly keyScripts: readonly (readonly number[])[]
@@ -187,7 +192,7 @@ function readTrace(trace: string): Typing {
   )
   const events = traceEvents.filter((event) => event.ph === 'X' && mains.has(thread(event)))
   const spansOf = (names: readonly string[], test: (event: TraceEvent) => boolean = () => true): readonly Span[] =>
-    events.filter((event) => names.includes(event.name) && test(event)).map(({ ts, dur = 0 }) => ({ from: ts, to: ts + dur }))
+    events.filter((event) => names.includes(event.name) && test(event)).map(({ ts, dur = 0, tdur = dur }) => ({ from: ts, to: ts + dur, busy: tdur / 1000 }))
   const tasks = spansOf(['ThreadControllerImpl::RunTask'])
   const scripts = spansOf(['FunctionCall', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame'])
   const layouts = spansOf(['Layout', 'UpdateLayoutTree'])
@@ -202,10 +207,10 @@ function readTrace(trace: string): Typing {
   const isTyped = (task: Span) => searches.some((keys) => task.to >= (keys[0]?.from ?? 0) && task.from < until(keys, keys.length - 1))
   return {
     tasks: searches.map((keys) =>
-      keys.map((key, n) => Math.max(...tasks.filter((task) => task.to >= key.from && task.from < until(keys, n) && !keys.slice(n + 1).some((next) => within(next, task))).map(length))),
+      keys.map((key, n) => Math.max(...tasks.filter((task) => task.to >= key.from && task.from < until(keys, n) && !keys.slice(n + 1).some((next) => within(next, task))).map(busy))),
     ),
     keyScripts: searches.map((keys) => keys.map((key) => scriptIn(taskOf(key) ?? key))),
-    resting: tasks.filter((task) => !isTyped(task)).map(length),
+    resting: tasks.filter((task) => !isTyped(task)).map(busy),
   }
 }
 
@@ -215,7 +220,7 @@ function inBursts(keys: readonly Span[]): readonly (readonly Span[])[] {
   for (const key of keys.toSorted((a, b) => a.from - b.from)) {
     const last = bursts.at(-1)
     const before = last?.at(-1)
-    if (last && before && length({ from: before.to, to: key.from }) < rest / 2) last.push(key)
+    if (last && before && key.from - before.to < (rest / 2) * 1000) last.push(key)
     else bursts.push([key])
   }
   return bursts
@@ -235,8 +240,3 @@ const mostDrawn = (page: Page): Promise<number> =>
     scrollTo(0, 0)
     return most
   })
-
-async function scriptDuration(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-}

@@ -7,8 +7,9 @@ import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { countScript, scriptTime } from './script-time.ts'
+import { slowDown } from './slow-down.ts'
 
-const slowDown = 4
 const taps = 15
 const soak = 600
 
@@ -56,11 +57,9 @@ export async function run(): Promise<Row[]> {
 /** Script time of a tap until its result is painted; then the same at both ends of a soak, and what it left in memory. */
 async function timeOf(page: Page): Promise<Row[]> {
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await countScript(cdp)
   const first: number[] = []
-  for (let n = 0; n < taps; n += 1) first.push(await tap(page, cdp))
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  for (let n = 0; n < taps; n += 1) first.push(slowDown * (await tap(page, cdp)))
   const before = await heapOf(cdp)
   const throws: number[] = []
   for (let n = 0; n < soak; n += 1) throws.push(await tap(page, cdp))
@@ -99,7 +98,7 @@ async function framesOf(page: Page): Promise<number> {
 /** One throw by a tap; milliseconds of script until the frame that shows it. Waits out the moment in which taps are one. */
 async function tap(page: Page, cdp: CDPSession): Promise<number> {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 260)))
-  const before = await scriptDuration(cdp)
+  const before = await scriptTime(cdp)
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -115,12 +114,7 @@ async function tap(page: Page, cdp: CDPSession): Promise<number> {
         button.click()
       }),
   )
-  return (await scriptDuration(cdp)) - before
-}
-
-async function scriptDuration(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  return (await scriptTime(cdp)) - before
 }
 
 /** Bytes in use after everything that can go has gone. */

@@ -7,6 +7,7 @@ import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { countScript } from './script-time.ts'
 
 const rounds = 5
 /** With the fleet's own card 60 cards on seven sheets, of 59 different hulls: none is drawn twice. */
@@ -32,7 +33,7 @@ export async function run(): Promise<Row[]> {
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/main-menu')
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
+    await countScript(cdp)
     const script: number[] = []
     const layout: number[] = []
     for (let round = 0; round <= rounds; round += 1) {

@@ -5,15 +5,16 @@ import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { countScript, scriptTime } from './script-time.ts'
+import { slowDown } from './slow-down.ts'
 
-const slowDown = 4
 const rounds = 5
 /** Each with the words of its main heading, by which it is known to be there. */
 const screens = [['/dice', 'Dice'], ['/fleet-builder', 'Fleets'], ['/main-menu', 'Main menu']] as const
 
 /**
- * Script time from the click on a link to the next screen's heading on the page, with the processor slowed down four
- * times. Script time is what Chromium itself accounts (`ScriptDuration`), not the wall clock, which waits for frames.
+ * Script time from the click on a link to the next screen's heading on the page, four times over (see
+ * slow-down.ts). Script time is what Chromium itself accounts (`ScriptDuration`), not the wall clock, which waits for frames.
  */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
@@ -28,14 +29,13 @@ export async function run(): Promise<Row[]> {
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL('**/main-menu')
     const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Performance.enable')
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    await countScript(cdp)
     const rows: Row[] = []
     for (const [path, heading] of screens) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         await page.goto(path === '/main-menu' ? '/dice' : '/main-menu', { waitUntil: 'networkidle' })
-        times.push(await scriptOf(page, cdp, path, heading))
+        times.push(slowDown * (await scriptOf(page, cdp, path, heading)))
       }
       times.sort((a, b) => a - b)
       const value = Math.round(times[Math.floor(rounds / 2)] ?? 0)
@@ -50,7 +50,7 @@ export async function run(): Promise<Row[]> {
 
 /** Follows the first link to `path` and answers the script time until its main heading has been painted, milliseconds. */
 async function scriptOf(page: Page, cdp: CDPSession, path: string, heading: string): Promise<number> {
-  const before = await scriptDuration(cdp)
+  const before = await scriptTime(cdp)
   await page.evaluate((target) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`)
     if (!link) throw new Error(`no link to ${target}`)
@@ -64,10 +64,5 @@ async function scriptOf(page: Page, cdp: CDPSession, path: string, heading: stri
     heading,
     { polling: 'raf' },
   )
-  return (await scriptDuration(cdp)) - before
-}
-
-async function scriptDuration(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  return (await scriptTime(cdp)) - before
 }

@@ -12,10 +12,10 @@ import { root } from '../scripts/lib/files.ts'
 import { readBook } from '../scripts/lib/rules/book.ts'
 import type { Row } from './row.ts'
 import type * as InPage from './rules-search-page.ts'
+import { slowDown } from './slow-down.ts'
 
 type Asked = InPage.Asked
 
-const slowDown = 4
 const rounds = 9
 const markedMatches = 500
 const slipsEach = 3

@@ -7,8 +7,9 @@ import { root } from '../scripts/lib/files.ts'
 import { readBook } from '../scripts/lib/rules/book.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { countScript, scriptTime } from './script-time.ts'
+import { slowDown } from './slow-down.ts'
 
-const slowDown = 4
 /** After the last of a page has come, ms. */
 const stillAfter = 250
 
@@ -37,7 +38,7 @@ export async function run(): Promise<Row[]> {
 
 interface Opened {
   readonly slug: string
-  /** Script until its first screenful was painted, and until all of it was there and nothing moved, ms. */
+  /** Script until its first screenful was painted, and until all of it was there and nothing moved, slowed down, ms. */
   readonly script: number
   readonly whole: number
 }
@@ -58,8 +59,7 @@ async function openPages(slugs: readonly string[]): Promise<readonly Opened[]> {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.goto(`/rules/${slugs[0] ?? ''}`, { waitUntil: 'networkidle' })
     const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Performance.enable')
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    await countScript(cdp)
     const opened: Opened[] = []
     for (const slug of slugs.slice(1)) opened.push(await turnPage(page, cdp, slug))
     return opened
@@ -74,7 +74,7 @@ async function openPages(slugs: readonly string[]): Promise<readonly Opened[]> {
  * and still, milliseconds. The reader turns pages that are still, so what one page leaves behind is not the next one's.
  */
 async function turnPage(page: Page, cdp: CDPSession, slug: string): Promise<Opened> {
-  const before = await scriptDuration(cdp)
+  const before = await scriptTime(cdp)
   await page.evaluate(
     (wanted) =>
       new Promise<void>((done) => {
@@ -89,13 +89,8 @@ async function turnPage(page: Page, cdp: CDPSession, slug: string): Promise<Open
       }),
     slug,
   )
-  const script = (await scriptDuration(cdp)) - before
+  const script = slowDown * ((await scriptTime(cdp)) - before)
   await page.waitForSelector(`[data-rules-body="${slug}"][data-rules-whole=true]`)
   await page.waitForTimeout(stillAfter)
-  return { slug, script, whole: (await scriptDuration(cdp)) - before }
-}
-
-async function scriptDuration(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  return { slug, script, whole: slowDown * ((await scriptTime(cdp)) - before) }
 }

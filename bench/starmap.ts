@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { makeStarGraph, starGraphSteps } from '../src/game/star-graph.ts'
 import { planAlternatives, planRoute, type RouteWish } from '../src/game/star-route.ts'
@@ -13,12 +13,13 @@ import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/
 import { root } from '../scripts/lib/files.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
+import { countScript, scriptTime } from './script-time.ts'
+import { slowDown } from './slow-down.ts'
 import { seededSector } from './starmap-3d/sectors.ts'
 import type {} from './starmap/harness.ts'
 
 const counts = [200, 1500, 10_000] as const
 const size = { width: 1280, height: 680 } as const
-const slowDown = 4
 
 const rounded = (value: number): number => Number(value.toPrecision(3))
 const at = (times: readonly number[], share: number): number =>
@@ -213,24 +214,18 @@ async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
   return new Set([...asked].filter((file) => file.endsWith('.js') && existsSync(join(root, 'dist', file))))
 }
 
-const scriptTime = async (cdp: CDPSession): Promise<number> => {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-}
-
 /** From the press on the link to the first drawing on the screen, as Chromium accounts script; the middle of five. */
 async function firstStarRow(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await countScript(cdp)
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     await page.goto('/main-menu', { waitUntil: 'networkidle' })
     const before = await scriptTime(cdp)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/starmap"]')?.click())
     await page.waitForFunction(() => document.querySelector('canvas[data-frames]') !== null, undefined, { polling: 'raf' })
-    times.push((await scriptTime(cdp)) - before)
+    times.push(slowDown * ((await scriptTime(cdp)) - before))
   }
   await page.close()
   return { name: 'first star on the screen, 4× slow-down', value: Math.round(at(times, 0.5)), unit: 'ms script', bar: 300 }

@@ -75,7 +75,11 @@ test('FE-01 a throw is shown, told in one sentence, held against the odds, and l
 
 test('FE-01 two taps at once make one throw', async ({ page }) => {
   await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Twice')
-  await page.getByRole('button', { name: 'Roll 6 against 2' }).dblclick()
+  // In one breath: between two clicks of the browser's driver a busy machine may take longer than a double tap.
+  await page.getByRole('button', { name: 'Roll 6 against 2' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   await expect(sentence(page)).not.toBeEmpty()
   await expect(rows(page)).toHaveCount(1)
 })
