@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { filesBelow, root } from './scripts/lib/files.ts'
 import { drawnShips } from './scripts/vite/drawn-ships.ts'
+import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { soundChunks } from './scripts/vite/sound-chunks.ts'
 
@@ -133,6 +134,7 @@ export default defineConfig({
     tailwindcss(),
     nameBuild(),
     drawnShips(),
+    reachTerritories(),
     rulesBook(),
     VitePWA({
       // The app registers the worker itself and lets a new one take over as it leaves for the new build.

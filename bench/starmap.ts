@@ -11,6 +11,7 @@ import { territoryBorders } from '../src/pieces/star-map/territories.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
 import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { reachTerritories } from '../scripts/vite/reach-territories.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime } from './script-time.ts'
@@ -37,7 +38,7 @@ export async function run(): Promise<Row[]> {
 
 async function drawRows(browser: Browser): Promise<readonly Row[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'orion-starmap-'))
-  const page = { root: join(root, 'bench', 'starmap'), configFile: false, logLevel: 'error' } as const
+  const page = { root: join(root, 'bench', 'starmap'), configFile: false as const, logLevel: 'error' as const, plugins: [reachTerritories()] }
   await build({ ...page, build: { outDir, emptyOutDir: true, target: 'es2022' } })
   const server = await preview({ ...page, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   try {

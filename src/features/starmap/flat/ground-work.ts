@@ -1,12 +1,8 @@
 import type { ChartModel } from './chart-model.ts'
-import type * as worldPaths from './world-paths.ts'
-import type { LaneTile, Territories } from './world-paths.ts'
+import type { LaneTile } from './lanes.ts'
+import type { Territories } from './territory-paths.ts'
+import { reach } from '#content/reach/reach.ts'
 import { graphSteps } from '#store/star-chart.ts'
-
-type WorldPaths = typeof worldPaths
-
-/** Geometry that no star waits for: it comes once the first ones are on the screen. */
-const loadPaths = (): Promise<WorldPaths> => import('./world-paths.ts')
 
 /** Territories and lanes: made after the stars are on the screen, once for a sector and a drive. */
 export interface GroundWork {
@@ -15,53 +11,72 @@ export interface GroundWork {
   readonly close: () => void
 }
 
+/** Fetches the code, which no star waits for, and begins. */
+type Work = () => Promise<Iterator<void>>
+
+// Apart: two imports in one expression become one in the build, which fetches what both need.
+const loadDrawn = () => import('./reach-territories.ts')
+const loadFound = () => import('./territory-paths.ts')
+
+/** The very Reach comes drawn; the borders of any other sector, whatever its id, are found here. */
+const loaderFor = ({ sector }: ChartModel) => (sector === reach ? loadDrawn : loadFound)
+
 /** @param onReady Something more can be drawn. */
 export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWork {
   let territories: Territories | undefined
   const lanes = new Map<number, readonly LaneTile[]>()
-  const wanted = new Map<string, (paths: WorldPaths) => Iterator<void>>()
-  let steps: Iterator<void> | undefined
+  /** The first of them is under way. */
+  const wanted = new Map<string, Work>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   let isClosed = false
 
-  // One step a task, so that a hand on the chart does not wait for all of it.
-  const work = (paths: WorldPaths) => {
-    timer = undefined
+  const beginNext = () => {
     const [next] = wanted
     if (!next || isClosed) return
-    const [name, make] = next
-    steps ??= make(paths)
-    if (steps.next().done) {
-      steps = undefined
+    const [name, begin] = next
+    const end = () => {
       wanted.delete(name)
-      onReady()
+      beginNext()
     }
-    timer = setTimeout(() => work(paths))
+    // One step a task, so that a hand on the chart does not wait for all of it.
+    const goOn = (steps: Iterator<void>) => {
+      if (isClosed) return
+      if (!steps.next().done) {
+        timer = setTimeout(() => goOn(steps))
+        return
+      }
+      onReady()
+      timer = setTimeout(end)
+    }
+    // Without its code (no network, nothing kept) the stars are still there, and so is what else was wanted.
+    begin().then(goOn, end)
   }
-  const ask = (name: string, make: (paths: WorldPaths) => Iterator<void>) => {
+  const ask = (name: string, work: Work) => {
     if (wanted.has(name)) return
-    wanted.set(name, make)
-    if (wanted.size > 1) return
-    loadPaths().then(work, () => {
-      // Without it (no network, nothing kept) the stars are still there.
-      wanted.clear()
-    })
+    wanted.set(name, work)
+    if (wanted.size === 1) beginNext()
   }
 
   return {
     territories: () => {
       if (!territories)
-        ask('territories', function* (paths) {
-          territories = yield* paths.territorySteps(model)
+        ask('territories', async () => {
+          const { territorySteps } = await loaderFor(model)()
+          return (function* () {
+            territories = yield* territorySteps(model)
+          })()
         })
       return territories
     },
     lanes: (range) => {
       const known = lanes.get(range)
       if (!known)
-        ask(`lanes ${range}`, function* (paths) {
-          lanes.set(range, paths.makeLanes(model, yield* graphSteps(model.sector, range)))
+        ask(`lanes ${range}`, async () => {
+          const { makeLanes } = await import('./lanes.ts')
+          return (function* () {
+            lanes.set(range, makeLanes(model, yield* graphSteps(model.sector, range)))
+          })()
         })
       return known
     },

@@ -1,7 +1,8 @@
 import type { ChartLevel, ChartModel } from './chart-model.ts'
 import type { ChartInk } from './ink.ts'
 import type { FlatView } from './projection.ts'
-import type { LaneTile, Territories } from './world-paths.ts'
+import type { LaneTile } from './lanes.ts'
+import type { Territories } from './territory-paths.ts'
 import type { ChartLayer, ChartOverlay } from '#game/star-chart.ts'
 import type { PlacedText } from './lettering.ts'
 

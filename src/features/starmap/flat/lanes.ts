@@ -1,38 +1,6 @@
 import type { ChartModel } from './chart-model.ts'
 import type { Extent } from './projection.ts'
 import type { StarGraph } from '#game/star-graph.ts'
-import type { SystemOwner } from '#game/star-system.ts'
-import { territoryBorders } from '#pieces/star-map/territories.ts'
-import type { TerritoryName } from './territory-name.ts'
-import { layTerritoryNames } from './territory-names.ts'
-
-/** What is drawn in light years: made once for a sector, whatever the zoom. */
-
-export interface TerritoryPaths {
-  readonly owner: SystemOwner
-  readonly area: Path2D
-}
-
-export interface Territories {
-  readonly paths: readonly TerritoryPaths[]
-  readonly names: readonly TerritoryName[]
-}
-
-const addRing = (path: Path2D, ring: readonly (readonly [number, number])[]): void => {
-  ring.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
-  path.closePath()
-}
-
-/** Their borders, then their names. */
-export function* territorySteps(model: ChartModel): Generator<void, Territories> {
-  const paths = territoryBorders(model.sector).map(({ owner, paths: rings }) => {
-    const area = new Path2D()
-    for (const ring of rings) addRing(area, ring)
-    return { owner, area }
-  })
-  yield
-  return { paths, names: layTerritoryNames(model) }
-}
 
 export interface LaneTile {
   readonly extent: Extent

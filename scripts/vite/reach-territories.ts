@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import { root } from '../lib/files.ts'
+import type { DrawnTerritories } from './draw-reach.ts'
+
+const virtualId = 'virtual:reach-territories'
+const resolvedId = `\0${virtualId}`
+
+/**
+ * Borders and names of the powers of the Reach, found while building: nobody who opens the built-in sector fetches the
+ * code that finds them, or waits for it. What does not fit the Reach fails the build.
+ */
+export const reachTerritories = (): Plugin => ({
+  name: 'orion-reach-territories',
+  resolveId: (id) => (id === virtualId ? resolvedId : undefined),
+  async load(id) {
+    if (id !== resolvedId) return undefined
+    const options = { configFile: false, root, logLevel: 'error' } as const
+    const { module, dependencies } = await runnerImport<{ readonly drawReach: () => DrawnTerritories }>(join(root, 'scripts/vite/draw-reach.ts'), options)
+    // In development a change of the Reach, or of what finds its borders, is seen at once.
+    for (const file of dependencies) this.addWatchFile(resolve(root, file))
+    return Object.entries(module.drawReach())
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+      .join('')
+  },
+})
