@@ -65,18 +65,23 @@ const fieldModules =
 const contentModules =
   /src\/(?:game\/hull-lines|content\/(?:hull-parts|catalogue|current-rules|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/\w+))\.ts$/
 const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|mark-share|arc-glyph)\.tsx?$/
-/** What navies and their fleets are called. */
-const nameModules = /src\/(?:content\/factions|game\/arcs|pieces\/fleet-words)\.ts$/
+/** What navies and their fleets are called, and small parts: what catalogue and star map both have at first sight. */
+const partModules =
+  /src\/(?:content\/factions|game\/arcs|pieces\/fleet-words|ui\/(?:fetched-dialog|icons-actions|skeleton))\.tsx?$/
 /** What the first sight of the catalogue needs; the rest of its folder comes with what is opened. */
 const catalogueModules =
   /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|media|use-\w+(?:-\w+)?)\.tsx?$/
 
 /**
- * Small parts of pages with lists, which pack better in one file. A module outside the group above that only the
- * catalogue's page needs breaks the build (`soundChunks` says so): its chunk then holds that module alone, and not what
- * it exports.
+ * Small parts of pages with lists that the star map's first sight does without; they pack better in one file. A module
+ * outside the group above that only the catalogue's page needs breaks the build (`soundChunks` says so): its chunk then
+ * holds that module alone, and not what it exports.
  */
-const listModules = /src\/ui\/(?:after-paint|chip-group|empty-state|fetched-dialog|when-idle|use-after-paint|use-list-window|select|skeleton|icons-actions)\.tsx?$/
+const listModules = /src\/ui\/(?:after-paint|chip-group|select|use-after-paint|use-list-window|when-idle)\.tsx?$/
+
+/** What both star charts and their panels are made of: one file instead of seven small ones. */
+const starMapModules =
+  /src\/(?:game\/star-(?:chart|graph|system)|pieces\/star-map\/(?:signs|star-look|star-words)|features\/starmap\/(?:chart-context|chart-desk|panels\/chart-sign))\.tsx?$/
 
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/
@@ -195,9 +200,10 @@ export default defineConfig({
             { name: 'fields', test: fieldModules },
             { name: 'catalogue', test: contentModules },
             { name: 'hull-drawing', test: hullDrawingModules },
-            { name: 'names', test: nameModules },
+            { name: 'parts', test: partModules },
             { name: 'ship-catalog', test: catalogueModules },
             { name: 'lists', test: listModules },
+            { name: 'star-map', test: starMapModules },
             { name: 'fleet-rules', test: fleetRuleModules },
           ],
         },
