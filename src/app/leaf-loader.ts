@@ -71,7 +71,8 @@ export const makeLeafLoader =
       )
       await followRouteRules(parts, request)
       const [{ Layout }, { Page, load, title }] = await code
-      const data = await load?.({ path: route.path, params, request, services: parts.services })
+      // What a page loads may need more code, such as what reads a sector of one's own.
+      const data = load && (await parts.guardChunk(address, async () => load({ path: route.path, params, request, services: parts.services })))
       // Data and title come out of one file, so they fit each other.
       return { route, Layout, Page, data, ...(title && { title: title(data as never) }) }
     }

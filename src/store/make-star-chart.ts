@@ -42,7 +42,10 @@ const sectorFields = (sectorData: StarSector) => ({
   indexById: new Map(sectorData.systems.map(({ id }, index) => [id, index])),
 })
 
-/** The chart of one account on this device: read before it answers, written at each change. */
+/**
+ * The chart of one account on this device: read before it answers, written at each change. Rejects where it shows a sector
+ * of one's own and the code that reads it cannot be fetched: opened with another, it would be written over.
+ */
 export async function makeStarChart(options: StarChartOptions): Promise<StarChartStore> {
   const { owner, reach, settings, device, storage = browserStorage() } = options
   const key = starChartKey(owner)
@@ -89,6 +92,15 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
       } else keep({ ...change, ...(stale && { lost: null }) })
     }
 
+    const read: StarChartState['readSector'] = async (id) => {
+      try {
+        const found = await shelf.read(id)
+        return found ? ok(found) : err({ code: 'NO_SUCH_SECTOR' })
+      } catch {
+        return err({ code: 'NOT_FETCHED' })
+      }
+    }
+
     const show = (sectorData: StarSector) =>
       keep({
         ...sectorFields(sectorData),
@@ -99,9 +111,9 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
     const open: StarChartState['openSector'] = async (id) => {
       if (id === get().sector) return ok(undefined)
       const mine = (opening += 1)
-      const found = await shelf.read(id)
-      if (!found) return err({ code: 'NO_SUCH_SECTOR' })
-      if (mine === opening) show(found)
+      const found = await read(id)
+      if (!found.ok) return found
+      if (mine === opening) show(found.value)
       return ok(undefined)
     }
 
@@ -144,6 +156,7 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
         const wanted = linkedSector(link)
         if (wanted === undefined) return []
         const opened = await open(wanted)
+        if (!opened.ok && opened.error.code === 'NOT_FETCHED') throw new Error('What reads the sector of the link could not be fetched')
         if (!opened.ok) return [wanted]
         const { sectorData, route, ruler } = get()
         const { state, unknown } = readChartLink(link, sectorData)
@@ -158,25 +171,22 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
         return outcome
       },
       renameSector: async (id, name) => {
-        const found = await shelf.read(id)
-        if (!found || id === reach.id) return err({ code: 'NO_SUCH_SECTOR' })
-        const renamed = { ...found, name }
+        const found = id === reach.id ? err({ code: 'NO_SUCH_SECTOR' } as const) : await read(id)
+        if (!found.ok) return found
+        const renamed = { ...found.value, name }
         const outcome = await shelf.add(renamed)
         set({ sectors: await shelf.list(), ...(get().sector === id && { sectorData: renamed }) })
         return outcome
       },
       deleteSector: async (id) => {
-        const found = id === reach.id ? undefined : await shelf.read(id)
-        if (!found) return err({ code: 'NO_SUCH_SECTOR' })
+        const found = id === reach.id ? err({ code: 'NO_SUCH_SECTOR' } as const) : await read(id)
+        if (!found.ok) return found
         if (get().sector === id) show(reach)
         await shelf.remove(id)
         set({ sectors: await shelf.list() })
-        return ok(found)
+        return found
       },
-      readSector: async (id) => {
-        const found = await shelf.read(id)
-        return found ? ok(found) : err({ code: 'NO_SUCH_SECTOR' })
-      },
+      readSector: read,
     }
   })
 

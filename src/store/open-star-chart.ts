@@ -13,6 +13,10 @@ const opened = new Map<string, Promise<StarChartStore>>()
 export const openStarChart = ({ records, settings }: Pick<AppServices, 'records' | 'settings'>): Promise<StarChartStore> => {
   const owner = records.session.getState().user?.id ?? ''
   let chart = opened.get(owner)
-  if (!chart) opened.set(owner, (chart = makeStarChart({ owner, reach, settings, device: makeStarDevice(owner) })))
+  if (!chart) {
+    opened.set(owner, (chart = makeStarChart({ owner, reach, settings, device: makeStarDevice(owner) })))
+    // The next try begins anew.
+    chart.catch(() => opened.delete(owner))
+  }
   return chart
 }

@@ -39,6 +39,8 @@ export interface LostChart {
 
 export type SectorProblem =
   | { readonly code: 'NO_SUCH_SECTOR' }
+  /** The code that reads a kept sector could not be fetched. The sector is untouched, and another try may help. */
+  | { readonly code: 'NOT_FETCHED' }
   | { readonly code: 'TOO_MANY_SECTORS'; readonly max: number }
   /** The device keeps nothing: the sector lasts for this visit. */
   | { readonly code: 'NOT_KEPT'; readonly why: DeviceProblem }
@@ -79,7 +81,7 @@ export interface StarChartActions {
   readonly undo: () => ChartLoss | null
   /** The Reach, or an imported sector of this device. Shows the whole of it; route, ruler and selection end. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
-  /** Opens what a link says; answers the names in it that are unknown. A link that says nothing changes nothing. */
+  /** Opens what a link says; answers the names in it that are unknown. A link that says nothing changes nothing. Rejects where code for it cannot be fetched. */
   readonly openLink: (text: string) => Promise<readonly string[]>
   /** Keeps a sector on the device; one of the same id is replaced. Does not open it. */
   readonly addSector: (sector: StarSector) => Promise<Result<void, SectorProblem>>

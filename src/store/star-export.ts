@@ -8,13 +8,14 @@ export interface StarMapData {
   readonly sectors: readonly StarSector[]
 }
 
-/** null where the device cannot be read. */
+/** null where the device cannot be read, or the code that reads its sectors cannot be fetched. */
 export async function exportStarMap(owner: string): Promise<StarMapData | null> {
   const device = makeStarDevice(owner)
   const [rows, entries] = await Promise.all([device.loadMarks(), device.listSectors()])
   if (!rows.ok || !entries.ok) return null
-  const sectors = await Promise.all(entries.value.map(({ id }) => device.readSector(id)))
+  const sectors = await Promise.all(entries.value.map(({ id }) => device.readSector(id))).catch(() => null)
   device.close()
+  if (!sectors) return null
   const marks: Record<string, Record<string, StarMarks[string][string]>> = {}
   for (const { sector, system, mark } of rows.value) (marks[sector] ??= {})[system] = mark
   return { marks, sectors: sectors.flatMap((sector) => (sector.ok && sector.value ? [sector.value] : [])) }

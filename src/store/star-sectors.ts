@@ -7,7 +7,7 @@ import { mostSectors, type SectorProblem } from './star-chart.ts'
 export interface SectorShelf {
   /** By name. */
   readonly list: () => Promise<readonly SectorEntry[]>
-  /** The Reach too. Undefined where there is none of that id. */
+  /** The Reach too. Undefined where there is none of that id. Rejects as the device's `readSector` does. */
   readonly read: (id: string) => Promise<StarSector | undefined>
   readonly add: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly remove: (id: string) => Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MissingRouteError, RedirectLoopError } from '#app/error-words.ts'
+import { ChunkUnavailableError, MissingRouteError, RedirectLoopError } from '#app/error-words.ts'
 import { makeLeafLoader, makeMissingLoader } from '#app/leaf-loader.ts'
 import type { PageModule } from '#app/page-module.ts'
 import type { Route } from '#app/routes.ts'
@@ -94,6 +94,16 @@ describe('the loader of every route', () => {
     const page = () => Promise.resolve({ Page, load })
     const leaf = await visit({ session: player, roles: ['admin'] }, makeRoute({ page }))
     expect(leaf).toMatchObject({ Page, data: 'data of /admin/users', route: { title: 'Users' } })
+  })
+
+  it('CA-13 code that the data of a page need is missed like that of the page itself', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+    const page = () => Promise.resolve({ Page, load })
+    const guardChunk = async <T,>(address: string, fetchCode: () => Promise<T>): Promise<T> =>
+      fetchCode().catch((thrown: unknown) => {
+        throw new ChunkUnavailableError(address, { cause: thrown })
+      })
+    await expect(visit({ session: player, roles: ['admin'], over: { guardChunk } }, makeRoute({ page }))).rejects.toThrow(ChunkUnavailableError)
   })
 
   it('RT-18 a navigation that leaves for a new build goes no further', async () => {

@@ -218,6 +218,12 @@ describe('FE-02 links of the chart', () => {
   })
 })
 
+const withOwn = async () => {
+  const opened = await open()
+  await opened.act.addSector(own)
+  return opened
+}
+
 describe('FE-02 sectors of one’s own', () => {
   it('FE-02 an added sector is listed, opened whole, and there after a reload', async () => {
     const { act, state, device, kept } = await open()
@@ -266,6 +272,32 @@ describe('FE-02 sectors of one’s own', () => {
     expect(await act.addSector(own)).toMatchObject({ ok: false, error: { code: 'NOT_KEPT', why: 'full' } })
     await act.openSector('own')
     expect(state()).toMatchObject({ sector: 'own', sectors: [{ id: 'own' }] })
+  })
+
+  it('FE-02 without the code that reads it a sector is neither opened, renamed nor deleted, and is still there', async () => {
+    const { device } = await withOwn()
+    const { act, state } = await open({ device })
+    device.isCodeAway = true
+    act.select('s1')
+    const refused = { ok: false, error: { code: 'NOT_FETCHED' } }
+    expect([await act.openSector('own'), await act.renameSector('own', 'Rim'), await act.deleteSector('own')]).toEqual([refused, refused, refused])
+    await expect(act.openLink('v=1&sector=own&sel=s2')).rejects.toThrow('could not be fetched')
+    expect(state()).toMatchObject({ sector: 'reach', selected: 's1', sectors: [{ id: 'own', name: 'My own' }] })
+    device.isCodeAway = false
+    expect(await act.openLink('v=1&sector=own&sel=s2')).toEqual([])
+    expect(state()).toMatchObject({ sector: 'own', selected: 's2' })
+  })
+
+  it('FE-02 without that code a chart of such a sector does not open with the Reach instead, and is left as it is kept', async () => {
+    const { act, device, kept } = await withOwn()
+    await act.openSector('own')
+    act.setRoute({ stops: ['s0', 's1'] })
+    const before = new Map(kept)
+    device.isCodeAway = true
+    await expect(open({ device, kept })).rejects.toThrow('Failed to fetch')
+    expect(kept).toEqual(before)
+    device.isCodeAway = false
+    expect((await open({ device, kept })).state()).toMatchObject({ sector: 'own', route: { stops: ['s0', 's1'] } })
   })
 
   it('FE-02 a kept sector that cannot be read any more leaves the Reach on the chart', async () => {

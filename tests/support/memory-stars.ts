@@ -73,6 +73,8 @@ export interface MemoryStarDevice extends StarDevice {
   readonly sectors: Map<string, StarSector>
   /** Set to make it keep nothing. */
   problem: 'full' | 'forbidden' | undefined
+  /** Set to have no code that reads sectors. */
+  isCodeAway: boolean
 }
 
 export const makeMemoryStarDevice = (): MemoryStarDevice => {
@@ -84,9 +86,11 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
     marks,
     sectors,
     problem: undefined,
+    isCodeAway: false,
     listSectors: () =>
       attempt(() => [...sectors.values()].map(({ id, name, systems }) => ({ id, name, systems: systems.length }))),
-    readSector: (id) => attempt(() => sectors.get(id)),
+    readSector: (id) =>
+      device.isCodeAway ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : attempt(() => sectors.get(id)),
     saveSector: (sector) => attempt(() => void sectors.set(sector.id, structuredClone(sector))),
     deleteSector: (id) => attempt(() => void sectors.delete(id)),
     loadMarks: () => attempt(() => [...marks.values()]),

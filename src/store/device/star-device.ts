@@ -1,8 +1,8 @@
 import type { DBSchema } from 'idb'
 import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
 import { mergeMarks, sameMark, type StarMark } from '#game/star-mark.ts'
-import { parseSector, type StarSector } from '#game/star-sector.ts'
+import type { StarSector } from '#game/star-sector.ts'
 import { markSchema, starName } from '../persist/star-marks-schema.ts'
 import { makeDatabase, type DeviceProblem } from './database.ts'
 import { markNotesKey, starDatabaseName } from './forget-star-device.ts'
@@ -26,10 +26,10 @@ export interface DeviceMark {
   readonly row: string | null
 }
 
-/** Imported sectors and own marks of one account on this device. Never throws. */
+/** Imported sectors and own marks of one account on this device. Never throws, but for what `readSector` says. */
 export interface StarDevice {
   readonly listSectors: () => Promise<Result<readonly SectorEntry[], DeviceProblem>>
-  /** Undefined where there is none, or it cannot be read. */
+  /** Undefined where there is none, or it cannot be read. Rejects where the code that reads it cannot be fetched: it is still there. */
   readonly readSector: (id: string) => Promise<Result<StarSector | undefined, DeviceProblem>>
   readonly saveSector: (sector: StarSector) => Promise<Result<void, DeviceProblem>>
   readonly deleteSector: (id: string) => Promise<Result<void, DeviceProblem>>
@@ -95,12 +95,15 @@ export const makeStarDevice = (userId: string): StarDevice => {
     close,
     notes: makeUnwritten({ key: markNotesKey(userId), nameOf: nameOfMark, readItem: (item) => readOne(item, deviceMarkSchema) }),
     listSectors: () => run(async (db) => readable(await db.getAll('entries'), entrySchema)),
-    readSector: (id) =>
-      run(async (db) => {
-        const value: unknown = await db.get('sectors', id)
-        const parsed = value === undefined ? undefined : parseSector(value)
-        return parsed?.ok ? parsed.value : undefined
-      }),
+    readSector: async (id) => {
+      const stored = await run((db) => db.get('sectors', id))
+      if (!stored.ok) return stored
+      if (stored.value === undefined) return ok(undefined)
+      // Most charts show the Reach, which is not read from the device.
+      const { parseSector } = await import('#game/star-sector.ts')
+      const parsed = parseSector(stored.value)
+      return ok(parsed.ok ? parsed.value : undefined)
+    },
     saveSector: (sector) =>
       run(async (db) => {
         const tx = db.transaction(['entries', 'sectors'], 'readwrite')
