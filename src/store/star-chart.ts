@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
-import { err, ok, type Result } from '#game/result.ts'
+import type { Result } from '#game/result.ts'
 import type {
   ChartCamera,
   ChartFilters,
@@ -11,7 +11,6 @@ import type {
   RoutePlan,
 } from '#game/star-chart.ts'
 import { starGraphSteps, type StarGraph } from '#game/star-graph.ts'
-import { planAlternatives, planRoute, type RouteProblem, type StarRoute } from '#game/star-route.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import type { DeviceProblem } from './device/database.ts'
@@ -139,40 +138,6 @@ export const systemById = (
   { sectorData, indexById }: Pick<StarChartData, 'sectorData' | 'indexById'>,
   id: string,
 ): StarSystem | undefined => sectorData.systems[indexById.get(id) ?? -1]
-
-type RouteState = Pick<StarChartData, 'sectorData' | 'indexById' | 'range' | 'route'>
-
-const planned = new WeakMap<RoutePlan, { readonly graph: StarGraph; readonly routes: ReturnType<typeof plan> }>()
-
-const plan = (
-  { sectorData, indexById, route }: RouteState,
-  graph: StarGraph,
-): Result<readonly StarRoute[], RouteProblem> => {
-  const wish = {
-    stops: route.stops.map((id) => indexById.get(id) ?? -1),
-    least: route.least,
-    avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
-  }
-  const best = planRoute(graph, sectorData.systems, wish)
-  if (!best.ok) return err(best.error)
-  return ok(planAlternatives(graph, sectorData.systems, wish))
-}
-
-/** The ways offered, the best first, or why there is none; the same value until plan, range or sector change. */
-export function selectRoutes(state: RouteState): Result<readonly StarRoute[], RouteProblem> {
-  const graph = selectGraph(state)
-  const known = planned.get(state.route)
-  if (known?.graph === graph) return known.routes
-  const routes = plan(state, graph)
-  planned.set(state.route, { graph, routes })
-  return routes
-}
-
-/** The way chosen. */
-export const selectRoute = (state: RouteState): StarRoute | undefined => {
-  const routes = selectRoutes(state)
-  return routes.ok ? (routes.value[state.route.choice] ?? routes.value[0]) : undefined
-}
 
 /** A part of the chart, by shallow comparison. The store comes from the page's `load`: `await openStarChart(services)`. */
 export const useChart = <T>(store: StarChartStore, select: (state: StarChartState) => T): T =>

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useChartStore, useDeskStore } from './chart-context.tsx'
+import { waysPart } from './flat/ways-part.ts'
+import { fetchAhead } from '#ui/fetched.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** ms of rest until the address says what the chart shows. */
@@ -12,7 +14,9 @@ const loadLinks = () => import('./link-of.ts')
 
 /** Has what reads the address at hand before the first drawing, where the address says something. */
 export const prepareLink = async (): Promise<void> => {
-  if (window.location.hash !== '') await loadLinks().catch(() => undefined)
+  const { hash } = window.location
+  if (/\b(?:route|ruler)=/.test(hash)) fetchAhead(waysPart)
+  if (hash !== '') await loadLinks().catch(() => undefined)
 }
 
 const linkedFields = ['sector', 'camera', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const

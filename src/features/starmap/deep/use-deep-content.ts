@@ -6,7 +6,8 @@ import { fitFilters } from '#game/star-filter.ts'
 import { jumpsFrom } from '#game/star-graph.ts'
 import { hasContent } from '#game/star-mark.ts'
 import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
-import { selectGraph, selectRoute } from '#store/star-chart.ts'
+import { selectGraph } from '#store/star-chart.ts'
+import { selectRoute } from '#store/star-routes.ts'
 import { selectSectorMarks, useStarMarks } from '#store/star-marks.ts'
 
 /** The sector on the chart, with the figures by which the flat chart sizes and names its stars. */

@@ -6,25 +6,28 @@ import { drawMarks, markBoxes } from './draw-marks.ts'
 import { drawStars } from './draw-stars.ts'
 import { drawTitle } from './draw-title.ts'
 import { drawTerritoryNames } from './draw-territory-names.ts'
-import { drawRings, drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-ways.ts'
+import { drawRings } from './draw-rings.ts'
 import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
+import type { Ways } from './ways-part.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 
 /**
  * One drawing of the flat chart, from the paper up. Answers the texts that found a place.
  * @param furniture CSS px: what stands over the canvas, as the compass does.
+ * @param ways Undefined until it is fetched: route and ruler are drawn once it is here.
  */
 export function drawChart(
   given: Omit<Picture, 'texts' | 'border'>,
   furniture: readonly Box[],
   measure: Measure,
+  ways: Ways | undefined,
 ): readonly PlacedText[] {
   const { pen, ratio, layers, view } = given
   const seen = starsIn({ ...given, border: 0 })
   const bare = { ...given, border: borderOf(view.width) }
   const signs = signsOf(bare, seen)
-  const taken = [...furniture, scaleBox(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
+  const taken = [...furniture, scaleBox(bare), ...(ways ? [...ways.stopBoxes(bare), ...ways.rulerBoxes(bare)] : []), ...markBoxes(bare)]
   const picture: Picture = { ...bare, texts: placeTexts(bare, seen, signs, taken, measure) }
 
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -34,11 +37,11 @@ export function drawChart(
   if (layers.has('territories')) drawTerritories(picture)
   if (layers.has('lanes')) drawLanes(picture)
   if (layers.has('territories')) drawTerritoryNames(picture)
-  drawRoute(picture)
+  ways?.drawRoute(picture)
   drawStars(picture)
   drawSigns(picture, signs)
-  drawStops(picture)
-  drawRuler(picture)
+  ways?.drawStops(picture)
+  ways?.drawRuler(picture)
   drawMarks(picture)
   drawRings(picture)
   drawTexts(pen, picture.ink, picture.texts)

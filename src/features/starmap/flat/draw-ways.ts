@@ -1,15 +1,9 @@
-import type { Picture } from './picture.ts'
-import { screenX, screenY } from './projection.ts'
+import { middleOf, type Picture } from './picture.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 
-/** What lies over the stars: route, ruler, rings, marks. */
+/** Route and ruler, over the stars and under them: fetched with the first of either. */
 
 type View = Omit<Picture, 'texts'>
-
-const middleOf = ({ view, model }: View, index: number): readonly [number, number] => [
-  screenX(view, model.x[index] ?? 0),
-  screenY(view, model.y[index] ?? 0),
-]
 
 const pathThrough = (picture: View, indices: readonly number[]): Path2D => {
   const path = new Path2D()
@@ -130,40 +124,6 @@ export function drawRuler(picture: View): void {
     pen.strokeRect(x - legWidth / 2 + 0.5, y - legHeight / 2 + 0.5, legWidth - 1, legHeight - 1)
     pen.fillStyle = ink.ink
     pen.fillText(text, x, y + 0.5)
-  }
-  pen.restore()
-}
-
-/** Round the selected star a ring with four pointers; round the candidate a thin broken one. */
-export function drawRings(picture: View): void {
-  const { pen, ink, selected, candidate, model } = picture
-  pen.save()
-  if (candidate >= 0 && candidate !== selected) {
-    const [x, y] = middleOf(picture, candidate)
-    pen.strokeStyle = ink.ink
-    pen.lineWidth = 1.5
-    pen.setLineDash([4, 3])
-    pen.beginPath()
-    pen.arc(x, y, (model.radius[candidate] ?? 0) + 9, 0, 2 * Math.PI)
-    pen.stroke()
-    pen.setLineDash([])
-  }
-  if (selected >= 0) {
-    const [x, y] = middleOf(picture, selected)
-    const r = (model.radius[selected] ?? 0) + 10
-    const ring = new Path2D()
-    ring.arc(x, y, r, 0, 2 * Math.PI)
-    for (let i = 0; i < 4; i += 1) {
-      const [cos, sin] = [Math.cos((i * Math.PI) / 2), Math.sin((i * Math.PI) / 2)]
-      ring.moveTo(x + cos * (r - 3), y + sin * (r - 3))
-      ring.lineTo(x + cos * (r + 6), y + sin * (r + 6))
-    }
-    pen.strokeStyle = ink.paper
-    pen.lineWidth = 5
-    pen.stroke(ring)
-    pen.strokeStyle = ink.signal
-    pen.lineWidth = 2.2
-    pen.stroke(ring)
   }
   pen.restore()
 }

@@ -6,12 +6,13 @@ import { makeMeasure, type Measure, type PlacedText } from './lettering.ts'
 import type { DrawnMark, DrawnRoute } from './picture.ts'
 import type { FlatView, Size } from './projection.ts'
 import type { Surface } from './surface.ts'
+import { hasWays, waysPart, type Ways } from './ways-part.ts'
 import { fitFilters } from '#game/star-filter.ts'
 import { jumpsFrom } from '#game/star-graph.ts'
 import { hasContent, type SectorMarks } from '#game/star-mark.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
-import { graphOf, selectRoute, type StarChartData } from '#store/star-chart.ts'
+import { graphOf, type StarChartData } from '#store/star-chart.ts'
 
 export interface Scene {
   readonly state: StarChartData
@@ -60,6 +61,10 @@ export function makePainter(canvas: HTMLCanvasElement, surface: Surface, furnitu
     jumpsFrom(graphOf(state, range), selected),
   )
   const routeIn = remember(drawnRoute)
+  /** Meanwhile, and where it cannot be had, the chart goes without; the next change of route or ruler tries again. */
+  const askForWays = remember((route: StarChartData['route'], ruler: StarChartData['ruler']) => {
+    if (hasWays({ route, ruler })) waysPart.fetch().then(surface.redraw, () => undefined)
+  })
   const layersIn = remember((layers: StarChartData['layers']) => new Set(layers))
   const marksIn = remember(drawnMarks)
 
@@ -69,6 +74,8 @@ export function makePainter(canvas: HTMLCanvasElement, surface: Surface, furnitu
     const selected = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
     const room = roomOf(model, view)
     const layers = layersIn(state.layers)
+    const ways = waysPart.code()
+    if (!ways) askForWays(state.route, state.ruler)
     texts = drawChart(
       {
         pen: surface.pen,
@@ -87,12 +94,13 @@ export function makePainter(canvas: HTMLCanvasElement, surface: Surface, furnitu
         lanes: layers.has('lanes') ? ground.lanes(state.range) : undefined,
         range: state.range,
         jumps: state.overlay === 'reach' && selected >= 0 ? jumpsIn(state.sectorData, state.range, selected) : undefined,
-        route: routeIn(state.sectorData, state.indexById, state.range, state.route),
+        route: ways && routeIn(ways, state.sectorData, state.indexById, state.range, state.route),
         ruler: state.ruler.flatMap((id) => state.indexById.get(id) ?? []),
         marks: marksIn(marks, state.indexById, ink),
       },
       furniture(view),
       measure,
+      ways,
     )
   }
 
@@ -115,6 +123,7 @@ export function makePainter(canvas: HTMLCanvasElement, surface: Surface, furnitu
 }
 
 const drawnRoute = (
+  { selectRoute }: Ways,
   sectorData: StarChartData['sectorData'],
   indexById: StarChartData['indexById'],
   range: number,

@@ -1,6 +1,6 @@
 import type { ChartLevel, ChartModel } from './chart-model.ts'
 import type { ChartInk } from './ink.ts'
-import type { FlatView } from './projection.ts'
+import { screenX, screenY, type FlatView } from './projection.ts'
 import type { LaneTile } from './lanes.ts'
 import type { Territories } from './territory-paths.ts'
 import type { ChartLayer, ChartOverlay } from '#game/star-chart.ts'
@@ -65,3 +65,9 @@ export function inWorld({ pen, ratio, view }: Picture, draw: () => void): void {
   draw()
   pen.restore()
 }
+
+/** Where a star stands, CSS px. */
+export const middleOf = ({ view, model }: Pick<Picture, 'view' | 'model'>, index: number): readonly [number, number] => [
+  screenX(view, model.x[index] ?? 0),
+  screenY(view, model.y[index] ?? 0),
+]

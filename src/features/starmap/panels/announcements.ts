@@ -3,7 +3,8 @@ import { neighboursOf } from '#game/star-graph.ts'
 import { problemWords, routeSentence } from './route-words.ts'
 import { rulerLegs } from './ruler-legs.ts'
 import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
-import { selectGraph, selectRoutes, systemById, type StarChartData } from '#store/star-chart.ts'
+import { selectGraph, systemById, type StarChartData } from '#store/star-chart.ts'
+import { selectRoutes } from '#store/star-routes.ts'
 
 /** What is said to those who do not see the chart when its state has changed, as sentences in order. */
 export function announcements(before: StarChartData, after: StarChartData): readonly string[] {

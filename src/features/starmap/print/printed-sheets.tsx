@@ -13,7 +13,8 @@ import type { StarRoute } from '#game/star-route.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
-import { selectGraph, selectRoute } from '#store/star-chart.ts'
+import { selectGraph } from '#store/star-chart.ts'
+import { selectRoute } from '#store/star-routes.ts'
 
 /** What poster and route sheet are made of. */
 export interface PosterParts {
