@@ -79,9 +79,12 @@ const catalogueModules =
  */
 const listModules = /src\/ui\/(?:after-paint|chip-group|select|use-after-paint|use-list-window|when-idle)\.tsx?$/
 
-/** What both star charts and their panels are made of: one file instead of seven small ones. */
+/** What both star charts, their panels and the account's marks are made of: one file instead of many small ones. */
 const starMapModules =
-  /src\/(?:game\/star-(?:chart|graph|system)|pieces\/star-map\/(?:signs|star-look|star-words)|features\/starmap\/(?:chart-context|chart-desk|panels\/chart-sign))\.tsx?$/
+  /src\/(?:game\/star-(?:chart|graph|mark|system)|store\/(?:device\/star-device|persist\/star-marks-schema)|pieces\/star-map\/(?:signs|star-look|star-words)|features\/starmap\/(?:chart-context|chart-desk|panels\/chart-sign))\.tsx?$/
+
+/** The player's own marks, which come once the stars are there. */
+const starMarkModules = /src\/(?:records\/star-marks|store\/(?:device\/star-channel|make-star-marks|star-marks(?:-sync)?)|features\/starmap\/(?:flat\/marks-feed|marks\/use-marks))\.tsx?$/
 
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/
@@ -204,6 +207,7 @@ export default defineConfig({
             { name: 'ship-catalog', test: catalogueModules },
             { name: 'lists', test: listModules },
             { name: 'star-map', test: starMapModules },
+            { name: 'star-marks', test: starMarkModules },
             { name: 'fleet-rules', test: fleetRuleModules },
           ],
         },

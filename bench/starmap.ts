@@ -193,7 +193,7 @@ async function routeRows(browser: Browser): Promise<readonly Row[]> {
     const three = own.filter((file) => /WebGLRenderer/.test(readFileSync(join(root, 'dist', file), 'utf8')))
     return [
       { name: 'JavaScript up to the first star, beyond the shell, the Reach included', value: weight(first), unit: 'kB gzip', bar: 45 },
-      { name: 'JavaScript of the whole first view: territories, lanes, marks too', value: weight(own), unit: 'kB gzip' },
+      { name: 'JavaScript of the whole first view: territories, lanes, marks too', value: weight(own), unit: 'kB gzip', bar: 45 },
       { name: 'chunks with three.js', value: three.length, unit: 'chunks', bar: 0 },
       await firstStarRow(context),
       await commitRow(context, '/starmap'),

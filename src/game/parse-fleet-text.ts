@@ -1,5 +1,6 @@
 import { fleetBounds, gameSizes, type Catalogue, type FittedRefit, type FleetContent, type FleetShip } from './fleet.ts'
-import { foldName, nearestNames, type NearName } from './nearest-names.ts'
+import { foldName } from './name-distance.ts'
+import { nearestNames, type NearName } from './nearest-names.ts'
 import { fleetPoints } from './points.ts'
 import { err, ok, type Result } from './result.ts'
 import { slotKinds, type FactionId, type SlotKind } from './ship.ts'

@@ -1,5 +1,5 @@
 import type { ChartModel } from './chart-model.ts'
-import type { LaneTile } from './lanes.ts'
+import { makeLanes, type LaneTile } from './lanes.ts'
 import type { Territories } from './territory-paths.ts'
 import { reach } from '#content/reach/reach.ts'
 import { graphSteps } from '#store/star-chart.ts'
@@ -11,7 +11,7 @@ export interface GroundWork {
   readonly close: () => void
 }
 
-/** Fetches the code, which no star waits for, and begins. */
+/** Fetches code, which no star waits for, and begins. */
 type Work = () => Promise<Iterator<void>>
 
 // Apart: two imports in one expression become one in the build, which fetches what both need.
@@ -72,12 +72,13 @@ export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWo
     lanes: (range) => {
       const known = lanes.get(range)
       if (!known)
-        ask(`lanes ${range}`, async () => {
-          const { makeLanes } = await import('./lanes.ts')
-          return (function* () {
-            lanes.set(range, makeLanes(model, yield* graphSteps(model.sector, range)))
-          })()
-        })
+        ask(`lanes ${range}`, () =>
+          Promise.resolve(
+            (function* () {
+              lanes.set(range, makeLanes(model, yield* graphSteps(model.sector, range)))
+            })(),
+          ),
+        )
       return known
     },
     close: () => {

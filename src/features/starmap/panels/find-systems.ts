@@ -1,4 +1,4 @@
-import { editDistance, foldName } from '#game/nearest-names.ts'
+import { editDistance, foldName } from '#game/name-distance.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'

@@ -1,0 +1,39 @@
+/** Names as people type them: without accents, capitals, punctuation, and with slips. */
+
+/** Small letters and digits with single spaces, accents and apostrophes gone: "Admiral’s  Walk" is "admirals walk". */
+export const foldName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}|['’`´]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * Changes of one letter (put in, left out, put for another, two neighbours swapped) that turn one text into the other.
+ * `most` ends the count early: anything beyond it is `most + 1`.
+ */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let earlier: readonly number[] = []
+  let before: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(
+        Math.min(
+          (before[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (before[j - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (earlier[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    if (Math.min(...row) > most) return most + 1
+    earlier = before
+    before = row
+  }
+  return before[b.length] ?? most + 1
+}
