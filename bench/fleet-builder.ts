@@ -7,6 +7,7 @@ import { catalogueLists } from '../src/content/catalogue.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
 import type { Fleet } from '../src/game/fleet.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
+import { activityDebounce } from '../src/records/constants.ts'
 import { sendDebounce } from '../src/store/account-sync.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime } from './script-time.ts'
@@ -197,7 +198,7 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
 
 /**
  * Clicks as a hand does and waits for what it opens. By place: to look for a role and a name leaves litter of its own in
- * the page, which would be collected in the time of the edit.
+ * the page, which would be collected in the time of the edit. What the visit's recorder notes of the click is past too.
  */
 async function click(page: Page, at: string): Promise<void> {
   const place = await page.evaluate((selector) => {
@@ -208,7 +209,7 @@ async function click(page: Page, at: string): Promise<void> {
   }, at)
   if (!place) throw new Error(`nothing at ${at}`)
   await page.mouse.click(place.x, place.y)
-  await rest(page)
+  await page.waitForTimeout(activityDebounce + 400)
 }
 
 /** Presses the element, or a key on it, and answers the script time until the frame after, ms. */

@@ -203,9 +203,12 @@ export const canBeFlagship = (design: Pick<ShipDesign, 'class'>): boolean =>
 
 /** The ship that commands best; of equals the dearest, then the first. */
 function bestFlagship({ known }: Muster): FleetFix | undefined {
-  const [best] = known
-    .filter(({ design }) => canBeFlagship(design))
-    .sort((a, b) => b.built.command - a.built.command || b.points - a.points)
+  let best: Mustered | undefined
+  for (const one of known) {
+    if (!canBeFlagship(one.design)) continue
+    const more = best ? one.built.command - best.built.command || one.points - best.points : 1
+    if (more > 0) best = one
+  }
   return best && { kind: 'set-flagship', ship: best.ship.key }
 }
 

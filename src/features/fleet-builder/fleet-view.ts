@@ -44,8 +44,27 @@ export interface FleetView {
   readonly ships: readonly ShipView[]
 }
 
-const concerns = (problem: FleetProblem, key: string): boolean =>
-  (problem.culprit.kind === 'ship' || problem.culprit.kind === 'refit') && problem.culprit.ship === key
+const wordings = new WeakMap<FleetProblem, string>()
+
+/** The same for problems that say the same. Written once for each, for every edit compares all of them with those before. */
+export function problemWording(problem: FleetProblem): string {
+  let wording = wordings.get(problem)
+  if (wording === undefined) wordings.set(problem, (wording = JSON.stringify(problem)))
+  return wording
+}
+
+/** By the key of the ship at fault, in their order. */
+function problemsByShip(problems: readonly FleetProblem[]): ReadonlyMap<string, readonly FleetProblem[]> {
+  const byShip = new Map<string, FleetProblem[]>()
+  for (const problem of problems) {
+    const { culprit } = problem
+    if (culprit.kind !== 'ship' && culprit.kind !== 'refit') continue
+    const own = byShip.get(culprit.ship)
+    if (own) own.push(problem)
+    else byShip.set(culprit.ship, [problem])
+  }
+  return byShip
+}
 
 /** What a ship comes to by itself, whatever fleet it is in. */
 type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'homeless' | 'mayBeFlagship'>
@@ -74,18 +93,19 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   }
 }
 
+const noProblems: readonly FleetProblem[] = []
+
 /** The last view of each ship. An edit leaves the other ships the objects they were, and so their views and their rows. */
 const lastViews = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly view: ShipView }>()
 
 const sameProblems = (a: readonly FleetProblem[], b: readonly FleetProblem[]): boolean =>
-  a.length === b.length && (a.length === 0 || JSON.stringify(a) === JSON.stringify(b))
+  a.length === b.length && a.every((problem, at) => b[at] !== undefined && problemWording(problem) === problemWording(b[at]))
 
-function shipView(fleet: Fleet, ship: FleetShip, problems: readonly FleetProblem[], catalogue: Catalogue): ShipView {
+function shipView(fleet: Fleet, ship: FleetShip, own: readonly FleetProblem[], catalogue: Catalogue): ShipView {
   const last = lastViews.get(ship)
   const known = last?.catalogue === catalogue ? last.view : undefined
   const label = shipLabel(fleet, ship, catalogue)
   const flagship = fleet.flagships.includes(ship.key)
-  const own = problems.filter((problem) => concerns(problem, ship.key))
   if (known?.label === label && known.flagship === flagship && sameProblems(known.problems, own)) return known
   const view = { ship, ...(known ?? shipParts(ship, catalogue)), label, flagship, problems: own }
   lastViews.set(ship, { catalogue, view })
@@ -94,12 +114,13 @@ function shipView(fleet: Fleet, ship: FleetShip, problems: readonly FleetProblem
 
 export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {
   const problems = fleetProblems(fleet, catalogue)
+  const byShip = problemsByShip(problems)
   return {
     fleet,
     points: fleetPoints(fleet, catalogue),
     problems,
     legal: isLegal(problems),
-    ships: fleet.ships.map((ship) => shipView(fleet, ship, problems, catalogue)),
+    ships: fleet.ships.map((ship) => shipView(fleet, ship, byShip.get(ship.key) ?? noProblems, catalogue)),
   }
 }
 

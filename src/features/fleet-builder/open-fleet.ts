@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { fleetView, type FleetView } from './fleet-view.ts'
+import { fleetView, problemWording, type FleetView } from './fleet-view.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
@@ -26,8 +26,8 @@ const unlessSame = <T>(now: readonly T[], before: readonly T[]): readonly T[] =>
 /** What says the same as before is the same object as before. */
 function keepSame(now: FleetView, before: FleetView | undefined): FleetView {
   if (!before) return now
-  const known = new Map(before.problems.map((problem) => [JSON.stringify(problem), problem]))
-  const problems = now.problems.map((problem) => known.get(JSON.stringify(problem)) ?? problem)
+  const known = new Map(before.problems.map((problem) => [problemWording(problem), problem]))
+  const problems = now.problems.map((problem) => known.get(problemWording(problem)) ?? problem)
   return { ...now, problems: unlessSame(problems, before.problems), ships: unlessSame(now.ships, before.ships) }
 }
 
