@@ -406,6 +406,15 @@ describe('legality as a whole', () => {
     expect(problems[1]).not.toHaveProperty('fix')
   })
 
+  it.each([
+    ['commands best', ['destroyer', 'cruiser', 'carrier', 'station', 'frigate'], 'cruiser'],
+    ['is the dearest of equals', ['flag-cruiser', 'battleship', 'cruiser'], 'battleship'],
+    ['comes first of those that are alike', ['battleship', 'twin'], 'battleship'],
+  ])('FE-03 the flagship offered is the one that %s', (_, keys, best) => {
+    const ships = keys.map((key) => (key === 'twin' ? aShip('battleship', { key }) : aShip(key)))
+    expect(found(withShips(ships, { flagships: [] }), 'NO_FLAGSHIP')).toMatchObject([{ fix: { kind: 'set-flagship', ship: best } }])
+  })
+
   it('FE-03 no escort is offered that the points do not allow', () => {
     const fleet = withShips([cruiser], { limit: 45 })
     expect(found(fleet, 'CAPITALS_UNESCORTED')[0]).not.toHaveProperty('fix')
