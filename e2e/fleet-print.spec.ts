@@ -189,6 +189,8 @@ test('FE-05 the pages lead back to the fleet: one code on the summary, one on th
 })
 
 test('FE-05 the preview shows whole pages at the width of the window, numbered; tools stay off the paper', async ({ page, app }) => {
+  // Every part of five whole sheets is looked through for what hinders access.
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPages(page, app)
   await turn(page, 'Full sheets', true)
