@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
+import { starCsvSteps } from '../src/game/star-csv.ts'
 import { makeStarGraph, starGraphSteps } from '../src/game/star-graph.ts'
 import { planAlternatives, planRoute, type RouteWish } from '../src/game/star-route.ts'
 import { overlaps } from '../src/pieces/star-map/labels.ts'
@@ -141,7 +142,22 @@ function wayRows(): readonly Row[] {
     { name: 'jump graph of 10 000 systems, once for a drive', value: rounded(steps.reduce((sum, ms) => sum + ms, 0)), unit: 'ms', note: `longest of ${steps.length} steps ${worst(steps)} ms` },
     // A list of its own each time: what was worked out for another is not to be had.
     { name: 'territories of 10 000 systems, the middle of five', value: rounded(at(Array.from({ length: 5 }, () => timeOf(() => territoryBorders({ ...sector, systems: [...systems] }))), 0.5)), unit: 'ms', bar: 100 },
+    csvRow(),
   ]
+}
+
+/** A catalogue in the manner of HYG, read in slices. */
+function csvRow(): Row {
+  const lines = Array.from({ length: 20_000 }, (_, i) => `${i},"Star ${i}",${i % 997},${i % 89}.5,${i % 13}.25,${i % 15},M${i % 9}V`)
+  const reading = starCsvSteps(new TextEncoder().encode(['id,proper,x,y,z,absmag,spect', ...lines].join('\n')), { id: 'own', name: 'Own' })
+  const steps: number[] = []
+  for (let done = false; !done; )
+    steps.push(
+      timeOf(() => {
+        done = reading.next().done === true
+      }),
+    )
+  return { name: 'CSV of 20 000 rows read', value: rounded(steps.reduce((sum, ms) => sum + ms, 0)), unit: 'ms', note: `the middle of ${steps.length} slices ${rounded(at(steps, 0.5))} ms` }
 }
 
 function* stepTimes(positions: Parameters<typeof starGraphSteps>[0]): Generator<number> {
