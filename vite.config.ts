@@ -54,7 +54,7 @@ const chunkFolder = (modules: readonly string[]): string => {
 }
 
 const baseModules =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/(?:settings-schema|ladder|migrations\/0001-versioned-envelope))|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|fetched|icons|icons-places|icon-button|line-icon))\.tsx?$/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|valibot|zustand(?!\/esm\/traditional))\/|rolldown\/runtime|virtual:drawn-ships|src\/(?:content\/version|game\/(?:result|steps|volley-settings)|pieces\/drawn-ship|store\/(?:use-payload|services|persist\/(?:settings-schema|ladder|migrations\/0001-versioned-envelope))|app\/layouts\/(?:theme-toggle|offline-sign|landing-layout)|records\/(?:attempt|constants|errors|form-problems)|ui\/(?:cx|button-class|fetched|icons|icons-places|icon-button|line-icon))\.tsx?$/
 const fieldModules =
   /src\/(?:records\/registration|ui\/(?:use-form|form-error|text-field|password-field|field|segmented-control))\.tsx?$/
 
@@ -85,6 +85,11 @@ const starMapModules =
 
 /** The player's own marks, which come once the stars are there. */
 const starMarkModules = /src\/(?:records\/star-marks|store\/(?:device\/star-channel|make-star-marks|star-marks(?:-sync)?)|features\/starmap\/(?:flat\/marks-feed|marks\/use-marks))\.tsx?$/
+
+/** What the device keeps of an account, and how it is forgotten. */
+const deviceModules = /src\/store\/(?:dice-table-key|device\/(?:database|unwritten|forget-star-device))\.ts$/
+/** What stands at the foot of a phone's screen. */
+const footModules = /src\/ui\/(?:page-foot|thumb-bar)\.tsx?$/
 
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/
@@ -208,6 +213,8 @@ export default defineConfig({
             { name: 'lists', test: listModules },
             { name: 'star-map', test: starMapModules },
             { name: 'star-marks', test: starMarkModules },
+            { name: 'device', test: deviceModules },
+            { name: 'foot', test: footModules },
             { name: 'fleet-rules', test: fleetRuleModules },
           ],
         },

@@ -22,6 +22,7 @@ import {
   type Schema,
 } from './schema.ts'
 import { factionIds, slotKinds, type FactionId, type SlotKind } from './ship.ts'
+import { inOneGo } from './steps.ts'
 
 /**
  * The open file that fleets travel in, as JSON by a published schema (public/schema/fleet-1.json): ids and names, never
@@ -206,13 +207,7 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
 }
 
 /** The same in one go. */
-export function parseFleetFile(value: unknown): Result<ReadFleetFile, FleetFileProblem> {
-  const steps = fleetFileSteps(value)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> => inOneGo(fleetFileSteps(value))
 
 const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => ({
   design: ship.design,

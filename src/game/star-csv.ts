@@ -12,6 +12,7 @@ import {
   type SystemOwner,
   type SystemTag,
 } from './star-system.ts'
+import { inOneGo } from './steps.ts'
 
 /**
  * Stars as comma-separated values: catalogues in the manner of HYG (parsecs, `proper`, `absmag`, `spect`, components of
@@ -418,13 +419,8 @@ export function* starCsvSteps(
 }
 
 /** The same in one go. */
-export function readStarCsv(bytes: Uint8Array, options: StarCsvOptions): Result<ReadStarCsv, CsvRefusal> {
-  const steps = starCsvSteps(bytes, options)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const readStarCsv = (bytes: Uint8Array, options: StarCsvOptions): Result<ReadStarCsv, CsvRefusal> =>
+  inOneGo(starCsvSteps(bytes, options))
 
 /**
  * Stars one after another; of those within `systemWidth` only the brightest is kept, in the place of the first. Cells are

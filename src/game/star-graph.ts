@@ -1,4 +1,5 @@
 import type { StarPosition } from './star-system.ts'
+import { inOneGo } from './steps.ts'
 
 /**
  * Who can be reached from whom in one jump. Neighbours of system i are `to[from[i]]` to `to[from[i + 1] - 1]`,
@@ -22,13 +23,8 @@ export interface StarGraph {
  * wide: each system is compared with those of its own and the 26 cells around it, not with all.
  * @param range light years, above 0; a jump of exactly the range can be made.
  */
-export function makeStarGraph(positions: readonly StarPosition[], range: number): StarGraph {
-  const steps = starGraphSteps(positions, range)
-  for (;;) {
-    const { value, done } = steps.next()
-    if (done) return value
-  }
-}
+export const makeStarGraph = (positions: readonly StarPosition[], range: number): StarGraph =>
+  inOneGo(starGraphSteps(positions, range))
 
 /** Systems of one step: a few ms. */
 const stepSize = 2000

@@ -18,6 +18,7 @@ import {
 } from './schema.ts'
 import { mostTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
+import { inOneGo } from './steps.ts'
 
 /** A chart's worth of systems: the Reach, an imported catalogue, or a sector of one's own. */
 export interface StarSector {
@@ -265,13 +266,8 @@ export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSec
 }
 
 /** The same in one go. */
-export function parseSectorFile(value: unknown): Result<ReadSectorFile, SectorFileProblem> {
-  const steps = sectorFileSteps(value)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const parseSectorFile = (value: unknown): Result<ReadSectorFile, SectorFileProblem> =>
+  inOneGo(sectorFileSteps(value))
 
 const fromFile = ({ planets = 0, owner = 'none', tags = [], lore = '', ...system }: FileSystem): StarSystem => ({
   ...system,

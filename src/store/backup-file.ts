@@ -2,6 +2,7 @@ import { fleetBounds, type Fleet } from '#game/fleet.ts'
 import { parseFleet, type FleetParseProblem } from '#game/parse-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { mostFileEntries } from '#game/roll-log-file.ts'
+import { inOneGo } from '#game/steps.ts'
 import { parseState, type FleetVersion } from '#records/fleet-rows.ts'
 import { readCollection, type CollectionItems } from './persist/collection-schema.ts'
 import { readPrintOptions, type PrintOptions } from './persist/print-options-schema.ts'
@@ -146,10 +147,4 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
 }
 
 /** The same in one go. */
-export function parseBackup(value: unknown): Result<ReadBackup, BackupProblem> {
-  const steps = backupSteps(value)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const parseBackup = (value: unknown): Result<ReadBackup, BackupProblem> => inOneGo(backupSteps(value))

@@ -13,6 +13,7 @@ import type {
 import { starGraphSteps, type StarGraph } from '#game/star-graph.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'
+import { inOneGo } from '#game/steps.ts'
 import type { DeviceProblem } from './device/database.ts'
 import type { SectorEntry } from './device/star-device.ts'
 
@@ -115,15 +116,8 @@ export function* graphSteps(sector: StarSector, range: number): Generator<void, 
 }
 
 /** The same at once. */
-export function graphOf(sector: StarSector, range: number): StarGraph {
-  const known = graphs.get(sector)?.get(range)
-  if (known) return known
-  const steps = graphSteps(sector, range)
-  for (;;) {
-    const { value, done } = steps.next()
-    if (done) return value
-  }
-}
+export const graphOf = (sector: StarSector, range: number): StarGraph =>
+  graphs.get(sector)?.get(range) ?? inOneGo(graphSteps(sector, range))
 
 /** The graph of what is on the chart. */
 export const selectGraph = ({ sectorData, range }: Pick<StarChartData, 'sectorData' | 'range'>): StarGraph =>

@@ -1,5 +1,6 @@
 import type { StarSector } from '#game/star-sector.ts'
 import type { SystemOwner } from '#game/star-system.ts'
+import { inOneGo } from '#game/steps.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
 /**
@@ -46,31 +47,32 @@ interface ClaimedCell {
 /** Cells, borders and hulls of a sector are asked for one after another, and are the same work. */
 const known = new WeakMap<Systems['systems'], { readonly arm: number; readonly cells: readonly ClaimedCell[] }>()
 
-function claimedCells({ systems }: Systems, arm: number): readonly ClaimedCell[] {
+/** Systems of one step: a few ms. */
+const stepSize = 1000
+
+function* claimedCells({ systems }: Systems, arm: number): Generator<void, readonly ClaimedCell[]> {
   const before = known.get(systems)
   if (before?.arm === arm) return before.cells
-  const cells = cutCells(systems, arm)
-  known.set(systems, { arm, cells })
-  return cells
-}
-
-function cutCells(systems: Systems['systems'], arm: number): readonly ClaimedCell[] {
   const sidesOf = makeTerritoryMesh(
     systems.map(({ position: [x, y] }): MapPoint => [x, y]),
     arm,
   )
-  return systems.flatMap(({ owner }, system) => {
-    if (owner === 'none') return []
+  const cells: ClaimedCell[] = []
+  for (const [system, { owner }] of systems.entries()) {
+    if (system % stepSize === 0) yield
+    if (owner === 'none') continue
     const sides = sidesOf(system)
-    return sides.length === 0 ? [] : [{ owner, system, sides }]
-  })
+    if (sides.length > 0) cells.push({ owner, system, sides })
+  }
+  known.set(systems, { arm, cells })
+  return cells
 }
 
 const ringOf = (sides: readonly CellSide[]): readonly MapPoint[] => sides.flatMap(({ points }) => points)
 
 /** The cell of every star that somebody owns, in order of the sector. Free systems have theirs; those of nobody do not. */
 export const territoryCells = (sector: Systems, arm: number = territoryArm): readonly TerritoryCell[] =>
-  claimedCells(sector, arm).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
+  inOneGo(claimedCells(sector, arm)).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
 
 /** The same cells as prisms over the plane, of one owner. */
 export const territoryOf = (
@@ -84,9 +86,15 @@ export const territoryOf = (
   })
 
 /** The outlines of each owner's space, an entry for each owner who has any. */
-export function territoryBorders(sector: Systems, arm: number = territoryArm): readonly TerritoryBorder[] {
+export const territoryBorders = (sector: Systems, arm: number = territoryArm): readonly TerritoryBorder[] =>
+  inOneGo(territoryBorderSteps(sector, arm))
+
+/** The same in steps, for who must not be kept waiting by ten thousand systems. */
+export function* territoryBorderSteps(sector: Systems, arm: number = territoryArm): Generator<void, readonly TerritoryBorder[]> {
+  const cells = yield* claimedCells(sector, arm)
+  yield
   const outer = new Map<TerritoryOwner, CellSide[]>()
-  for (const { owner, sides } of claimedCells(sector, arm)) {
+  for (const { owner, sides } of cells) {
     const list = outer.get(owner) ?? []
     outer.set(owner, list)
     for (const side of sides) if (sector.systems[side.other]?.owner !== owner) list.push(side)

@@ -14,6 +14,8 @@ interface Corner {
   readonly point: MapPoint
 }
 
+const nowhere: Corner = { name: -1, point: [0, 0] }
+
 /** One side of a cell, run through with the cell on the left. */
 export interface CellSide {
   readonly start: number
@@ -92,12 +94,12 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
   const { triangles, halfedges, inedges } = delaunay
   const { circumcenters } = delaunay.voronoi()
   const starAt = (index: number): MapPoint => stars[index] ?? [0, 0]
-  const corners = triangles.length / 3
-
-  const cornerOf = (edge: number): Corner => {
-    const name = Math.floor(edge / 3)
-    return { name, point: [circumcenters[name * 2] ?? 0, circumcenters[name * 2 + 1] ?? 0] }
-  }
+  /** Each is a corner of three borders. */
+  const corners = Array.from({ length: triangles.length / 3 }, (_, name): Corner => ({
+    name,
+    point: [circumcenters[name * 2] ?? 0, circumcenters[name * 2 + 1] ?? 0],
+  }))
+  const cornerOf = (edge: number): Corner => corners[Math.floor(edge / 3)] ?? nowhere
 
   /**
    * Ends of the border between the two stars of a half-edge and its twin, the smaller one's first. Worked out once, so
@@ -109,7 +111,7 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
     const part = within(starAt(star), arm, a.point, b.point)
     if (!part) return null
     const cut = (share: number, side: 0 | 1): Corner => ({
-      name: corners + first * 2 + side,
+      name: corners.length + first * 2 + side,
       point: [a.point[0] + (b.point[0] - a.point[0]) * share, a.point[1] + (b.point[1] - a.point[1]) * share],
     })
     const from = part[0] === 0 ? a : cut(part[0], 0)
@@ -118,7 +120,7 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
   }
 
   /** By the smaller half-edge. */
-  const borders: Border[] = []
+  const borders: (Border | undefined)[] = Array.from({ length: triangles.length })
   const borderOf = (edge: number, twin: number): Border => {
     const first = Math.min(edge, twin)
     return (borders[first] ??= cutBorder(first, Math.max(edge, twin)))
@@ -153,11 +155,12 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
       const east: MapPoint = [centre[0] + arm, centre[1]]
       return [{ start: name, end: name, other: -1, points: arc(centre, arm, east, east) }]
     }
-    return straight.flatMap(({ from, to, other }, i): readonly CellSide[] => {
+    const sides: CellSide[] = []
+    straight.forEach(({ from, to, other }, i) => {
       const next = straight[(i + 1) % straight.length]?.from ?? to
-      const side = { start: from.name, end: to.name, other, points: [from.point] }
-      if (to.name === next.name) return [side]
-      return [side, { start: to.name, end: next.name, other: -1, points: arc(centre, arm, to.point, next.point) }]
+      sides.push({ start: from.name, end: to.name, other, points: [from.point] })
+      if (to.name !== next.name) sides.push({ start: to.name, end: next.name, other: -1, points: arc(centre, arm, to.point, next.point) })
     })
+    return sides
   }
 }

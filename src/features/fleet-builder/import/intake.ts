@@ -1,5 +1,4 @@
 import { codeInText } from '../share/shared-address.ts'
-import { inSlices } from './in-slices.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
 import {
@@ -14,6 +13,7 @@ import { jsonFault } from '#game/json-fault.ts'
 import { textBounds } from '#game/parse-fleet-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { backupFormat, backupSteps, mostBackupBytes, type BackupProblem, type ReadBackup } from '#store/backup-file.ts'
+import { inSlices } from '#ui/in-slices.ts'
 
 /** What somebody pasted, dropped or chose, told apart: a link, an open file, a backup, a list in words. */
 export type Intake =

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 
-import { pause } from './in-slices.ts'
 import { unmarked } from '#game/fleet.ts'
 import type { FiledFleet } from '#game/fleet-file.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { Button } from '#ui/button.tsx'
+import { pause } from '#ui/in-slices.ts'
 import { Progress } from '#ui/progress.tsx'
 
 /** So many are kept in one go: what the page is held up by at most. */

@@ -2,7 +2,7 @@ import type { ChartModel } from './chart-model.ts'
 import type { TerritoryName } from './territory-name.ts'
 import { layTerritoryNames } from './territory-names.ts'
 import type { SystemOwner } from '#game/star-system.ts'
-import { territoryBorders } from '#pieces/star-map/territories.ts'
+import { territoryBorderSteps } from '#pieces/star-map/territories.ts'
 
 /** An owner's space, in light years. */
 export interface TerritoryPaths {
@@ -22,7 +22,8 @@ const addRing = (path: Path2D, ring: readonly (readonly [number, number])[]): vo
 
 /** Of any sector: its borders, then its names. */
 export function* territorySteps(model: ChartModel): Generator<void, Territories> {
-  const paths = territoryBorders(model.sector).map(({ owner, paths: rings }) => {
+  const borders = yield* territoryBorderSteps(model.sector)
+  const paths = borders.map(({ owner, paths: rings }) => {
     const area = new Path2D()
     for (const ring of rings) addRing(area, ring)
     return { owner, area }

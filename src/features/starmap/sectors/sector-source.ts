@@ -5,11 +5,11 @@ import {
   sectorFileLength,
   sectorFileSteps,
   tidyName,
-  type ReadSectorFile,
   type SectorFileProblem,
   type SectorMark,
 } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'
+import { inSlices } from '#ui/in-slices.ts'
 
 /** What a file of stars holds, whichever kind it is. Nothing of it is kept yet. */
 export interface ReadSource {
@@ -42,28 +42,6 @@ export interface SourceOptions {
   readonly onProgress: (progress: SourceProgress) => void
 }
 
-/** Work is laid down after so many ms, so that the page answers. */
-const slice = 12
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
-/** Takes the steps of a long job, with pauses. */
-async function inSlices<P, T>(
-  steps: Iterator<P, T>,
-  { signal }: Pick<SourceOptions, 'signal'>,
-  tell: (progress: P) => void,
-): Promise<T | undefined> {
-  for (let since = performance.now(); ; ) {
-    if (signal.aborted) return undefined
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() - since < slice) continue
-    tell(step.value)
-    await pause()
-    since = performance.now()
-  }
-}
-
 const cancelled = err({ code: 'CANCELLED' } as const)
 
 const nameOfFile = (name: string): string => tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || 'New sector'
@@ -89,9 +67,10 @@ export async function readSource(file: File, options: SourceOptions): Promise<Re
 
 async function readValues(bytes: Uint8Array, name: string, options: SourceOptions): Promise<Result<ReadSource, SourceProblem>> {
   const within = options.within === undefined ? {} : { within: options.within }
-  const read = await inSlices(starCsvSteps(bytes, { id: 'import', name, ...within }), options, (progress) =>
-    options.onProgress({ share: progress.read / progress.bytes, systems: progress.systems }),
-  )
+  const read = await inSlices(starCsvSteps(bytes, { id: 'import', name, ...within }), {
+    signal: options.signal,
+    tell: (progress) => options.onProgress({ share: progress.read / progress.bytes, systems: progress.systems }),
+  })
   if (!read) return cancelled
   if (!read.ok) return read
   const { sector, ...csv } = read.value
@@ -109,7 +88,7 @@ async function readJson(bytes: Uint8Array, options: SourceOptions): Promise<Resu
     return err({ code: 'BAD_JSON', line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') })
   }
   const tell = () => options.onProgress({ share: undefined, systems: 0 })
-  const read: Result<ReadSectorFile, SectorFileProblem> | undefined = await inSlices(sectorFileSteps(value), options, tell)
+  const read = await inSlices(sectorFileSteps(value), { signal: options.signal, tell })
   if (!read) return cancelled
   return read.ok ? ok({ ...read.value, csv: undefined }) : read
 }
