@@ -78,6 +78,8 @@ export const makeAccountSync = (host: AccountSyncHost): AccountSync => {
   let stops: (() => void)[] = []
   let underWay: Promise<void> | undefined
   let wanted: 'full' | 'send' | undefined
+  /** An answer is missing: what was sent may have arrived, and more may be sent only after a look at what the account has. */
+  let isUnsure = false
 
   const plan = (wait: number, isFull: boolean) => {
     cancelPlan()
@@ -85,6 +87,7 @@ export const makeAccountSync = (host: AccountSyncHost): AccountSync => {
   }
 
   const giveWay = (error: RecordError) => {
+    isUnsure = true
     report(isNoAnswer(error) ? 'offline' : error.kind === 'unauthorised' ? 'logged-out' : 'failed')
     if (isNoAnswer(error) || error.kind === 'server') plan(retries.next(), true)
   }
@@ -97,9 +100,10 @@ export const makeAccountSync = (host: AccountSyncHost): AccountSync => {
   const run = async (isFull: boolean): Promise<void> => {
     if (!isOwners(host)) return report('logged-out')
     report('syncing')
-    const { stopped, refused } = await exchange(isFull)
+    const { stopped, refused } = await exchange(isFull || isUnsure)
     if (!isOwners(host)) return report('logged-out')
     if (stopped) return giveWay(stopped)
+    isUnsure = false
     retries.reset()
     report(refused ? 'failed' : 'synced')
     await host.afterwards?.(isFull)

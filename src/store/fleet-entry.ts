@@ -5,7 +5,7 @@ import { mergeFleets, noTimes, stampChanges, type FleetTimes } from '#game/merge
 import { err, ok, type Result } from '#game/result.ts'
 import type { FleetRow } from '#records/fleet-rows.ts'
 import type { DeviceProblem } from './device/database.ts'
-import type { DeviceFleet } from './device/fleet-device.ts'
+import type { DeviceFleet, SentFleet } from './device/fleet-device.ts'
 import { noHistory, type FleetHistory } from './device/fleet-history.ts'
 import type { FleetNote } from './device/fleet-notes.ts'
 
@@ -17,14 +17,18 @@ export interface FleetEntry extends DeviceFleet, FleetHistory {
   readonly account: 'waiting' | 'sending' | 'sent' | 'refused'
   /** What the device last held of this row, as far as this tab knows; null: nothing yet. */
   readonly seen: { readonly write: number; readonly fleet: Fleet } | null
-  /** Sent, and no answer yet: should the account hold just this, it is what both had in common. */
-  readonly asked: Pick<DeviceFleet, 'fleet' | 'changedAt' | 'deleted'> | null
 }
 
 /** The part of an entry that the device keeps in the fleet's own row. */
-export const toDevice = ({ id, fleet, changedAt, deleted, base, dirty, conflicts, write }: FleetEntry): DeviceFleet => ({
-  ...{ id, fleet, changedAt, deleted, base, dirty, conflicts, write },
+export const toDevice = ({ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write }: FleetEntry): DeviceFleet => ({
+  ...{ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write },
 })
+
+/** On its way to the account: what is sent is kept in mind until there is an answer. */
+export const sending = (entry: FleetEntry): FleetEntry => {
+  const { fleet, changedAt, deleted } = entry
+  return { ...entry, account: 'sending', asked: { fleet, changedAt, deleted } }
+}
 
 export type FleetStatus =
   /** Being written to this device. */
@@ -56,6 +60,7 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   ...stampChanges({ fleet: { ...fleet, ships: [] }, changedAt: noTimes }, fleet, at),
   deleted: false,
   base: null,
+  asked: null,
   dirty: true,
   conflicts: [],
   ...noHistory,
@@ -64,7 +69,6 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   device: 'saving',
   account: 'waiting',
   seen: null,
-  asked: null,
 })
 
 /** As the device keeps it; without a history where that is yet to be read. */
@@ -72,7 +76,6 @@ export const keptEntry = (row: DeviceFleet & Partial<FleetHistory>): FleetEntry 
   ...noHistory,
   ...row,
   historyRead: row.undo !== undefined,
-  asked: null,
   device: 'kept',
   account: row.dirty ? 'waiting' : 'sent',
   seen: { write: row.write, fleet: row.fleet },
@@ -168,6 +171,7 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
   changedAt: row.changedAt,
   deleted: row.deleted,
   base: { fleet: row.fleet, revision: row.revision, deleted: row.deleted },
+  asked: null,
   dirty: false,
   conflicts: [],
   write: 1,
@@ -177,7 +181,7 @@ const spellTimes = ({ fields, ships }: FleetTimes): string =>
   JSON.stringify([fields, ships].map((times) => Object.entries(times).sort(([a], [b]) => (a < b ? -1 : 1))))
 
 /** Whether a row is what we sent: the same fleet, changed at the same moments. */
-const isWriteOf = (asked: Pick<DeviceFleet, 'fleet' | 'changedAt'>, row: FleetRow): boolean =>
+const isWriteOf = (asked: SentFleet, row: FleetRow): boolean =>
   sameFleet(asked.fleet, row.fleet) && spellTimes(asked.changedAt) === spellTimes(row.changedAt)
 
 /**
@@ -199,14 +203,14 @@ export const takeRow = (entry: FleetEntry | undefined, row: FleetRow, refused = 
   const deleted = iDeleted ? row.deleted || !theyChanged : row.deleted && !iChanged
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
   const noted = [...entry.conflicts, ...conflicts]
-  return changed({ ...entry, asked: null }, { ...merged, base: theirs.base, deleted, dirty, conflicts: noted })
+  return changed(entry, { ...merged, base: theirs.base, asked: null, deleted, dirty, conflicts: noted })
 }
 
 /** The account took `sent`, an earlier state of `entry`. */
 export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow): FleetEntry => {
   const { base } = fromRow(row)
   const isSame = entry.deleted === sent.deleted && sameFleet(entry.fleet, sent.fleet)
-  return changed({ ...entry, asked: null }, { base, dirty: !isSame })
+  return changed(entry, { base, asked: null, dirty: !isSame })
 }
 
 /** Under an id of its own: the one it had is another account's. What is left behind was never anywhere but here. */

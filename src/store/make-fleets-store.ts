@@ -8,7 +8,7 @@ import { makeRandomId } from '#records/random-id.ts'
 import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
 import { makeFleetDevice, type DeviceVersion, type FleetDevice } from './device/fleet-device.ts'
 import { asNewFleet, deleteEntry, dropStep, editEntry, newEntry, settleConflicts } from './fleet-entry.ts'
-import { stepEntry, toDevice, type FleetEntry } from './fleet-entry.ts'
+import { sending, stepEntry, type FleetEntry } from './fleet-entry.ts'
 import { fleetsMark, makeFleetDesk, type Desk } from './fleet-desk.ts'
 import { makeBackupActions } from './fleet-import.ts'
 import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
@@ -101,7 +101,8 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         put(
           ...ids.flatMap((id) => {
             const entry = entries[id]
-            return entry ? [{ ...entry, account, ...(account === 'sending' && { asked: toDevice(entry) }) }] : []
+            if (!entry) return []
+            return account === 'sending' ? [sending(entry)] : [{ ...entry, account }]
           }),
         )
       },

@@ -1,13 +1,19 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptChanges } from '../../src/game/fleet-changes.ts'
 import type { FleetEdit } from '../../src/game/fleet-edit.ts'
 import type { Fleet, FleetShip } from '../../src/game/fleet.ts'
 import { fleetFields, type FleetConflict } from '../../src/game/merge-fleet.ts'
+import { sendDebounce } from '../../src/store/account-sync.ts'
+import { makeFleetDevice } from '../../src/store/device/fleet-device.ts'
 import { anyEdit, anyFleet } from '../support/fleet-arbitraries.ts'
+import { aFleet } from '../support/fleet-builders.ts'
 import { openFleetDevice } from '../support/fleet-devices.ts'
 import { makeMemoryAccount, type Fault } from '../support/memory-fleets.ts'
 import { rulesThen, rulesWith } from '../support/rules-then-now.ts'
+import { makeMemoryStorage } from '../support/test-page.ts'
 
 /** Two devices of one player, apart for an hour of edits, brought together through the account. */
 
@@ -120,3 +126,43 @@ test('FE-03 two devices editing apart for an hour lose nothing, whatever the clo
     { numRuns: 1000 },
   )
 }, 120_000)
+
+describe('an answer that was lost', () => {
+  beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+  /** The account has "Second line", of which the device has not heard; there the player has gone back to "Home guard". */
+  const takenBack = async () => {
+    const account = makeMemoryAccount()
+    const device = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })
+    const { id: _id, ...content } = aFleet({ name: 'Home guard', ships: [] })
+    const id = device.act().create(content)
+    await device.sync()
+    device.act().edit(id, { kind: 'rename', name: 'Second line' })
+    account.fault = () => 'no-answer'
+    device.clock.pass(sendDebounce)
+    await settled()
+    expect([account.rows.get(id)?.fleet.name, device.act().account]).toEqual(['Second line', 'offline'])
+    account.fault = () => 'none'
+    device.act().undo(id)
+    return { account, device, id }
+  }
+  const isBack = { fleet: { name: 'Home guard' }, dirty: false, conflicts: [] }
+
+  test('FE-03 brings nothing back that was taken back since, and is no clash with oneself', async () => {
+    const { account, device, id } = await takenBack()
+    device.clock.pass(sendDebounce)
+    await settled()
+    expect(device.act().entries[id]).toMatchObject(isBack)
+    expect(account.rows.get(id)?.fleet.name).toBe('Home guard')
+  })
+
+  test('FE-03 is still known to have been lost after a reload', async () => {
+    const { account, device, id } = await takenBack()
+    await device.act().close()
+    const again = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })
+    expect(again.act().entries[id]).toMatchObject(isBack)
+    expect(account.rows.get(id)?.fleet.name).toBe('Home guard')
+  })
+})

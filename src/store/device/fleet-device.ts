@@ -26,6 +26,13 @@ export interface FleetBase {
   readonly deleted: boolean
 }
 
+/** What was sent to the account. */
+export interface SentFleet {
+  readonly fleet: Fleet
+  readonly changedAt: FleetTimes
+  readonly deleted: boolean
+}
+
 /** A fleet as the device keeps it; its history lies beside it. */
 export interface DeviceFleet {
   readonly id: string
@@ -35,6 +42,8 @@ export interface DeviceFleet {
   readonly deleted: boolean
   /** null: the account has never had it. */
   readonly base: FleetBase | null
+  /** Sent, and no answer yet: should the account hold just this, it is what both had in common. */
+  readonly asked: SentFleet | null
   /** Changed since `base`. */
   readonly dirty: boolean
   /** What a merge could not decide; kept until the player has seen it. */
@@ -105,6 +114,12 @@ const readBase = (value: unknown): FleetBase | null => {
   return fleet.ok ? { fleet: fleet.value, revision: value['revision'], deleted: value['deleted'] === true } : null
 }
 
+const readAsked = (value: unknown): SentFleet | null => {
+  if (!isObject(value)) return null
+  const fleet = parseFleet(value['fleet'])
+  return fleet.ok ? { fleet: fleet.value, changedAt: parseTimes(value['changedAt']), deleted: value['deleted'] === true } : null
+}
+
 /** A row whose fleet this version cannot read stays where it is, unseen, for a version that can. */
 const readRow = (row: unknown): DeviceFleet | undefined => {
   if (!isObject(row)) return undefined
@@ -117,6 +132,7 @@ const readRow = (row: unknown): DeviceFleet | undefined => {
     changedAt: parseTimes(row['changedAt']),
     deleted: row['deleted'] === true,
     base,
+    asked: readAsked(row['asked']),
     // A fleet that the account never had is yet to be sent, unless it was thrown away before.
     dirty: row['dirty'] !== false || (base === null && row['deleted'] !== true),
     conflicts: readConflicts(row['conflicts']),
