@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { FleetChannel } from './device/fleet-channel.ts'
-import type { DeviceFleet, FleetDevice } from './device/fleet-device.ts'
+import type { FleetDevice } from './device/fleet-device.ts'
+import type { DeviceFleet } from './device/fleet-row.ts'
 import { isUnwritten, keptEntry, takeNote, takeStored, toDevice, toNote, withHistory, type FleetEntry } from './fleet-entry.ts'
 import type { FleetsActions, FleetsState } from './fleets.ts'
 

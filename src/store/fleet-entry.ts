@@ -1,11 +1,10 @@
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet-edit.ts'
 import type { Fleet, FleetContent } from '#game/fleet.ts'
 import { withPin, type Rules } from '#game/fleet-pin.ts'
-import { mergeFleets, noTimes, stampChanges, type FleetTimes } from '#game/merge-fleet.ts'
+import { mergeFleets, noTimes, stampChanges } from '#game/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import type { FleetRow } from '#records/fleet-rows.ts'
 import type { DeviceProblem } from './device/database.ts'
-import type { DeviceFleet, SentFleet } from './device/fleet-device.ts'
+import type { DeviceFleet } from './device/fleet-row.ts'
 import { noHistory, type FleetHistory } from './device/fleet-history.ts'
 import type { FleetNote } from './device/fleet-notes.ts'
 
@@ -24,11 +23,6 @@ export const toDevice = ({ id, fleet, changedAt, deleted, base, asked, dirty, co
   ...{ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write },
 })
 
-/** On its way to the account: what is sent is kept in mind until there is an answer. */
-export const sending = (entry: FleetEntry): FleetEntry => {
-  const { fleet, changedAt, deleted } = entry
-  return { ...entry, account: 'sending', asked: { fleet, changedAt, deleted } }
-}
 
 export type FleetStatus =
   /** Being written to this device. */
@@ -82,7 +76,7 @@ export const keptEntry = (row: DeviceFleet & Partial<FleetHistory>): FleetEntry 
 })
 
 /** A change of any kind: to be written and sent. */
-const changed = (entry: FleetEntry, change: Partial<DeviceFleet & FleetHistory>): FleetEntry => ({
+export const changed = (entry: FleetEntry, change: Partial<DeviceFleet & FleetHistory>): FleetEntry => ({
   ...entry,
   dirty: true,
   ...change,
@@ -165,60 +159,6 @@ const spellMarks = ({ tags, archived, pin }: Fleet): string =>
 export const sameFleet = (a: Fleet, b: Fleet): boolean =>
   a === b || (spellContent(a) === spellContent(b) && spellMarks(a) === spellMarks(b))
 
-const fromRow = (row: FleetRow): DeviceFleet => ({
-  id: row.id,
-  fleet: row.fleet,
-  changedAt: row.changedAt,
-  deleted: row.deleted,
-  base: { fleet: row.fleet, revision: row.revision, deleted: row.deleted },
-  asked: null,
-  dirty: false,
-  conflicts: [],
-  write: 1,
-})
-
-const spellTimes = ({ fields, ships }: FleetTimes): string =>
-  JSON.stringify([fields, ships].map((times) => Object.entries(times).sort(([a], [b]) => (a < b ? -1 : 1))))
-
-/** Whether a row is what we sent: the same fleet, changed at the same moments. */
-const isWriteOf = (asked: SentFleet, row: FleetRow): boolean =>
-  sameFleet(asked.fleet, row.fleet) && spellTimes(asked.changedAt) === spellTimes(row.changedAt)
-
-/**
- * Takes in what the account holds. Nothing changed here: theirs is taken. Both changed: merged, field by
- * field, what could not be decided is listed. A deletion never beats a change made without knowing of it. `refused`: the account has just refused a change on
- * the revision that we hold, so that whatever it holds counts, though its revision be lower (a restored server).
- */
-export const takeRow = (entry: FleetEntry | undefined, row: FleetRow, refused = false): FleetEntry => {
-  if (!entry) return { ...keptEntry({ ...fromRow(row), ...noHistory }), device: 'saving', seen: null }
-  if (entry.base && row.revision <= entry.base.revision && !refused) return entry
-  const theirs = fromRow(row)
-  if (!entry.dirty) return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
-  const { asked } = entry
-  const base = asked && isWriteOf(asked, row) ? asked : entry.base
-  const { merged, conflicts } = mergeFleets(base?.fleet, entry, row)
-  const iDeleted = entry.deleted && !(base?.deleted ?? false)
-  const theyChanged = !base || !sameFleet(base.fleet, row.fleet)
-  const iChanged = !base || !sameFleet(base.fleet, entry.fleet)
-  const deleted = iDeleted ? row.deleted || !theyChanged : row.deleted && !iChanged
-  const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
-  const noted = [...entry.conflicts, ...conflicts]
-  return changed(entry, { ...merged, base: theirs.base, asked: null, deleted, dirty, conflicts: noted })
-}
-
-/** The account took `sent`, an earlier state of `entry`. */
-export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow): FleetEntry => {
-  const { base } = fromRow(row)
-  const isSame = entry.deleted === sent.deleted && sameFleet(entry.fleet, sent.fleet)
-  return changed(entry, { base, asked: null, dirty: !isSame })
-}
-
-/** Under an id of its own: the one it had is another account's. What is left behind was never anywhere but here. */
-export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
-  { ...changed(entry, { id, fleet: { ...entry.fleet, id } }), seen: null, write: 1, asked: null },
-  changed(entry, { deleted: true, dirty: false, conflicts: [] }),
-]
-
 /** Another tab of this device wrote `stored` since we last saw the row. */
 export const takeStored = (entry: FleetEntry, stored: DeviceFleet): FleetEntry => {
   const { undo, redo, historyRead } = entry
@@ -227,7 +167,8 @@ export const takeStored = (entry: FleetEntry, stored: DeviceFleet): FleetEntry =
   const base = (stored.base?.revision ?? 0) > (entry.base?.revision ?? 0) ? stored.base : entry.base
   const deleted = entry.deleted && stored.deleted
   const dirty = !base || base.deleted !== deleted || !sameFleet(base.fleet, merged.fleet)
-  const next = { ...merged, base, deleted, dirty, conflicts: [...entry.conflicts, ...conflicts] }
+  const asked = entry.asked ?? stored.asked
+  const next = { ...merged, base, asked, deleted, dirty, conflicts: [...entry.conflicts, ...conflicts] }
   return { ...changed(entry, next), write: Math.max(entry.write, stored.write) + 1, seen: { write: stored.write, fleet: stored.fleet } }
 }
 

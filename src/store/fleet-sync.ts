@@ -6,7 +6,8 @@ import type { PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
 import type { Result } from '#game/result.ts'
 import { isOwners, makeAccountSync, makePatiently, type AccountSync } from './account-sync.ts'
-import { takeRow, type FleetEntry } from './fleet-entry.ts'
+import type { FleetEntry } from './fleet-entry.ts'
+import { takeRow } from './fleet-entry-account.ts'
 import { makeFleetOutbox } from './fleet-outbox.ts'
 import { makeVersionSync } from './fleet-version-sync.ts'
 import type { AccountState } from './fleets.ts'
@@ -27,7 +28,7 @@ export interface SyncHost {
   readonly find: (id: string) => FleetEntry | undefined
   /** Puts entries in place and has them written to the device. */
   readonly put: (...entries: readonly FleetEntry[]) => void
-  /** Says how far sending has come. 'sending' also keeps in mind what is sent (`asked`). */
+  /** Says how far sending has come, and has it written to the device. 'sending' also keeps in mind what is sent (`asked`). */
   readonly mark: (account: FleetEntry['account'], ...ids: readonly string[]) => void
   readonly report: (account: AccountState) => void
   /** Gives a fleet another id: the one it has is another account's. */

@@ -4,7 +4,7 @@ import type { Fleet, NewFleet } from '#game/fleet.ts'
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { DeviceProblem } from './device/database.ts'
-import type { DeviceVersion } from './device/fleet-device.ts'
+import type { DeviceVersion } from './device/fleet-row.ts'
 import type { FleetEntry } from './fleet-entry.ts'
 import type { FleetsBackup, ImportReport } from './fleet-import.ts'
 

@@ -6,9 +6,10 @@ import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
 import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
-import { makeFleetDevice, type DeviceVersion, type FleetDevice } from './device/fleet-device.ts'
-import { asNewFleet, deleteEntry, dropStep, editEntry, newEntry, settleConflicts } from './fleet-entry.ts'
-import { sending, stepEntry, type FleetEntry } from './fleet-entry.ts'
+import { makeFleetDevice, type FleetDevice } from './device/fleet-device.ts'
+import type { DeviceVersion } from './device/fleet-row.ts'
+import { deleteEntry, dropStep, editEntry, newEntry, settleConflicts, stepEntry, type FleetEntry } from './fleet-entry.ts'
+import { asNewFleet, marked } from './fleet-entry-account.ts'
 import { fleetsMark, makeFleetDesk, type Desk } from './fleet-desk.ts'
 import { makeBackupActions } from './fleet-import.ts'
 import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
@@ -98,13 +99,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       put: keep,
       mark: (account, ...ids) => {
         const { entries } = get()
-        put(
-          ...ids.flatMap((id) => {
-            const entry = entries[id]
-            if (!entry) return []
-            return account === 'sending' ? [sending(entry)] : [{ ...entry, account }]
-          }),
-        )
+        keep(...ids.flatMap((id) => entries[id] ?? []).map((entry) => marked(entry, account)))
       },
       report: (account) => set({ account }),
       giveNewId: (id) => {

@@ -30,7 +30,7 @@ describe('the tray', () => {
           expect(x[1]).toBeLessThanOrEqual(width / 2 + 1e-9)
           expect(z[0]).toBeGreaterThanOrEqual(-depth / 2 - 1e-9)
           expect(z[1]).toBeLessThanOrEqual(depth / 2 + 1e-9)
-          expect(Math.min(x[1] - x[0], z[1] - z[0])).toBeGreaterThan(1.5)
+          expect(Math.min(x[1] - x[0], z[1] - z[0])).toBeGreaterThanOrEqual(1.5 - 1e-9)
           expect((x[1] - x[0]) * (z[1] - z[0])).toBeGreaterThan(2.1 * count)
           for (const other of lanes.slice(0, index)) {
             const apart = x[0] >= other.x[1] - 1e-9 || x[1] <= other.x[0] + 1e-9 || z[0] >= other.z[1] - 1e-9 || z[1] <= other.z[0] + 1e-9

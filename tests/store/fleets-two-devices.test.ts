@@ -11,11 +11,11 @@ import { makeFleetDevice } from '../../src/store/device/fleet-device.ts'
 import { anyEdit, anyFleet } from '../support/fleet-arbitraries.ts'
 import { aFleet } from '../support/fleet-builders.ts'
 import { openFleetDevice } from '../support/fleet-devices.ts'
-import { makeMemoryAccount, type Fault } from '../support/memory-fleets.ts'
+import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../support/memory-fleets.ts'
 import { rulesThen, rulesWith } from '../support/rules-then-now.ts'
 import { makeMemoryStorage } from '../support/test-page.ts'
 
-/** Two devices of one player, apart for an hour of edits, brought together through the account. */
+/** Devices of one player, brought together through an account that is not always reached. */
 
 const newRules = rulesWith({ ships: { frigate: { points: 17 } }, refits: { bridge: { points: 5 } } })
 
@@ -32,6 +32,7 @@ const deeds = (prefix: string): fc.Arbitrary<readonly Deed[]> =>
     { maxLength: 60 },
   )
 
+const settled = () => new Promise((resolve) => setImmediate(resolve))
 const json = (value: unknown): string => JSON.stringify(value)
 const contested = fleetFields.filter((field) => !['tags', 'archived', 'pin', 'order'].includes(field)) as readonly (
   | 'name'
@@ -127,10 +128,72 @@ test('FE-03 two devices editing apart for an hour lose nothing, whatever the clo
   )
 }, 120_000)
 
+type Step = Exclude<Deed, 'accept'> | 'wait' | 'sync' | 'reload'
+
+const throughTrouble = fc.record({
+  fleet: anyFleet,
+  steps: fc.array(
+    fc.oneof(
+      { arbitrary: anyEdit('m'), weight: 8 },
+      { arbitrary: fc.constantFrom<Step>('undo', 'redo'), weight: 5 },
+      { arbitrary: fc.constantFrom<Step>('delete', 'restore'), weight: 1 },
+      { arbitrary: fc.constantFrom<Step>('wait', 'sync', 'reload'), weight: 6 },
+    ),
+    { maxLength: 40 },
+  ),
+  faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'offline', 'server', 'no-answer'), { maxLength: 30 }),
+})
+
+/** Without the pin: a merge leaves in it what either side had, and what the fleet does not use counts for nothing. */
+const stateOf = ({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: boolean }) => [{ ...fleet, pin: null }, deleted]
+
+test('FE-03 one device ends where it would have without a network, whatever is lost on the way', async () => {
+  await fc.assert(
+    fc.asyncProperty(throughTrouble, async ({ fleet, steps, faults }) => {
+      const account = makeMemoryAccount()
+      const kept = makeMemoryDevice()
+      const apart = makeMemoryAccount()
+      apart.fault = () => 'offline'
+      const makeId = () => 'the-fleet'
+      let device = await openFleetDevice(account, { device: kept, makeId })
+      const alone = await openFleetDevice(apart, { makeId })
+      const id = device.act().create(fleet)
+      alone.act().create(fleet)
+      await device.sync()
+      const entry = (one: typeof device) => one.store.getState().entries[id]!
+
+      const befalls = [...faults]
+      account.fault = () => befalls.shift() ?? 'none'
+      for (const step of steps) {
+        if (step === 'sync') await device.sync()
+        else if (step === 'wait') {
+          device.clock.pass(sendDebounce)
+          await settled()
+        } else if (step === 'reload') {
+          await device.act().close()
+          device = await openFleetDevice(account, { device: kept, makeId, start: device.clock.now() })
+        } else
+          for (const { act, clock } of [device, alone]) {
+            clock.pass(50)
+            if (step === 'undo' || step === 'redo') act()[step](id)
+            else if (step === 'delete') act().remove(id)
+            else if (step === 'restore') act().restore(id)
+            else act().edit(id, step)
+          }
+        expect(stateOf(entry(device))).toEqual(stateOf(entry(alone)))
+      }
+      while (befalls.length > 0) await device.sync()
+      await device.sync()
+      expect(entry(device)).toMatchObject({ dirty: false, conflicts: [] })
+      expect(stateOf(account.rows.get(id)!)).toEqual(stateOf(entry(alone)))
+      for (const one of [device, alone]) await one.act().close()
+    }),
+    { numRuns: 1000 },
+  )
+}, 120_000)
+
 describe('an answer that was lost', () => {
   beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
-
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
 
   /** The account has "Second line", of which the device has not heard; there the player has gone back to "Home guard". */
   const takenBack = async () => {

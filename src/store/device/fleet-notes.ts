@@ -1,6 +1,6 @@
 import type { Fleet } from '#game/fleet.ts'
 import type { DeviceStorage } from '#records/device-storage.ts'
-import type { DeviceFleet } from './fleet-device.ts'
+import type { DeviceFleet } from './fleet-row.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
 import { readList } from './unwritten.ts'
 
