@@ -23,7 +23,6 @@ export const toDevice = ({ id, fleet, changedAt, deleted, base, asked, dirty, co
   ...{ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write },
 })
 
-
 export type FleetStatus =
   /** Being written to this device. */
   | 'saving'
