@@ -1,5 +1,6 @@
 import type { FleetEdit } from './fleet-edit.ts'
-import { fleetProblems, type FleetProblem } from './fleet-legality.ts'
+import { fleetProblems } from './fleet-legality.ts'
+import type { FleetProblem } from './fleet-problem.ts'
 import { catalogueOf, pinnedChanges, pinToday, sameRules, type PinnedItem, type Rules } from './fleet-pin.ts'
 import type { Fleet, RulesId } from './fleet.ts'
 import { fleetPoints } from './points.ts'

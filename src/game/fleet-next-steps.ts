@@ -1,13 +1,6 @@
 import { shipSlots } from './effective-ship.ts'
-import {
-  canBeFlagship,
-  copiesAllowed,
-  fleetProblems,
-  fleetRuleFigures,
-  isLegal,
-  type FleetFix,
-  type FleetProblem,
-} from './fleet-legality.ts'
+import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal } from './fleet-legality.ts'
+import type { FleetFix, FleetProblem } from './fleet-problem.ts'
 import { applyEdit } from './fleet-edit.ts'
 import type { Catalogue, Fleet } from './fleet.ts'
 import { fleetPoints } from './points.ts'

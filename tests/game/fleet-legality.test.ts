@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Fleet } from '#game/fleet.ts'
 import { applyEdit } from '#game/fleet-edit.ts'
-import {
-  fixToEdit,
-  fleetProblemCodes,
-  fleetProblems,
-  isLegal,
-  type FleetProblem,
-  type FleetProblemCode,
-} from '#game/fleet-legality.ts'
+import { fixToEdit, fleetProblems, isLegal } from '#game/fleet-legality.ts'
+import { fleetProblemCodes, type FleetProblem, type FleetProblemCode } from '#game/fleet-problem.ts'
 import { fleetPoints } from '#game/points.ts'
 import { aFitted, aFleet, aShip, shipsOf, testCatalogue } from '../support/fleet-builders.ts'
 

@@ -1,6 +1,7 @@
 import { readShip, shipPoints } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
-import { canBeFlagship, fleetProblems, isLegal, type FleetProblem } from '#game/fleet-legality.ts'
+import { canBeFlagship, fleetProblems, isLegal } from '#game/fleet-legality.ts'
+import type { FleetProblem } from '#game/fleet-problem.ts'
 import { fleetPoints } from '#game/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
 import { shipLabel } from '#pieces/fleet-words.ts'

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 
-import type { Suggestion, TextChoices, Unresolved } from '#game/parse-fleet-text.ts'
+import type { TextChoices, Unresolved } from '#game/fleet-text-draft.ts'
+import type { Suggestion } from '#game/fleet-text-names.ts'
 import { Select } from '#ui/select.tsx'
 import { Heading } from '#ui/typography.tsx'
 

@@ -1,6 +1,6 @@
 import { gameVersion } from '#content/version.ts'
 import { defaultChart } from '#game/star-chart.ts'
-import { writeStarCsv } from '#game/star-csv.ts'
+import { writeStarCsv } from '#game/write-star-csv.ts'
 import type { SectorMarks } from '#game/star-mark.ts'
 import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/star-sector.ts'
 

@@ -1,6 +1,7 @@
 import { jsonFault } from '#game/json-fault.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { starCsvSteps, type CsvRefusal, type ReadStarCsv } from '#game/star-csv.ts'
+import type { CsvRefusal } from '#game/star-csv-problems.ts'
+import { starCsvSteps, type ReadStarCsv } from '#game/star-csv.ts'
 import {
   sectorFileLength,
   sectorFileSteps,

@@ -1,0 +1,50 @@
+import { distanceBetween, type StarPosition, type StarSystem } from './star-system.ts'
+
+/** Light years within which rows of a catalogue are components of one system: 630 times the Earth's distance from the Sun. */
+const systemWidth = 0.01
+
+/**
+ * Stars one after another; of those within `systemWidth` only the brightest is kept, in the place of the first. Cells are
+ * two widths wide, so that all that is near lies in eight of them; two cells may share a number, which distance sorts out.
+ */
+export function makeSystems(areComponentsMerged: boolean) {
+  const systems: StarSystem[] = []
+  const cells = new Map<number, number[]>()
+  const state = { systems, merged: 0 }
+  const cellsAbout = ([x, y, z]: StarPosition): readonly number[] => {
+    const [xs, ys, zs] = [x, y, z].map((value) => [-0.5, 0.5].map((half) => Math.floor(value / systemWidth / 2 + half)))
+    return (xs ?? []).flatMap((cx) => (ys ?? []).flatMap((cy) => (zs ?? []).map((cz) => cellNumber(cx, cy, cz))))
+  }
+  const keep = (system: StarSystem, index: number): void => {
+    systems[index] = system
+    const own = cellNumber(...cellOf(system.position))
+    const cell = cells.get(own)
+    if (cell) cell.push(index)
+    else cells.set(own, [index])
+  }
+  const add = (system: StarSystem): void => {
+    if (!areComponentsMerged) {
+      systems.push(system)
+      return
+    }
+    const near = cellsAbout(system.position)
+      .flatMap((cell) => cells.get(cell) ?? [])
+      .find((index) => distanceBetween(systems[index]?.position ?? [Infinity, 0, 0], system.position) <= systemWidth)
+    if (near === undefined) {
+      keep(system, systems.length)
+      return
+    }
+    state.merged += 1
+    if (system.magnitude < (systems[near]?.magnitude ?? Infinity)) keep(system, near)
+  }
+  return { state, add }
+}
+
+const cellOf = ([x, y, z]: StarPosition): readonly [number, number, number] => [
+  Math.floor(x / systemWidth / 2),
+  Math.floor(y / systemWidth / 2),
+  Math.floor(z / systemWidth / 2),
+]
+
+const cellNumber = (x: number, y: number, z: number): number =>
+  Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663) ^ Math.imul(z, 83_492_791)

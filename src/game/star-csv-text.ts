@@ -1,0 +1,49 @@
+import type { CsvRefusal } from './star-csv-problems.ts'
+
+/** Bytes decoded and read between two pauses: some 100 rows of HYG, some 400 of bare columns. */
+export const csvSlice = 16_384
+
+/** Byte-order marks. */
+const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.every((byte, i) => bytes[i] === byte)
+
+const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
+}
+
+/** The bytes as text, slice by slice; an error where they are none. The decoder takes the byte-order mark off. */
+export function* decodedSlices(bytes: Uint8Array): Generator<string, CsvRefusal | undefined> {
+  const encoding = encodingOf(bytes)
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  for (let at = 0; at < bytes.length; at += csvSlice) {
+    const text = decodedSlice(decoder, bytes.subarray(at, at + csvSlice), at + csvSlice >= bytes.length)
+    if (text === undefined)
+      return encoding === 'utf-8' ? { code: 'NOT_UTF8', line: faultyLine(bytes, at) } : { code: 'NOT_UTF16' }
+    if (text.includes('\0')) return { code: 'NOT_TEXT' }
+    yield text
+  }
+  return undefined
+}
+
+function decodedSlice(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean): string | undefined {
+  try {
+    return decoder.decode(bytes, { stream: !isLast })
+  } catch {
+    return undefined
+  }
+}
+
+const lineFeed = 10
+
+/** The first line that is no UTF-8, which ends after `from`: no byte of a longer character looks like a line's end. */
+function faultyLine(bytes: Uint8Array, from: number): number {
+  let start = bytes.subarray(0, from).lastIndexOf(lineFeed) + 1
+  let line = bytes.subarray(0, start).reduce((lines, byte) => lines + (byte === lineFeed ? 1 : 0), 1)
+  for (;;) {
+    const end = bytes.indexOf(lineFeed, start)
+    const isSound = decodedSlice(new TextDecoder('utf-8', { fatal: true }), bytes.subarray(start, end < 0 ? bytes.length : end), true)
+    if (end < 0 || isSound === undefined) return line
+    start = end + 1
+    line += 1
+  }
+}
