@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fleet } from '#game/fleet.ts'
-import { applyEdit, describeEdit, type FleetEdit } from '#game/fleet-edit.ts'
+import { describeEdit } from '#game/describe-edit.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
 import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
 import { anyEdit, anyFleet } from '../support/fleet-arbitraries.ts'
 

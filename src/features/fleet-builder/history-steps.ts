@@ -1,5 +1,6 @@
 import { editWords } from './edit-words.ts'
-import { applyEdit, describeEdit, type FleetEdit } from '#game/fleet-edit.ts'
+import { describeEdit } from '#game/describe-edit.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
 import type { Catalogue, Fleet } from '#game/fleet.ts'
 
 export interface HistoryLine {

@@ -1,13 +1,8 @@
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import {
-  guidedFleet,
-  randomFleet,
-  type FightingStyle,
-  type GuidedFleet,
-  type Impossible,
-} from '#game/fleet-generator.ts'
+import { randomFleet, type Impossible } from '#game/fleet-generator.ts'
 import type { FleetContent } from '#game/fleet.ts'
+import { guidedFleet, type FightingStyle, type GuidedFleet } from '#game/guided-fleet.ts'
 import { ok, type Result } from '#game/result.ts'
 import type { FactionId } from '#game/ship.ts'
 import { selectOwnedDesigns, type CollectionStore } from '#store/collection.ts'

@@ -1,4 +1,5 @@
-import type { FightingStyle, Impossible, ShipReason } from '#game/fleet-generator.ts'
+import type { Impossible } from '#game/fleet-generator.ts'
+import type { FightingStyle, ShipReason } from '#game/guided-fleet.ts'
 import { counted, factionName } from '#pieces/fleet-words.ts'
 
 /** The second question of the guided start, answer by answer. */
