@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { buildApp, buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime } from './script-time.ts'
@@ -43,7 +44,7 @@ export async function run(): Promise<Row[]> {
 }
 
 async function typeIntoBareField(browser: Browser): Promise<Typing> {
-  const context = await browser.newContext({ userAgent: ordinaryUserAgents.desktop, viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({ ...desktopWindow })
   try {
     const page = await context.newPage()
     await page.setContent('<input type="search">')
@@ -79,17 +80,12 @@ async function typeInto(browser: Browser, publicDir: string, what: string, bare:
   const server = await startTestServer({ publicDir })
   const context = await browser.newContext({
     baseURL: server.url,
-    userAgent: ordinaryUserAgents.desktop,
-    viewport: { width: 1280, height: 800 },
+    ...desktopWindow,
   })
   try {
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
-    await page.goto('/')
-    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL('**/main-menu')
+    await logInByForm(page, user)
     await page.goto('/ship-catalog')
     await page.getByRole('list', { name: 'Ships' }).getByRole('article').first().waitFor()
     await page.waitForLoadState('networkidle')

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { sendLogIn } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime } from './script-time.ts'
@@ -22,16 +23,12 @@ export async function run(): Promise<Row[]> {
     const context = await browser.newContext({
       baseURL: server.url,
       serviceWorkers: 'block',
-      userAgent: ordinaryUserAgents.desktop,
-      viewport: { width: 1280, height: 800 },
+      ...desktopWindow,
     })
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
     const cover = await scriptsOf(page, () => page.goto('/', { waitUntil: 'networkidle' }))
-    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL('**/main-menu')
+    await sendLogIn(page, user)
 
     // Whoever is here has come by the cover and the menu (as in `size`).
     const shell = new Set([...cover, ...(await scriptsOf(page, () => page.goto('/main-menu', { waitUntil: 'networkidle' })))])

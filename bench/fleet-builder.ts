@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { catalogueLists } from '../src/content/catalogue.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
 import type { Fleet } from '../src/game/fleet.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import { activityDebounce } from '../src/records/constants.ts'
 import { sendDebounce } from '../src/store/account-sync.ts'
@@ -49,17 +50,13 @@ export async function run(): Promise<Row[]> {
   const server = await startTestServer({ publicDir: join(root, 'dist') })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    const context = await browser.newContext({ baseURL: server.url, userAgent: ordinaryUserAgents.desktop, viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({ baseURL: server.url, ...desktopWindow })
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
     const forty = fortyShips()
     const row = (fleet: Fleet) => ({ id: fleet.id, user: user.id, data: fleet, revision: 1, changed_at: {}, deleted: false, game_version: fleet.gameVersion })
     await user.client.collection('fleets').create(row(forty))
-    await page.goto('/')
-    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL('**/main-menu')
+    await logInByForm(page, user)
     const cdp = await context.newCDPSession(page)
     await countScript(cdp)
     await page.goto(`/fleet-builder?fleet=${forty.id}`)

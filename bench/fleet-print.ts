@@ -3,8 +3,9 @@ import { chromium, type CDPSession } from 'playwright-core'
 import { catalogueLists } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { countScript } from './script-time.ts'
@@ -25,13 +26,9 @@ export async function run(): Promise<Row[]> {
     const fleet = { ...starter, id, name: 'Sixty cards', limit: 400, ships }
     const row = { id, user: user.id, data: fleet, revision: 1, changed_at: {}, deleted: false, game_version: starter?.gameVersion }
     await user.client.collection('fleets').create(row)
-    const context = await browser.newContext({ baseURL: server.url, userAgent: ordinaryUserAgents.desktop, viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({ baseURL: server.url, ...desktopWindow })
     const page = await context.newPage()
-    await page.goto('/')
-    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL('**/main-menu')
+    await logInByForm(page, user)
     const cdp = await context.newCDPSession(page)
     await countScript(cdp)
     const script: number[] = []

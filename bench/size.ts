@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { sendLogIn } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 
@@ -16,14 +17,11 @@ export async function run(): Promise<Row[]> {
   const server = await startTestServer({ publicDir: join(root, 'dist') })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', userAgent: ordinaryUserAgents.desktop })
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...desktopWindow })
     const page = await context.newPage()
     const visitor = await weigh(page, '/')
     const user = await server.newUser({ roles: ['user'] })
-    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL('**/main-menu')
+    await sendLogIn(page, user)
     const rows: Row[] = [
       { name: '/ JavaScript', value: visitor.js, unit: 'kB gzip', bar: 130 },
       { name: '/ CSS', value: visitor.css, unit: 'kB gzip', bar: 20 },

@@ -10,9 +10,10 @@ import { planAlternatives, planRoute, type RouteWish } from '../src/game/star-ro
 import { overlaps } from '../src/pieces/star-map/labels.ts'
 import { territoryBorderSteps } from '../src/pieces/star-map/territories.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { reachTerritories } from '../scripts/vite/reach-territories.ts'
+import { sendLogIn } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime } from './script-time.ts'
@@ -185,17 +186,13 @@ async function routeRows(browser: Browser): Promise<readonly Row[]> {
   try {
     const context = await browser.newContext({
       baseURL: server.url,
-      userAgent: ordinaryUserAgents.desktop,
-      viewport: { width: 1280, height: 800 },
+      ...desktopWindow,
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
     const shell = await scriptsOf(page, '/')
-    await page.getByLabel('E-mail', { exact: true }).fill(user.email)
-    await page.getByLabel('Password', { exact: true }).fill(user.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL('**/main-menu')
+    await sendLogIn(page, user)
     for (const file of await scriptsOf(page, '/main-menu')) shell.add(file)
     const all = await scriptsOf(page, '/starmap')
     const entry = [...all].find((file) => /starmap-page-/.test(file)) ?? ''

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from '../scripts/lib/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -26,14 +26,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, userAgent: ordinaryUserAgents.desktop },
+      use: { ...devices['Desktop Chrome'], ...desktopWindow },
     },
     {
       // Addresses, builds and what a screen asks for do not know how wide the window is; a phone has no keyboard.
       testIgnore: /(routes|new-build|speed-shape|keyboard-walk)\.spec\.ts$/,
       // 415 px, not 412: a width that no layout was drawn for shows what overflows.
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 415, height: 839 }, userAgent: ordinaryUserAgents.phone },
+      use: { ...devices['Pixel 7'], ...phoneWindow },
     },
   ],
 })

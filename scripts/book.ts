@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { usualPrintOptions, writePrintOptions, paperNames } from '../src/store/persist/print-options-schema.ts'
 import { printOptionsKey } from '../src/store/print-options.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin } from '../tests/support/pocketbase.ts'
 import { buildIfStale } from './lib/build.ts'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from './lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium } from './lib/chromium.ts'
 import { root } from './lib/files.ts'
 import { readPdf, type PdfPlan } from './lib/pdf.ts'
 
@@ -45,7 +46,7 @@ try {
     throw reason
   })
   try {
-    const page = await browser.newPage({ baseURL: server.url, userAgent: ordinaryUserAgents.desktop, locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1280, height: 900 } })
+    const page = await browser.newPage({ baseURL: server.url, ...desktopWindow, locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1280, height: 900 } })
     const { pdf, plan, passes } = await printBook(page)
     const file = join(root, out)
     mkdirSync(dirname(file), { recursive: true })
@@ -63,11 +64,7 @@ process.exit(0)
 
 async function openBook(page: Page): Promise<void> {
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [printOptionsKey, writePrintOptions({ ...usualPrintOptions, paper: paper ?? null })] as const)
-  await page.goto('/')
-  await page.getByLabel('E-mail', { exact: true }).fill(staffLogin.email)
-  await page.getByLabel('Password', { exact: true }).fill(staffLogin.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/main-menu')
+  await logInByForm(page, staffLogin)
   await page.goto(`/print/${slug}`)
   const missing = page.getByRole('heading', { name: 'Page Not Found' })
   const ready = page.locator('[data-print-state=ready]')

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { starterFleets } from '../src/content/starter-fleets.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
-import { chromiumFlags, findChromium, ordinaryUserAgents } from './lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/chromium.ts'
 import { root } from './lib/files.ts'
 
 const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen as PNG in screens/, desktop and phone, both themes.
@@ -148,8 +149,8 @@ const screens: readonly Screen[] = [
 ]
 
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
-  desktop: { viewport: { width: 1280, height: 800 }, userAgent: ordinaryUserAgents.desktop },
-  phone: { ...devices['Pixel 7'], viewport: { width: 415, height: 839 }, userAgent: ordinaryUserAgents.phone },
+  desktop: desktopWindow,
+  phone: { ...devices['Pixel 7'], ...phoneWindow },
 }
 
 const out = join(root, 'screens')
@@ -208,11 +209,7 @@ async function shoot(
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${suffix}: ${error.message}`))
   if (login) {
-    await page.goto('/')
-    await page.getByLabel('E-mail', { exact: true }).fill(login.email)
-    await page.getByLabel('Password', { exact: true }).fill(login.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.waitForURL('**/main-menu')
+    await logInByForm(page, login)
   }
   if (login && own.some(({ path }) => path.includes(fleetId))) {
     // The saved fleet has to arrive on this device before its screens are opened.

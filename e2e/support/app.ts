@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/files.ts'
+import { logInByForm } from '../../tests/support/log-in.ts'
 import { startTestServer, type NewUser, type NewUserOptions, type TestServer } from '../../tests/support/pocketbase.ts'
 
 /** Console lines that are no defect: the browser's own word for an answer that the test provoked. */
@@ -59,22 +60,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-export { expect }
+export { expect, logInByForm }
 
 function listenForNoise(page: Page, noise: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
-}
-
-/** Logs in through the landing page's form and waits for the main menu. */
-export async function logInByForm(page: Page, { email, password }: Pick<NewUser, 'email' | 'password'>): Promise<void> {
-  await page.goto('/')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/')
 }
 
 /**

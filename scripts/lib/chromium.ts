@@ -24,10 +24,14 @@ export const chromiumFlags = [
   '--disable-blink-features=AutomationControlled',
 ]
 
-/** User agents of ordinary people's browsers, for the same reason. */
-export const ordinaryUserAgents = {
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-  phone:
+/** The windows that the app is looked at and measured in. They name themselves as ordinary people's browsers, for the same reason. */
+export const desktopWindow = {
+  viewport: { width: 1280, height: 800 },
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+} as const
+export const phoneWindow = {
+  viewport: { width: 415, height: 839 },
+  userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
 } as const
 
