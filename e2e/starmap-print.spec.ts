@@ -64,7 +64,7 @@ test('FE-02 the poster is one vector sheet of the chosen paper with text that ca
       window.printed = 0
       window.dispatchEvent(new Event('afterprint'))
     })
-    await expect(page.locator('.star-print')).toHaveCount(0)
+    await expect(page.locator('.print-job')).toHaveCount(0)
   }
 })
 

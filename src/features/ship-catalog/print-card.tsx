@@ -1,5 +1,4 @@
-import { useEffect, type ReactElement } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactElement } from 'react'
 
 import { roleWords } from './catalogue-words.ts'
 import './print-card.css'
@@ -79,27 +78,5 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
         <p className="ship-card-last">{`${factions[ship.faction].name} · Orion ${gameVersion}`}</p>
       </footer>
     </article>
-  )
-}
-
-/** Puts the card in the place of the page, asks the browser to print, and takes it away again. */
-export function PrintJob({ ship, onDone }: { readonly ship: ShipDesign; readonly onDone: () => void }): ReactElement {
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone)
-    // The card has to be in the page, with its letters, before it is printed.
-    let gone = false
-    void document.fonts.ready.then(() => {
-      if (!gone) window.print()
-    })
-    return () => {
-      gone = true
-      window.removeEventListener('afterprint', onDone)
-    }
-  }, [onDone])
-  return createPortal(
-    <div className="ship-card-sheet" aria-hidden="true">
-      <PrintCard ship={ship} />
-    </div>,
-    document.body,
   )
 }

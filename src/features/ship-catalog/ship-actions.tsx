@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react'
 
 import { useDesk } from './catalogue-desk.ts'
-import { PrintJob } from './print-card.tsx'
+import { PrintCard } from './print-card.tsx'
 import { AddToFleet } from './ship-fleets.tsx'
 import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
 import type { ShipDesign } from '#game/ship.ts'
@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { LinkIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
+import { PrintJob } from '#ui/print-job.tsx'
 import { toast } from '#ui/toast.ts'
 
 async function copyLink(ship: ShipDesign): Promise<void> {
@@ -53,7 +54,11 @@ export function ShipActions({ ship, compared }: { readonly ship: ShipDesign; rea
           onChange={(count) => collection.getState().setOwned(ship.id, count)}
         />
       </div>
-      {printing && <PrintJob ship={ship} onDone={endPrinting} />}
+      {printing && (
+        <PrintJob onDone={endPrinting}>
+          <PrintCard ship={ship} />
+        </PrintJob>
+      )}
     </div>
   )
 }

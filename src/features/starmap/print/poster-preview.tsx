@@ -4,7 +4,6 @@ import { PosterSvg } from './poster-svg.tsx'
 import type { PosterParts } from './printed-sheets.tsx'
 import { previewPrefix } from './save-poster.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import './print.css'
 
 interface PosterPreviewProps {
   readonly parts: PosterParts

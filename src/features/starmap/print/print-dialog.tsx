@@ -2,7 +2,6 @@ import { useCallback, useState, type ReactElement } from 'react'
 
 import { PosterPreview } from './poster-preview.tsx'
 import { PrintFields, type PrintChoice } from './print-fields.tsx'
-import { PrintJob } from './print-job.tsx'
 import { fileName, posterFile } from './save-poster.ts'
 import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.tsx'
 import { saveFile } from '../save-file.ts'
@@ -11,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
+import { PrintJob } from '#ui/print-job.tsx'
 import { toast } from '#ui/toast.ts'
 
 const usualChoice = (): PrintChoice => ({

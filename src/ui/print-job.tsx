@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import './print.css'
+import './print-job.css'
 
 /** Puts these sheets in the place of the page, asks the browser to print, and takes them away again. */
 export function PrintJob({ children, onDone }: { readonly children: ReactNode; readonly onDone: () => void }): ReactElement {
@@ -18,7 +18,7 @@ export function PrintJob({ children, onDone }: { readonly children: ReactNode; r
     }
   }, [onDone])
   return createPortal(
-    <div className="star-print" aria-hidden="true">
+    <div className="print-job" aria-hidden="true">
       {children}
     </div>,
     document.body,
