@@ -70,14 +70,14 @@ const partModules =
   /src\/(?:content\/factions|game\/arcs|pieces\/fleet-words|ui\/(?:fetched-dialog|icons-actions|skeleton))\.tsx?$/
 /** What the first sight of the catalogue needs; the rest of its folder comes with what is opened. */
 const catalogueModules =
-  /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|media|use-\w+(?:-\w+)?)\.tsx?$/
+  /src\/features\/ship-catalog\/(?:ship-catalog-page|catalogue-\w+|focus-ship|ship-(?:card|grid|link|marks)|results?(?:-bar)?|\w+-fields?|use-\w+(?:-\w+)?)\.tsx?$/
 
 /**
  * Small parts of pages with lists that the star map's first sight does without; they pack better in one file. A module
  * outside the group above that only the catalogue's page needs breaks the build (`soundChunks` says so): its chunk then
  * holds that module alone, and not what it exports.
  */
-const listModules = /src\/ui\/(?:after-paint|chip-group|select|use-after-paint|use-list-window|when-idle)\.tsx?$/
+const listModules = /src\/ui\/(?:after-paint|chip-group|select|use-after-paint|use-list-window|use-wide|when-idle)\.tsx?$/
 
 /** What both star charts, their panels and the account's marks are made of: one file instead of many small ones. */
 const starMapModules =

@@ -7,6 +7,7 @@ import { makeTargets } from '../src/features/ship-catalog/catalogue-targets.ts'
 import { expectedOfAll } from '../src/features/ship-catalog/expected-damage.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './support/app.ts'
 import { inspectScreen } from './support/inspect.ts'
+import { pdfOf } from './support/paper.ts'
 
 const { ships } = catalogueLists
 const offered = ships.filter(({ retired }) => !retired)
@@ -315,6 +316,10 @@ test('FE-04 the model turns in 3D when it is asked for, and not before', async (
 
 test('FE-04 the card of a ship goes to the printer by itself, 63 by 88 millimetres', async ({ page, app }) => {
   await app.logIn()
+  // The end of printing is told later on: until then the card is to stay, whatever the paper does to the page.
+  await page.addInitScript(() => {
+    window.addEventListener('afterprint', (event) => event.isTrusted && event.stopImmediatePropagation())
+  })
   await page.goto('/ship-catalog?ship=accord-commonweal')
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
@@ -328,6 +333,10 @@ test('FE-04 the card of a ship goes to the printer by itself, 63 by 88 millimetr
   expect(Math.round(((box?.height ?? 0) / 96) * 25.4)).toBe(88)
   expect(await printed.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
   await expect(page.getByRole('main')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  // On paper, which is narrower than the window, the card is still there, and nothing else.
+  expect(await pdfOf(page)).toMatchObject({ pages: 1, pictures: 0, isText: true })
+  await expect(printed).toHaveCount(1)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(printed).toHaveCount(0)
 })

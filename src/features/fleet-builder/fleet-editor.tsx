@@ -18,13 +18,16 @@ import { ProblemList, type ProblemListProps } from './problem-list.tsx'
 import { SaveAdvice } from './save-status.tsx'
 import { ShipsSection } from './ships-section.tsx'
 import { ChangesBanner } from './versions/changes-banner.tsx'
-import { useWideScreen } from './wide-screen.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import { openCollection } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Heading } from '#ui/typography.tsx'
+import { useWide } from '#ui/use-wide.ts'
+
+/** From here on two panes stand side by side (Tailwind's `lg`): one catalogue is in the page, not a hidden one beside a shown one. */
+const bothPanes = '64rem'
 
 interface FleetEditorProps {
   readonly fleets: FleetsStore
@@ -72,7 +75,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
   const desk = useMemo(() => makeFleetDesk({ fleets, open, announcer, catalogue }), [fleets, open, announcer, catalogue])
   const [opened, setOpened] = useState<string>()
   const [drawer, setDrawer] = useState<Drawer>()
-  const wide = useWideScreen()
+  const wide = useWide(bothPanes)
   const collection = openCollection(useFleets(fleets, (state) => state.owner ?? ''))
   const toggle = useCallback((key: string) => setOpened((now) => (now === key ? undefined : key)), [])
   const close = useCallback(() => setDrawer(undefined), [])

@@ -81,7 +81,7 @@ const shipNames = (fleet: Fleet) => fleet.ships.map(({ name }) => name)
 
 /** A desktop or a phone, as far as the layout asks. */
 const stubWidth = (wide: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wide && query !== 'print', addEventListener: () => {}, removeEventListener: () => {} }))
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
