@@ -9,7 +9,12 @@ export const countScript = async (cdp: CDPSession): Promise<void> => {
 }
 
 /** Script of the page since `countScript`, ms. */
-export async function scriptTime(cdp: CDPSession): Promise<number> {
+export const scriptTime = (cdp: CDPSession): Promise<number> => metric(cdp, 'ScriptDuration')
+
+/** All that the page's thread did since `countScript`, style, layout and painting too, ms. */
+export const taskTime = (cdp: CDPSession): Promise<number> => metric(cdp, 'TaskDuration')
+
+async function metric(cdp: CDPSession, wanted: string): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  return (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000
 }
