@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-import { useFleetView } from './open-fleet.ts'
+import { useFleetView, useStanding } from './open-fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icons.tsx'
@@ -21,7 +21,7 @@ function summary(errors: number, remarks: number) {
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
-  const problems = useFleetView((view) => view.problems)
+  const problems = useStanding((standing) => standing.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const { icon, words } = summary(errors, problems.length - errors)
   return (

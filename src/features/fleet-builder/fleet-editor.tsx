@@ -4,7 +4,7 @@ import { Announcements, makeAnnouncer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CataloguePane } from './catalogue-pane.tsx'
 import { EditorDrawers, type Drawer } from './editor-drawers.tsx'
-import { DeskProvider } from './fleet-desk.ts'
+import { DeskProvider, useDesk } from './fleet-desk.ts'
 import { FleetHeader } from './fleet-header.tsx'
 import { AdmiralPicker, FactionPicker, FleetNotes, LimitPicker } from './fleet-settings.tsx'
 import { FleetTags } from './fleet-tags.tsx'
@@ -13,13 +13,14 @@ import { useHistoryKeys } from './history-keys.ts'
 import { makeFleetDesk } from './make-fleet-desk.ts'
 import { ModelsSection } from './models-section.tsx'
 import { NextStepLine } from './next-step.tsx'
-import { makeOpenFleet, OpenFleetProvider, useLateView } from './open-fleet.ts'
+import { makeOpenFleet, OpenFleetProvider, useStanding } from './open-fleet.ts'
 import { ProblemList, type ProblemListProps } from './problem-list.tsx'
 import { SaveAdvice } from './save-status.tsx'
 import { ShipsSection } from './ships-section.tsx'
 import { ChangesBanner } from './versions/changes-banner.tsx'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
+import { fleetPoints } from '#game/points.ts'
 import { openCollection } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
@@ -42,16 +43,17 @@ interface FleetEditorProps {
 
 /** Points and legality for those who hear the page. */
 function StandingSaid(): ReactElement {
-  const { points, fleet, legal } = useLateView()
+  const { fleet, legal } = useStanding((standing) => standing)
+  const { catalogue } = useDesk()
   return (
     <p role="status" className="sr-only">
-      {`${points} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`}
+      {`${fleetPoints(fleet, catalogue)} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`}
     </p>
   )
 }
 
 function ToMend({ onShowShip }: ProblemListProps): ReactElement | null {
-  if (useLateView().problems.length === 0) return null
+  if (useStanding(({ problems }) => problems.length === 0)) return null
   return (
     <section aria-label="What the rules say">
       <Heading level={2} size="part" className="pb-1">

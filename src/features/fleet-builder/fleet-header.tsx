@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { stepWords } from './edit-words.ts'
 import { useDesk } from './fleet-desk.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
-import { useFleetView, useLateEntry } from './open-fleet.ts'
+import { useFleetView, useLateEntry, useStanding } from './open-fleet.ts'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useDraft } from './use-draft.ts'
@@ -66,7 +66,7 @@ function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): Rea
 
 /** Legal or not, by word and shape. */
 function LegalMark(): ReactElement {
-  return useFleetView(({ legal }) => legal) ? (
+  return useStanding(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
       Legal
     </Badge>

@@ -1,7 +1,6 @@
 import { readShip, shipPoints } from '#game/effective-ship.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
-import { canBeFlagship, fleetProblems, isLegal } from '#game/fleet-legality.ts'
-import type { FleetProblem } from '#game/fleet-problem.ts'
+import { canBeFlagship } from '#game/fleet-legality.ts'
 import { fleetPoints } from '#game/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
 import { shipLabel } from '#pieces/fleet-words.ts'
@@ -34,37 +33,12 @@ export interface ShipView {
   readonly slots: readonly SlotView[]
   /** Refits that found no slot: kept, shown, and a problem. */
   readonly homeless: readonly FittedView[]
-  readonly problems: readonly FleetProblem[]
 }
 
 export interface FleetView {
   readonly fleet: Fleet
   readonly points: number
-  readonly problems: readonly FleetProblem[]
-  readonly legal: boolean
   readonly ships: readonly ShipView[]
-}
-
-const wordings = new WeakMap<FleetProblem, string>()
-
-/** The same for problems that say the same. Written once for each, for every edit compares all of them with those before. */
-export function problemWording(problem: FleetProblem): string {
-  let wording = wordings.get(problem)
-  if (wording === undefined) wordings.set(problem, (wording = JSON.stringify(problem)))
-  return wording
-}
-
-/** By the key of the ship at fault, in their order. */
-function problemsByShip(problems: readonly FleetProblem[]): ReadonlyMap<string, readonly FleetProblem[]> {
-  const byShip = new Map<string, FleetProblem[]>()
-  for (const problem of problems) {
-    const { culprit } = problem
-    if (culprit.kind !== 'ship' && culprit.kind !== 'refit') continue
-    const own = byShip.get(culprit.ship)
-    if (own) own.push(problem)
-    else byShip.set(culprit.ship, [problem])
-  }
-  return byShip
 }
 
 /** What a ship comes to by itself, whatever fleet it is in. */
@@ -94,34 +68,25 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   }
 }
 
-const noProblems: readonly FleetProblem[] = []
-
 /** The last view of each ship. An edit leaves the other ships the objects they were, and so their views and their rows. */
 const lastViews = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly view: ShipView }>()
 
-const sameProblems = (a: readonly FleetProblem[], b: readonly FleetProblem[]): boolean =>
-  a.length === b.length && a.every((problem, at) => b[at] !== undefined && problemWording(problem) === problemWording(b[at]))
-
-function shipView(fleet: Fleet, ship: FleetShip, own: readonly FleetProblem[], catalogue: Catalogue): ShipView {
+function shipView(fleet: Fleet, ship: FleetShip, catalogue: Catalogue): ShipView {
   const last = lastViews.get(ship)
   const known = last?.catalogue === catalogue ? last.view : undefined
   const label = shipLabel(fleet, ship, catalogue)
   const flagship = fleet.flagships.includes(ship.key)
-  if (known?.label === label && known.flagship === flagship && sameProblems(known.problems, own)) return known
-  const view = { ship, ...(known ?? shipParts(ship, catalogue)), label, flagship, problems: own }
+  if (known?.label === label && known.flagship === flagship) return known
+  const view = { ship, ...(known ?? shipParts(ship, catalogue)), label, flagship }
   lastViews.set(ship, { catalogue, view })
   return view
 }
 
 export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {
-  const problems = fleetProblems(fleet, catalogue)
-  const byShip = problemsByShip(problems)
   return {
     fleet,
     points: fleetPoints(fleet, catalogue),
-    problems,
-    legal: isLegal(problems),
-    ships: fleet.ships.map((ship) => shipView(fleet, ship, byShip.get(ship.key) ?? noProblems, catalogue)),
+    ships: fleet.ships.map((ship) => shipView(fleet, ship, catalogue)),
   }
 }
 

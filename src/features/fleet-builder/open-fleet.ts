@@ -1,12 +1,13 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
-import { fleetView, problemWording, type FleetView } from './fleet-view.ts'
+import { fleetStanding, keepProblems, type FleetStanding } from './fleet-standing.ts'
+import { fleetView, type FleetView } from './fleet-view.ts'
+import { makeFollower, type Follower } from './follower.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets.ts'
 import type { FleetEntry } from '#store/fleet-entry.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 
 /**
  * The open fleet: what the store has of it, and what is shown of it, worked out once for each state. Parts of the page
@@ -15,40 +16,64 @@ import { afterPaint } from '#ui/after-paint.ts'
 export interface OpenFleet {
   readonly entry: () => FleetEntry
   readonly view: () => FleetView
+  readonly standing: () => FleetStanding
   /** Calls back when anything of the fleets has changed; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void
+  /** A moment late: for what stands beside the ships and need not keep an edit waiting. */
+  readonly late: {
+    readonly entry: Follower<FleetEntry>
+    readonly view: Follower<FleetView>
+    readonly standing: Follower<FleetStanding>
+  }
+  /** The fleet once it has rested: for what is worked out at leisure. */
+  readonly settled: Follower<Fleet>
 }
+
+/** So long an edit stands on the screen before what stands beside the ships follows, ms: too short to see. */
+const followMs = 30
+
+/** So long the hands must rest before what is worked out at leisure is worked out, ms. */
+export const restMs = 150
 
 /** The list as it was where it is made of the same things. */
-const unlessSame = <T>(now: readonly T[], before: readonly T[]): readonly T[] =>
-  now.length === before.length && now.every((item, at) => item === before[at]) ? before : now
-
-/** What says the same as before is the same object as before. */
-function keepSame(now: FleetView, before: FleetView | undefined): FleetView {
-  if (!before) return now
-  const known = new Map(before.problems.map((problem) => [problemWording(problem), problem]))
-  const problems = now.problems.map((problem) => known.get(problemWording(problem)) ?? problem)
-  return { ...now, problems: unlessSame(problems, before.problems), ships: unlessSame(now.ships, before.ships) }
-}
+const unlessSame = <T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] =>
+  before && now.length === before.length && now.every((item, at) => item === before[at]) ? before : now
 
 /** The fleet is there when it is opened; once deleted, it stays what it was until the page has left it. */
 export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
   const find = () => selectFleet(id)(fleets.getState())
-  let entry = find()
-  let view: FleetView | undefined
-  const current = (): FleetEntry => {
-    entry = find() ?? entry
-    if (!entry) throw new Error('a fleet was opened that is not there')
-    return entry
+  let lastEntry = find()
+  let lastView: FleetView | undefined
+  let lastStanding: FleetStanding | undefined
+  const entry = (): FleetEntry => {
+    lastEntry = find() ?? lastEntry
+    if (!lastEntry) throw new Error('a fleet was opened that is not there')
+    return lastEntry
   }
+  const fleetNow = (): Fleet => entry().fleet
+  const view = (): FleetView => {
+    const fleet = fleetNow()
+    if (lastView?.fleet === fleet) return lastView
+    const now = fleetView(fleet, catalogueOf(fleet, currentRules))
+    return (lastView = { ...now, ships: unlessSame(now.ships, lastView?.ships) })
+  }
+  const standing = (): FleetStanding => {
+    const fleet = fleetNow()
+    if (lastStanding?.fleet === fleet) return lastStanding
+    return (lastStanding = keepProblems(fleetStanding(fleet, catalogueOf(fleet, currentRules)), lastStanding))
+  }
+  const { subscribe } = fleets
   return {
-    entry: current,
-    view: () => {
-      const { fleet } = current()
-      if (view?.fleet !== fleet) view = keepSame(fleetView(fleet, catalogueOf(fleet, currentRules)), view)
-      return view
+    entry,
+    view,
+    standing,
+    subscribe,
+    late: {
+      entry: makeFollower({ subscribe, source: entry, read: entry, restMs: followMs }),
+      view: makeFollower({ subscribe, source: fleetNow, read: view, restMs: followMs }),
+      standing: makeFollower({ subscribe, source: fleetNow, read: standing, restMs: followMs }),
     },
-    subscribe: fleets.subscribe,
+    settled: makeFollower({ subscribe, source: fleetNow, read: fleetNow, restMs }),
   }
 }
 
@@ -73,45 +98,17 @@ export function useFleetEntry<T>(select: (entry: FleetEntry) => T): T {
   return useSyncExternalStore(open.subscribe, () => select(open.entry()))
 }
 
-/** So long the hands must rest before what is worked out at leisure is worked out, ms. */
-export const restMs = 150
-
-/** What `read` answers, so long after the edit that changed it has been painted. The same function each time. */
-function useLater<T extends object>(read: (open: OpenFleet) => T, rest: number): T {
-  const open = useOpenFleet()
-  const [seen, setSeen] = useState(() => read(open))
-  useEffect(() => {
-    let callOff = () => {}
-    let latest = seen
-    const follow = () => {
-      const now = read(open)
-      if (now === latest) return
-      latest = now
-      callOff()
-      callOff = afterPaint(() => setSeen(now), rest)
-    }
-    follow()
-    const stop = open.subscribe(follow)
-    return () => {
-      stop()
-      callOff()
-    }
-  }, [open, read, rest, seen])
-  return seen
+function useFollower<T, P>({ subscribe, current }: Follower<T>, select: (value: T) => P): P {
+  return useSyncExternalStore(subscribe, () => select(current()))
 }
 
-const readFleet = ({ entry }: OpenFleet): Fleet => entry().fleet
-const readView = ({ view }: OpenFleet): FleetView => view()
-const readEntry = ({ entry }: OpenFleet): FleetEntry => entry()
+const itself = <T>(value: T): T => value
 
-/** The fleet once it has rested: for what is worked out at leisure. */
-export const useSettledFleet = (): Fleet => useLater(readFleet, restMs)
+export const useLateEntry = (): FleetEntry => useFollower(useOpenFleet().late.entry, itself)
+export const useLateView = (): FleetView => useFollower(useOpenFleet().late.view, itself)
 
-/** So long an edit stands on the screen before what stands beside the fleet follows, ms: too short to see. */
-const followMs = 30
+/** A part of how the fleet stands to the rules, a moment late; `select` answers the same object while it says the same. */
+export const useStanding = <T>(select: (standing: FleetStanding) => T): T =>
+  useFollower(useOpenFleet().late.standing, select)
 
-/** What is shown of the fleet, a moment late: for what stands beside the fleet and need not keep an edit waiting. */
-export const useLateView = (): FleetView => useLater(readView, followMs)
-
-/** The same of what the store has of it. */
-export const useLateEntry = (): FleetEntry => useLater(readEntry, followMs)
+export const useSettledFleet = (): Fleet => useFollower(useOpenFleet().settled, itself)

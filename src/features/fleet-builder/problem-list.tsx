@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { useDesk } from './fleet-desk.ts'
 import { focusElement } from './focus-ship.ts'
-import { useLateView, useOpenFleet } from './open-fleet.ts'
+import { useOpenFleet, useStanding } from './open-fleet.ts'
 import { fixToEdit } from '#game/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet-problem.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/problem-words.ts'
@@ -28,14 +28,14 @@ interface ProblemLineProps extends ProblemListProps {
 const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactElement {
   const { problem, sentence, culprit, fix, onShowShip } = props
   const { edit, newKey } = useDesk()
-  const { view } = useOpenFleet()
+  const { standing } = useOpenFleet()
   const show = () => {
     if (problem.culprit.kind === 'admiral') focusElement('fleet-admiral')
     else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
   }
   const mend = () => {
     // The pressed button goes with its problem: on to what is left, or to the ships.
-    if (problem.fix && edit(fixToEdit(problem.fix, newKey()))) focusElement(view().problems.length > 0 ? listId : 'fleet-ships')
+    if (problem.fix && edit(fixToEdit(problem.fix, newKey()))) focusElement(standing().problems.length > 0 ? listId : 'fleet-ships')
   }
   const error = problem.severity === 'error'
   return (
@@ -76,7 +76,7 @@ function keysOf(problems: readonly FleetProblem[]): readonly string[] {
 
 /** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
 export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
-  const { fleet, problems } = useLateView()
+  const { fleet, problems } = useStanding((standing) => standing)
   const { catalogue } = useDesk()
   if (problems.length === 0)
     return (

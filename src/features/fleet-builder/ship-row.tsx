@@ -4,6 +4,7 @@ import type { DragHandle } from './drag-order.ts'
 import { useDesk } from './fleet-desk.ts'
 import { shipElementId } from './focus-ship.ts'
 import type { ShipView } from './fleet-view.ts'
+import { useStanding } from './open-fleet.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
 import { refitName } from '#pieces/fleet-words.ts'
@@ -56,10 +57,10 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
 }
 
 /** Sign of what is wrong with this ship; the problems list has the words. */
-function ShipSign({ ship }: { readonly ship: ShipView }): ReactElement | null {
-  const [worst] = [...ship.problems].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
-  if (!worst) return null
-  return worst.severity === 'error' ? (
+function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
+  const gravest = useStanding((standing) => standing.gravest.get(key))
+  if (!gravest) return null
+  return gravest === 'error' ? (
     <span className="text-hull">
       <ErrorIcon />
       <span className="sr-only">Not legal</span>
@@ -129,7 +130,7 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
             <span aria-hidden="true" className="hatch h-10 w-22 shrink-0 sm:w-36" />
           )}
           <ShipSummary ship={ship} />
-          <ShipSign ship={ship} />
+          <ShipSign of={key} />
           <span className="figures text-xl">
             {ship.points}
             <span className="sr-only"> points</span>

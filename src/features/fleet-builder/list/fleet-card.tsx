@@ -7,6 +7,7 @@ import { saveWords } from '../save-words.ts'
 import { ShipsInLine } from '../ships-in-line.tsx'
 import { currentRules } from '#content/current-rules.ts'
 import { factions } from '#content/factions.ts'
+import { fleetProblems, isLegal } from '#game/fleet-legality.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import { counted, fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleetStatus, type FleetEntry } from '#store/fleet-entry.ts'
@@ -34,7 +35,9 @@ const mostDrawn = 12
 /** A fleet at a glance, its ships in line, all to one scale. While fleets are chosen the whole card is the box. */
 export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoose }: FleetCardProps): ReactElement {
   const { id, fleet } = entry
-  const view = fleetView(fleet, catalogueOf(fleet, currentRules))
+  const catalogue = catalogueOf(fleet, currentRules)
+  const view = fleetView(fleet, catalogue)
+  const legal = isLegal(fleetProblems(fleet, catalogue))
   const faction = factions[fleet.faction]
   const title = fleetTitle(fleet)
   const save = saveWords(selectFleetStatus(entry))
@@ -88,7 +91,7 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
         </p>
         <span className="flex items-center gap-1">
-          <Badge tone={view.legal ? 'good' : 'danger'}>{view.legal ? 'Legal' : 'Not legal'}</Badge>
+          <Badge tone={legal ? 'good' : 'danger'}>{legal ? 'Legal' : 'Not legal'}</Badge>
           {chosen === undefined && (
             <span className="relative">
               <FleetMenu

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
+import { fleetStanding, type FleetStanding } from '../fleet-standing.ts'
 import { fleetView, type FleetView, type ShipView } from '../fleet-view.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
@@ -12,8 +13,13 @@ import { Badge } from '#ui/badge.tsx'
 import { FlagIcon } from '#ui/icons-actions.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icons.tsx'
 
+export interface PreviewedFleet extends FleetView, FleetStanding {}
+
 /** A fleet that is nobody's yet, worked out by today's rules. */
-export const previewOf = (content: FleetContent): FleetView => fleetView({ ...content, ...unmarked, id: '' }, catalogue)
+export function previewOf(content: FleetContent): PreviewedFleet {
+  const fleet = { ...content, ...unmarked, id: '' }
+  return { ...fleetView(fleet, catalogue), ...fleetStanding(fleet, catalogue) }
+}
 
 export function FactionMark({ fleet, className }: { readonly fleet: FleetContent; readonly className: string }): ReactElement {
   const faction = factions[fleet.faction]
@@ -24,7 +30,7 @@ export function FactionMark({ fleet, className }: { readonly fleet: FleetContent
   )
 }
 
-export function LegalBadge({ view }: { readonly view: FleetView }): ReactElement {
+export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactElement {
   return (
     <Badge tone={view.legal ? 'good' : 'danger'} icon={view.legal ? <CheckIcon size={16} /> : <ErrorIcon size={16} />}>
       {view.legal ? 'Legal' : 'Not legal'}
@@ -68,7 +74,7 @@ function Ship({ ship }: { readonly ship: ShipView }): ReactElement {
   )
 }
 
-function Problems({ view }: { readonly view: FleetView }): ReactElement | null {
+function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | null {
   if (view.problems.length === 0) return null
   return (
     <ul aria-label="What the rules say" className="grid gap-1">
@@ -87,7 +93,7 @@ function Problems({ view }: { readonly view: FleetView }): ReactElement | null {
 }
 
 interface FleetPreviewProps {
-  readonly view: FleetView
+  readonly view: PreviewedFleet
   /** What can be done with it. */
   readonly actions: ReactNode
 }
