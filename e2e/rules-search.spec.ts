@@ -28,6 +28,9 @@ async function openSearch(page: Page): Promise<void> {
 /** Types, waits for the results, opens the first one, and waits until its page is searched. */
 async function find(page: Page, typed: string): Promise<void> {
   await openSearch(page)
+  // The last search stands there still: what it found is not to be taken for what this one finds.
+  await box(page).fill('')
+  await expect(results(page)).toBeHidden()
   await box(page).fill(typed)
   const first = results(page).getByRole('option').first()
   await expect(first).toBeVisible()

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { buildApp } from './lib/build.ts'
 import { checkSteps } from './lib/check-steps.ts'
 import { findChromium } from './lib/chromium.ts'
@@ -32,6 +33,15 @@ const vitest = (project: string): Step => ({
   },
 })
 
+/** Tests that failed first and passed then. */
+const flakyOf = (suites: readonly JSONReportSuite[]): readonly string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} [${projectName}] ${title}`),
+    ),
+    ...flakyOf(inner),
+  ])
+
 const browser: Step = {
   name: 'browser tests',
   run: async () => {
@@ -42,9 +52,9 @@ const browser: Step = {
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
       { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ORION_BUILT: '1' } },
     )
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }
-    if (stats['flaky']) console.log(`  ${stats['flaky']} passed only at a second try; look at them.`)
-    return verdict((stats['expected'] ?? 0) + (stats['flaky'] ?? 0), stats['unexpected'] ?? 0, code, output)
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport
+    for (const name of flakyOf(suites)) console.log(`  only at a second try, look at it: ${name}`)
+    return verdict(stats.expected + stats.flaky, stats.unexpected, code, output)
   },
 }
 
