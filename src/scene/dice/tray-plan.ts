@@ -27,11 +27,18 @@ export const mostDiceInLane = 12
 
 const ownArea = 12
 const areaPerDie = 3
-/** A pool of one die among forty still needs room to tumble. */
+/** A pool of one die among forty still needs room to tumble: this part of the tray, and in a small one this length. */
 const leastShare = 0.26
+const leastLength = 1.5
 const widestTray = 2.4
 
 type Span = readonly [number, number]
+
+/** Where along a tray of this length the success dice end. */
+const lengthOfSuccess = ({ success, failure }: Pools<number>, length: number): number => {
+  const least = Math.max(length * leastShare, leastLength)
+  return Math.min(length - least, Math.max(least, (length * success) / (success + failure)))
+}
 
 const cut = ([from, to]: Span, parts: number, part: number): Span => [
   from + ((to - from) * part) / parts,
@@ -76,13 +83,12 @@ export function planTray({ success, failure }: Pools<number>, aspect: number): T
   if (success === 0 || failure === 0) {
     return { width, depth, divider: undefined, lanes: [...lanesOf('success', success, x, z), ...lanesOf('failure', failure, x, z)] }
   }
-  const share = Math.min(1 - leastShare, Math.max(leastShare, success / (success + failure)))
   if (shape >= 1) {
-    const at = x[0] + width * share
+    const at = x[0] + lengthOfSuccess({ success, failure }, width)
     const lanes = [...lanesOf('success', success, [x[0], at], z), ...lanesOf('failure', failure, [at, x[1]], z)]
     return { width, depth, divider: { axis: 'x', at }, lanes }
   }
-  const at = z[1] - depth * share
+  const at = z[1] - lengthOfSuccess({ success, failure }, depth)
   const lanes = [...lanesOf('success', success, x, [at, z[1]]), ...lanesOf('failure', failure, x, [z[0], at])]
   return { width, depth, divider: { axis: 'z', at }, lanes }
 }
