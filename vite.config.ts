@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { filesBelow, root } from './scripts/lib/files.ts'
+import { compileOnArrival } from './scripts/vite/compile-on-arrival.ts'
 import { drawnShips } from './scripts/vite/drawn-ships.ts'
 import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
@@ -94,6 +95,15 @@ const footModules = /src\/ui\/(?:page-foot|thumb-bar)\.tsx?$/
 /** What every screen with a fleet on it needs: one name in the first page's list of files instead of many. */
 const fleetRuleModules = /src\/game\/(?:fleet|points|effective-ship|parse-fleet|fleet-diff|fleet-pin|merge-fleet)\.ts$/
 
+/** One in each file that an edit of a fleet runs through, from the press to what is kept: the first edit of a visit does not wait either. */
+const fleetEditModules = [
+  'src/features/fleet-builder/make-fleet-desk.ts',
+  'src/game/fleet-edit.ts',
+  'src/game/merge-fleet.ts',
+  'src/store/fleet-entry.ts',
+  'src/store/make-fleets-store.ts',
+]
+
 /** Per chunk of the build, the files that are in the page when its code runs: its own, what it imports, and the entry's. */
 const filesInPage = new Map<string, ReadonlySet<string>>()
 
@@ -149,6 +159,7 @@ export default defineConfig({
     drawnShips(),
     reachTerritories(),
     rulesBook(),
+    compileOnArrival(fleetEditModules),
     VitePWA({
       // The app registers the worker itself and lets a new one take over as it leaves for the new build.
       registerType: 'prompt',

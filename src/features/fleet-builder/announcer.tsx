@@ -1,7 +1,10 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 
+import { afterPaint } from '#ui/after-paint.ts'
+
 /** What was done last, for those who hear the page. */
 export interface Announcer {
+  /** Said once what was done is on the screen, which does not wait for it. */
   readonly say: (words: string) => void
   readonly said: () => string
   readonly subscribe: (listener: () => void) => () => void
@@ -10,10 +13,14 @@ export interface Announcer {
 export function makeAnnouncer(): Announcer {
   const listeners = new Set<() => void>()
   let words = ''
+  let callOff = () => {}
   return {
     say: (next) => {
-      words = next
-      for (const listener of listeners) listener()
+      callOff()
+      callOff = afterPaint(() => {
+        words = next
+        for (const listener of listeners) listener()
+      })
     },
     said: () => words,
     subscribe: (listener) => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { stepWords } from './edit-words.ts'
 import { useDesk } from './fleet-desk.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
-import { useFleetView, useLateEntry, useStanding } from './open-fleet.ts'
+import { useFleetView, useLateEntry, useLateView, useStanding } from './open-fleet.ts'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useDraft } from './use-draft.ts'
@@ -91,10 +91,10 @@ export function PointsLine(): ReactElement {
   )
 }
 
+/** The scale follows the figures above it. */
 function Gauge(): ReactElement {
-  const points = useFleetView((view) => view.points)
-  const limit = useFleetView(({ fleet }) => fleet.limit)
-  return <PointsGauge points={points} limit={limit} />
+  const { points, fleet } = useLateView()
+  return <PointsGauge points={points} limit={fleet.limit} />
 }
 
 function ArchiveMark(): ReactElement | null {
