@@ -34,6 +34,8 @@ const test = appTest.extend<{ readonly mortal: Mortal }>({
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const unreachable = 'The record store cannot be reached. Check your connection and try again.'
 const email = (page: Page): Locator => page.getByLabel('E-mail', { exact: true })
 const password = (page: Page): Locator => page.getByLabel('Password', { exact: true })
@@ -382,7 +384,7 @@ test.describe('without a service worker', () => {
   })
 
   test('ER-02 a screen whose code cannot be had shows the error page, and trying again helps', async ({ page, app }) => {
-    app.expectNoise(/Service Worker registration blocked|React Router caught|ChunkUnavailableError/)
+    app.expectNoise(/React Router caught|ChunkUnavailableError/)
     await app.logIn()
     await page.route('**/assets/**/dice-page-*.js', (route) => route.abort())
     await page.getByRole('link', { name: /^Dice/ }).first().click()

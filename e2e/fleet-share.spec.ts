@@ -129,21 +129,25 @@ test('FE-03 the share dialog gives a link, a code, two texts and a file; without
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
 })
 
-test('FE-03 a shared link and a fleet of one’s own open without a network', async ({ page, app, context }) => {
-  await app.logIn()
-  await openExample(page)
-  const own = page.url()
-  await expect(page.getByText('Saved to your account').first()).toBeVisible()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+test.describe('with the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('FE-03 a shared link and a fleet of one’s own open without a network', async ({ page, app, context }) => {
+    await app.logIn()
+    await openExample(page)
+    const own = page.url()
+    await expect(page.getByText('Saved to your account').first()).toBeVisible()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await context.setOffline(true)
+    await page.goto(linkTo(codeOf()))
+    await expect(page.getByRole('article', { name: starter.name })).toBeVisible()
+    await page.goto(own)
+    await expect(nameField(page)).toHaveValue('Third Line Squadron')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   })
-  await context.setOffline(true)
-  await page.goto(linkTo(codeOf()))
-  await expect(page.getByRole('article', { name: starter.name })).toBeVisible()
-  await page.goto(own)
-  await expect(nameField(page)).toHaveValue('Third Line Squadron')
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
 })
 
 test('FE-03 a link that is cut short, changed, foreign or newer says so and offers the way out', async ({ page, app }) => {

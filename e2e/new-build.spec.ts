@@ -67,6 +67,8 @@ const walk = (page: Page, path: string) =>
 
 const comeBackToTab = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
+test.use({ serviceWorkers: 'allow' })
+
 test('RT-18 CA-12 with the offline shell a new build takes over on the next navigation, once', async ({ page, site }) => {
   await logInByForm(page, site.user)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/app.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What a player needs at a table without signal. */
 const playerPaths = [
   ...['/main-menu', '/dice', '/fleet-builder', '/fleet-print', '/starmap', '/Starmap3D', '/ship-catalog'],

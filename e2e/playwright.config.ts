@@ -16,6 +16,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Each test has a browser of its own, and to fetch the whole app for offline use is a quarter of its time: what is
+    // about the worker, and the longest walks, allow it.
+    serviceWorkers: 'block',
     // A trace films the page, which costs a fifth of the time; where there is a second try, that one is filmed.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

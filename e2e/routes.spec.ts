@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { routes } from '../src/app/routes.ts'
 import { expect, expectAccessible, expectNoOverflow, test, type App } from './support/app.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A path of each route of the product, with a slug of some depth where it takes one. */
 const pathOf = (path: string) => path.replace('*', 'volley/failure-dice')
 const playerRoutes = routes.filter(({ guards }) => guards.length === 1 && guards[0] === 'logged-in')

@@ -96,51 +96,44 @@ test('RT-06 an admin prints the whole book: cover, contents, every page of it, o
   expect(chapters[0]).toBeGreaterThan(2)
 })
 
-test.describe('without the offline shell', () => {
-  // A page that the worker keeps is never asked of the network, and so cannot be held back or lost there.
-  test.use({ serviceWorkers: 'block' })
-
-  test('RT-06 on the way to the whole book one sees how far it is, may stop, and may go on', async ({ page, app }) => {
-    test.setTimeout(120_000)
-    app.expectNoise(/Service Worker registration blocked/)
-    await app.logIn({ roles: ['admin'] })
-    let held = 0
-    let release: (() => void) | undefined
-    const gate = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route(`**${pageOf('round').file}`, async (route) => {
-      held += 1
-      await gate
-      await route.continue()
-    })
-    await page.goto('/print/all')
-    const progress = page.getByRole('progressbar', { name: 'Setting the pages' })
-    await expect(progress).toBeVisible()
-    const before = manifest.pages.findIndex(({ slug }) => slug === 'round')
-    await expect(progress).toHaveAttribute('aria-valuenow', String(before))
-    expect(held).toBe(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('The pages were not all set when this was printed.')).toBeVisible()
-    await expect(page.locator('.book-paper')).toBeHidden()
-    await page.emulateMedia({ media: null })
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('heading', { name: `Stopped at ${before} of ${manifest.pages.length} pages` })).toBeVisible()
-    release?.()
-    await page.getByRole('button', { name: 'Set the rest' }).click()
-    await expect(page.getByText(`All ${manifest.pages.length} pages are set. Ready to print.`)).toBeVisible({ timeout: 60_000 })
+test('RT-06 on the way to the whole book one sees how far it is, may stop, and may go on', async ({ page, app }) => {
+  test.setTimeout(120_000)
+  await app.logIn({ roles: ['admin'] })
+  let held = 0
+  let release: (() => void) | undefined
+  const gate = new Promise<void>((done) => {
+    release = done
   })
-
-  test('RT-06 a page that cannot be had is told, and comes with the next try', async ({ page, app }) => {
-    app.expectNoise(/Service Worker registration blocked/)
-    await app.logIn({ roles: ['admin'] })
-    await page.route(`**${dice.file}`, (route) => route.abort())
-    await page.goto('/print/volley')
-    await expect(page.getByRole('alert')).toContainText('Some pages are not on this device')
-    await page.unroute(`**${dice.file}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
+  await page.route(`**${pageOf('round').file}`, async (route) => {
+    held += 1
+    await gate
+    await route.continue()
   })
+  await page.goto('/print/all')
+  const progress = page.getByRole('progressbar', { name: 'Setting the pages' })
+  await expect(progress).toBeVisible()
+  const before = manifest.pages.findIndex(({ slug }) => slug === 'round')
+  await expect(progress).toHaveAttribute('aria-valuenow', String(before))
+  expect(held).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('The pages were not all set when this was printed.')).toBeVisible()
+  await expect(page.locator('.book-paper')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: `Stopped at ${before} of ${manifest.pages.length} pages` })).toBeVisible()
+  release?.()
+  await page.getByRole('button', { name: 'Set the rest' }).click()
+  await expect(page.getByText(`All ${manifest.pages.length} pages are set. Ready to print.`)).toBeVisible({ timeout: 60_000 })
+})
+
+test('RT-06 a page that cannot be had is told, and comes with the next try', async ({ page, app }) => {
+  await app.logIn({ roles: ['admin'] })
+  await page.route(`**${dice.file}`, (route) => route.abort())
+  await page.goto('/print/volley')
+  await expect(page.getByRole('alert')).toContainText('Some pages are not on this device')
+  await page.unroute(`**${dice.file}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
 })
 
 test('RT-06 RT-10 a player is refused before anything of the print is fetched', async ({ page, app }) => {

@@ -247,51 +247,49 @@ test('FE-06 whatever is typed, an empty result says so and offers what is near',
   await expect(results(page).getByRole('option').first()).toBeVisible()
 })
 
-test('FE-06 after one visit the search and its marks work without a network', async ({ page, app, context }) => {
-  await app.logIn()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await context.setOffline(true)
-  await openPage(page, 'start')
-  await find(page, 'massing fire')
-  await expect(page).toHaveURL(/\/rules\/volley\/massing/)
-  await expect(count(page)).toHaveText(/^\d+ of \d+$/)
-  await page.reload()
-  await expect(count(page)).toHaveText(/^\d+ of \d+$/)
-})
+test.describe('with the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-test.describe('without the offline shell', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('FE-06 pages that cannot be had are not searched, and the search says so', async ({ page, app }) => {
-    app.expectNoise(/Service Worker registration blocked/)
+  test('FE-06 after one visit the search and its marks work without a network', async ({ page, app, context }) => {
     await app.logIn()
-    const lost = manifest.pages.find(({ slug }) => slug === 'volley/massing')!
-    await page.route(`**${lost.file}`, (route) => route.abort())
-    await openPage(page)
-    await openSearch(page)
-    await expect(page.getByText('One page of the book is not on this device, and so not searched.')).toBeVisible()
-    await box(page).fill('evasion')
-    await expect(results(page).getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.unroute(`**${lost.file}`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await context.setOffline(true)
+    await openPage(page, 'start')
     await find(page, 'massing fire')
     await expect(page).toHaveURL(/\/rules\/volley\/massing/)
-  })
-
-  test('FE-06 search code that cannot be had is told, and comes when it can', async ({ page, app }) => {
-    app.expectNoise(/Service Worker registration blocked/)
-    await app.logIn()
-    await page.route('**/assets/search-dialog-*.js', (route) => route.abort())
-    await openPage(page)
-    await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
-    // The message on the screen; for a second its words also stand in a region that only screen readers hear.
-    await expect(page.locator('.toaster').getByText('The search is not on this device yet.')).toBeVisible()
-    await page.unroute('**/assets/search-dialog-*.js')
+    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
     await page.reload()
-    await openSearch(page)
+    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
   })
+})
+
+test('FE-06 pages that cannot be had are not searched, and the search says so', async ({ page, app }) => {
+  await app.logIn()
+  const lost = manifest.pages.find(({ slug }) => slug === 'volley/massing')!
+  await page.route(`**${lost.file}`, (route) => route.abort())
+  await openPage(page)
+  await openSearch(page)
+  await expect(page.getByText('One page of the book is not on this device, and so not searched.')).toBeVisible()
+  await box(page).fill('evasion')
+  await expect(results(page).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute(`**${lost.file}`)
+  await find(page, 'massing fire')
+  await expect(page).toHaveURL(/\/rules\/volley\/massing/)
+})
+
+test('FE-06 search code that cannot be had is told, and comes when it can', async ({ page, app }) => {
+  await app.logIn()
+  await page.route('**/assets/search-dialog-*.js', (route) => route.abort())
+  await openPage(page)
+  await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
+  // The message on the screen; for a second its words also stand in a region that only screen readers hear.
+  await expect(page.locator('.toaster').getByText('The search is not on this device yet.')).toBeVisible()
+  await page.unroute('**/assets/search-dialog-*.js')
+  await page.reload()
+  await openSearch(page)
 })
 
 test('LS-06 where the browser has no highlights, the paragraph of the match is framed', async ({ page, app }) => {

@@ -201,40 +201,39 @@ test('FE-06 a paragraph that was changed says when, and its old wording is one t
   await expect(old).toBeVisible()
 })
 
-test('FE-06 after one visit the whole book is on the device, says so, and opens without a network', async ({ page, app, context }) => {
-  await app.logIn()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+test.describe('with the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('FE-06 after one visit the whole book is on the device, says so, and opens without a network', async ({ page, app, context }) => {
+    await app.logIn()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await openPage(page, dice.slug)
+    const contents = await openContents(page)
+    await expect(contents.getByText(`Rules ${gameVersion}, all ${manifest.pages.length} pages on this device`)).toBeVisible()
+    await context.setOffline(true)
+    for (const { slug, title: words } of [manifest.pages.at(-1)!, first, after]) {
+      await page.goto(`/rules/${slug}`)
+      await expect(title(page, words)).toBeVisible()
+      await expect(page.locator('.rules-body')).not.toBeEmpty()
+      await expect(page.getByText('This page is not on this device')).toHaveCount(0)
+    }
   })
-  await openPage(page, dice.slug)
-  const contents = await openContents(page)
-  await expect(contents.getByText(`Rules ${gameVersion}, all ${manifest.pages.length} pages on this device`)).toBeVisible()
-  await context.setOffline(true)
-  for (const { slug, title: words } of [manifest.pages.at(-1)!, first, after]) {
-    await page.goto(`/rules/${slug}`)
-    await expect(title(page, words)).toBeVisible()
-    await expect(page.locator('.rules-body')).not.toBeEmpty()
-    await expect(page.getByText('This page is not on this device')).toHaveCount(0)
-  }
 })
 
-test.describe('without the offline shell', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('FE-06 a page that cannot be had says so, and opens when it can', async ({ page, app }) => {
-    app.expectNoise(/Service Worker registration blocked/)
-    await app.logIn()
-    // From the start: the search reads the whole book as soon as the page is idle, and what it had is kept.
-    await page.route(`**${after.file}`, (route) => route.abort())
-    await openPage(page, dice.slug)
-    await page.getByRole('link', { name: /Next/ }).click()
-    await expect(title(page, after.title)).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('This page is not on this device')
-    await page.unroute(`**${after.file}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('.rules-body > p').first()).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+test('FE-06 a page that cannot be had says so, and opens when it can', async ({ page, app }) => {
+  await app.logIn()
+  // From the start: the search reads the whole book as soon as the page is idle, and what it had is kept.
+  await page.route(`**${after.file}`, (route) => route.abort())
+  await openPage(page, dice.slug)
+  await page.getByRole('link', { name: /Next/ }).click()
+  await expect(title(page, after.title)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This page is not on this device')
+  await page.unroute(`**${after.file}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.rules-body > p').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('FE-06 RT-11 a page of the book is accessible in both themes, also with a card and with the contents open', async ({ page, app }) => {

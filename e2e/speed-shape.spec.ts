@@ -2,10 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { staffLogin } from '../tests/support/pocketbase.ts'
 import { expect, logInByForm, test } from './support/app.ts'
 
-/** Every file then comes over the network where it can be seen: the worker's precache is counted apart. */
-test.use({ serviceWorkers: 'block' })
-test.beforeEach(({ app }) => app.expectNoise(/Service Worker registration blocked by Playwright/))
-
 const screens = ['/main-menu', '/dice', '/fleet-builder'] as const
 
 const isScript = (request: Request): boolean => request.resourceType() === 'script'

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/app.ts'
 
-// The worker that keeps the app's code for the table without signal would have all of it.
-test.use({ serviceWorkers: 'block' })
-
-const noise = /Service Worker registration blocked|Failed to load resource|ERR_FAILED/
+const noise = /Failed to load resource|ERR_FAILED/
 
 const chart = (page: Page): Locator => page.getByRole('application', { name: 'Chart of The Reach' })
 

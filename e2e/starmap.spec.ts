@@ -279,21 +279,25 @@ test('FE-02 nothing is drawn while nothing changes, and React hears of nothing w
   await expect.poll(() => framesOf(page)).toBeGreaterThan(frames + 10)
 })
 
-test('FE-02 the flat chart brings no three.js, and stands without a network', async ({ page, app, context }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await app.logIn()
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+test.describe('with the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('FE-02 the flat chart brings no three.js, and stands without a network', async ({ page, app, context }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await app.logIn()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await openChart(page)
+    expect(asked.filter((path) => path.includes('/three/'))).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await expect.poll(async () => (await labelsOf(page)).map(({ id }) => id)).toContain(capital.id)
+    const at = await placeOf(page, capital.id)
+    await page.mouse.click(at.x, at.y)
+    await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
   })
-  await openChart(page)
-  expect(asked.filter((path) => path.includes('/three/'))).toEqual([])
-  await context.setOffline(true)
-  await page.reload()
-  await expect.poll(async () => (await labelsOf(page)).map(({ id }) => id)).toContain(capital.id)
-  const at = await placeOf(page, capital.id)
-  await page.mouse.click(at.x, at.y)
-  await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
 })
 
 test('FE-02 the chart and each of its panels hold to what every screen holds to', async ({ page, app }) => {

@@ -1,6 +1,8 @@
 import { type Page } from '@playwright/test'
 import { expect, expectNoOverflow, test } from './support/app.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A legal Accord fleet of 200 points: a battleship with escorts, a cruiser, and an admiral. */
 const ships = ['Commonweal', 'Meridian', 'Provost', 'Halyard', 'Halyard', 'Tally', 'Sounder'] as const
 

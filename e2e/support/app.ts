@@ -5,8 +5,8 @@ import { root } from '../../scripts/lib/files.ts'
 import { logInByForm } from '../../tests/support/log-in.ts'
 import { startTestServer, type NewUser, type NewUserOptions, type TestServer } from '../../tests/support/pocketbase.ts'
 
-/** Console lines that are no defect: the browser's own word for an answer that the test provoked. */
-const expectedNoise = [/Failed to load resource/, /GPU stall due to ReadPixels/]
+/** Console lines that are no defect: the browser's own word for an answer that the test provoked, or for what it has not allowed. */
+const expectedNoise = [/Failed to load resource/, /GPU stall due to ReadPixels/, /Service Worker registration blocked/]
 
 export interface App {
   /** Where app and API are served. */
