@@ -81,7 +81,7 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   expect(lifted.camera?.polar).toBeCloseTo(full.camera.polar, 3)
 
   await page.getByRole('link', { name: 'Flat chart, 2D' }).click()
-  const flat = page.getByRole('application', { name: 'Chart of The Reach' })
+  const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
   await expect(flat).toBeVisible()
   await flat.focus()
   await page.keyboard.press('ArrowRight')
@@ -210,7 +210,7 @@ test('FE-02 without WebGL the flat chart stands there with the same state, and a
   })
   await page.goto(`/Starmap3D#${writeChartLink(full)}`)
   await expect(page.getByText('This browser shows no 3D here')).toBeVisible()
-  const flat = page.getByRole('application', { name: 'Chart of The Reach' })
+  const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
   await flat.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).not.toBe(6)
