@@ -142,14 +142,13 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
     },
     make: () => press(page, cdp, `[data-bench="${item}"]`),
   })
-  let typed = 0
-  const type = (selector: string) => write(page, cdp, selector, `Typed ${(typed += 1)}`)
+  const type = (selector: string) => press(page, cdp, selector, { key: 'x' })
   return [
     { name: 'add a ship', make: () => press(page, cdp, 'button[aria-label="Add Plumb"]') },
     { name: 'add a ship of a new design', make: () => press(page, cdp, 'ul[aria-label="Squadrons"] button[aria-label^="Add "]') },
     menu('Duplicate'),
     menu('Mark as flagship'),
-    { name: 'move a ship', make: () => press(page, cdp, '#ship-s20', { key: 'ArrowDown', altKey: true }) },
+    { name: 'move a ship', make: () => press(page, cdp, '#ship-s20', { key: 'ArrowDown', alt: true }) },
     { name: 'remove a ship', make: () => press(page, cdp, '#ship-s2', { key: 'Delete' }) },
     {
       name: 'undo',
@@ -160,7 +159,7 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
     {
       name: 'redo',
       ready: async () => {
-        await press(page, cdp, '#ship-s20', { key: 'ArrowDown', altKey: true })
+        await press(page, cdp, '#ship-s20', { key: 'ArrowDown', alt: true })
         await rest(page)
         await press(page, cdp, undoButton)
       },
@@ -187,22 +186,24 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
     { name: 'a key in the name of the fleet', make: () => type('#fleet-name'), takeBack: false },
     {
       name: 'the name of the fleet kept',
-      ready: async () => {
-        await page.locator('#fleet-name').focus()
-        await type('#fleet-name')
-      },
+      ready: () => type('#fleet-name').then(() => {}),
       make: () => press(page, cdp, '#fleet-name', { key: 'Enter' }),
     },
-    { name: 'another limit', make: () => write(page, cdp, 'select:has(option[value=custom])', '400') },
-    { name: 'another admiral', make: () => write(page, cdp, '#fleet-admiral', 'none') },
+    { name: 'another limit', make: () => choose(page, cdp, 'select:has(option[value=custom])', '400') },
+    { name: 'another admiral', make: () => choose(page, cdp, '#fleet-admiral', 'none') },
   ]
 }
 
-/**
- * Clicks as a hand does and waits for what it opens. By place: to look for a role and a name leaves litter of its own in
- * the page, which would be collected in the time of the edit. What the visit's recorder notes of the click is past too.
- */
+/** Clicks as a hand does and waits for what it opens. What the visit's recorder notes of the click is past too. */
 async function click(page: Page, at: string): Promise<void> {
+  await pointTo(page, at)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForTimeout(activityDebounce + 400)
+}
+
+/** By place: to look for a role and a name leaves litter of its own in the page, which would be collected in the time of the edit. */
+async function pointTo(page: Page, at: string): Promise<void> {
   const place = await page.evaluate((selector) => {
     const element = document.querySelector(selector)
     element?.scrollIntoView({ block: 'center' })
@@ -210,44 +211,56 @@ async function click(page: Page, at: string): Promise<void> {
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }, at)
   if (!place) throw new Error(`nothing at ${at}`)
-  await page.mouse.click(place.x, place.y)
-  await page.waitForTimeout(activityDebounce + 400)
+  await page.mouse.move(place.x, place.y)
 }
 
-/** Presses the element, or a key on it, and answers the script time until the frame after, ms. */
-const press = (page: Page, cdp: CDPSession, at: string, key?: { readonly key: string; readonly altKey?: boolean }): Promise<number> =>
-  untilPainted(cdp, () =>
-    page.evaluate(
-      ({ at: selector, init }) => {
-        const element = document.querySelector<HTMLElement>(selector)
-        if (!element) throw new Error(`nothing at ${selector}`)
-        if (init) element.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
-        else element.click()
-        return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-      },
-      { at, init: key },
-    ),
-  )
+/**
+ * Presses the element as a hand does that has come there before, or a key while the element has the focus; answers the
+ * script time from letting the button go, or from the key, until the frame after, ms.
+ */
+async function press(page: Page, cdp: CDPSession, at: string, { key, alt }: { readonly key?: string; readonly alt?: boolean } = {}): Promise<number> {
+  if (key === undefined) {
+    await pointTo(page, at)
+    await page.mouse.down()
+    return untilPainted(page, cdp, 'click', () => page.mouse.up())
+  }
+  await page.locator(at).focus()
+  // Nobody comes to a place by keys without a key.
+  if (alt) await page.keyboard.down('Alt')
+  else await page.keyboard.press('Shift')
+  const time = await untilPainted(page, cdp, 'keydown', () => page.keyboard.press(key))
+  if (alt) await page.keyboard.up('Alt')
+  return time
+}
 
-/** Gives a field another value as a hand would, and answers the script time until the frame after, ms. */
-const write = (page: Page, cdp: CDPSession, at: string, value: string): Promise<number> =>
-  untilPainted(cdp, () =>
+/** Chooses another value as a hand would, and answers the script time until the frame after, ms. */
+const choose = (page: Page, cdp: CDPSession, at: string, value: string): Promise<number> =>
+  untilPainted(page, cdp, 'change', () =>
     page.evaluate(
       ({ at: selector, text }) => {
-        const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)
+        const field = document.querySelector<HTMLSelectElement>(selector)
         if (!field) throw new Error(`nothing at ${selector}`)
-        // Past React's own setter, which would take the value for one that it has written itself.
-        Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
-        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-        return new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        field.value = text
+        field.dispatchEvent(new Event('change', { bubbles: true }))
       },
       { at, text: value },
     ),
   )
 
-async function untilPainted(cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
+/** Script time from the event of this type that the act calls forth until the frame after has been painted, ms. */
+async function untilPainted(page: Page, cdp: CDPSession, event: string, act: () => Promise<unknown>): Promise<number> {
+  const painted = page.evaluate(
+    (type) =>
+      new Promise<void>((done) =>
+        window.addEventListener(type, () => requestAnimationFrame(() => setTimeout(done)), { once: true, capture: true }),
+      ),
+    event,
+  )
+  // The listener is there, and the hand is still.
+  await rest(page)
   const before = await scriptTime(cdp)
   await act()
+  await painted
   return (await scriptTime(cdp)) - before
 }
 

@@ -52,10 +52,13 @@ function makeLeaving(): LeavingHost {
       close = next
     },
     leave: (act) => {
-      if (!isLeft) underWay += 1
+      // Still there, though nobody sees it: a key held down would choose again.
+      if (isLeft) return
       isLeft = true
-      // Not `display`: what a layer is placed by would see its size change, and place it anew.
-      for (const { style } of parts) style.visibility = 'hidden'
+      underWay += 1
+      // Neither `display` nor `visibility`: what it is placed by would see it change, and the pointer over it would leave
+      // it, and for either the layer would be drawn anew.
+      for (const { style } of parts) style.opacity = '0'
       act()
       afterPaint(() => close(), takeDownMs)
     },

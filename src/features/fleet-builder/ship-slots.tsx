@@ -1,7 +1,8 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 
 import { useDesk } from './fleet-desk.ts'
 import type { FittedView, ShipView, SlotView } from './fleet-view.ts'
+import { focusShip } from './focus-ship.ts'
 import { RefitPicker } from './refit-picker.tsx'
 import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { SlotKind } from '#game/ship.ts'
@@ -23,11 +24,13 @@ interface SlotProps {
 
 function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
   const { edit } = useDesk()
+  const button = useRef<HTMLButtonElement>(null)
   const { fitted } = slot
   const name = fitted ? (fitted.refit?.name ?? fitted.id) : undefined
   return (
     <li className={`flex items-stretch border ${fitted ? 'border-line' : 'border-dashed border-line'}`}>
       <button
+        ref={button}
         type="button"
         onClick={onPick}
         className="min-h-11 min-w-0 grow px-3 py-1.5 text-left hover:bg-paper-sunk"
@@ -49,7 +52,11 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
         <IconButton
           label={`Take off ${name ?? ''}`}
           icon={<CloseIcon />}
-          onClick={() => edit(takeOff(ship, fitted))}
+          onClick={() => {
+            // The pressed button goes with the refit; the focus stays in the slot.
+            button.current?.focus()
+            edit(takeOff(ship, fitted))
+          }}
           className="h-auto self-stretch"
         />
       )}
@@ -92,7 +99,9 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
             <IconButton
               label={`Take off ${fitted.refit?.name ?? fitted.id}`}
               icon={<CloseIcon />}
-              onClick={() => edit(takeOff(ship, fitted))}
+              onClick={() => {
+                if (edit(takeOff(ship, fitted))) focusShip(ship.ship.key)
+              }}
               className="h-auto self-stretch"
             />
           </li>

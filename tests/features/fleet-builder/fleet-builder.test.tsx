@@ -176,6 +176,20 @@ describe('FE-03 fleet builder', () => {
     expect(await screen.findByRole('button', { name: /^Undo: Fit Drilled Crews to Common Cause/ })).toBeDefined()
   })
 
+  it('FE-03 a refit taken off by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
+    const twice = [{ slot: 'weapons', refit: 'accord-drilled-crews' }, { slot: 'weapons', refit: 'accord-drilled-crews' }] as const
+    const { fleet, user } = await openBuilder({ ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)) })
+    await user.click(ship('Common Cause'))
+    const [inSlot, homeless] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
+    homeless?.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(ship('Common Cause')))
+    inSlot?.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toMatch(/^Weapons\s*Fit a refit$/)
+    expect(fleet().ships[0]?.refits).toEqual([])
+  })
+
   it('FE-03 a name is one step of the history, kept when the field is left', async () => {
     const { fleet, fleets, id, user } = await openBuilder()
     const field = screen.getByRole('textbox', { name: 'Name of the fleet' })
