@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromium, type CDPSession } from 'playwright-core'
+import { chromium, type CDPSession, type Page } from 'playwright-core'
 import { catalogueLists } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
@@ -15,7 +15,7 @@ const rounds = 5
 const ships = catalogueLists.ships.slice(0, 59).map(({ id }, n) => ({ key: `k${n}`, design: id, name: '', refits: [] }))
 const id = 'benchprint00060'
 
-/** Script and layout time from opening the pages of 60 cards until they are there, as Chromium itself accounts it. */
+/** Script and layout time from opening the pages of 60 cards until they are painted, as Chromium itself accounts it. */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
@@ -36,8 +36,7 @@ export async function run(): Promise<Row[]> {
     for (let round = 0; round <= rounds; round += 1) {
       await page.goto('/fleet-print', { waitUntil: 'networkidle' })
       const before = await spent(cdp)
-      await page.getByRole('link', { name: 'Sixty cards' }).click()
-      await page.getByRole('article', { name: 'Fleet card' }).waitFor()
+      await openPages(page)
       const after = await spent(cdp)
       // The first visit fetches the letters; what is claimed is the work.
       if (round === 0) continue
@@ -53,6 +52,20 @@ export async function run(): Promise<Row[]> {
     await server.stop()
   }
 }
+
+/** In the page: to look for a role and a name from outside works out the style of all that the page does not show. */
+const openPages = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('article[aria-label="Fleet card"]')) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(done))
+        }).observe(document.body, { childList: true, subtree: true })
+        ;[...document.querySelectorAll('a')].find(({ textContent }) => textContent.includes('Sixty cards'))?.click()
+      }),
+  )
 
 const median = (times: number[]): number => Math.round(times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN)
 

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 
+import { fetchLetters } from './galley.tsx'
 import { PrintDesk } from './print-desk.tsx'
 import './paper.css'
 import './cards.css'
@@ -83,7 +84,10 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   )
 }
 
-export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.fleets()
+export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
+  fetchLetters()
+  return services.fleets()
+}
 
 /** FE-05. One fleet on paper; what is on the screen are the pages themselves. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {

@@ -15,6 +15,16 @@ export type Heights = ReadonlyMap<string, number>
 
 const pixelsPerMillimetre = 96 / 25.4
 
+/** Every face that paper is set in. */
+const faces = ['1em Barlow', '600 1em Barlow', '600 1em "Barlow Condensed"', '1em "B612 Mono"']
+
+/** Fetches them before the first proof, which would be set a second time once they come. */
+export function fetchLetters(): void {
+  if (!('fonts' in document)) return
+  // What cannot be fetched is set in the stand-in.
+  for (const face of faces) document.fonts.load(face).catch(() => {})
+}
+
 /** True once more each time letters have arrived that were not there when blocks were measured. */
 function useFontChanges(): number {
   const [changes, setChanges] = useState(0)
