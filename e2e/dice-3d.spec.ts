@@ -61,7 +61,8 @@ const rollAnd = (page: Page, act: 'show now' | 'tap the tray' | 'leave'): Promis
         if (what === 'leave') {
           // The row says so in the frame in which the throw begins, so no frame is missed.
           if (!document.querySelector('[role=log] li')?.textContent?.includes('In the air')) return void requestAnimationFrame(act)
-          location.assign('/main-menu')
+          // Once this has been answered: a page that goes answers no more.
+          setTimeout(() => location.assign('/main-menu'))
         } else click(what === 'show now' ? button('Show now') : document.querySelector('main canvas'))
         done()
       }),

@@ -61,8 +61,10 @@ export function useScrollSpy(ids: readonly string[], chosen: string, onSection: 
     const opening = requestAnimationFrame(() => {
       first = setTimeout(look)
     })
-    const release = () => {
+    const release = ({ type }: Event) => {
       pinned.current = ''
+      // A page that has been scrolled to where it is already tells of no scrolling.
+      if (type !== 'keydown') later()
     }
     window.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later)
