@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, findHeadlessChromium, phoneWindow } from '../scripts/lib/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -8,8 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A test that passes only at another try is counted and named in the closing lines, not hidden.
-  retries: process.env['CI'] ? 2 : 0,
+  // A test that passes only at a second try is counted and named in the closing lines, not hidden.
+  retries: 1,
   // A busy machine is no fault: what is fast enough, the bench says.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -19,23 +19,24 @@ export default defineConfig({
     // Each test has a browser of its own, and to fetch the whole app for offline use is a quarter of its time: what is
     // about the worker, and the longest walks, allow it.
     serviceWorkers: 'block',
-    // A trace films the page, which costs a fifth of the time; where there is a second try, that one is filmed.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // A trace films the page, which costs a fifth of the time: only a second try is filmed.
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: chromiumFlags,
     },
   },
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], ...desktopWindow },
     },
     {
-      // Addresses, builds and what a screen asks for do not know how wide the window is; a phone has no keyboard.
-      testIgnore: /(routes|new-build|speed-shape|keyboard-walk)\.spec\.ts$/,
-      // 415 px, not 412: a width that no layout was drawn for shows what overflows.
+      // What touch, the width of the window or a layout of its own can change on a phone; the rest would be run twice.
       name: 'phone',
+      grep: /@phone/,
+      // 415 px, not 412: a width that no layout was drawn for shows what overflows.
       use: { ...devices['Pixel 7'], ...phoneWindow },
     },
   ],

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/files.ts'
+import { sessionKey } from '../../src/records/constants.ts'
 import { logInByForm } from '../../tests/support/log-in.ts'
 import { startTestServer, type NewUser, type NewUserOptions, type TestServer } from '../../tests/support/pocketbase.ts'
 
@@ -12,7 +13,10 @@ export interface App {
   /** Where app and API are served. */
   readonly url: string
   readonly server: TestServer
-  /** A fresh account with the role 'user' (or those given), logged in on this page by way of the form. */
+  /**
+   * An account of its own with the role 'user' (or those given), whose session this browser is given, as if it had logged
+   * in before. No screen is opened. What is about logging in uses the form: `logInByForm`.
+   */
   readonly logIn: (options?: NewUserOptions) => Promise<NewUser>
   /** Console errors and warnings from here on that match are part of the test. */
   readonly expectNoise: (pattern: RegExp) => void
@@ -49,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       server,
       logIn: async (options = { roles: ['user'] }) => {
         const user = await server.newUser(options)
-        await logInByForm(page, user)
+        await keepSession(page, user)
         return user
       },
       expectNoise: (pattern) => announced.push(pattern),
@@ -61,6 +65,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect, logInByForm }
+
+/** Puts a session where the app keeps it, from a document of its origin that is not the app. */
+export async function keepSession(page: Page, { session }: Pick<NewUser, 'session'>): Promise<void> {
+  await page.goto('/api/health')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, JSON.stringify(session)] as const)
+}
 
 function listenForNoise(page: Page, noise: string[]): void {
   page.on('console', (message) => {

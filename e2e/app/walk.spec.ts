@@ -1,0 +1,76 @@
+import { type Page } from '@playwright/test'
+import { expect, expectNoOverflow, test } from '../support/app.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A legal Accord fleet of 200 points: a battleship with escorts, a cruiser, and an admiral. */
+const ships = ['Commonweal', 'Meridian', 'Provost', 'Halyard', 'Halyard', 'Tally', 'Sounder'] as const
+
+test('FE-03 FE-05 FE-01 RT-01 AU-01 a new player registers, builds a legal fleet, prints it and rolls its guns', async ({
+  page,
+  app,
+  browser,
+}, { project }) => {
+  const isPhone = project.name === 'phone'
+  const email = `walk-${project.name}-${Date.now()}@orion.test`
+  const password = 'a-long-walk-1'
+
+  await page.goto('/')
+  await page.getByText('Register', { exact: true }).first().click()
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page).toHaveURL(`${app.url}/main-menu`)
+
+  await page.getByRole('link', { name: /^Fleets/ }).first().click()
+  await page.getByRole('button', { name: 'New fleet' }).click()
+  await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('First Line')
+  await addShips(page, isPhone)
+  if (isPhone) await page.getByRole('button', { name: /problem|remark/ }).click()
+  // On a desktop the next step and the list of problems both offer it.
+  await page.getByRole('button', { name: /Commonweal.*flagship/ }).first().click()
+  await page.getByRole('button', { name: /^Appoint Pilar Reyes-Lind/ }).first().click()
+  if (isPhone) await page.keyboard.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: /\d+ of 200 points\. Legal\./ })).toBeAttached()
+  await expect(page.getByText('Saved to your account').first()).toBeVisible()
+  await expectNoOverflow(page)
+  const address = page.url()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Name of the fleet' })).toHaveValue('First Line')
+  await expect(page.getByRole('region', { name: 'Ships' }).getByRole('listitem')).toHaveCount(ships.length)
+
+  // The same player on another device.
+  const elsewhere = await browser.newContext({ baseURL: app.url })
+  const other = await elsewhere.newPage()
+  await other.goto(address)
+  await expect(other).toHaveURL(`${app.url}/`)
+  await other.getByLabel('E-mail', { exact: true }).fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(other).toHaveURL(address)
+  await expect(other.getByRole('textbox', { name: 'Name of the fleet' })).toHaveValue('First Line')
+  await elsewhere.close()
+
+  await page.getByRole('link', { name: 'Print' }).first().click()
+  await expect(page).toHaveURL(/fleet-print/)
+  await expect(page.getByRole('heading', { level: 1, name: 'First Line' })).toBeVisible()
+  await expect(page.getByText(/^2 pages of/)).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+
+  await page.goto(address)
+  await page.getByRole('region', { name: 'Ships', exact: true }).getByRole('button', { name: /^Meridian/ }).click()
+  await page.getByRole('link', { name: /^Roll Line Battery/ }).first().click()
+  await expect(page).toHaveURL(/\/dice$/)
+  await expect(page.getByRole('spinbutton', { name: 'Success dice' })).toHaveValue('4')
+  await page.getByRole('button', { name: /^Roll 4 against/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'better than' })).toContainText('net')
+})
+
+async function addShips(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: 'Add ship' }).first().click()
+  for (const name of ships) await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+  if (isPhone) await page.keyboard.press('Escape')
+}

@@ -1,0 +1,253 @@
+import { type Page } from '@playwright/test'
+import { catalogueLists } from '../../src/content/catalogue.ts'
+import { starterFleets } from '../../src/content/starter-fleets.ts'
+import type { Fleet, FleetShip, FittedRefit } from '../../src/game/fleet.ts'
+import { slotKinds } from '../../src/game/ship.ts'
+import { expect, expectNoOverflow, test, type App } from '../support/app.ts'
+import { inspectScreen } from '../support/inspect.ts'
+import { inkOf, measurePaper, pdfOf } from '../support/paper.ts'
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+
+const ship = (key: string, design: string, name = '', refits: readonly FittedRefit[] = []): FleetShip => ({ key, design, name, refits })
+
+/** As much as a fleet can hold of what does not fit anywhere. */
+const awkward: Fleet = {
+  ...starter,
+  name: 'W'.repeat(80),
+  limit: 100,
+  admiral: 'an-admiral-nobody-knows',
+  notes: `First.\n\n${'Many words to fill a line of notes. '.repeat(30)}`,
+  ships: [
+    ship('s1', 'kharon-necropolis', 'The Extremely Long Name of a Ship That Its Captain Could Not Bear to Shorten', [
+      { slot: 'weapons', refit: 'kharon-dressed-shot' },
+      { slot: 'engineering', refit: 'kharon-curtain-wall' },
+      { slot: 'engineering', refit: 'kharon-rubble-core' },
+    ]),
+    ship(
+      's2',
+      'accord-halyard',
+      'x'.repeat(80),
+      catalogueLists.refits.slice(0, 30).map(({ id }, n) => ({ slot: slotKinds[n % slotKinds.length] ?? 'special', refit: n % 3 === 0 ? 'hesperia-stern-chaser' : id })),
+    ),
+    ship('s3', 'a-design-of-another-day', 'Ghost', [{ slot: 'special', refit: 'a-refit-of-another-day' }]),
+    ship('s4', 'accord-halyard'),
+    ship('s5', 'accord-halyard'),
+    ship('s6', 'accord-tally', 'Twin'),
+    ship('s7', 'accord-tally', 'Twin'),
+    ...Array.from({ length: 33 }, (_, n) => ship(`t${n}`, catalogueLists.ships[n * 2]?.id ?? 'accord-plumb')),
+  ],
+}
+
+const everyShip: Fleet = { ...starter, name: 'Every ship', limit: 400, ships: catalogueLists.ships.map(({ id }, n) => ship(`e${n}`, id)) }
+
+/** Puts the fleet into a new player's account and opens its pages. */
+async function openPages(page: Page, app: App, fleet: Fleet = starter!): Promise<void> {
+  const { client, id: user } = await app.logIn()
+  const id = `print${user.slice(0, 10)}`
+  await client.collection('fleets').create({
+    id,
+    user,
+    data: { ...fleet, id },
+    revision: 1,
+    changed_at: {},
+    deleted: false,
+    game_version: fleet.gameVersion,
+  })
+  await page.goto(`/fleet-print?fleet=${id}`)
+  await expect(pageCount(page)).toBeVisible()
+}
+
+const pageCount = (page: Page) => page.getByText(/^\d+ pages? of (A4|Letter)\.$/)
+const turn = (page: Page, part: string, on: boolean) => page.getByRole('switch', { name: part }).setChecked(on)
+const choose = (page: Page, option: string) => page.getByRole('radio', { name: option, exact: true }).check({ force: true })
+const sheetOf = (page: Page, n: number) => page.getByRole('region', { name: new RegExp(`^Page ${n} of`) })
+
+test('FE-05 a 200-point fleet is a page of summary and glossary and a sheet of cards, lines and letters only', async ({ page, app }) => {
+  await openPages(page, app)
+  await choose(page, 'A4')
+  expect(await pdfOf(page)).toEqual({ pages: 2, sizes: ['595 × 842'], pictures: 0, isText: true })
+  await choose(page, 'Letter')
+  await expect(page.getByText('2 pages of Letter.')).toBeVisible()
+  expect(await pdfOf(page)).toEqual({ pages: 2, sizes: ['612 × 792'], pictures: 0, isText: true })
+})
+
+test('FE-05 the card of every ship there is measures 63 × 88 mm, whole and on one sheet, nine a sheet', async ({ page, app }) => {
+  // Every ship there is, laid out and measured letter by letter, four times.
+  test.slow()
+  await openPages(page, app, everyShip)
+  await turn(page, 'Summary', false)
+  await turn(page, 'Glossary', false)
+  for (const paper of ['A4', 'Letter']) {
+    await choose(page, paper)
+    for (const ink of ['Full', 'Saver']) {
+      await choose(page, ink)
+      const cardCount = everyShip.ships.length + 1
+      await expect(page.getByText(`${Math.ceil(cardCount / 9)} pages of ${paper}.`)).toBeVisible()
+      const measured = await measurePaper(page)
+      expect(measured, `${paper}, ${ink}`).toMatchObject({ cards: ['63.0 × 88.0'], cardCount, crossing: [], cut: [] })
+      expect(measured.smallest).toBeGreaterThanOrEqual(6.5)
+    }
+  }
+  expect((await pdfOf(page)).pages).toBe(Math.ceil((everyShip.ships.length + 1) / 9))
+})
+
+test('FE-05 long names, 40 ships, 30 refits on one and unknown items are printed whole; an illegal fleet is marked and unaltered', async ({ page, app }) => {
+  await openPages(page, app, awkward)
+  await turn(page, 'Full sheets', true)
+  await turn(page, 'Print check', true)
+  for (const density of ['Roomy', 'Dense']) {
+    await choose(page, density)
+    const measured = await measurePaper(page)
+    expect(measured, density).toMatchObject({ cards: ['63.0 × 88.0'], crossing: [], cut: [], alone: [] })
+    expect(measured.smallest, density).toBeGreaterThanOrEqual(6.5)
+  }
+  const pages = page.getByRole('article', { name: awkward.name })
+  await expect(pages.getByText('Not legal', { exact: true }).first()).toBeVisible()
+  await expect(pages).toContainText('points over the limit')
+  await expect(pages).toContainText('an-admiral-nobody-knows (not in these rules)')
+  for (const name of ['Ghost', 'Halyard 1', 'Halyard 2', 'Twin (1)', 'Twin (2)', 'x'.repeat(80)])
+    await expect(pages.getByRole('article', { name, exact: true }), name).toHaveCount(2)
+  await expect(pages.getByRole('article', { name: 'Ghost' }).first()).toContainText('These rules have no ship “a-design-of-another-day”')
+  await expect(pages.getByRole('article', { name: /^x+, continued$/ }).first()).toBeVisible()
+  const facts = await pdfOf(page)
+  expect(facts).toMatchObject({ pictures: 0, isText: true, sizes: [expect.any(String)] })
+  await expect(page.getByText(`${facts.pages} pages of`)).toBeVisible()
+})
+
+test('FE-05 a full sheet has figures, weapons, every word, a hull track with two thresholds and the criticals', async ({ page, app }) => {
+  await openPages(page, app)
+  await turn(page, 'Full sheets', true)
+  await turn(page, 'Ship cards', false)
+  const flagship = page.getByRole('article', { name: 'Common Cause' })
+  await expect(flagship.getByRole('img', { name: 'Flagship' })).toBeAttached()
+  await expect(flagship.getByRole('row')).toHaveCount(4)
+  await expect(flagship).toContainText('Ram Plating. Defense +1 at the bow.')
+  await expect(flagship.getByRole('img', { name: '36 hull boxes; a critical at 12 and 24 points lost' })).toBeAttached()
+  await expect(flagship.getByRole('list', { name: 'Criticals' }).getByRole('listitem')).toHaveCount(6)
+})
+
+test('FE-05 the glossary has the traits and refits of the fleet, once each, and no other', async ({ page, app }) => {
+  await openPages(page, app)
+  await turn(page, 'Summary', false)
+  await turn(page, 'Ship cards', false)
+  await expect(sheetOf(page, 1).getByRole('term')).toHaveText(['Leader.', 'Long Watch.', 'Massed Fire.', 'Spread.', 'Ram Plating.', 'Signal Yard.'])
+})
+
+test('FE-05 each kind of page is switched by itself, and this device remembers', async ({ page, app }) => {
+  await openPages(page, app)
+  await turn(page, 'Print check', true)
+  await turn(page, 'Ship cards', false)
+  await choose(page, 'Letter')
+  await choose(page, 'Dense')
+  await choose(page, 'Saver')
+  await expect(page.getByText('2 pages of Letter.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 pages of Letter.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Ship cards' })).not.toBeChecked()
+  for (const option of ['Letter', 'Dense', 'Saver']) await expect(page.getByRole('radio', { name: option, exact: true })).toBeChecked()
+  await expect(sheetOf(page, 1)).toHaveAccessibleName('Page 1 of 2, print check')
+  for (const part of ['Print check', 'Summary', 'Glossary']) await turn(page, part, false)
+  await expect(page.getByRole('heading', { name: 'No pages' })).toBeVisible()
+  await expect(page.getByText('Nothing to print.')).toBeVisible()
+})
+
+test('FE-05 the print check has a bar of 100 mm and the frame of a card', async ({ page, app }) => {
+  await openPages(page, app)
+  await turn(page, 'Print check', true)
+  await page.emulateMedia({ media: 'print' })
+  const sizes = await page.evaluate(() => {
+    const millimetres = (pixels: number) => Math.round((pixels * 254) / 96) / 10
+    const bars = [...document.querySelectorAll('.ruler .box-struck')].map((bar) => bar.getBoundingClientRect())
+    const frame = document.querySelector('.check-card')?.getBoundingClientRect() ?? new DOMRect()
+    return { bars: bars.map(({ width, height }) => millimetres(Math.max(width, height))), frame: [millimetres(frame.width), millimetres(frame.height)] }
+  })
+  expect(sizes).toEqual({ bars: [100, 100], frame: [63, 88] })
+})
+
+test('FE-05 the ink saver spends less ink on every page; how much is reported', async ({ page, app, browser }) => {
+  await openPages(page, app)
+  await turn(page, 'Full sheets', true)
+  const full = await inkOf(page, browser)
+  await choose(page, 'Saver')
+  const saver = await inkOf(page, browser)
+  const words = (shares: readonly number[]) => shares.map((share) => `${(share * 100).toFixed(1)} %`).join(', ')
+  test.info().annotations.push({ type: 'ink', description: `full ${words(full)}; saver ${words(saver)}` })
+  expect(saver).toHaveLength(full.length)
+  const sum = (shares: readonly number[]) => shares.reduce((all, share) => all + share, 0)
+  expect(sum(saver)).toBeLessThan(sum(full))
+})
+
+test('FE-05 the pages lead back to the fleet: one code on the summary, one on the fleet’s card', async ({ page, app }) => {
+  await openPages(page, app)
+  await expect(page.getByRole('img', { name: 'Opens this fleet in Orion Companion' })).toHaveCount(2)
+  await expect(sheetOf(page, 1)).toContainText(/Third Line Squadron · 195 of 200 points · Orion v0\.2\.2 alpha · printed \d{4}-\d\d-\d\d/)
+  await expect(sheetOf(page, 2)).toContainText(/Orion v0\.2\.2 alpha · printed/)
+  await page.getByRole('link', { name: 'Edit fleet' }).click()
+  await expect(page).toHaveURL(/\/fleet-builder\?fleet=print\w{10}$/)
+})
+
+test('FE-05 the preview shows whole pages at the width of the window, numbered; tools stay off the paper', async ({ page, app }) => {
+  // Every part of five whole sheets is looked through for what hinders access.
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPages(page, app)
+  await turn(page, 'Full sheets', true)
+  await expect(sheetOf(page, 1).getByRole('heading', { level: 2 })).toContainText('1 of')
+  const frame = await sheetOf(page, 1).locator('.paper-frame').boundingBox()
+  expect(frame?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(297 / 210, 1)
+  await expectNoOverflow(page)
+  await inspectScreen(page, 'fleet print, every part')
+  const last = page.locator('.paper').last()
+  const isLaidOut = () => last.evaluate((paper) => paper.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut(), 'a page far off waits').toBe(false)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut, 'a page in sight').toBe(true)
+  await sheetOf(page, 1).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isLaidOut, 'on paper every page').toBe(true)
+  await expect(page.getByRole('switch', { name: 'Summary' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden()
+  await expect(sheetOf(page, 1).getByText(/^1 of/)).toBeHidden()
+})
+
+test('FE-05 by keys alone: what is printed is chosen, and one button prints it', async ({ page, app }) => {
+  await openPages(page, app)
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveCount(1)
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('switch', { name: 'Summary' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch', { name: 'Summary' })).not.toBeChecked()
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'A4', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(pageCount(page)).toContainText('Letter')
+})
+
+test('FE-05 without a fleet the page asks which; an unknown one says so', async ({ page, app }) => {
+  await openPages(page, app)
+  await page.goto('/fleet-print')
+  const lettersAreThere = () => page.evaluate(() => document.fonts.check('1em "B612 Mono"'))
+  await expect.poll(lettersAreThere, 'the letters of the paper, before a page is set in them').toBe(true)
+  await page.getByRole('link', { name: 'Third Line Squadron' }).click()
+  await expect(page.getByRole('article', { name: 'Third Line Squadron' })).toBeVisible()
+  await page.goto('/fleet-print?fleet=nobodys')
+  await expect(page.getByRole('heading', { name: 'This fleet is not here' })).toBeVisible()
+})
+
+test('FE-05 a player without a fleet is sent to build one', async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/fleet-print')
+  await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Build a fleet' }).click()
+  await expect(page).toHaveURL(/\/fleet-builder$/)
+})

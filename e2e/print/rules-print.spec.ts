@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { readBook } from '../../scripts/lib/rules/book.ts'
+import { readPdf } from '../../scripts/lib/pdf.ts'
+import { gameVersion } from '../../src/content/version.ts'
+import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { inspectScreen } from '../support/inspect.ts'
+
+const { manifest } = readBook().book
+const pageOf = (slug: string) => {
+  const page = manifest.pages.find((candidate) => candidate.slug === slug)
+  if (!page) throw new Error(`the book has no page ${slug}`)
+  return page
+}
+const dice = pageOf('volley/failure-dice')
+const chapter = manifest.pages.filter(({ slug }) => slug === 'volley' || slug.startsWith('volley/'))
+const a4 = [595, 842]
+const letter = [612, 792]
+
+const heading = (page: Page, name: string, level: number) => page.getByRole('article').getByRole('heading', { name, level, exact: true })
+const paper = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
+
+async function openPrint(page: Page, slug: string): Promise<void> {
+  await page.goto(`/print/${slug}`)
+  await expect(page.locator('[data-print-state=ready]')).toBeVisible({ timeout: 60_000 })
+}
+
+/** The PDF as the browser's own print would make it. */
+async function printed(page: Page) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const bytes = await page.pdf({ preferCSSPageSize: true })
+  const text = bytes.toString('latin1')
+  const fonts = text.match(/\/Subtype\s*\/Type0\b/g)?.length ?? 0
+  const named = text.match(/\/ToUnicode\b/g)?.length ?? 0
+  const pictures = text.match(/\/Subtype\s*\/Image\b/g)?.length ?? 0
+  return { ...readPdf(bytes), isText: fonts > 0 && named >= fonts, pictures, faces: new Set([...text.matchAll(/\/BaseFont\s*\/[A-Z]+\+([\w-]+)/g)].map(([, face]) => face)) }
+}
+
+test('RT-06 an admin prints one page: black ink, numbers for links, A4 or Letter', async ({ page, app }) => {
+  await app.logIn({ roles: ['admin'] })
+  await openPrint(page, dice.slug)
+  await expect(page).toHaveTitle(`${dice.number} ${dice.title} · Orion ${gameVersion} · Orion Companion`)
+  await expect(heading(page, `${dice.number} ${dice.title}`, 2)).toBeVisible()
+  const sheet = page.getByRole('article')
+  const damage = pageOf('round/orders')
+  await expect(sheet).toContainText(`orders (${damage.number})`)
+  await expect(sheet.getByRole('button')).toHaveCount(0)
+  await paper(page, 'A4')
+  const onA4 = await printed(page)
+  expect(onA4.size).toEqual(a4)
+  expect(onA4.pages).toBeGreaterThanOrEqual(2)
+  expect(onA4.pages).toBeLessThanOrEqual(4)
+  expect(onA4).toMatchObject({ isText: true, pictures: 0 })
+  expect([...onA4.faces]).toEqual(expect.arrayContaining(['SourceSerif4-Regular', 'SourceSerif4-Italic']))
+  await paper(page, 'Letter')
+  expect((await printed(page)).size).toEqual(letter)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Letter', exact: true })).toBeChecked()
+})
+
+test('RT-06 an admin prints a chapter with its contents; every entry leads to its page', async ({ page, app }) => {
+  await app.logIn({ roles: ['admin'] })
+  await openPrint(page, 'volley')
+  const [head, ...others] = chapter
+  await expect(heading(page, `${head!.number} ${head!.title}`, 2)).toBeVisible()
+  const contents = page.getByRole('navigation', { name: 'In this chapter' })
+  await expect(contents.getByRole('link')).toHaveCount(others.length)
+  for (const { number, title } of others) await expect(heading(page, `${number} ${title}`, 3)).toBeAttached()
+  await paper(page, 'A4')
+  const { pages, folios, size, isText } = await printed(page)
+  expect({ size, isText }).toEqual({ size: a4, isText: true })
+  const starts = others.map(({ slug }) => folios.get(slug.replaceAll('/', '.')) ?? 0)
+  expect(starts.every((folio) => folio >= 1 && folio <= pages)).toBe(true)
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+})
+
+test('RT-06 an admin prints the whole book: cover, contents, every page of it, one id once', async ({ page, app }) => {
+  test.setTimeout(180_000)
+  await app.logIn({ roles: ['admin'] })
+  await openPrint(page, 'all')
+  await paper(page, 'A4')
+  const sheet = page.getByRole('article', { name: 'The rules book' })
+  await expect(sheet.getByRole('region', { name: 'Cover' })).toContainText(gameVersion)
+  await expect(sheet.getByRole('region', { name: 'Cover' })).toContainText(manifest.date)
+  await expect(sheet.getByRole('navigation', { name: 'Contents of the book' }).getByRole('link')).toHaveCount(manifest.pages.length)
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  const dead = await page.evaluate(() =>
+    [...document.querySelectorAll('.book-paper a')].map((link) => link.getAttribute('href') ?? '').filter((to) => !document.getElementById(to.slice(1))),
+  )
+  expect(dead).toEqual([])
+  const { pages, size, isText, pictures, folios } = await printed(page)
+  expect({ size, isText, pictures }).toEqual({ size: a4, isText: true, pictures: 0 })
+  expect(pages).toBeGreaterThan(80)
+  const chapters = manifest.pages.filter(({ slug }) => !slug.includes('/')).map(({ slug }) => folios.get(slug) ?? 0)
+  expect(new Set(chapters).size).toBe(chapters.length)
+  expect(chapters[0]).toBeGreaterThan(2)
+})
+
+test('RT-06 on the way to the whole book one sees how far it is, may stop, and may go on', async ({ page, app }) => {
+  test.setTimeout(120_000)
+  await app.logIn({ roles: ['admin'] })
+  let held = 0
+  let release: (() => void) | undefined
+  const gate = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(`**${pageOf('round').file}`, async (route) => {
+    held += 1
+    await gate
+    await route.continue()
+  })
+  await page.goto('/print/all')
+  const progress = page.getByRole('progressbar', { name: 'Setting the pages' })
+  await expect(progress).toBeVisible()
+  const before = manifest.pages.findIndex(({ slug }) => slug === 'round')
+  await expect(progress).toHaveAttribute('aria-valuenow', String(before))
+  expect(held).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('The pages were not all set when this was printed.')).toBeVisible()
+  await expect(page.locator('.book-paper')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: `Stopped at ${before} of ${manifest.pages.length} pages` })).toBeVisible()
+  release?.()
+  await page.getByRole('button', { name: 'Set the rest' }).click()
+  await expect(page.getByText(`All ${manifest.pages.length} pages are set. Ready to print.`)).toBeVisible({ timeout: 60_000 })
+})
+
+test('RT-06 a page that cannot be had is told, and comes with the next try', async ({ page, app }) => {
+  await app.logIn({ roles: ['admin'] })
+  await page.route(`**${dice.file}`, (route) => route.abort())
+  await page.goto('/print/volley')
+  await expect(page.getByRole('alert')).toContainText('Some pages are not on this device')
+  await page.unroute(`**${dice.file}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
+})
+
+test('RT-06 RT-10 a player is refused before anything of the print is fetched', async ({ page, app }) => {
+  await app.logIn()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const slug of ['all', 'volley', dice.slug, 'no/such/page']) {
+    await page.goto(`/print/${slug}`)
+    await expect(page).toHaveURL(`${app.url}/main-menu`)
+    await expect(page.getByText(/admin/i).first()).toBeVisible()
+  }
+  expect(asked.filter((url) => url.includes('/assets/print/'))).toEqual([])
+})
+
+test('RT-06 RT-14 a slug that is no page gets the error page, whatever it is made of, and a way back', async ({ page, app }) => {
+  await app.logIn({ roles: ['admin'] })
+  for (const slug of ['volley/none', 'a'.repeat(2000), 'правила/бой', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'x..y', '__proto__']) {
+    await page.goto(`/print/${slug}`)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' }), slug.slice(0, 40)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Page not found: /print/')
+    await expectNoOverflow(page)
+  }
+  await page.getByRole('link', { name: 'Back to the main menu' }).click()
+  await expect(page).toHaveURL(/\/main-menu$/)
+  await page.goto('/print')
+  await expect(page).toHaveURL(/\/print\/all$/)
+  await page.goto(`/print/${dice.slug.toUpperCase()}/`)
+  await expect(page).toHaveURL(`${app.url}/print/${dice.slug}`)
+})
+
+test('RT-06 RT-11 the desk is accessible, fits its window, and one button prints', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await app.logIn({ roles: ['admin'] })
+  await openPrint(page, dice.slug)
+  await expectNoOverflow(page)
+  await inspectScreen(page, 'print a page of the book')
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('button', { name: 'Print', exact: true }).press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.getByRole('link', { name: 'The whole chapter' }).click()
+  await expect(page).toHaveURL(/\/print\/volley$/)
+  await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
+})

@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test'
+import { readBook } from '../../scripts/lib/rules/book.ts'
+import { starterFleets } from '../../src/content/starter-fleets.ts'
+import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { inspectScreen } from '../support/inspect.ts'
+
+const { manifest } = readBook().book
+const dice = manifest.pages.find(({ slug }) => slug === 'volley/failure-dice')!
+
+const isPhone = (): boolean => test.info().project.name === 'phone'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the rules' })
+const results = (page: Page) => page.getByRole('listbox', { name: 'Results' })
+const bar = (page: Page) => page.getByRole('group', { name: /^Matches of/ })
+const count = (page: Page) => bar(page).locator('[data-rules-count] .figures')
+
+async function openPage(page: Page, slug = dice.slug): Promise<void> {
+  await page.goto(`/rules/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** By its button, wherever it stands; on a phone the bar's own takes its place. */
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Search the rules|Change the search)/ }).filter({ visible: true }).first().click()
+  await expect(box(page)).toBeFocused()
+}
+
+/** Types, waits for the results, opens the first one, and waits until its page is searched. */
+async function find(page: Page, typed: string): Promise<void> {
+  await openSearch(page)
+  // The last search stands there still: what it found is not to be taken for what this one finds.
+  await box(page).fill('')
+  await expect(results(page)).toBeHidden()
+  await box(page).fill(typed)
+  const first = results(page).getByRole('option').first()
+  await expect(first).toBeVisible()
+  const address = (await first.getAttribute('href'))!
+  await box(page).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === address)
+  await expect(count(page)).toHaveText(/^\d+ of \d+$/)
+}
+
+/** The words that are marked, and the one that is current, as the browser paints them. */
+const painted = (page: Page) =>
+  page.evaluate(() => {
+    const texts = (name: string) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString())
+    return { all: texts('rules-match'), current: texts('rules-match-current') }
+  })
+
+const kept = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('orion-settings') ?? '{}') as { state: { searchHighlight: Record<string, unknown> } }).state.searchHighlight)
+
+test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys alone, and gives the focus back', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page)
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true })).toBeFocused()
+  for (const key of ['/', 'Control+k']) {
+    await page.keyboard.press(key)
+    await expect(box(page)).toBeFocused()
+    await expect(box(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.keyboard.press('/')
+  await box(page).fill('evasion')
+  const options = results(page).getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first().locator('mark').first()).toHaveText(/evasion/i)
+  await box(page).press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id'))!)
+  await box(page).press('ArrowUp')
+  await box(page).press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.last()).toBeInViewport()
+  await expectNoOverflow(page)
+})
+
+test('LS-06 FE-06 a result opens with its words marked, counted and in sight, and the address stays clean', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page, 'start')
+  await find(page, 'evasion')
+  await expect(page).toHaveURL(/\/rules\/[a-z/-]+#evasion$/)
+  await expect(count(page)).toHaveText(/^\d+ of \d+$/)
+  const { all, current } = await painted(page)
+  expect(all.length).toBeGreaterThan(1)
+  expect(all.every((text) => /evasion/i.test(text))).toBe(true)
+  expect(current).toHaveLength(1)
+  const place = () =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get('rules-match-current') ?? []
+      return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1
+    })
+  await expect.poll(place).toBeGreaterThan(0.1)
+  expect(await place()).toBeLessThan(0.8)
+  await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+, 2\.2\.2 ?Evasion$/)
+  expect(await kept(page)).toMatchObject({ term: 'evasion', isActive: true, totalMatches: all.length })
+  await expectNoOverflow(page)
+})
+
+test('LS-06 the next match by button and F3, the previous by Shift-F3, on into the next page and back', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page, 'start')
+  await find(page, 'evasion')
+  const [at = 0, total = 0] = (await count(page).textContent())!.split(' of ').map(Number)
+  await page.keyboard.press('F3')
+  await expect(count(page)).toHaveText(`${at + 1} of ${total}`)
+  await page.keyboard.press('Shift+F3')
+  await expect(count(page)).toHaveText(`${at} of ${total}`)
+  for (let match = at; match < total; match += 1) {
+    await bar(page).getByRole('button', { name: /^Next match/ }).click()
+    await expect(count(page)).toHaveText(`${match + 1} of ${total}`)
+  }
+  const here = new URL(page.url()).pathname
+  const next = bar(page).getByRole('button', { name: /^Next match, on page / })
+  const title = (await next.getAttribute('aria-label'))!.replace(/^Next match, on page \S+ /, '')
+  await page.keyboard.press('F3')
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(count(page)).toHaveText(/^1 of \d+$/)
+  expect((await painted(page)).current[0]).toMatch(/evasion/i)
+  await page.keyboard.press('Shift+F3')
+  await expect(page).toHaveURL((url) => url.pathname === here)
+  await expect(count(page)).toHaveText(`${total} of ${total}`)
+})
+
+test('LS-06 marks survive a reload with their place, and Escape clears them for good', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page, 'start')
+  await find(page, 'evasion')
+  await page.keyboard.press('F3')
+  const before = (await count(page).textContent())!
+  expect(before).toMatch(/^\d+ of \d+$/)
+  await page.reload()
+  await expect(count(page)).toHaveText(before)
+  expect((await painted(page)).current).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+  expect(await painted(page)).toEqual({ all: [], current: [] })
+  expect(await kept(page)).toEqual({ term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('LS-06 marks follow the reader to other pages, and a card has its own Escape', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page, 'start')
+  await find(page, 'damage')
+  const title = page.getByRole('heading', { level: 1 })
+  const before = (await title.textContent()) ?? ''
+  await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Next/ }).click()
+  // The page left is on the screen, marks and all, until the next one stands.
+  await expect(title).not.toHaveText(before)
+  await expect(page.locator('[data-rules-whole=true]')).toBeVisible()
+  await expect.poll(async () => (await painted(page)).all.length).toBeGreaterThan(0)
+  await page.locator('.rules-mention').first().press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Menu' }).first().click()
+  await expect(page).toHaveURL(/main-menu/)
+  await expect.poll(() => painted(page)).toEqual({ all: [], current: [] })
+})
+
+test('LS-06 what is copied and what is printed carry no marks', async ({ page, app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.logIn()
+  await openPage(page, 'start')
+  await find(page, 'evasion')
+  await page.getByRole('button', { name: /^Copy the link to rule 2\.2\.2,/ }).click()
+  await expect(page.getByText('Link to rule 2.2.2 copied.', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/rules\/volley\/failure-dice#evasion$/)
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    window.addEventListener('beforeprint', () => seen.push(CSS.highlights.size))
+  })
+  await page.pdf()
+  expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([0])
+  await expect.poll(async () => (await painted(page)).all.length).toBeGreaterThan(0)
+})
+
+test('FE-06 a slip marks what the index matched; quotes find and mark the exact phrase', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page, 'start')
+  await find(page, 'inititave')
+  expect((await painted(page)).all.some((text) => /^initiative$/i.test(text))).toBe(true)
+  await page.keyboard.press('/')
+  await expect(box(page)).toHaveValue('inititave')
+  await page.keyboard.press('Escape')
+  await find(page, '"damage rating"')
+  await expect.poll(async () => new Set((await painted(page)).all.map((text) => text.toLowerCase()))).toEqual(new Set(['damage rating']))
+})
+
+test('FE-06 ships open in the catalogue, refits and admirals where the book tells of them', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page)
+  await find(page, 'marit oduya')
+  await expect(page).toHaveURL(/\/rules\/ships\/admirals#/)
+  await find(page, 'concert room')
+  await expect(page).toHaveURL(/\/rules\/ships\/refits#/)
+  await openSearch(page)
+  await box(page).fill('halyard')
+  const group = results(page).getByRole('group', { name: 'Ships, refits and admirals' })
+  await group.getByRole('option', { name: /Halyard/ }).first().click()
+  await expect(page).toHaveURL(/\/ship-catalog\?ship=accord-halyard/)
+})
+
+test('FE-06 rules for one’s own fleet come first, and say so', async ({ page, app }) => {
+  const user = await app.logIn()
+  const fleet = { ...starterFleets.find(({ faction }) => faction === 'veil')!, id: 'ownfleet0000001' }
+  await user.client.collection('fleets').create({ id: fleet.id, user: user.id, data: fleet, revision: 1, changed_at: {}, deleted: false, game_version: fleet.gameVersion })
+  await page.goto('/fleet-builder')
+  await expect(page.getByRole('link', { name: fleet.name })).toBeVisible()
+  await openPage(page)
+  await openSearch(page)
+  await box(page).fill('doctrine')
+  const firstRule = results(page).getByRole('group', { name: 'Rules' }).getByRole('option').first()
+  await expect(firstRule).toContainText('Veil Corsairs')
+  await expect(firstRule).toContainText('Your fleet')
+})
+
+test('FE-06 whatever is typed, an empty result says so and offers what is near', async ({ page, app }) => {
+  await app.logIn()
+  await openPage(page)
+  await openSearch(page)
+  await box(page).fill('evasion')
+  await expect(results(page)).toBeVisible()
+  for (const typed of ['x'.repeat(10_000), '.*(+[]?\\', '🚀🚀🚀', '<xqzvw>', '%%%zzqxw']) {
+    await box(page).evaluate((input: HTMLInputElement, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, typed)
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /^Nothing found for/ }), typed.slice(0, 20)).toBeVisible()
+    await expect(results(page)).toHaveCount(0)
+    await expectNoOverflow(page)
+  }
+  await box(page).fill('squdronnns')
+  await page.getByRole('dialog').getByRole('button', { name: 'squadrons', exact: true }).click()
+  await expect(box(page)).toHaveValue('squadrons')
+  await expect(box(page)).toBeFocused()
+  await expect(results(page).getByRole('option').first()).toBeVisible()
+})
+
+test.describe('with the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('FE-06 after one visit the search and its marks work without a network', async ({ page, app, context }) => {
+    await app.logIn()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await context.setOffline(true)
+    await openPage(page, 'start')
+    await find(page, 'massing fire')
+    await expect(page).toHaveURL(/\/rules\/volley\/massing/)
+    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
+    await page.reload()
+    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
+  })
+})
+
+test('FE-06 pages that cannot be had are not searched, and the search says so', async ({ page, app }) => {
+  await app.logIn()
+  const lost = manifest.pages.find(({ slug }) => slug === 'volley/massing')!
+  await page.route(`**${lost.file}`, (route) => route.abort())
+  await openPage(page)
+  await openSearch(page)
+  await expect(page.getByText('One page of the book is not on this device, and so not searched.')).toBeVisible()
+  await box(page).fill('evasion')
+  await expect(results(page).getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute(`**${lost.file}`)
+  await find(page, 'massing fire')
+  await expect(page).toHaveURL(/\/rules\/volley\/massing/)
+})
+
+test('FE-06 search code that cannot be had is told, and comes when it can', async ({ page, app }) => {
+  await app.logIn()
+  await page.route('**/assets/search-dialog-*.js', (route) => route.abort())
+  await openPage(page)
+  await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
+  // The message on the screen; for a second its words also stand in a region that only screen readers hear.
+  await expect(page.locator('.toaster').getByText('The search is not on this device yet.')).toBeVisible()
+  await page.unroute('**/assets/search-dialog-*.js')
+  await page.reload()
+  await openSearch(page)
+})
+
+test('LS-06 where the browser has no highlights, the paragraph of the match is framed', async ({ page, app }) => {
+  await page.addInitScript(() => {
+    delete (CSS as unknown as { highlights?: unknown }).highlights
+  })
+  await app.logIn()
+  await openPage(page, 'start')
+  await find(page, 'evasion')
+  expect(await page.evaluate(() => 'highlights' in CSS)).toBe(false)
+  const framed = page.locator('[data-match=current]')
+  await expect(framed).toHaveText(/Evasion/)
+  await expect(framed).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('F3')
+  await expect(framed).toHaveText(/^Evasion is printed/)
+  await expect(framed).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(framed).toHaveCount(0)
+})
+
+test('FE-06 LS-06 the search and the marks are accessible in both themes', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await app.logIn()
+  await openPage(page, 'start')
+  await openSearch(page)
+  await inspectScreen(page, 'search, empty', '[role=dialog]')
+  await box(page).fill('evasion')
+  await expect(results(page).getByRole('option').first()).toBeVisible()
+  await inspectScreen(page, 'search, results', '[role=dialog]')
+  await box(page).fill('squdronnns')
+  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+  await inspectScreen(page, 'search, nothing', '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await find(page, 'evasion')
+  await inspectScreen(page, 'marks')
+  if (isPhone()) {
+    const tops = await page.evaluate(() => ['.rules-matches', '.rules-thumb', '.bottom-rail'].map((selector) => document.querySelector(selector)!.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]))
+    const [matches, thumb, rail] = tops as [number[], number[], number[]]
+    expect(thumb[1]!).toBeLessThanOrEqual(matches[0]!)
+    expect(matches[1]!).toBeLessThanOrEqual(rail[0]!)
+  }
+})

@@ -1,0 +1,396 @@
+import { type Locator, type Page } from '@playwright/test'
+import { catalogueLists } from '../../src/content/catalogue.ts'
+import { queryCatalogue } from '../../src/features/ship-catalog/catalogue-query.ts'
+import { noFilters } from '../../src/features/ship-catalog/catalogue-filters.ts'
+import { makeCatalogueIndex } from '../../src/features/ship-catalog/catalogue-index.ts'
+import { makeTargets } from '../../src/features/ship-catalog/catalogue-targets.ts'
+import { expectedOfAll } from '../../src/features/ship-catalog/expected-damage.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/app.ts'
+import { inspectScreen } from '../support/inspect.ts'
+import { pdfOf } from '../support/paper.ts'
+
+const { ships } = catalogueLists
+const offered = ships.filter(({ retired }) => !retired)
+const kharonBattleship = ships.find((ship) => ship.faction === 'kharon' && ship.class === 'battleship')
+if (!kharonBattleship) throw new Error('the Kharon Dominion has no battleship')
+
+const list = (page: Page): Locator => page.getByRole('list', { name: 'Ships' })
+const cards = (page: Page): Locator => list(page).getByRole('article')
+const card = (page: Page, name: string): Locator => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const link = (page: Page, name: string): Locator => list(page).getByRole('link', { name, exact: true })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search ships' })
+const count = (page: Page, ships: number): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: ships === 0 ? /^No ship fits$/ : new RegExp(`^${ships} ships?$`) })).toHaveCount(1)
+/** The ship that is open: a panel beside the list, or a sheet over it. */
+const ship = (page: Page, name: string): Locator =>
+  page.getByRole('complementary', { name }).or(page.getByRole('dialog', { name }))
+const target = (page: Page): Locator => page.getByRole('combobox', { name: /Damage against/ })
+
+/** Where the filters are: beside the list, or on a phone in a sheet that this opens. */
+async function openFilters(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: /^Filters/ })
+  // One of the two is drawn with the list: asked before, neither is there and the wrong one would be looked for.
+  await expect(opener.or(chip(page.getByRole('main'), /^Escort,/)).first()).toBeVisible()
+  if (await opener.isVisible()) {
+    await opener.click()
+    return page.getByRole('dialog', { name: 'Filters' })
+  }
+  return page.getByRole('main')
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  const done = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show|^No ship fits/ })
+  if (await done.isVisible()) await done.click()
+}
+
+const chip = (filters: Locator, name: RegExp): Locator => filters.getByRole('checkbox', { name })
+
+/** Names of the ships that are drawn, in order. */
+const shown = (page: Page): Promise<readonly string[]> => cards(page).getByRole('heading').allTextContents()
+
+test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found with filters and the matrix', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await page.goto('/ship-catalog')
+  await count(page, offered.length)
+
+  const filters = await openFilters(page)
+  await chip(filters, /^Escort,/).check()
+  await filters.getByRole('textbox', { name: 'Points, at most' }).fill('20')
+  await target(page).selectOption(kharonBattleship.id)
+  await page.getByRole('radio', { name: 'Long' }).check()
+  await closeFilters(page)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Damage per 100 points' })
+
+  // The same question put to the rules themselves.
+  const against = makeTargets(ships).get(kharonBattleship.id)
+  if (!against) throw new Error('no target')
+  const expected = expectedOfAll(ships, against, { facing: 'bow', range: 'long' })
+  const damage = new Map([...expected].map(([id, { hull }]) => [id, hull]))
+  const asked = { ...noFilters, role: ['escort' as const], points: { most: 20 } }
+  const { records } = queryCatalogue(makeCatalogueIndex(ships), asked, { key: 'rate', descending: true }, { damage })
+  await count(page, records.length)
+  const [best, second] = records
+  if (!best || !second) throw new Error('no cheap escort')
+  await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual([best.design.name, second.design.name])
+  const rate = expected.get(best.id)?.rate.toFixed(1)
+  await expect(card(page, best.design.name)).toContainText(`${rate} per 100 pts`)
+  await expect(page).toHaveURL(new RegExp(`role=escort&points=\\.\\.20&against=${kharonBattleship.id}&range=long&sort=rate`))
+
+  // The two best beside each other, and what they do to the battleship.
+  for (const { design } of [best, second]) await page.getByRole('checkbox', { name: `Compare ${design.name}`, exact: true }).check()
+  await page.getByRole('button', { name: /^Side by side$|^Compare 2$/ }).click()
+  const matrix = page.getByRole('region', { name: 'Damage against each other' })
+  const row = matrix.getByRole('row', { name: new RegExp(`^${best.design.name}`) })
+  await expect(row).toBeVisible()
+  const column = (await matrix.getByRole('columnheader').allTextContents()).findIndex((text) => text.includes(kharonBattleship.name))
+  expect(column).toBe(3)
+  await expect(row.getByRole('cell').nth(column - 1)).toContainText(expected.get(best.id)?.hull.toFixed(1) ?? '')
+  await expectAccessible(page)
+
+  // One of them into a fleet, and the whole walk is in the address.
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await page.reload()
+  await expect.poll(async () => (await shown(page))[0]).toBe(best.design.name)
+  await link(page, best.design.name).click()
+  await expect(ship(page, best.design.name).getByRole('heading', { name: 'Weapons' })).toBeVisible()
+  await expect(ship(page, best.design.name)).toContainText(best.design.reason)
+})
+
+test('FE-04 filters, order and layout are the address: a reload and the way back bring them again', async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/ship-catalog')
+  await expect(page).toHaveURL(`${app.url}/ship-catalog`)
+  const filters = await openFilters(page)
+  await chip(filters, /^Kharon Dominion,/).check()
+  await chip(filters, /^Battleship,/).check()
+  await closeFilters(page)
+  const battleships = offered.filter((one) => one.faction === 'kharon' && one.class === 'battleship').length
+  await count(page, battleships)
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('hull')
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await expect(page).toHaveURL(/\?faction=kharon&class=battleship&sort=hull&show=table$/)
+  await expect(page.getByRole('table', { name: /figures in columns/ })).toHaveAttribute('aria-rowcount', String(battleships + 1))
+  await expect(page.getByRole('columnheader', { name: /^Hull/ })).toHaveAttribute('aria-sort', 'descending')
+  await page.reload()
+  await count(page, battleships)
+  await expect(page.getByRole('rowheader', { name: kharonBattleship.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Points' }).click()
+  await expect(page.getByRole('columnheader', { name: /^Points/ })).toHaveAttribute('aria-sort', 'ascending')
+  for (let step = 0; step < 3; step++) await page.goBack()
+  await expect(list(page)).toBeVisible()
+  await expect(page).toHaveURL(/\?faction=kharon&class=battleship$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?faction=kharon$/)
+  await count(page, offered.filter(({ faction }) => faction === 'kharon').length)
+  await expectNoOverflow(page)
+})
+
+test('FE-04 a search finds a ship in spite of a slip, and one step back takes the whole search away', async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/ship-catalog')
+  await count(page, offered.length)
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('comonweal')
+  await expect(cards(page).first().getByRole('heading')).toHaveText('Commonweal')
+  await expect(page).toHaveURL(/\?q=comonweal$/)
+  await expect(search(page)).toHaveValue('comonweal')
+  await page.goBack()
+  await count(page, offered.length)
+  await expect(search(page)).toHaveValue('')
+  await search(page).fill('torpedo zzzz')
+  await count(page, 0)
+  await expect(page.getByRole('list', { name: 'Filters to let go of' })).toContainText(`Without “torpedo zzzz”${offered.length} ships`)
+  await search(page).press('Escape')
+  await count(page, offered.length)
+})
+
+test('FE-04 when no ship fits, it says which filter to let go of', async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/ship-catalog?class=corvette&points=60..')
+  await count(page, 0)
+  await expectAccessible(page)
+  const corvettes = offered.filter((one) => one.class === 'corvette').length
+  await page.getByRole('button', { name: `Without Points 60 or more ${corvettes} ships` }).click()
+  await count(page, corvettes)
+  await page.goto('/ship-catalog?class=corvette&points=60..')
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await count(page, offered.length)
+  await expect(page).toHaveURL(`${app.url}/ship-catalog`)
+})
+
+test('FE-04 a ship opens from the list and by its own link, walks on to the next, and gives the focus back', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await page.goto('/ship-catalog?faction=accord')
+  await link(page, 'Plumb').click()
+  await expect(page).toHaveURL(/\?faction=accord&ship=accord-plumb$/)
+  const plumb = ship(page, 'Plumb')
+  await expect(plumb.getByRole('img', { name: /^Plumb, corvette: profile and plan/ })).toBeVisible()
+  const order = offered.filter(({ faction }) => faction === 'accord').map(({ name }) => name)
+  const next = order[order.indexOf('Plumb') + 1] ?? ''
+  await plumb.getByRole('button', { name: `Next: ${next}` }).click()
+  await expect(ship(page, next)).toBeVisible()
+  await expect(page).not.toHaveURL(/accord-plumb/)
+  await page.keyboard.press('Escape')
+  await expect(ship(page, next)).toHaveCount(0)
+  await expect(link(page, next)).toBeFocused()
+  await expect(page).toHaveURL(/\?faction=accord$/)
+
+  await page.goto('/ship-catalog?ship=accord-plumb')
+  await expect(plumb).toBeVisible()
+  await plumb.getByRole('button', { name: /^Close/ }).click()
+  await expect(plumb).toHaveCount(0)
+  await page.goBack()
+  await expect(plumb).toBeVisible()
+})
+
+test('FE-04 a ship’s page says what its weapons do to the chosen target, and explains a trait in one press', async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/ship-catalog?ship=accord-commonweal&against=any-cruiser&range=short')
+  const page_ = ship(page, 'Commonweal')
+  const weapons = page_.getByRole('table', { name: /^Damage of Commonweal to Typical cruiser/ })
+  await expect(weapons.getByRole('row')).toHaveCount(5)
+  const before = await weapons.getByRole('row').nth(1).textContent()
+  await page_.getByRole('combobox', { name: 'Damage against' }).selectOption(kharonBattleship.id)
+  await expect(page_.getByRole('table', { name: new RegExp(`to ${kharonBattleship.name}`) })).toBeVisible()
+  expect(await page_.getByRole('table', { name: /^Damage of/ }).getByRole('row').nth(1).textContent()).not.toBe(before)
+  await expect(page_.getByRole('table', { name: /^Arcs of Commonweal/ }).getByRole('row', { name: /^Stern/ })).toBeVisible()
+  await page_.getByRole('button', { name: 'Massed Fire' }).click()
+  await expect(page_.getByText(/does not give up its own/)).toBeVisible()
+  await expect(page_.getByText('Concert Room')).toBeVisible()
+  await page_.getByRole('link', { name: /^Roll Heavy Battery/ }).click()
+  await expect(page).toHaveURL(/\/dice/)
+  await expect(page.getByText(`Commonweal: Heavy Battery at ${kharonBattleship.name}`)).toBeVisible()
+})
+
+test('FE-04 a ship goes into a new fleet and into one that is there, can be taken back, and is found there', async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/ship-catalog?ship=accord-plumb')
+  const plumb = ship(page, 'Plumb')
+  await expect(plumb.getByText('In none of your fleets yet.')).toBeVisible()
+  await plumb.getByRole('button', { name: 'Add to a fleet' }).click()
+  await page.getByRole('menuitem', { name: 'A new fleet' }).click()
+  await expect(plumb.getByRole('link', { name: /^Unnamed fleet/ })).toContainText('1 time')
+  await plumb.getByRole('button', { name: 'Add to a fleet' }).click()
+  await page.getByRole('menuitem', { name: /^Unnamed fleet/ }).click()
+  await expect(plumb.getByRole('link', { name: /^Unnamed fleet/ })).toContainText('2 times')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(plumb.getByRole('link', { name: /^Unnamed fleet/ })).toContainText('1 time')
+  await plumb.getByRole('link', { name: /^Unnamed fleet/ }).click()
+  await expect(page).toHaveURL(/\/fleet-builder\?fleet=/)
+  await expect(page.getByRole('button', { name: /^Plumb / }).first()).toBeVisible()
+})
+
+test('FE-04 favourites and owned models survive a reload and filter the list', async ({ page, app }) => {
+  await app.logIn()
+  await page.goto('/ship-catalog')
+  await card(page, 'Plumb').getByRole('button', { name: 'Favourite: Plumb' }).click()
+  await expect(card(page, 'Plumb').getByRole('button', { name: 'Favourite: Plumb' })).toHaveAttribute('aria-pressed', 'true')
+  await link(page, 'Plumb').click()
+  await ship(page, 'Plumb').getByRole('spinbutton', { name: 'Owned models of Plumb' }).press('ArrowUp')
+  await ship(page, 'Plumb').getByRole('button', { name: /^Close/ }).click()
+  await page.reload()
+  const filters = await openFilters(page)
+  await chip(filters, /^Favourites, 1/).check()
+  await chip(filters, /^Owned, 1/).check()
+  await closeFilters(page)
+  await count(page, 1)
+  await expect(link(page, 'Plumb')).toBeVisible()
+  // Another account on the same device has a shelf of its own.
+  await page.evaluate(() => localStorage.removeItem('orion-session'))
+  await app.logIn()
+  await page.goto('/ship-catalog?mine=favourite')
+  await count(page, 0)
+})
+
+test('FE-04 up to four ships stand side by side, differences marked by more than colour', async ({ page, app }, { project }) => {
+  await app.logIn()
+  const [a, b, c, d, e] = offered.filter(({ faction }) => faction === 'accord')
+  if (!a || !b || !c || !d || !e) throw new Error('the Accord has too few ships')
+  await page.goto(`/ship-catalog?faction=accord&compare=${a.id},${b.id},${c.id}`)
+  await page.getByRole('checkbox', { name: `Compare ${d.name}`, exact: true }).check()
+  await expect(page).toHaveURL(new RegExp(`compare=${a.id},${b.id},${c.id},${d.id}`))
+  await page.getByRole('checkbox', { name: `Compare ${e.name}`, exact: true }).click()
+  await expect(page.getByText('At most 4 ships stand side by side. Take one away first.').first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Compare ${e.name}`, exact: true })).not.toBeChecked()
+  await page.getByRole('button', { name: project.name === 'phone' ? 'Compare 4' : 'Side by side' }).click()
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeFocused()
+  const figures = page.getByRole('region', { name: 'Figures side by side' })
+  await expect(figures.getByRole('rowheader', { name: 'Points , differs' })).toBeVisible()
+  await expect(figures.getByRole('row', { name: /^≠?\s*Points/ }).getByText('best')).not.toHaveCount(0)
+  const lines = await figures.getByRole('row').count()
+  await page.getByRole('switch', { name: 'Only what differs' }).click()
+  await expect.poll(() => figures.getByRole('row').count()).toBeLessThan(lines)
+  await page.getByRole('button', { name: `Take away ${d.name}` }).click()
+  await expect(figures.getByRole('columnheader', { name: new RegExp(d.name) })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Short' }).check()
+  await expect(page).toHaveURL(/range=short/)
+  await page.reload()
+  await expect(page.getByText(/hit at the bow at short range/)).toBeVisible()
+  await expectNoOverflow(page)
+})
+
+test('FE-04 a link that names what these rules do not have says so, stands as far as it can, and offers the way out', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await page.goto('/ship-catalog?ship=old-one&class=galleon,cruiser&points=20..10&thrust=-3..&hull=1.5..')
+  const alert = page.getByRole('alert').filter({ hasText: 'This link' })
+  await expect(alert).toContainText('This link names a ship these rules do not have: old-one.')
+  await expect(alert).toContainText('This link asks for a class these rules do not have: galleon.')
+  await expect(alert).toContainText('The points of this link, 20..10, runs from the larger number to the smaller.')
+  await expect(alert).toContainText('The thrust of this link, -3.., goes below 0.')
+  await expect(alert).toContainText('The hull of this link, 1.5.., is not in whole numbers.')
+  await count(page, offered.filter((one) => one.class === 'cruiser').length)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await expect(alert).toBeVisible()
+  await page.getByRole('button', { name: 'Take them out of the link' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page).toHaveURL(/\?class=cruiser&show=table$/)
+})
+
+test('FE-04 the model turns in 3D when it is asked for, and not before', async ({ page, app }) => {
+  await app.logIn()
+  const scenes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/three/')) scenes.push(request.url())
+  })
+  await page.goto('/ship-catalog?ship=accord-plumb')
+  const plumb = ship(page, 'Plumb')
+  await expect(plumb.getByRole('button', { name: 'Turn it in 3D' })).toBeVisible()
+  expect(scenes).toEqual([])
+  await plumb.getByRole('button', { name: 'Turn it in 3D' }).click()
+  const model = plumb.getByRole('application', { name: /^Plumb as a model/ })
+  await expect(model.or(plumb.getByText('This device shows no 3D here.'))).toBeVisible()
+  expect(scenes).not.toEqual([])
+})
+
+test('FE-04 the card of a ship goes to the printer by itself, 63 by 88 millimetres', async ({ page, app }) => {
+  await app.logIn()
+  // The end of printing is told later on: until then the card is to stay, whatever the paper does to the page.
+  await page.addInitScript(() => {
+    window.addEventListener('afterprint', (event) => event.isTrusted && event.stopImmediatePropagation())
+  })
+  await page.goto('/ship-catalog?ship=accord-commonweal')
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  })
+  await ship(page, 'Commonweal').getByRole('button', { name: 'Print the card of Commonweal' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('.ship-card-print')
+  const box = await printed.boundingBox()
+  expect(Math.round(((box?.width ?? 0) / 96) * 25.4)).toBe(63)
+  expect(Math.round(((box?.height ?? 0) / 96) * 25.4)).toBe(88)
+  expect(await printed.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  // On paper, which is narrower than the window, the card is still there, and nothing else.
+  expect(await pdfOf(page)).toMatchObject({ pages: 1, pictures: 0, isText: true })
+  await expect(printed).toHaveCount(1)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(printed).toHaveCount(0)
+})
+
+test('FE-04 keys alone find, open, compare and close', async ({ page, app }, { project }) => {
+  await app.logIn()
+  await page.goto('/ship-catalog')
+  await count(page, offered.length)
+  await page.keyboard.press('/')
+  await page.keyboard.type('provost')
+  await expect(cards(page).first().getByRole('heading')).toHaveText('Provost')
+  await link(page, 'Provost').focus()
+  await page.keyboard.press('Enter')
+  await expect(ship(page, 'Provost')).toBeVisible()
+  if (project.name === 'desktop') await expect(ship(page, 'Provost').getByRole('heading', { name: 'Provost' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'Provost')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Compare Provost', exact: true })).toBeChecked()
+})
+
+/** Looks at each of these screens with everything that is to hold on every screen. */
+async function inspectAll(page: Page, states: readonly (readonly [name: string, path: string])[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [name, path] of states) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('dialog')).first()).toBeVisible()
+    await inspectScreen(page, name)
+  }
+}
+
+test('FE-04 the list is open to everyone, in both themes', async ({ page, app }, { project }) => {
+  test.setTimeout(180_000)
+  await app.logIn()
+  await inspectAll(page, [
+    ['list', '/ship-catalog'],
+    ['aimed', `/ship-catalog?role=escort&against=${kharonBattleship.id}&range=long&compare=accord-plumb,accord-tally`],
+    ['table', '/ship-catalog?show=table&against=any-cruiser'],
+    ['no ship fits', '/ship-catalog?class=corvette&points=60..'],
+    ['a link that is out of date', '/ship-catalog?ship=old-one&points=9..1'],
+  ])
+  if (project.name !== 'phone') return
+  await page.goto('/ship-catalog')
+  await openFilters(page)
+  await inspectScreen(page, 'filters')
+})
+
+test('FE-04 a ship and a comparison are open to everyone, in both themes', async ({ page, app }) => {
+  test.setTimeout(180_000)
+  await app.logIn()
+  await inspectAll(page, [
+    ['ship', '/ship-catalog?ship=accord-commonweal'],
+    ['compare', '/ship-catalog?show=compare&compare=accord-commonweal,accord-plumb&against=any-cruiser'],
+    ['nothing to compare', '/ship-catalog?show=compare'],
+  ])
+})

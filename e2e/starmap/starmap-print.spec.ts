@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/app.ts'
+import { pdfOf } from '../support/paper.ts'
+import { reach } from '../../src/content/reach/reach.ts'
+
+const capitals = reach.systems.filter(({ tags }) => tags.includes('capital')).slice(0, 3)
+const route = capitals.map(({ id }) => id).join(',')
+
+/** Points, as a PDF has them. */
+const sizes = {
+  a4: '595 × 842',
+  a4Turned: '842 × 595',
+  a3: '842 × 1191',
+  letter: '612 × 792',
+} as const
+
+declare global {
+  interface Window {
+    /** Calls of `print` so far. */
+    printed: number
+  }
+}
+
+/** The browser's own dialog cannot be driven; that it was asked for can be seen. */
+async function watchPrint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.printed = 0
+    window.print = () => void (window.printed += 1)
+  })
+}
+
+async function openPrint(page: Page, hash = ''): Promise<Locator> {
+  await page.goto(`/starmap${hash}`)
+  await page.locator('[data-opens="sheet"]:visible').first().click()
+  await page.getByRole('region', { name: 'This chart', exact: true }).getByRole('button', { name: 'Print', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print the chart' })
+  await expect(dialog.getByRole('img', { name: 'Chart of The Reach' })).toBeVisible()
+  return dialog
+}
+
+async function print(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.waitForFunction(() => window.printed > 0)
+}
+
+test('FE-02 the poster is one vector sheet of the chosen paper with text that can be selected', async ({ page, app }) => {
+  await watchPrint(page)
+  await app.logIn()
+  const dialog = await openPrint(page)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  for (const [paper, turn, size] of [
+    ['A4', 'Portrait', sizes.a4],
+    ['A4', 'Landscape', sizes.a4Turned],
+    ['A3', 'Portrait', sizes.a3],
+    ['Letter', 'Portrait', sizes.letter],
+  ] as const) {
+    await dialog.getByRole('radio', { name: paper }).click()
+    await dialog.getByRole('radio', { name: turn }).click()
+    await print(page, dialog)
+    expect(await pdfOf(page)).toEqual({ pages: 1, sizes: [size], pictures: 0, isText: true })
+    await page.evaluate(() => {
+      window.printed = 0
+      window.dispatchEvent(new Event('afterprint'))
+    })
+    await expect(page.locator('.print-job')).toHaveCount(0)
+  }
+})
+
+test('FE-02 a route is printed as a sheet with a box at every jump, behind the poster or alone', async ({ page, app }) => {
+  await watchPrint(page)
+  await app.logIn()
+  const dialog = await openPrint(page, `#v=1&route=${route}&avoid=hazards`)
+  await print(page, dialog)
+  const sheet = page.locator('.route-sheet')
+  const jumps = await sheet.locator('.route-sheet-box').count()
+  expect(jumps).toBeGreaterThan(2)
+  await expect(sheet).toContainText(`${capitals[0]?.name} to ${capitals.at(-1)?.name}`)
+  await expect(sheet).toContainText('keeping off')
+  await expect(sheet.locator('tbody tr')).toHaveCount(jumps + 1)
+  expect(await pdfOf(page)).toEqual({ pages: 2, sizes: [sizes.a4], pictures: 0, isText: true })
+
+  await page.evaluate(() => {
+    window.printed = 0
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await dialog.getByRole('checkbox', { name: 'Poster' }).uncheck()
+  await print(page, dialog)
+  expect(await pdfOf(page)).toMatchObject({ pages: 1, sizes: [sizes.a4], pictures: 0 })
+})
+
+test('FE-02 without a route there is no route sheet, and what would be printed is said', async ({ page, app }) => {
+  await watchPrint(page)
+  await app.logIn()
+  const dialog = await openPrint(page)
+  await expect(dialog.getByRole('checkbox', { name: 'Route sheet' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Poster' }).uncheck()
+  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
+})
+
+test('FE-02 names on the poster do not overlap as they are drawn', async ({ page, app }) => {
+  await app.logIn()
+  const dialog = await openPrint(page)
+  const overlapping = await dialog.locator('#preview-labels').evaluate((labels) => {
+    // Ink, not line boxes, which the browser rounds up to its pixels: from the first letter's start to the last one's end,
+    // three quarters of a letter's size over the line and a quarter under it. Millimetres.
+    const boxes = [...labels.querySelectorAll('text')].map((text) => {
+      const [line, size] = [Number(text.getAttribute('y')), Number(text.getAttribute('font-size'))]
+      const left = text.getStartPositionOfChar(0).x
+      const right = text.getEndPositionOfChar(text.getNumberOfChars() - 1).x
+      return { text: text.textContent, left, right, top: line - 0.75 * size, bottom: line + 0.25 * size }
+    })
+    const hair = 0.05
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left + hair < b.right && b.left + hair < a.right && a.top + hair < b.bottom && b.top + hair < a.bottom)
+        .map((b) => `${a.text} (${a.left.toFixed(2)} to ${a.right.toFixed(2)}) and ${b.text} (${b.left.toFixed(2)} to ${b.right.toFixed(2)})`),
+    )
+  })
+  expect(await dialog.locator('#preview-labels > g').count()).toBeGreaterThan(120)
+  expect(overlapping).toEqual([])
+})
+
+test('FE-02 the poster is saved as a drawing that stands by itself, with its parts in groups', async ({ page, app }) => {
+  await app.logIn()
+  const dialog = await openPrint(page, `#v=1&route=${route}`)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save as SVG' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('the-reach-a4.svg')
+  const svg = await readFile(await saved.path(), 'utf8')
+  for (const part of ['grid', 'territories', 'lanes', 'route', 'stars', 'marks', 'labels', 'legend']) expect(svg).toContain(`id="${part}"`)
+  expect(svg).toContain('width="210mm"')
+  expect(svg).not.toMatch(/class=|style=|preview-|var\(|<image/)
+  // Every pattern and clip that is named is in the file.
+  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+})

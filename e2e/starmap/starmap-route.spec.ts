@@ -1,0 +1,270 @@
+import type { Locator, Page } from '@playwright/test'
+import { reach } from '../../src/content/reach/reach.ts'
+import { makeStarGraph } from '../../src/game/star-graph.ts'
+import { planAlternatives, planRoute } from '../../src/game/star-route.ts'
+import type { StarSystem } from '../../src/game/star-system.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/app.ts'
+import { inspectScreen } from '../support/inspect.ts'
+
+const { systems } = reach
+const indexOf = (system: StarSystem): number => systems.indexOf(system)
+const graphOf = (range: number) => makeStarGraph(systems.map(({ position }) => position), range)
+const [six, eight] = [graphOf(6), graphOf(8)]
+
+const named = (name: string): StarSystem => {
+  const system = systems.find((one) => one.name === name)
+  if (!system) throw new Error(`${name} is not in the Reach`)
+  return system
+}
+const datum = named('Datum')
+const calder = named('Calder Deep')
+const kharon = named('Kharon')
+
+/** The panel beside the chart, or under it on a phone. */
+const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
+const opener = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true }).filter({ visible: true }).and(page.locator('[data-opens]'))
+const said = (page: Page): Locator => page.locator('[data-chart-said]')
+const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Find a system' })
+const figure = (of: number): string => of.toFixed(1)
+
+async function openChart(page: Page): Promise<void> {
+  await page.goto('/starmap')
+  await expect(page.getByRole('application')).toBeVisible()
+}
+
+/** Presses Tab until the focus stands there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead to ${String(target)}`)
+}
+
+/** Types into the box that has the focus and takes the first answer. */
+async function answer(page: Page, text: string, name: string): Promise<void> {
+  await page.keyboard.type(text)
+  await expect(page.getByRole('option', { selected: true })).toContainText(name)
+  await page.keyboard.press('Enter')
+}
+
+async function plan(page: Page, names: readonly string[]): Promise<Locator> {
+  await opener(page, 'Route').click()
+  const planner = panel(page, 'Route planner')
+  for (const name of names) {
+    await planner.getByRole('combobox').first().fill(name)
+    await planner.getByRole('option', { name }).first().click()
+  }
+  return planner
+}
+
+const jumps = (planner: Locator): Locator => planner.getByRole('list', { name: 'Route' }).getByRole('listitem')
+
+test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump by jump', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  await tabTo(page, opener(page, 'Route'))
+  await page.keyboard.press('Enter')
+  const planner = panel(page, 'Route planner')
+  await tabTo(page, planner.getByRole('combobox', { name: 'Start at' }))
+  await answer(page, 'datum', 'Datum')
+  await answer(page, 'kharon', 'Kharon')
+  await answer(page, 'clader', 'Calder Deep')
+
+  // Calder Deep from the end to the middle.
+  await tabTo(page, planner.getByRole('button', { name: 'End Calder Deep' }), 'Shift+Tab')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(planner.getByRole('button', { name: 'Call Calder Deep' })).toBeFocused()
+
+  const wish = { stops: [datum, calder, kharon].map(indexOf), least: 'jumps' as const }
+  const best = planRoute(eight, systems, wish)
+  if (!best.ok) throw new Error(best.error.code)
+  await expect(jumps(planner)).toHaveCount(best.value.systems.length)
+  await expect(said(page)).toContainText(`Datum to Kharon: ${best.value.jumps} jumps, ${figure(best.value.days)} days`)
+
+  // Another drive, and what is least.
+  await tabTo(page, planner.getByRole('radio', { name: '8 ly', exact: true }))
+  await page.keyboard.press('ArrowLeft')
+  await tabTo(page, planner.getByRole('radio', { name: 'Jumps', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  const ways = planAlternatives(six, systems, { ...wish, least: 'days' })
+  const [first, second] = ways
+  if (!first || !second) throw new Error('no other way')
+  await expect(planner.getByRole('radio', { name: /^Way \d/ })).toHaveCount(ways.length)
+  await expect(planner.getByRole('radio', { name: /^Way 1/ })).toHaveAccessibleName(new RegExp(`${first.jumps} jumps, ${figure(first.days)} days, ${figure(first.fuel)} tonnes`))
+
+  // The other way.
+  await tabTo(page, planner.getByRole('radio', { name: /^Way 1/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(jumps(planner)).toHaveText(second.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
+  await expect(said(page)).toContainText(`way 2 of ${ways.length}`)
+  await expect(planner).toContainText(`${second.jumps} jumps, ${figure(second.days)} days, ${figure(second.fuel)} tonnes`)
+
+  // Three drives side by side, worked out one after the other.
+  const table = planner.getByRole('table', { name: 'By drive' })
+  for (const range of [6, 8, 10]) {
+    const route = planRoute(graphOf(range), systems, { ...wish, least: 'days' })
+    const row = table.getByRole('row', { name: `${range} ly` })
+    await expect(row.getByRole('cell')).toHaveText(
+      route.ok ? [String(route.value.jumps), figure(route.value.days), figure(route.value.fuel)] : ['no way'],
+    )
+  }
+
+  // Clear, and back.
+  await tabTo(page, planner.getByRole('button', { name: 'Clear the route' }))
+  await page.keyboard.press('Enter')
+  await expect(jumps(planner)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(jumps(planner)).toHaveCount(second.systems.length)
+})
+
+test('FE-02 hazards and owners are kept off as stops, never as destination', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  // The end is a hazard of the Kharon Dominion; the shortest way calls at one of the Accord.
+  const talus = named('Talus')
+  const planner = await plan(page, [datum.name, talus.name])
+  const wish = { stops: [datum, talus].map(indexOf), least: 'jumps' as const }
+  const plain = planRoute(eight, systems, wish)
+  const avoid = { hazards: true, owners: ['kharon', 'accord'] as const }
+  const careful = planRoute(eight, systems, { ...wish, avoid })
+  if (!plain.ok || !careful.ok) throw new Error('no way')
+  expect(plain.value.systems.slice(1, -1).map((index) => systems[index]?.owner)).toContain('accord')
+  expect([talus.owner, ...talus.tags]).toEqual(['kharon', 'hazard'])
+  await expect(jumps(planner)).toHaveCount(plain.value.systems.length)
+
+  await planner.getByText('Keep off').click()
+  await planner.getByRole('checkbox', { name: 'Hazards' }).check()
+  await planner.getByRole('checkbox', { name: /^Kharon Dominion,/ }).check()
+  await planner.getByRole('checkbox', { name: /^Solar Accord,/ }).check()
+  await expect(jumps(planner)).toHaveText(careful.value.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
+  const between = careful.value.systems.slice(1, -1).map((index) => systems[index])
+  expect(between.filter((system) => system?.tags.includes('hazard') || system?.owner === 'kharon' || system?.owner === 'accord')).toEqual([])
+  await expect(jumps(planner).last()).toContainText(talus.name)
+})
+
+test('FE-02 where no way leads the planner says why and offers the way out', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  // Someone whose neighbours are beyond 6 ly.
+  const lonely = systems.find((system) => {
+    const route = planRoute(six, systems, { stops: [indexOf(datum), indexOf(system)], least: 'jumps' })
+    return system !== datum && !route.ok && planRoute(eight, systems, { stops: [indexOf(datum), indexOf(system)], least: 'jumps' }).ok
+  })
+  if (!lonely) throw new Error('everybody is within 6 ly of somebody')
+  const planner = await plan(page, ['Datum', lonely.name])
+  await expect(jumps(planner).last()).toContainText(lonely.name)
+  await planner.getByRole('radio', { name: '6 ly', exact: true }).check()
+  const words = `No way leads from Datum to ${lonely.name} in jumps of at most 6 ly.`
+  await expect(planner.getByText(words)).toBeVisible()
+  await expect(said(page)).toContainText(words)
+  await planner.getByRole('button', { name: 'Use the 8 ly drive' }).click()
+  await expect(jumps(planner).last()).toContainText(lonely.name)
+
+  // Closed in by what is kept off.
+  await planner.getByText('Keep off').click()
+  for (const owner of await planner.getByRole('group', { name: /^Owners/ }).getByRole('checkbox').all()) await owner.check()
+  await expect(planner.getByText(/There is one if it may call there\./)).toBeVisible()
+  await planner.getByRole('button', { name: 'Keep off nothing' }).click()
+  await expect(jumps(planner).last()).toContainText(lonely.name)
+
+  // Nowhere to go.
+  await planner.getByRole('combobox').first().fill(lonely.name)
+  await planner.getByRole('option', { name: lonely.name }).first().click()
+  await expect(planner.getByText(`${lonely.name} is named twice in a row.`, { exact: false })).toBeVisible()
+  await planner.getByRole('button', { name: 'Take one out' }).click()
+  await expect(jumps(planner).last()).toContainText(lonely.name)
+})
+
+test('FE-02 a name with a slip, a station and a tag find their systems, and Enter flies there', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await answer(page, 'widdreshins', 'Widdershins')
+  const system = panel(page, 'System')
+  await expect(system.getByRole('heading', { name: 'Widdershins' })).toBeVisible()
+  await expect(said(page)).toHaveText(/^Widdershins, Veil Corsairs, class [A-Z], .*\d+ neighbours? within 8 ly\.$/)
+  await expect(page).toHaveURL(/sel=widdershins/)
+
+  // From there to the nearest neighbour.
+  const near = system.getByRole('heading', { name: /neighbours? within 8 ly/ }).locator('..').getByRole('button').first()
+  const name = (await near.textContent())?.replace(/^.*: /, '').replace(/\d+\.\d ly$/, '') ?? ''
+  await near.press('Enter')
+  await expect(system.getByRole('heading', { name, exact: true })).toBeVisible()
+
+  const home = systems.find(({ station }) => station !== undefined)
+  await search(page).fill(home?.station ?? '')
+  await expect(page.getByRole('option').first()).toContainText(home?.name ?? 'none')
+  await search(page).fill('kharon shipyard')
+  await expect(page.getByRole('option').first()).toContainText('Kharon Dominion')
+  await search(page).fill('qqxxzzqq')
+  await expect(page.getByText('No system is like “qqxxzzqq”').first()).toBeVisible()
+})
+
+test('FE-02 the table selects on the chart, the chart selects in the table, and one filter holds for both', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  await opener(page, 'Table').click()
+  const table = page.getByRole('table', { name: /^Systems/ })
+  await expect(table).toHaveAttribute('aria-rowcount', String(systems.length + 1))
+  const drawn = await table.getByRole('row').count()
+  expect(drawn).toBeLessThan(80)
+
+  // From row to row by keys, to the last of 320.
+  const byName = systems.toSorted((a, b) => new Intl.Collator('en', { numeric: true }).compare(a.name, b.name))
+  await table.getByRole('button', { name: byName[0]?.name ?? '', exact: true }).focus()
+  await page.keyboard.press('End')
+  const last = byName.at(-1)?.name ?? ''
+  await expect(table.getByRole('button', { name: last, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`sel=${byName.at(-1)?.id ?? ''}`))
+  await expect(said(page)).toContainText(last)
+
+  // What is chosen on the chart is marked in the table, and in sight.
+  await page.getByRole('application').focus()
+  await page.keyboard.press('n')
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  const current = table.locator('[aria-current]')
+  await expect(current).not.toHaveText(last)
+  await expect(current).toBeInViewport()
+
+  // The same filters.
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const layers = panel(page, 'Layers and filters')
+  await layers.getByRole('checkbox', { name: /^Shipyard,/ }).check()
+  const yards = systems.filter(({ tags }) => tags.includes('shipyard')).length
+  await expect(layers.getByText(`${yards} of ${systems.length} systems`)).toBeVisible()
+  await expect(said(page)).toContainText(`${yards} of ${systems.length} systems bright`)
+  await opener(page, 'Table').click()
+  await expect(table).toHaveAttribute('aria-rowcount', String(yards + 1))
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(table).toHaveAttribute('aria-rowcount', String(systems.length + 1))
+})
+
+test('FE-02 every panel is accessible, in both themes, and fits the window', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await app.logIn()
+  await openChart(page)
+  await search(page).fill('shipyard')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await search(page).fill('datum')
+  await search(page).press('Enter')
+  await expect(panel(page, 'System').getByRole('heading', { name: 'Datum' })).toBeVisible()
+  await inspectScreen(page, 'system panel', '#chart-panel')
+
+  const planner = await plan(page, ['Datum', 'Kharon', calder.name])
+  await planner.getByText('Keep off').click()
+  await expect(planner.getByRole('table').getByRole('cell')).toHaveCount(9)
+  await inspectScreen(page, 'route planner', '#chart-panel')
+
+  for (const [label, title] of [['Ruler', 'Distances'], ['Layers', 'Layers and filters'], ['Table', 'Table of systems']] as const) {
+    await opener(page, label).click()
+    await expect(panel(page, title).getByRole('combobox').or(panel(page, title).getByRole('table')).first()).toBeVisible()
+    await inspectScreen(page, title, '#chart-panel')
+    await expectNoOverflow(page)
+  }
+})

@@ -1,0 +1,314 @@
+import type { Locator, Page } from '@playwright/test'
+import { reach } from '../../src/content/reach/reach.ts'
+import { borderOf } from '../../src/features/starmap/flat/draw-border.ts'
+import { makeChartModel } from '../../src/features/starmap/flat/chart-model.ts'
+import { fitted, screenX, screenY } from '../../src/features/starmap/flat/projection.ts'
+import { spanOf } from '../../src/game/star-chart.ts'
+import { readChartLink } from '../../src/game/star-link.ts'
+import { overlaps, type Box } from '../../src/pieces/star-map/labels.ts'
+import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { inspectScreen } from '../support/inspect.ts'
+
+const model = makeChartModel(reach)
+const capital = reach.systems.find(({ owner, tags }) => owner === 'accord' && tags.includes('capital'))
+if (!capital) throw new Error('the Solar Accord has no capital')
+
+const chart = (page: Page): Locator => page.getByRole('application', { name: 'Chart of The Reach' })
+const canvas = (page: Page): Locator => chart(page).locator('canvas')
+const framesOf = async (page: Page): Promise<number> => Number(await canvas(page).getAttribute('data-frames'))
+
+async function openChart(page: Page, link = ''): Promise<void> {
+  await page.goto(`/starmap${link && `#${link}`}`)
+  // The chart notes its frames and names when it comes to rest.
+  await expect(canvas(page)).toHaveAttribute('data-frames', /^\d+$/)
+  await expect(canvas(page)).toHaveAttribute('data-labels', /\w/)
+}
+
+interface Label extends Box {
+  readonly id: string
+}
+
+/** Where names and heights stand, CSS px within the chart. */
+async function labelsOf(page: Page): Promise<readonly Label[]> {
+  const text = (await canvas(page).getAttribute('data-labels')) ?? ''
+  return text
+    .split(';')
+    .filter(Boolean)
+    .map((one) => {
+      const [id = '', x, y, width, height] = one.split(' ')
+      return { id, x: Number(x), y: Number(y), width: Number(width), height: Number(height) }
+    })
+}
+
+/** The same, once the faces have come and nothing is placed anew. */
+async function restingLabels(page: Page): Promise<readonly Label[]> {
+  await page.evaluate(() => document.fonts.ready)
+  let before = ''
+  await expect
+    .poll(async () => {
+      const [now, last] = [(await canvas(page).getAttribute('data-labels')) ?? '', before]
+      before = now
+      await idle(page, 20)
+      return now === last
+    })
+    .toBe(true)
+  return labelsOf(page)
+}
+
+const overlapping = (labels: readonly Box[]): number =>
+  labels.reduce((count, one, i) => count + labels.slice(i + 1).filter((other) => overlaps(one, other)).length, 0)
+
+/** The share of `before` that stands within 4 px of where it was. */
+const sharedPlaces = (before: readonly Label[], after: readonly Label[]): number => {
+  const byId = new Map(after.map((label) => [label.id, label]))
+  const stayed = before.filter(({ id, x, y }) => {
+    const now = byId.get(id)
+    return now !== undefined && Math.hypot(now.x - x, now.y - y) < 4
+  })
+  return stayed.length / before.length
+}
+
+/** What the address says of the chart, once the hands have rested. */
+const linked = (page: Page) => readChartLink(new URL(page.url()).hash.slice(1), reach).state
+/** Light years that fit the height of the chart; undefined while the address says nothing of it. */
+const spanIn = (page: Page): number | undefined => {
+  const { camera } = linked(page)
+  return camera && spanOf(camera)
+}
+
+/** Where a star stands in the window while the whole Reach is shown. */
+async function placeOf(page: Page, id: string): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no chart')
+  const view = fitted(model.extent, box, borderOf(box.width))
+  const [x = 0, y = 0] = reach.systems.find((system) => system.id === id)?.position ?? []
+  return { x: box.x + screenX(view, x), y: box.y + screenY(view, y) }
+}
+
+const systemPanel = (page: Page): Locator => page.getByRole('region', { name: 'System', exact: true })
+
+/** Lets the browser draw so many frames of its own. */
+const idle = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+  }, frames)
+
+test('FE-02 from far, from nearer and from near names never overlap, and each zoom tells more', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  const far = await labelsOf(page)
+  expect(overlapping(far)).toBe(0)
+  expect(far.map(({ id }) => id)).toContain(capital.id)
+  expect(far.every(({ id }) => model.landmarks.has(reach.systems.findIndex((system) => system.id === id)))).toBe(true)
+
+  await chart(page).focus()
+  for (const zoom of ['nearer', 'near']) {
+    const before = await framesOf(page)
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('+')
+    await expect.poll(() => framesOf(page), zoom).toBeGreaterThan(before)
+    await expect.poll(async () => (await labelsOf(page)).length, zoom).toBeGreaterThan(5)
+    expect(overlapping(await labelsOf(page)), zoom).toBe(0)
+  }
+  const near = await labelsOf(page)
+  expect(near.some(({ id }) => id.endsWith('#height'))).toBe(true)
+  await expectNoOverflow(page)
+})
+
+test('FE-02 LS-04 a drag moves the chart, the address says where to, and the view is there again without it', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await openChart(page)
+  await chart(page).focus()
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('+')
+  await expect.poll(() => linked(page).camera).toBeDefined()
+  const before = linked(page).camera
+  const box = await canvas(page).boundingBox()
+  if (!box || !before) throw new Error('no chart')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 90, box.y + box.height / 2 + 60, { steps: 6 })
+  // The hand comes to rest before it lets go: nothing is thrown.
+  await idle(page, 12)
+  await page.mouse.up()
+  await expect.poll(() => linked(page).camera?.target).not.toEqual(before.target)
+  const after = linked(page).camera
+  const lightYear = box.height / spanOf(before)
+  expect(after?.target[0]).toBeCloseTo(before.target[0] + 90 / lightYear, 0)
+  expect(after?.target[1]).toBeCloseTo(before.target[1] + 60 / lightYear, 0)
+  const drawn = await restingLabels(page)
+
+  // The link, opened anew, shows the same.
+  await page.reload()
+  // A link is short, so its places are rounded: a name at the edge of room may come or go, all else stands where it was.
+  await expect.poll(async () => sharedPlaces(drawn, await labelsOf(page))).toBeGreaterThan(0.9)
+  const again = await restingLabels(page)
+  // LS-04: so does the device, without a word in the address.
+  await page.goto('/dice')
+  await openChart(page)
+  await expect.poll(async () => sharedPlaces(again, await labelsOf(page))).toBe(1)
+})
+
+test('FE-02 the wheel and two taps zoom where they are, the buttons in the middle, and one button shows all again', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
+  await openChart(page)
+  const at = await placeOf(page, capital.id)
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no chart')
+  const whole = box.height / fitted(model.extent, box, borderOf(box.width)).scale
+  await page.mouse.move(at.x, at.y)
+  // The driver divides the turn of a wheel by the screen's density.
+  const turn = -240 * (await page.evaluate(() => devicePixelRatio))
+  await page.mouse.wheel(0, turn)
+  await page.mouse.wheel(0, turn)
+  await expect.poll(() => spanIn(page)).toBeLessThan(whole / 2)
+  const wheeled = spanIn(page) ?? 0
+  // The star under the pointer has stayed there: a tap still means it.
+  await page.mouse.dblclick(at.x + 60, at.y + 60)
+  await expect.poll(() => spanIn(page)).toBeCloseTo(wheeled / 2, 0)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => spanIn(page)).toBeGreaterThan(wheeled / 2 + 1)
+  await page.getByRole('button', { name: 'Whole sector' }).click()
+  await expect.poll(() => linked(page).camera?.distance).toBeUndefined()
+  await expect.poll(async () => (await labelsOf(page)).map(({ id }) => id)).toContain(capital.id)
+})
+
+test('FE-02 a tap on a star opens it beside the chart, a tap beside the stars puts it away', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  const at = await placeOf(page, capital.id)
+  await page.mouse.click(at.x, at.y)
+  await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
+  await expect.poll(() => linked(page).selected).toBe(capital.id)
+  await expect.poll(async () => (await labelsOf(page)).map(({ id }) => id)).toContain(capital.id)
+  await expect.poll(async () => overlapping(await labelsOf(page))).toBe(0)
+  await page.getByRole('button', { name: 'Close System' }).click()
+  await expect(systemPanel(page)).toHaveCount(0)
+})
+
+test('FE-02 by keyboard alone: one stop, from star to star, and shortcuts go on after a click on the chart', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  await page.getByRole('navigation', { name: 'Views of the chart' }).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(chart(page)).toBeFocused()
+  await page.keyboard.press('n')
+  const said = page.getByRole('status').filter({ hasText: /within \d+ ly$/ })
+  const first = await said.textContent()
+  await page.keyboard.press('n')
+  await expect(said).not.toHaveText(first ?? '')
+  await page.keyboard.press('p')
+  await expect(said).toHaveText(first ?? '')
+  const name = (first ?? '').split(',')[0] ?? ''
+  await page.keyboard.press('Enter')
+  await expect(systemPanel(page).getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(chart(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(systemPanel(page)).toHaveCount(0)
+
+  const at = await placeOf(page, capital.id)
+  await page.mouse.click(at.x, at.y)
+  await expect(systemPanel(page)).toBeVisible()
+  const before = await framesOf(page)
+  await page.keyboard.press('+')
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(said).not.toHaveText(first ?? '')
+})
+
+test('FE-02 two fingers zoom and move the chart', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page)
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no chart')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const touches = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 0 },
+    { x: x + apart, y, id: 1 },
+  ]
+  const whole = fitted(model.extent, box, borderOf(box.width))
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+  for (const apart of [60, 80, 100, 120]) await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(() => spanIn(page)).toBeCloseTo(box.height / whole.scale / 3, 0)
+  await expect.poll(async () => overlapping(await labelsOf(page))).toBe(0)
+})
+
+test('FE-02 a link that names what the Reach does not have says so, and shows the rest', async ({ page, app }) => {
+  await app.logIn()
+  await openChart(page, `v=1&sel=atlantis-deep&at=8,8,0&far=40`)
+  await expect(page.getByRole('alert')).toContainText('atlantis-deep')
+  await expect.poll(async () => (await labelsOf(page)).length).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('atlantis-deep')).toHaveCount(0)
+})
+
+test('FE-02 nothing is drawn while nothing changes, and React hears of nothing while the chart is dragged', async ({ page, app }) => {
+  // React calls this hook with each commit, in every build.
+  await page.addInitScript(() => {
+    const hook = { commits: 0, supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => (hook.commits += 1), onCommitFiberUnmount: () => 0 }
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  })
+  const commits = () =>
+    page.evaluate(() => (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } }).__REACT_DEVTOOLS_GLOBAL_HOOK__.commits)
+  await app.logIn()
+  await openChart(page)
+  await idle(page, 60)
+  const [frames, before] = [await framesOf(page), await commits()]
+  await idle(page, 90)
+  expect(await framesOf(page)).toBe(frames)
+  expect(before).toBeGreaterThan(0)
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('no chart')
+  await page.mouse.move(box.x + 40, box.y + box.height - 90)
+  await page.mouse.down()
+  const held = await commits()
+  for (let step = 1; step <= 20; step += 1) {
+    await page.mouse.move(box.x + 40 + step * 4, box.y + box.height - 90 - step * 3)
+    await idle(page, 1)
+  }
+  expect(await commits()).toBe(held)
+  await page.mouse.up()
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(frames + 10)
+})
+
+test.describe('with the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('FE-02 the flat chart brings no three.js, and stands without a network', async ({ page, app, context }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await app.logIn()
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await openChart(page)
+    expect(asked.filter((path) => path.includes('/three/'))).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await expect.poll(async () => (await labelsOf(page)).map(({ id }) => id)).toContain(capital.id)
+    const at = await placeOf(page, capital.id)
+    await page.mouse.click(at.x, at.y)
+    await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
+  })
+})
+
+test('FE-02 the chart and each of its panels hold to what every screen holds to', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await app.logIn()
+  await openChart(page)
+  await inspectScreen(page, 'star chart')
+  for (const name of ['Route', 'Ruler', 'Layers', 'Table', 'Marks', 'This chart']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('#chart-panel').getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(page.locator('#chart-panel .drift')).toHaveCount(0)
+    await inspectScreen(page, name)
+  }
+})

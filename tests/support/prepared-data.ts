@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPocketBase, pocketBaseVersion } from '../../scripts/pocketbase.ts'
+import { baseEnv, hooksDir, migrationsDir, startProcess } from './record-store-process.ts'
+import { createAccount, fixedLogins, makeClient, signInSuperuser, type RoleName, type TestAccount } from './test-accounts.ts'
+
+const run = promisify(execFile)
+const weekMs = 7 * 86_400_000
+
+/**
+ * Accounts that are made once, with their sessions, because two password hashes an account are most of the time that a
+ * quick test takes. As many as the tests of one browser worker use up; who needs more makes them.
+ */
+const prepared: readonly (readonly [count: number, roles: readonly RoleName[]])[] = [
+  [110, ['user']],
+  [12, ['admin']],
+  [20, []],
+]
+const accountsFile = 'test-accounts.json'
+
+/** Accounts of a data folder that no test has used yet, by their roles. */
+export type AccountPool = Readonly<Record<string, TestAccount[]>>
+
+export const poolKey = (roles: readonly RoleName[]): string => roles.join()
+
+/**
+ * Fills `dataDir` from a folder that is migrated, seeded, and has accounts. That folder is made once for each content of
+ * pb_migrations and pb_hooks, and kept among the temporary files.
+ */
+export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
+  await cp(await preparedData(), dataDir, { recursive: true })
+  return JSON.parse(await readFile(join(dataDir, accountsFile), 'utf8')) as AccountPool
+}
+
+let folder: Promise<string> | undefined
+export const preparedData = (): Promise<string> => (folder ??= makePreparedData())
+
+async function makePreparedData(): Promise<string> {
+  const target = join(tmpdir(), `orion-record-store-${await contentHash([migrationsDir, hooksDir])}`)
+  if (!(await isEmpty(target))) return target
+
+  const binary = await findPocketBase()
+  const fresh = await mkdtemp(`${target}-`)
+  const dirs = [`--dir=${fresh}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`, '--hooksWatch=false']
+  const { staff, superuser } = fixedLogins
+  const env = { ...baseEnv(), ORION_ADMIN_EMAIL: staff.email, ORION_ADMIN_PASSWORD: staff.password, ORION_RATE_LIMITS: 'off' }
+  await run(binary, ['migrate', 'up', ...dirs], { env })
+  await run(binary, ['superuser', 'upsert', superuser.email, superuser.password, ...dirs], { env })
+  await writeFile(join(fresh, accountsFile), JSON.stringify(await makeAccounts(binary, fresh, env)))
+  try {
+    await rename(fresh, target)
+  } catch (reason) {
+    // Another process was faster: its folder is as good as ours.
+    await rm(fresh, { recursive: true, force: true })
+    if (await isEmpty(target)) throw reason
+  }
+  return target
+}
+
+async function makeAccounts(binary: string, dataDir: string, env: NodeJS.ProcessEnv): Promise<AccountPool> {
+  const publicDir = await mkdtemp(join(tmpdir(), 'orion-empty-'))
+  const server = await startProcess({ binary, dataDir, publicDir, env })
+  try {
+    const store = await signInSuperuser(makeClient(server.url))
+    const pool: Record<string, TestAccount[]> = {}
+    for (const [count, roles] of prepared) {
+      pool[poolKey(roles)] = await Promise.all(Array.from({ length: count }, () => createAccount(store, { roles })))
+    }
+    return pool
+  } finally {
+    await server.stop()
+    await rm(publicDir, { recursive: true, force: true })
+  }
+}
+
+/** The week is part of it: a session lasts 30 days. */
+async function contentHash(folders: readonly string[]): Promise<string> {
+  const made = [pocketBaseVersion, fixedLogins, prepared, Math.floor(Date.now() / weekMs)]
+  const hash = createHash('sha256').update(JSON.stringify(made))
+  for (const one of folders) {
+    const entries = await readdir(one, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    for (const file of files.toSorted()) hash.update(file).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+export const isEmpty = async (path: string): Promise<boolean> => {
+  const entries = await readdir(path).catch(() => [])
+  return entries.length === 0
+}

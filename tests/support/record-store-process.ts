@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+export const migrationsDir = join(root, 'pb_migrations')
+export const hooksDir = join(root, 'pb_hooks')
+const startTimeoutMs = 30_000
+
+/** A PocketBase process that answers. */
+export interface RecordStoreProcess {
+  readonly url: string
+  /** What it has printed so far. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+export interface ProcessOptions {
+  readonly binary: string
+  readonly dataDir: string
+  readonly publicDir: string
+  readonly env: NodeJS.ProcessEnv
+  /** A free one by default. */
+  readonly port?: number | undefined
+}
+
+/**
+ * Starts PocketBase on 127.0.0.1 and waits until it answers.
+ * @throws Error with what it printed when it does not come up.
+ */
+export async function startProcess({ binary, dataDir, publicDir, env, port }: ProcessOptions): Promise<RecordStoreProcess> {
+  // Somebody may take the port between asking for it and using it.
+  for (let attempt = 1; ; attempt += 1) {
+    const address = `127.0.0.1:${port ?? (await freePort())}`
+    const url = `http://${address}`
+    const child = spawn(
+      binary,
+      [
+        ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
+        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`, '--hooksWatch=false', '--automigrate=false'],
+      ],
+      { env: { APP_URL: url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+    running.add(child)
+    const stop = async () => {
+      await terminate(child)
+      running.delete(child)
+    }
+
+    if (await isHealthy(url, child)) return { url, output: () => output, stop }
+    await stop()
+    if (attempt === 3 || !output.includes('address already in use')) {
+      throw new Error(`the record store did not start:\n${output}`)
+    }
+  }
+}
+
+/** The environment of a test's record store holds nothing of the caller's but this. */
+export function baseEnv(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, SYSTEMROOT } = process.env
+  return { PATH, HOME, TMPDIR, SYSTEMROOT }
+}
+
+/** No server outlives us, however we end: a test runner that gives up ends its workers by a signal. */
+const running = new Set<ChildProcess>()
+const killAll = () => {
+  for (const child of running) child.kill('SIGKILL')
+}
+process.on('exit', killAll)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  const end = () => {
+    killAll()
+    // Our listener has replaced the default, which is to end; who listens too decides for themself.
+    if (process.listenerCount(signal) === 1) process.exit(1)
+  }
+  process.on(signal, end)
+}
+
+async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined)
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  return false
+}
+
+async function terminate(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const force = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  child.kill('SIGTERM')
+  await gone
+  clearTimeout(force)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('no port was given'))
+      })
+    })
+  })
+}
