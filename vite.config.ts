@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -238,6 +239,8 @@ export default defineConfig({
     },
   },
   test: {
+    // As many as there are processors; the default leaves one idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -248,6 +251,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/record-store/**'],
           environment: 'node',
+          // A fresh environment for each file would cost a fifth of the time; no file changes what another one reads.
+          isolate: false,
           setupFiles: ['tests/support/console-guard.ts', 'tests/support/patience.ts'],
         },
       },

@@ -1,62 +1,99 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { buildApp } from './lib/build.ts'
+import { browserTestsFor, needsRecordStore } from './lib/changed-tests.ts'
 import { checkSteps } from './lib/check-steps.ts'
-import { findChromium } from './lib/chromium.ts'
+import { findHeadlessChromium } from './lib/chromium.ts'
+import { root } from './lib/files.ts'
+import { readImporters } from './lib/import-graph.ts'
 import { runCommand } from './lib/run-command.ts'
-import { runSteps, type Step, type StepResult } from './lib/steps.ts'
+import { runSteps, type Step, type StepResult, type TimedTest } from './lib/steps.ts'
 import { findPocketBase } from './pocketbase.ts'
 
 const help = `npm test — everything, on throw-away data folders and free ports; ends with “N passed, N failed”.
 
-  npm test -- --only unit       one step: check, unit, record-store, spec or browser`
+  npm test -- --only unit       one step: check, unit, record-store, spec or browser
+  npm test -- --changed         what the changes since the last commit can concern: unit tests by who imports what,
+                                browser tests by the screens that are touched
+  npm test -- --changed main    the same for the changes since another commit`
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+})
 if (values.help) {
   console.log(help)
   process.exit(0)
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'orion-report-'))
+const base = positionals[0] ?? 'HEAD'
 
-const vitest = (project: string): Step => ({
+/** Paths of the files that differ from `base`, new ones among them. */
+const changedFiles = (): readonly string[] => {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number }[]
+  }[]
+}
+
+const vitest = (project: 'unit' | 'record-store', more: readonly string[] = []): Step => ({
   name: project === 'unit' ? 'unit tests' : 'record-store tests',
   run: async () => {
-    const report = join(scratch, `${project}.json`)
-    const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    const file = join(scratch, `${project}.json`)
+    const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more]
     const { code, output } = await runCommand('vitest', args)
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
-    return verdict(numPassedTests ?? 0, numFailedTests ?? 0, code, output)
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+    const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration = 0 }) => ({ name: `${relative(root, name)} ${fullName}`, seconds: duration / 1000 })),
+    )
+    return { ...verdict(report.numPassedTests, report.numFailedTests, code, output), tests }
   },
 })
 
-/** Tests that failed first and passed then. */
-const flakyOf = (suites: readonly JSONReportSuite[]): readonly string[] =>
+interface BrowserTest extends TimedTest {
+  readonly isSecondTry: boolean
+}
+
+const browserTests = (suites: readonly JSONReportSuite[]): readonly BrowserTest[] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} [${projectName}] ${title}`),
+      tests.map(({ projectName, results, status }) => ({
+        name: `e2e/${file} [${projectName}] ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        isSecondTry: status === 'flaky',
+      })),
     ),
-    ...flakyOf(inner),
+    ...browserTests(inner),
   ])
 
-const browser: Step = {
+const browser = (which: readonly string[] = []): Step => ({
   name: 'browser tests',
   run: async () => {
     await buildApp()
     const report = join(scratch, 'browser.json')
     const { code, output } = await runCommand(
       'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...which],
       { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ORION_BUILT: '1' } },
     )
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as JSONReport
-    for (const name of flakyOf(suites)) console.log(`  only at a second try, look at it: ${name}`)
-    return verdict(stats.expected + stats.flaky, stats.unexpected, code, output)
+    const tests = browserTests(suites)
+    const secondTries = tests.filter(({ isSecondTry }) => isSecondTry).map(({ name }) => name)
+    return { ...verdict(stats.expected + stats.flaky, stats.unexpected, code, output), tests, secondTries }
   },
-}
+})
 
 const spec: Step = {
   name: 'clauses of the specification',
@@ -71,23 +108,36 @@ function verdict(passed: number, failed: number, code: number, output: string): 
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
 }
 
-const steps: Readonly<Record<string, readonly Step[]>> = {
+const groups: Readonly<Record<string, readonly Step[]>> = {
   check: checkSteps,
   unit: [vitest('unit')],
   'record-store': [vitest('record-store')],
   spec: [spec],
-  browser: [browser],
+  browser: [browser()],
 }
 
-const chosen = values.only === undefined ? Object.values(steps).flat() : steps[values.only]
+const stepsForChanges = (): readonly Step[] => {
+  const changed = changedFiles()
+  const which = browserTestsFor(changed, readImporters())
+  console.log(`${changed.length} files differ from ${base}; browser tests: ${which.join(' ') || 'none'}`)
+  return [
+    ...checkSteps,
+    vitest('unit', [`--changed=${base}`, '--passWithNoTests']),
+    ...(needsRecordStore(changed) ? [vitest('record-store')] : []),
+    spec,
+    ...(which.length > 0 ? [browser(which)] : []),
+  ]
+}
+
+const chosen = values.changed ? stepsForChanges() : values.only === undefined ? Object.values(groups).flat() : groups[values.only]
 if (!chosen) {
-  console.error(`“${values.only ?? ''}” is not a step; choose one of ${Object.keys(steps).join(', ')}.`)
+  console.error(`“${values.only ?? ''}” is not a step; choose one of ${Object.keys(groups).join(', ')}.`)
   process.exit(1)
 }
 
 try {
   // Asked first, so that a missing program is said within seconds and not after ten minutes.
-  if (chosen.includes(browser)) findChromium()
+  if (chosen.some(({ name }) => name === 'browser tests')) findHeadlessChromium()
   if (chosen.some((step) => step !== spec && !checkSteps.includes(step))) await findPocketBase(console.log)
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason)

@@ -7,19 +7,27 @@ export interface CommandOutcome {
   readonly output: string
 }
 
+export interface CommandOptions {
+  /** Its output goes to the terminal as it comes; it is returned in any case. */
+  readonly show?: boolean
+  /** Added to this process's environment. */
+  readonly env?: Readonly<Record<string, string>>
+  /** The project's folder by default. */
+  readonly cwd?: string
+}
+
 /**
- * Runs a program installed by npm (`node_modules/.bin`) or on the path, in the project's folder.
- * With `show` its output goes to the terminal as it comes; it is returned in any case.
+ * Runs a program installed by npm (`node_modules/.bin`) or on the path.
  */
 export function runCommand(
   program: string,
   args: readonly string[],
-  { show = false, env = {} }: { readonly show?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+  { show = false, env = {}, cwd = root }: CommandOptions = {},
 ): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env, PATH: path },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],

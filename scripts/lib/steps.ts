@@ -1,8 +1,17 @@
+/** One test that ran, and how long it took, all its tries together. */
+export interface TimedTest {
+  readonly name: string
+  readonly seconds: number
+}
+
 /** What one step of the test run found. `output` is shown when something failed. */
 export interface StepResult {
   readonly passed: number
   readonly failed: number
   readonly output: string
+  readonly tests?: readonly TimedTest[]
+  /** Names of the tests that failed first and passed then. */
+  readonly secondTries?: readonly string[]
 }
 
 export interface Step {
@@ -10,25 +19,44 @@ export interface Step {
   readonly run: () => Promise<StepResult>
 }
 
+const slowestShown = 20
+const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
 /**
- * Runs the steps one after another, all of them even after a failure, and prints a line for each.
+ * Runs the steps one after another, all of them even after a failure, prints a line for each, and at the end where the
+ * time went: the steps, the slowest tests, and what passed only at a second try.
  * @returns the sums; the caller prints the closing line and exits.
  */
 export async function runSteps(steps: readonly Step[]): Promise<{ passed: number; failed: number }> {
   let passed = 0
   let failed = 0
+  const times: { name: string; seconds: number }[] = []
+  const tests: TimedTest[] = []
+  const secondTries: string[] = []
   for (const step of steps) {
     const start = performance.now()
-    const result = await step.run().catch((reason: unknown) => ({
+    const result: StepResult = await step.run().catch((reason: unknown) => ({
       passed: 0,
       failed: 1,
       output: reason instanceof Error ? reason.message : String(reason),
     }))
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    const seconds = (performance.now() - start) / 1000
     if (result.failed > 0) console.log(result.output)
-    console.log(`${result.failed > 0 ? '✗' : '✓'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
+    console.log(`${result.failed > 0 ? '✗' : '✓'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds.toFixed(1)} s)`)
+    times.push({ name: step.name, seconds })
+    tests.push(...(result.tests ?? []))
+    secondTries.push(...(result.secondTries ?? []))
     passed += result.passed
     failed += result.failed
+  }
+  if (tests.length > 0) {
+    console.log('\nWhere the time went, minutes:')
+    for (const { name, seconds } of times) console.log(`  ${inMinutes(seconds)}  ${name}`)
+    console.log('\nThe slowest tests, seconds:')
+    const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)
+    for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(5)}  ${name}`)
+    console.log(`\nPassed only at a second try: ${secondTries.length}`)
+    for (const name of secondTries) console.log(`  look at it: ${name}`)
   }
   return { passed, failed }
 }

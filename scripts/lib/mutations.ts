@@ -1,0 +1,79 @@
+import { parseSync } from 'vite'
+
+/** One small change to a source text that a test ought to notice. */
+export interface Mutation {
+  readonly start: number
+  readonly end: number
+  /** What stands there instead. */
+  readonly text: string
+  readonly kind: 'condition turned' | 'constant moved' | 'rule dropped'
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+const opposite: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+  '&&': '||',
+  '||': '&&',
+}
+
+/** All places of a script that can be mutated: conditions, numbers, and calls whose answer nobody waits for. */
+export function mutationsOf(file: string, source: string): readonly Mutation[] {
+  const found: Mutation[] = []
+  const visit = (node: Node): void => {
+    // Types are gone at run time; what a module imports is no rule.
+    if (node.type.startsWith('TS') || node.type.startsWith('Import')) return
+    const { type, start, end } = node
+    if (type === 'BinaryExpression' || type === 'LogicalExpression') {
+      const turned = opposite[String(node['operator'])]
+      const [left, right] = [node['left'], node['right']]
+      if (turned && isNode(left) && isNode(right)) {
+        const between = source.slice(left.end, right.start).replace(String(node['operator']), turned)
+        found.push({ start: left.end, end: right.start, text: between, kind: 'condition turned' })
+      }
+    }
+    if ((type === 'IfStatement' || type === 'ConditionalExpression') && isNode(node['test'])) {
+      const { start: from, end: to } = node['test']
+      found.push({ start: from, end: to, text: `!(${source.slice(from, to)})`, kind: 'condition turned' })
+    }
+    if (type === 'Literal' && typeof node['value'] === 'number') found.push({ start, end, text: String(node['value'] + 1), kind: 'constant moved' })
+    const call = node['expression']
+    if (type === 'ExpressionStatement' && isNode(call) && (call.type === 'CallExpression' || call.type === 'AssignmentExpression'))
+      found.push({ start, end, text: ';', kind: 'rule dropped' })
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) for (const one of value) if (isNode(one)) visit(one)
+      if (isNode(value)) visit(value)
+    }
+  }
+  visit(parseSync(file, source).program as unknown as Node)
+  return found
+}
+
+/** The source with one place changed. */
+export const mutated = (source: string, { start, end, text }: Mutation): string => source.slice(0, start) + text + source.slice(end)
+
+/** The line of a place, from 1. */
+export const lineOf = (source: string, { start }: Mutation): number => source.slice(0, start).split('\n').length
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { browserTestsFor, needsRecordStore } from '../../scripts/lib/changed-tests.ts'
+import { readImporters, withImporters } from '../../scripts/lib/import-graph.ts'
+
+const importers = readImporters()
+const folders = ['app', 'dice', 'rules', 'print', 'starmap']
+
+test('who imports a file is found over several steps, by alias and by relative path', () => {
+  const reached = withImporters(['src/game/odds.ts'], importers)
+  expect(reached).toContain('src/features/dice/dice-page.tsx')
+  expect([...withImporters(['src/main.tsx'], importers)]).toEqual(['src/main.tsx'])
+})
+
+test('a change of a feature asks for the browser tests of that feature', () => {
+  expect(browserTestsFor(['src/features/starmap/starmap-page.tsx'], importers, folders)).toEqual(['e2e/starmap/'])
+  expect(browserTestsFor(['src/features/main-menu/sections.ts'], importers, folders)).toEqual(['e2e/app/'])
+})
+
+test('a page of the rules book asks for the book and its printing', () => {
+  expect(browserTestsFor(['src/content/rules/volley/index.md'], importers, folders)).toEqual(['e2e/print/', 'e2e/rules/'])
+})
+
+test('what everything stands on asks for all of them, a document for none', () => {
+  for (const file of ['src/app/router.tsx', 'pb_hooks/lib/x.js', 'vite.config.ts']) expect(browserTestsFor([file], importers, folders)).toEqual(['e2e/'])
+  expect(browserTestsFor(['docs/x.md'], importers, folders)).toEqual([])
+  expect(browserTestsFor(['docs/x.md', 'e2e/dice/dice.spec.ts'], importers, folders)).toEqual(['e2e/dice/dice.spec.ts'])
+})
+
+test('the record store is asked where its rules, its hooks or its client changed', () => {
+  expect(needsRecordStore(['pb_migrations/1.js'])).toBe(true)
+  expect(needsRecordStore(['src/features/dice/tray.tsx'])).toBe(false)
+})
