@@ -48,13 +48,15 @@ export function mutationsOf(file: string, source: string): readonly Mutation[] {
       const { start: from, end: to } = node['test']
       found.push({ start: from, end: to, text: `!(${source.slice(from, to)})`, kind: 'condition turned' })
     }
+    // What stands after ?? or as a default is mostly there for the type checker alone: nothing can reach it.
+    const unreached = type === 'LogicalExpression' && node['operator'] === '??' ? node['right'] : type === 'AssignmentPattern' ? node['right'] : undefined
     if (type === 'Literal' && typeof node['value'] === 'number') found.push({ start, end, text: String(node['value'] + 1), kind: 'constant moved' })
     const call = node['expression']
     if (type === 'ExpressionStatement' && isNode(call) && (call.type === 'CallExpression' || call.type === 'AssignmentExpression'))
       found.push({ start, end, text: ';', kind: 'rule dropped' })
     for (const value of Object.values(node)) {
       if (Array.isArray(value)) for (const one of value) if (isNode(one)) visit(one)
-      if (isNode(value)) visit(value)
+      if (isNode(value) && !(value === unreached && value.type === 'Literal')) visit(value)
     }
   }
   visit(parseSync(file, source).program as unknown as Node)
