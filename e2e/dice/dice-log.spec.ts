@@ -1,20 +1,43 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { sameTapMs } from '../../src/features/dice/throws.ts'
+import { noTraits, volleyOf } from '#features/dice/setup.ts'
+import { makeIntent, makeValues, rememberOdds } from '#game/roll-entry.ts'
+import { makeRollLogFile } from '#game/roll-log-file.ts'
 import { expect, test } from '../support/app.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
 
-/** So many throws, each a tap of its own; the next tap may follow at once. */
-async function throwDice(page: Page, throws: number): Promise<void> {
-  const before = await rows(page).count()
-  for (let n = 1; n <= throws; n += 1) {
-    await press(page, /^Roll \d/)
-    await expect(rows(page)).toHaveCount(before + n)
-    // Taps that follow sooner are taken for one.
-    await page.waitForTimeout(sameTapMs + 50)
-  }
+/** Presses Export, and answers where the file lies. */
+async function exportLog(page: Page): Promise<string> {
+  const download = page.waitForEvent('download')
+  await press(page, 'Export')
+  return (await download).path()
+}
+
+/** Two throws: the device's dice, then real ones. Two of the device's own would need a pause, as two taps at once are one. */
+async function throwTwice(page: Page): Promise<void> {
+  await press(page, /^Roll 6/)
+  await expect(rows(page)).toHaveCount(1)
+  await press(page, 'Type in real dice')
+  await expect(page.getByRole('button', { name: '6 dice missing' })).toBeVisible()
+  await page.keyboard.type('46211543')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+}
+
+/** A log as another device exported it, of so many throws within the last minutes. */
+function aLog(throws: number) {
+  const volley = volleyOf({ successDice: 6, failureDice: 2, damageRating: 2, defenseRating: 1 }, noTraits)
+  const start = Date.now() - throws * 100
+  const oddsOf = rememberOdds()
+  let stamps = 0
+  const stamp = () => ({ id: `other-device-${(stamps += 1)}`, at: start + stamps * 40, by: '' })
+  const entries = Array.from({ length: throws }, (_, n) => {
+    const intent = makeIntent(stamp(), { volley, label: `Volley ${n + 1}`, gameVersion: 'v0', decided: 'drawn' }, oddsOf)
+    return [intent, ...makeValues(intent.id, { success: [3, 5, 1, 0, 0, 4], failure: [3, 2], rerolled: [] }, stamp)]
+  })
+  return makeRollLogFile(entries.flat(), 'v0', new Date(start).toISOString())
 }
 
 test.beforeEach(async ({ app, page }) => {
@@ -23,35 +46,48 @@ test.beforeEach(async ({ app, page }) => {
   await page.waitForURL(/\/dice$/)
 })
 
-test('FE-01 the log survives a reload, newest first, with dice, odds, version and how it was decided', async ({ page }) => {
-  await throwDice(page, 2)
-  const newest = await rows(page).first().textContent()
-  await page.reload()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).first()).toHaveText(newest ?? '')
+test(
+  'FE-01 the log survives a reload, newest first, with dice, odds and how it was decided; luck is told in plain words',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await expect(page.getByText('No throw counts yet.')).toBeVisible()
+    await throwTwice(page)
+    await expect(rows(page).first()).toContainText('Real dice: 4 successes, 1 cancelled, 3 net, 5 damage')
+    const texts = await rows(page).allTextContents()
+    await page.reload()
+    await expect(rows(page)).toHaveText(texts)
+    await rows(page).last().locator('summary').click()
+    for (const words of [
+      'drawn by this device',
+      '6 against 2 dice, damage rating 2, defense rating 1',
+      'hits 90 %, expected 5.2 ± 3.7',
+      'v0.2.2 alpha',
+    ])
+      await expect(rows(page).last()).toContainText(words)
+
+    await expect(page.getByText(/\d+ damage, 10\.3 expected/)).toBeVisible()
+    await page.getByText('How rare is that').click()
+    const table = page.getByRole('table', { name: 'Damage done against damage to be expected' })
+    await expect(table.getByRole('row', { name: /^Drawn 1 \d+ 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Typed 1 5 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
+  },
+)
+
+test('FE-01 the log goes out as text and as a file, and the file comes in again, once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await throwTwice(page)
   await rows(page).first().locator('summary').click()
-  for (const words of ['drawn by this device', '6 against 2 dice, damage rating 2, defense rating 1', 'hits 90 %, expected 5.2 ± 3.7', 'v0.2.2 alpha'])
-    await expect(rows(page).first()).toContainText(words)
-})
-
-test('FE-01 luck is told in plain words, its p-value one tap away', async ({ page }) => {
-  await expect(page.getByText('No throw counts yet.')).toBeAttached()
-  await throwDice(page, 3)
-  await expect(page.getByText(/\d+ damage, 15\.5 expected/)).toBeAttached()
-  await page.getByText('How rare is that').click()
-  const table = page.getByRole('table', { name: 'Damage done against damage to be expected' })
-  await expect(table.getByRole('row', { name: /^Drawn 3 \d+ 15\.5 ± 6\.\d 0\.\d\d\d$/ })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^Typed/ })).toHaveCount(0)
-})
-
-test('FE-01 the log goes out as a file and comes in again, once', async ({ page }) => {
-  await throwDice(page, 2)
+  await rows(page).first().getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('The throw is copied.').first()).toBeVisible()
+  expect(await clipboard()).toMatch(/Broadside\n6 against 2 dice, .+\nSuccess dice: 4 6 2 1 1 5; failure dice: 4 3\n/)
   await press(page, 'Copy, export')
-  const download = page.waitForEvent('download')
-  await press(page, 'Export')
-  const path = await (await download).path()
-  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'orion-roll-log', version: 1 })
+  await press(page, 'Copy all')
+  await expect(page.getByText('2 throws copied.').first()).toBeVisible()
+  expect((await clipboard()).match(/Broadside/g)).toHaveLength(2)
 
+  const path = await exportLog(page)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'orion-roll-log', version: 1 })
   await press(page, 'Clear')
   await expect(page.getByRole('alertdialog')).toContainText('2 throws')
   await press(page, 'Clear the log')
@@ -67,42 +103,23 @@ test('FE-01 the log goes out as a file and comes in again, once', async ({ page 
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('FE-01 the log goes out as text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await throwDice(page, 2)
-  await rows(page).first().locator('summary').click()
-  await rows(page).first().getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('The throw is copied.').first()).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Broadside\n6 against 2 dice, .+\nSuccess dice: [1-6]( [1-6]){5}; failure dice: [1-6] [1-6]\n/)
+test('FE-01 a long log is shown page by page, after a reload too', async ({ page }) => {
   await press(page, 'Copy, export')
-  await press(page, 'Copy all')
-  await expect(page.getByText('2 throws copied.').first()).toBeVisible()
-  expect((await page.evaluate(() => navigator.clipboard.readText())).match(/Broadside/g)).toHaveLength(2)
-})
-
-test('FE-01 a long log is shown page by page', async ({ page }) => {
-  await throwDice(page, 1)
-  await press(page, 'Copy, export')
-  const download = page.waitForEvent('download')
-  await press(page, 'Export')
-  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { readonly entries: readonly Record<string, unknown>[] }
-  // The one throw three thousand times over, under names of their own.
-  const entries = Array.from({ length: 3000 }, (_, n) =>
-    exported.entries.map((entry) => ({ ...entry, id: `${String(entry['id']).slice(0, 40)}-${n}`, ...('throw' in entry && { throw: `${String(entry['throw']).slice(0, 40)}-${n}` }) })),
-  ).flat()
-  await page.getByLabel('A log to import').setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...exported, entries })) })
-  await expect(page.getByText('3000 throws added.').first()).toBeVisible()
+  const log = Buffer.from(JSON.stringify(aLog(300)))
+  await page.getByLabel('A log to import').setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: log })
+  await expect(page.getByText('300 throws added.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
-  await press(page, 'Show 20 more of 3001')
+  await expect(rows(page).first()).toContainText('Volley 300')
+  await press(page, 'Show 20 more of 300')
   await expect(rows(page)).toHaveCount(40)
+  await expect(rows(page).last()).toContainText('Volley 261')
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Show 20 more of 3001$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 20 more of 300' })).toBeVisible()
   await press(page, /^Roll 6/)
-  await expect(page.getByRole('button', { name: /^Show 20 more of 3002$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show 20 more of 301' })).toBeVisible()
 })
 
 test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is tried again', async ({ page }) => {
-  await throwDice(page, 1)
   await page.evaluate(() => {
     const own = IDBObjectStore.prototype.put
     ;(window as unknown as { makeRoom: () => void }).makeRoom = () => (IDBObjectStore.prototype.put = own)
@@ -112,47 +129,50 @@ test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is 
   })
   await press(page, /^Roll 6/)
   await expect(page.getByText(/1 throw will be gone when this tab is closed/)).toBeVisible()
-  await expect(rows(page).first()).toContainText('Not saved')
-  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Not saved')
   await press(page, 'Copy, export')
-  const download = page.waitForEvent('download')
-  await press(page, 'Export')
-  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/("kind":"values".*){2}/)
+  expect(await readFile(await exportLog(page), 'utf8')).toContain('"kind":"values"')
   await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom())
   await press(page, 'Try again')
   await expect(page.getByText('Not saved')).toHaveCount(0)
   await page.reload()
-  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).not.toContainText('Not saved')
 })
 
-test('FE-01 a million dice are tested in plain words, and the page can be left at any time', async ({ page }) => {
-  await page.getByRole('link', { name: 'Are these dice fair?' }).click()
-  await expect(page).toHaveURL(/\/dice\?view=fairness$/)
-  const heading = page.getByRole('heading', { name: 'Fair dice', level: 1 })
-  await expect(heading).toBeFocused()
-  await press(page, 'Roll a million dice')
-  await expect(page.getByText('Nothing wrong with them.')).toBeVisible({ timeout: 60_000 })
-  for (const test of ['Every face as often', 'Every pair as often', 'High and low take turns', 'No die tells the next', 'Sixes keep no rhythm'])
-    await expect(page.getByRole('listitem').filter({ hasText: test })).toContainText('Passed')
-  await expect(page.getByText('1,000,000 dice.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the dice' }).click()
-  await expect(page.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible()
-})
-
-test('FE-01 a run of the million is cancelled and reports what it rolled', async ({ page }) => {
-  // A generator so slow that the run lasts until it is stopped.
-  await page.addInitScript(() => {
+test('FE-01 a million dice are tested in plain words; a run can be left, or cancelled to see what it rolled', async ({ page }) => {
+  // A generator so slow that a run lasts until it is stopped.
+  await page.evaluate(() => {
     const own = crypto.getRandomValues.bind(crypto)
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+    const slow = <T extends ArrayBufferView | null>(array: T): T => {
       const end = performance.now() + (array && array.byteLength === 4096 ? 100 : 0)
       while (performance.now() < end);
       return own(array as ArrayBufferView<ArrayBuffer>) as unknown as T
     }
+    crypto.getRandomValues = slow
+    Object.assign(window, { speedUp: () => (crypto.getRandomValues = own) })
   })
-  await page.goto('/dice?view=fairness')
+  const fairness = page.getByRole('heading', { name: 'Fair dice', level: 1 })
+  await page.getByRole('link', { name: 'Are these dice fair?' }).click()
+  await expect(page).toHaveURL(/\/dice\?view=fairness$/)
+  await expect(fairness).toBeFocused()
+  await press(page, 'Roll a million dice')
+  await expect(page.getByRole('progressbar', { name: 'Rolling' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the dice' }).click()
+  await expect(page.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Are these dice fair?' }).click()
   await press(page, 'Roll a million dice')
   await expect(page.getByRole('progressbar', { name: 'Rolling' })).toBeVisible()
   await press(page, 'Cancel')
-  await expect(page.getByRole('status').filter({ hasText: / dice\. / })).toBeVisible()
-  await expect(page.getByText('1,000,000 dice.')).toHaveCount(0)
+  const verdict = page.getByRole('status').filter({ hasText: / dice\. / })
+  await expect(verdict).toHaveText(/^\d{1,3}(,\d{3})? dice\. /)
+
+  await page.evaluate(() => (window as unknown as { speedUp: () => void }).speedUp())
+  await press(page, 'Roll another million')
+  await expect(page.getByText('Nothing wrong with them.')).toBeVisible({ timeout: 60_000 })
+  await expect(verdict).toHaveText(/^1,000,000 dice\. /)
+  for (const question of ['Every face as often', 'Every pair as often', 'High and low take turns', 'No die tells the next', 'Sixes keep no rhythm'])
+    await expect(page.getByRole('listitem').filter({ hasText: question })).toContainText('Passed')
 })

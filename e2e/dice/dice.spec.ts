@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
-
-test.beforeEach(async ({ app }) => {
-  await app.logIn()
-})
+import { expect, test } from '../support/app.ts'
+import { accord, openExample, ship } from '../support/fleets.ts'
 
 const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
@@ -11,288 +8,286 @@ const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).
 const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'better than' })
 const bar = (page: Page): Locator => page.getByRole('slider', { name: 'So much damage or more' })
 
-test('FE-01 LS-02 LS-03 the four settings survive a reload', async ({ page }) => {
-  await page.goto('/dice')
-  const wanted = { 'Success dice': '9', 'Failure dice': '3', 'Damage rating': '4', 'Defense rating': '2' }
-  for (const [name, value] of Object.entries(wanted)) {
-    await figure(page, name).fill(value)
-    await figure(page, name).blur()
-  }
-  await page.reload()
-  for (const [name, value] of Object.entries(wanted)) await expect(figure(page, name)).toHaveValue(value)
-})
-
-test('FE-01 LS-02 a slider moves the odds with every step, exactly', async ({ page }) => {
-  await page.goto('/dice?s=2&f=0&dr=1&df=0&label=Two%20dice')
-  // Two success dice: P(0) = ¼, P(1) = ⅓, P(2) = 1/9 + 1/6 = 5/18, …; the mean is 4/3.
-  const hits = page.getByRole('definition').first()
-  await expect(hits).toHaveText('75 %')
-  const table = page.getByRole('table', { name: 'Chance of each damage' })
-  await expect(table.getByRole('row', { name: /^0 / })).toContainText('25 %')
-  await expect(table.getByRole('row', { name: /^1 / })).toContainText('33 %')
-  await page.getByRole('slider', { name: 'Success dice, slider' }).press('ArrowRight')
-  await expect(hits).toHaveText('88 %')
-  await expect(figure(page, 'Success dice')).toHaveValue('3')
-})
-
-test('FE-01 “so much or more” is asked for by key and by finger along the bars', async ({ page }) => {
-  await page.goto('/dice?s=3&f=0&dr=5&df=1&label=Heavy')
-  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^14 or more: /)
-  await bar(page).press('ArrowLeft')
-  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^9 or more: /)
-  await bar(page).press('Home')
-  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^4 or more: 88 %/)
-  await expect(page.getByText('4 or more', { exact: true }).first()).toBeAttached()
-  await bar(page).scrollIntoViewIfNeeded()
-  const box = await bar(page).boundingBox()
-  if (!box) throw new Error('the chart is not on the page')
-  await page.mouse.move(box.x + box.width * 0.1, box.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.98, box.y + 60, { steps: 5 })
-  await page.mouse.up()
-  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^29 or more: 0\.5 %/)
-})
-
-test('FE-01 the chance of a kill is told for one to six volleys', async ({ page }) => {
-  await page.goto('/dice?s=6&f=2&dr=2&df=1&h=9&label=Broadside')
-  await expect(page.getByText('Destroys 9 hull within')).toBeAttached()
-  const volleys = page.getByRole('term').filter({ hasText: /^\d volleys?$/ })
-  await expect(volleys).toHaveText(['1 volley', '2 volleys', '3 volleys', '4 volleys', '5 volleys', '6 volleys'])
-  await figure(page, 'Target’s hull').fill('0')
-  await figure(page, 'Target’s hull').blur()
-  await expect(volleys).toHaveCount(0)
-})
-
-test('FE-01 a throw is shown, told in one sentence, held against the odds, and logged', async ({ page }) => {
-  await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Broadside')
-  await press(page, 'Roll 6 against 2')
-  await expect(sentence(page)).toHaveText(/^\d+ success(es)?, \d+ cancelled, \d+ net, (no damage|\d+ damage), better than (< |> )?[\d.]+ %$/)
-  const told = await sentence(page).textContent()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toContainText(told ?? '')
-  await expect(rows(page).first()).toContainText('Broadside')
-})
-
-test('FE-01 two taps at once make one throw', async ({ page }) => {
-  await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Twice')
-  // In one breath: between two clicks of the browser's driver a busy machine may take longer than a double tap.
-  await page.getByRole('button', { name: 'Roll 6 against 2' }).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
+test.describe('at the table', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.logIn()
   })
-  await expect(sentence(page)).not.toBeEmpty()
-  await expect(rows(page)).toHaveCount(1)
-})
 
-test('FE-01 a bent link is clamped, named, and dismissed', async ({ page }) => {
-  await page.goto('/dice?s=41&f=-3&dr=NaN&df=1e9&t=rending.nonsense99&label=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
-  const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
-  await expect(problem.getByRole('listitem')).toHaveText([
-    'Success dice 41: 40 is taken.',
-    'Failure dice -3: 0 is taken.',
-    'Damage rating “NaN” is no number: left as it was.',
-    'Defense rating 1e9: 20 is taken.',
-    '“nonsense99” is no trait of a weapon: left out.',
-  ])
-  await expect(figure(page, 'Success dice')).toHaveValue('40')
-  await expect(page.locator('img[src="x"]')).toHaveCount(0)
-  await press(page, 'Dismiss what was changed')
-  await expect(problem).toHaveCount(0)
-  await expectNoOverflow(page)
-  await page.reload()
-  await expect(figure(page, 'Defense rating')).toHaveValue('20')
-  await expect(problem).toHaveCount(0)
-})
+  test(
+    'FE-01 LS-02 LS-03 figures are set by slider and by typing, the odds follow each step exactly, and a reload keeps them',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/dice?s=2&f=0&dr=1&df=0&label=Two%20dice')
+      // Two success dice: P(0) = ¼, P(1) = ⅓, P(2) = 1/9 + 1/6 = 5/18, …; the mean is 4/3.
+      const hits = page.getByRole('definition').first()
+      await expect(hits).toHaveText('75 %')
+      const table = page.getByRole('table', { name: 'Chance of each damage' })
+      await expect(table.getByRole('row', { name: /^0 / })).toContainText('25 %')
+      await expect(table.getByRole('row', { name: /^1 / })).toContainText('33 %')
+      await page.getByRole('slider', { name: 'Success dice, slider' }).press('ArrowRight')
+      await expect(hits).toHaveText('88 %')
+      await expect(figure(page, 'Success dice')).toHaveValue('3')
 
-test('FE-01 LS-02 LS-07 stored figures that cannot be rolled are named once', async ({ page }) => {
-  await page.goto('/dice')
-  await page.evaluate(() =>
-    localStorage.setItem('orion-settings', JSON.stringify({ version: 1, state: { successDice: 41, failureDice: 'x', damageRating: 3, defenseRating: 2 } })),
+      const wanted = { 'Success dice': '9', 'Failure dice': '3', 'Damage rating': '4', 'Defense rating': '2' }
+      for (const [name, value] of Object.entries(wanted)) {
+        await figure(page, name).fill(value)
+        await figure(page, name).blur()
+      }
+      await page.reload()
+      for (const [name, value] of Object.entries(wanted)) await expect(figure(page, name)).toHaveValue(value)
+    },
   )
-  await page.reload()
-  const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
-  await expect(problem.getByRole('listitem')).toHaveText([
-    'Success dice “41”, as this device had kept it: 4 is taken.',
-    'Failure dice “x”, as this device had kept it: 2 is taken.',
-  ])
-  await expect(figure(page, 'Damage rating')).toHaveValue('3')
-  await press(page, 'Dismiss what was changed')
-  await page.reload()
-  await expect(figure(page, 'Success dice')).toHaveValue('4')
-  await expect(problem).toHaveCount(0)
+
+  test(
+    'FE-01 “so much or more” is asked for by key and by finger along the bars, the chance of a kill told for one to six volleys',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/dice?s=3&f=0&dr=5&df=1&h=9&label=Heavy')
+      await expect(bar(page)).toHaveAttribute('aria-valuetext', /^14 or more: /)
+      await bar(page).press('ArrowLeft')
+      await expect(bar(page)).toHaveAttribute('aria-valuetext', /^9 or more: /)
+      await bar(page).press('Home')
+      await expect(bar(page)).toHaveAttribute('aria-valuetext', /^4 or more: 88 %/)
+      await expect(page.getByText('4 or more', { exact: true }).first()).toBeAttached()
+      await bar(page).scrollIntoViewIfNeeded()
+      const box = await bar(page).boundingBox()
+      if (!box) throw new Error('the chart is not on the page')
+      await page.mouse.move(box.x + box.width * 0.1, box.y + 60)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.98, box.y + 60, { steps: 5 })
+      await page.mouse.up()
+      await expect(bar(page)).toHaveAttribute('aria-valuetext', /^29 or more: 0\.5 %/)
+
+      await expect(page.getByText('Destroys 9 hull within')).toBeVisible()
+      const volleys = page.getByRole('term').filter({ hasText: /^\d volleys?$/ })
+      await expect(volleys).toHaveText(['1 volley', '2 volleys', '3 volleys', '4 volleys', '5 volleys', '6 volleys'])
+      await figure(page, 'Target’s hull').fill('0')
+      await figure(page, 'Target’s hull').blur()
+      await expect(volleys).toHaveCount(0)
+    },
+  )
+
+  test(
+    'FE-01 a throw is shown, told in one sentence, held against the odds and logged; two taps at once make one',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Broadside')
+      // In one breath: between two clicks of the browser's driver a busy machine may take longer than a double tap.
+      await page.getByRole('button', { name: 'Roll 6 against 2' }).evaluate((button: HTMLButtonElement) => {
+        button.click()
+        button.click()
+      })
+      await expect(sentence(page)).toHaveText(
+        /^\d+ success(es)?, \d+ cancelled, \d+ net, (no damage|\d+ damage), better than (< |> )?[\d.]+ %$/,
+      )
+      const told = await sentence(page).textContent()
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page)).toContainText(told ?? '')
+      await expect(rows(page)).toContainText('Broadside')
+    },
+  )
+
+  test('FE-01 a bent link is clamped, named, and dismissed', async ({ page }) => {
+    await page.goto('/dice?s=41&f=-3&dr=NaN&df=1e9&t=rending.nonsense99&label=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
+    const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
+    await expect(problem.getByRole('listitem')).toHaveText([
+      'Success dice 41: 40 is taken.',
+      'Failure dice -3: 0 is taken.',
+      'Damage rating “NaN” is no number: left as it was.',
+      'Defense rating 1e9: 20 is taken.',
+      '“nonsense99” is no trait of a weapon: left out.',
+    ])
+    await expect(figure(page, 'Success dice')).toHaveValue('40')
+    await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+    await press(page, 'Dismiss what was changed')
+    await expect(problem).toHaveCount(0)
+    await page.reload()
+    await expect(figure(page, 'Defense rating')).toHaveValue('20')
+    await expect(problem).toHaveCount(0)
+  })
+
+  test('FE-01 the page is worked by keys alone, real dice typed in too, marked as typed and never too many', async ({ page }) => {
+    await page.goto('/dice?s=4&f=2&dr=2&df=1&label=Broadside')
+    const dice = figure(page, 'Success dice')
+    await dice.focus()
+    await page.keyboard.press('Home')
+    await expect(dice).toHaveValue('0')
+    await expect(page.getByRole('button', { name: 'No dice to roll' })).toBeDisabled()
+    for (let i = 0; i < 6; i += 1) await page.keyboard.press('ArrowUp')
+    await expect(dice).toHaveValue('6')
+    await page.getByRole('button', { name: 'Roll 6 against 2' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(sentence(page)).not.toBeEmpty()
+    await page.getByRole('button', { name: 'Void' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Count it again' }).first()).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Type in real dice' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('4621151')
+    await expect(page.getByRole('button', { name: '1 die missing' })).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Backspace')
+    // All that follows would be missing had Enter taken a throw of too few dice.
+    await page.keyboard.type('4366')
+    await expect(page.getByRole('button', { name: '6', exact: true })).toBeDisabled()
+    await page.keyboard.press('Enter')
+    // 4, 6, 5 are four successes; of the failure dice 4 and 3 one cancels: 3 × 2 − 1.
+    await expect(sentence(page)).toHaveText(/^Real dice: 4 successes, 1 cancelled, 3 net, 5 damage, better than /)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).first()).toContainText('Typed')
+  })
+
+  test('FE-01 digits typed before the large keys have come are kept, and keys that cannot come are named', async ({
+    page,
+    app,
+  }) => {
+    app.expectNoise(/typed-bar/)
+    await page.goto('/dice?s=2&f=1&dr=2&df=0&label=Two')
+    await page.waitForURL(/\/dice$/)
+    let isLost = true
+    await page.route(/\/typed-bar-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()))
+    await press(page, 'Type in real dice')
+    await page.keyboard.type('56')
+    const alert = page.getByRole('alert').filter({ hasText: 'The keys for real dice could not be fetched.' })
+    await expect(alert).toBeVisible()
+    isLost = false
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: '1 die missing' })).toBeVisible()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await expect(sentence(page)).toHaveText(/^Real dice: 3 successes, 0 cancelled, 3 net, 6 damage/)
+  })
+
+  test('FE-01 real dice are typed by finger, and given up without a trace', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/dice?s=2&f=0&dr=2&df=0&label=Two')
+    await press(page, 'Type in real dice')
+    await page.getByRole('button', { name: '5', exact: true }).click()
+    await press(page, 'Erase the last die')
+    await expect(page.getByRole('button', { name: '2 dice missing' })).toBeVisible()
+    await press(page, 'Back to the dice of the app')
+    await expect(page.getByRole('button', { name: /^Roll 2/ })).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    await press(page, 'Type in real dice')
+    await page.getByRole('button', { name: '5', exact: true }).click()
+    await page.getByRole('button', { name: '6', exact: true }).click()
+    await press(page, 'Enter these dice')
+    await expect(sentence(page)).toHaveText(/^Real dice: 3 successes, 0 cancelled, 3 net, 6 damage/)
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('FE-01 dice are rolled again by exact advice, and the log says which', async ({ page }) => {
+    await page.goto('/dice?s=4&f=1&dr=2&df=1&label=Advice')
+    await press(page, 'Type in real dice')
+    await page.keyboard.type('14625')
+    await page.keyboard.press('Enter')
+    await press(page, 'Roll dice again')
+    const choosing = page.getByRole('group', { name: 'Roll dice again' })
+    await choosing.getByText('5 or more', { exact: true }).click()
+    // 5 damage take net 3, so one success or more of the two dice.
+    await choosing.getByRole('button', { name: '2 blanks: 0 → 75 %' }).click()
+    await expect(choosing.getByRole('button', { pressed: true })).toHaveCount(2)
+    await press(page, 'Roll 2 dice again')
+    // The dice were real: so are these.
+    await page.keyboard.type('45')
+    await page.keyboard.press('Enter')
+    await expect(sentence(page)).toHaveText(/^Real dice: 5 successes, 2 dice rolled again, 1 cancelled, 4 net, 7 damage/)
+    await rows(page).first().locator('summary').click()
+    await expect(rows(page).first()).toContainText('2 dice for 5 or more')
+  })
+
+  test('FE-01 drawn dice are picked up by hand and drawn again', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/dice?s=5&f=3&dr=2&df=1&label=Hand')
+    await press(page, 'Roll 5 against 3')
+    await press(page, 'Roll dice again')
+    const [success, failure] = [page.getByRole('group', { name: 'Success dice' }), page.getByRole('group', { name: 'Failure dice' })]
+    await success.getByRole('button').nth(1).click()
+    await expect(success.getByRole('button', { pressed: true })).toHaveCount(1)
+    // Dice of one pool at a time: those of the other are put down.
+    await failure.getByRole('button').nth(0).click()
+    await expect(failure.getByRole('button', { pressed: true })).toHaveCount(1)
+    await expect(success.getByRole('button', { pressed: true })).toHaveCount(0)
+    await press(page, 'Roll 1 die again')
+    await expect(sentence(page)).toContainText('1 die rolled again')
+    await expect(rows(page)).toHaveCount(1)
+  })
+
+  test('FE-01 a mistaken set-up is undone, a mistaken throw struck through and counted again', async ({ page }) => {
+    await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Right')
+    await figure(page, 'Failure dice').fill('12')
+    await figure(page, 'Failure dice').blur()
+    await press(page, 'Roll 6 against 12')
+    await expect(rows(page)).toHaveCount(1)
+    await press(page, 'Void')
+    await expect(rows(page).first()).toContainText('Void')
+    await expect(page.getByText('No throw counts yet.')).toBeVisible()
+    await press(page, 'Undo the set-up')
+    await expect(figure(page, 'Failure dice')).toHaveValue('2')
+    await press(page, 'Redo the set-up')
+    await expect(figure(page, 'Failure dice')).toHaveValue('12')
+    await press(page, 'Count it again')
+    await expect(page.getByText('No throw counts yet.')).toHaveCount(0)
+    await press(page, 'Void')
+    await page.reload()
+    await expect(rows(page).first()).toContainText('Void')
+  })
+
+  test('FE-01 a pool is kept under a name, renamed, laid out, deleted and brought back', async ({ page }) => {
+    await page.goto('/dice?s=7&f=2&dr=3&df=1&label=Raid')
+    await page.locator('summary').filter({ hasText: 'Presets' }).click()
+    const own = page.getByRole('list', { name: 'Your presets' })
+    await page.getByLabel('Keep this pool as').fill('My raid')
+    await page.keyboard.press('Enter')
+    await press(page, /^Lance, long/)
+    await expect(figure(page, 'Success dice')).toHaveValue('2')
+    await press(page, 'Rename My raid')
+    await page.getByLabel('New name for My raid').fill('Their raid')
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await page.locator('summary').filter({ hasText: 'Presets' }).click()
+    await own.getByRole('button', { name: /^Their raid/ }).click()
+    await expect(figure(page, 'Success dice')).toHaveValue('7')
+    await press(page, 'Delete Their raid')
+    await expect(own).toHaveCount(0)
+    await press(page, 'Undo')
+    await expect(own.getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('FE-01 a ship’s weapon and its target lay out the pool, each figure with its reasons', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/dice')
+    await press(page, 'From a ship')
+    const picker = page.getByRole('dialog', { name: 'A weapon and its target' })
+    await picker.getByLabel('Attacker’s fleet', { exact: true }).selectOption({ label: 'Kharon Dominion' })
+    await picker.getByText('Flank', { exact: true }).click()
+    await picker.getByText('Circumstances').click()
+    await picker.getByText('Nebula', { exact: true }).click()
+    await picker.getByLabel('Target is locked').check()
+    await expect(picker).toContainText(/nebula 2 − locked 1/)
+    await press(page, 'Lay out this pool')
+    await expect(picker).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Forget .+: .+ at .+/ })).toBeVisible()
+    await page.getByText('Where the figures come from').click()
+    await expect(page.getByText(/nebula 2 − locked 1/)).toBeAttached()
+    await figure(page, 'Failure dice').press('ArrowUp')
+    await expect(page.getByText(/, by hand \d/)).toBeAttached()
+    await press(page, 'Undo the set-up')
+    await press(page, 'Undo the set-up')
+    await expect(figure(page, 'Success dice')).toHaveValue('4')
+  })
 })
 
-test('FE-01 the whole page is worked by keys alone', async ({ page }) => {
-  await page.goto('/dice')
-  const dice = figure(page, 'Success dice')
-  await dice.focus()
-  await page.keyboard.press('Home')
-  await expect(dice).toHaveValue('0')
-  await expect(page.getByRole('button', { name: 'No dice to roll' })).toBeDisabled()
-  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowUp')
-  await expect(dice).toHaveValue('3')
-  await page.getByRole('button', { name: /^Roll 3 against/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(sentence(page)).not.toBeEmpty()
-  await page.getByRole('button', { name: 'Void' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Count it again' }).first()).toBeAttached()
-})
-
-test('FE-01 real dice are typed by keys, marked as typed, and never too many', async ({ page }) => {
-  await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Broadside')
-  await press(page, 'Type in real dice')
-  await page.keyboard.type('4621151')
-  await expect(page.getByRole('button', { name: '1 die missing' })).toBeDisabled()
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(0)
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('4366')
-  await expect(page.getByRole('button', { name: '6', exact: true })).toBeDisabled()
-  await page.keyboard.press('Enter')
-  // 4, 6, 5 are four successes; of the failure dice 4 and 3 one cancels: 3 × 2 − 1.
-  await expect(sentence(page)).toHaveText(/^Real dice: 4 successes, 1 cancelled, 3 net, 5 damage, better than /)
-  await expect(rows(page).first()).toContainText('Typed')
-})
-
-test('FE-01 digits typed before the large keys have come are kept, and keys that cannot come are named', async ({ page, app }) => {
-  app.expectNoise(/typed-bar/)
-  await page.goto('/dice?s=2&f=1&dr=2&df=0&label=Two')
-  await page.waitForURL(/\/dice$/)
-  let isLost = true
-  await page.route(/\/typed-bar-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()))
-  await press(page, 'Type in real dice')
-  await page.keyboard.type('56')
-  const alert = page.getByRole('alert').filter({ hasText: 'The keys for real dice could not be fetched.' })
-  await expect(alert).toBeVisible()
-  isLost = false
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: '1 die missing' })).toBeVisible()
-  await page.keyboard.type('1')
-  await page.keyboard.press('Enter')
-  await expect(sentence(page)).toHaveText(/^Real dice: 3 successes, 0 cancelled, 3 net, 6 damage/)
-})
-
-test('FE-01 real dice are typed by finger, and given up without a trace', async ({ page }) => {
-  await page.goto('/dice?s=2&f=0&dr=2&df=0&label=Two')
-  await press(page, 'Type in real dice')
-  await page.getByRole('button', { name: '5', exact: true }).click()
-  await press(page, 'Erase the last die')
-  await press(page, 'Back to the dice of the app')
-  await expect(rows(page)).toHaveCount(0)
-  await press(page, 'Type in real dice')
-  await page.getByRole('button', { name: '5', exact: true }).click()
-  await page.getByRole('button', { name: '6', exact: true }).click()
-  await press(page, 'Enter these dice')
-  await expect(sentence(page)).toHaveText(/^Real dice: 3 successes, 0 cancelled, 3 net, 6 damage/)
-})
-
-test('FE-01 dice are rolled again by exact advice, and the log says which', async ({ page }) => {
-  await page.goto('/dice?s=4&f=1&dr=2&df=1&label=Advice')
-  await press(page, 'Type in real dice')
-  await page.keyboard.type('14625')
-  await page.keyboard.press('Enter')
-  await press(page, 'Roll dice again')
-  const choosing = page.getByRole('group', { name: 'Roll dice again' })
-  await choosing.getByText('5 or more', { exact: true }).or(choosing.getByText('Damage', { exact: true })).first().click()
-  await choosing.getByRole('button', { name: /^2 blanks: .+ → / }).click()
-  await expect(choosing.getByRole('button', { pressed: true })).toHaveCount(2)
-  await press(page, 'Roll 2 dice again')
-  // The dice were real: so are these.
-  await page.keyboard.type('45')
-  await page.keyboard.press('Enter')
-  await expect(sentence(page)).toHaveText(/^Real dice: 5 successes, 2 dice rolled again, 1 cancelled, 4 net, 7 damage/)
-  await rows(page).first().locator('summary').click()
-  await expect(rows(page).first()).toContainText('2 dice for')
-})
-
-test('FE-01 drawn dice are picked up by hand and drawn again', async ({ page }) => {
-  await page.goto('/dice?s=5&f=3&dr=2&df=1&label=Hand')
-  await press(page, 'Roll 5 against 3')
-  await press(page, 'Roll dice again')
-  await page.getByRole('group', { name: 'Success dice' }).getByRole('button').nth(1).click()
-  await page.getByRole('group', { name: 'Failure dice' }).getByRole('button').nth(0).click()
-  await expect(page.getByRole('button', { pressed: true, name: /^Die/ })).toHaveCount(1)
-  await press(page, 'Roll 1 die again')
-  await expect(sentence(page)).toContainText('1 die rolled again')
-  await expect(rows(page)).toHaveCount(1)
-})
-
-test('FE-01 a mistaken set-up is undone, a mistaken throw struck through and counted again', async ({ page }) => {
-  await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Right')
-  await figure(page, 'Failure dice').fill('12')
-  await figure(page, 'Failure dice').blur()
-  await press(page, 'Roll 6 against 12')
-  await expect(rows(page)).toHaveCount(1)
-  await press(page, 'Void')
-  await expect(rows(page).first()).toContainText('Void')
-  await expect(page.getByText('No throw counts yet.')).toBeAttached()
-  await press(page, 'Undo the set-up')
-  await expect(figure(page, 'Failure dice')).toHaveValue('2')
-  await press(page, 'Redo the set-up')
-  await expect(figure(page, 'Failure dice')).toHaveValue('12')
-  await press(page, 'Count it again')
-  await expect(page.getByText('No throw counts yet.')).toHaveCount(0)
-  await press(page, 'Void')
-  await page.reload()
-  await expect(rows(page).first()).toContainText('Void')
-})
-
-test('FE-01 a pool is kept under a name, renamed, laid out, deleted and brought back', async ({ page }) => {
-  await page.goto('/dice?s=7&f=2&dr=3&df=1&label=Raid')
-  await page.locator('summary').filter({ hasText: 'Presets' }).click()
-  const own = page.getByRole('list', { name: 'Your presets' })
-  await page.getByLabel('Keep this pool as').fill('My raid')
-  await page.keyboard.press('Enter')
-  await press(page, /^Lance, long/)
-  await expect(figure(page, 'Success dice')).toHaveValue('2')
-  await press(page, 'Rename My raid')
-  await page.getByLabel('New name for My raid').fill('Their raid')
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await page.locator('summary').filter({ hasText: 'Presets' }).click()
-  await own.getByRole('button', { name: /^Their raid/ }).click()
-  await expect(figure(page, 'Success dice')).toHaveValue('7')
-  await press(page, 'Delete Their raid')
-  await expect(own).toHaveCount(0)
-  await press(page, 'Undo')
-  await expect(own.getByRole('listitem')).toHaveCount(1)
-})
-
-test('FE-01 a ship’s weapon and its target lay out the pool, each figure with its reasons', async ({ page }) => {
-  await page.goto('/dice')
-  await press(page, 'From a ship')
-  const picker = page.getByRole('dialog', { name: 'A weapon and its target' })
-  await picker.getByLabel('Attacker’s fleet', { exact: true }).selectOption({ label: 'Kharon Dominion' })
-  await picker.getByText('Flank', { exact: true }).click()
-  await picker.getByText('Circumstances').click()
-  await picker.getByText('Nebula', { exact: true }).click()
-  await picker.getByLabel('Target is locked').check()
-  await expect(picker).toContainText(/nebula 2 − locked 1/)
-  await press(page, 'Lay out this pool')
-  await expect(picker).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Forget .+: .+ at .+/ })).toBeVisible()
-  await page.getByText('Where the figures come from').click()
-  await expect(page.getByText(/nebula 2 − locked 1/)).toBeAttached()
-  await figure(page, 'Failure dice').press('ArrowUp')
-  await expect(page.getByText(/, by hand \d/)).toBeAttached()
-  await press(page, 'Undo the set-up')
-  await press(page, 'Undo the set-up')
-  await expect(figure(page, 'Success dice')).toHaveValue('4')
-})
-
-test('FE-01 a ship of one’s own fleet can be picked, and its “Roll” link still lays it out', async ({ page }) => {
-  await page.goto('/fleet-builder')
-  await press(page, 'Start with an example')
-  const ships = page.getByRole('region', { name: 'Ships', exact: true })
-  await ships.getByRole('button', { name: /^Common Cause / }).click()
+test('FE-01 a ship of one’s own fleet can be picked, and its “Roll” link still lays it out', async ({ page, app }) => {
+  await openExample(page, app)
+  await ship(page, 'Common Cause').click()
   await page.getByRole('link', { name: /^Roll Heavy Battery/ }).click()
   await expect(page).toHaveURL(/\/dice$/)
   await expect(page.getByRole('button', { name: 'Forget Common Cause: Heavy Battery' })).toBeVisible()
   await press(page, 'Aim')
   const picker = page.getByRole('dialog', { name: 'A weapon and its target' })
   await expect(picker.getByLabel('Weapon', { exact: true }).locator('option:checked')).toHaveText(/^Heavy Battery/)
-  await picker.getByLabel('Attacker’s fleet', { exact: true }).selectOption({ label: 'Third Line Squadron' })
+  await picker.getByLabel('Attacker’s fleet', { exact: true }).selectOption({ label: accord.name })
   await press(page, 'Lay out this pool')
   await expect(page.getByRole('button', { name: /^Forget .+ at .+/ })).toBeVisible()
 })
