@@ -3,31 +3,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { buildApp } from '../../scripts/lib/build.ts'
+import { root } from '../../scripts/lib/files.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../tests/support/pocketbase.ts'
-import { logInByForm } from '../support/app.ts'
+import { keepSession } from '../support/app.ts'
+
+/** The app as it stands in `dist`, and a build of the same sources whose files all differ from it by name. */
+type BuildName = 'standing' | 'next'
 
 interface Release {
   readonly server: TestServer
   readonly user: NewUser
   /** Puts a build on the server in place of the one before, as a release does: no old file stays. */
-  readonly release: (name: 'one' | 'two', without?: RegExp) => Promise<void>
+  readonly release: (name: BuildName, without?: RegExp) => Promise<void>
 }
 
 interface Builds {
-  readonly builds: string
+  readonly builds: Readonly<Record<BuildName, string>>
 }
 
-/** Two real builds of the same sources whose files all differ by name. */
+// One after the other in one worker, so that the second build is made once.
+base.describe.configure({ mode: 'default' })
+
 const test = base.extend<{ site: Release }, Builds>({
   builds: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'orion-builds-'))
-      for (const name of ['one', 'two']) {
-        await buildApp(['--outDir', join(folder, name), '--emptyOutDir'], { ORION_BUILD_ID: name })
-      }
-      await use(folder)
-      await rm(folder, { recursive: true, force: true })
+      const next = await mkdtemp(join(tmpdir(), 'orion-next-build-'))
+      await buildApp(['--outDir', next, '--emptyOutDir'], { ORION_BUILD_ID: 'next' })
+      await use({ standing: join(root, 'dist'), next })
+      await rm(next, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -36,12 +40,12 @@ const test = base.extend<{ site: Release }, Builds>({
     const release: Release['release'] = async (name, without) => {
       for (const entry of await readdir(publicDir)) await rm(join(publicDir, entry), { recursive: true })
       await mkdir(publicDir, { recursive: true })
-      await cp(join(builds, name), publicDir, { recursive: true })
+      await cp(builds[name], publicDir, { recursive: true })
       if (!without) return
       const assets = join(publicDir, 'assets')
       for (const file of await readdir(assets)) if (without.test(file)) await unlink(join(assets, file))
     }
-    await release('one')
+    await release('standing')
     const server = await startTestServer({ publicDir })
     await use({ server, release, user: await server.newUser({ roles: ['user', 'admin'] }) })
     await server.stop()
@@ -49,6 +53,13 @@ const test = base.extend<{ site: Release }, Builds>({
   },
   baseURL: async ({ site }, use) => use(site.server.url),
 })
+
+/** Logged in, at the main menu of the build that stands. */
+async function openMenu(page: Page, { user }: Release): Promise<void> {
+  await keepSession(page, user)
+  await page.goto('/main-menu')
+  await expect(page.getByRole('heading', { level: 1, name: 'Main menu' })).toBeVisible()
+}
 
 const buildOf = (page: Page) => page.locator('meta[name="orion-build"]').getAttribute('content')
 const documentsOf = (page: Page) => {
@@ -70,23 +81,24 @@ const comeBackToTab = (page: Page) => page.evaluate(() => void document.dispatch
 test.use({ serviceWorkers: 'allow' })
 
 test('RT-18 CA-12 with the offline shell a new build takes over on the next navigation, once', async ({ page, site }) => {
-  await logInByForm(page, site.user)
+  await openMenu(page, site)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
-  expect(await buildOf(page)).toBe('one')
+  const standing = await buildOf(page)
+  expect(standing).toMatch(/^[0-9a-f]{16}$/)
 
-  await site.release('two')
+  await site.release('next')
   const asked = page.waitForResponse((answer) => answer.url().includes('/builds/latest.json?t='))
   await comeBackToTab(page)
   await asked
   // The worker has fetched the new build beside the old one and waits.
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
   await expect.poll(waiting, { timeout: 30_000 }).toBe('installed')
-  expect(await buildOf(page)).toBe('one')
+  expect(await buildOf(page)).toBe(standing)
 
   const documents = documentsOf(page)
   await walk(page, '/dice?from=old#here')
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe('two')
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('next')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/dice')
   expect(documents).toHaveLength(1)
@@ -98,37 +110,37 @@ test('RT-18 CA-12 with the offline shell a new build takes over on the next navi
   await page.context().setOffline(true)
   await page.goto('/dice')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await buildOf(page)).toBe('two')
+  expect(await buildOf(page)).toBe('next')
 })
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('RT-18 a new build takes over on the next navigation', async ({ page, site }) => {
-    await logInByForm(page, site.user)
-    await site.release('two')
+    await openMenu(page, site)
+    await site.release('next')
     const asked = page.waitForResponse((answer) => answer.url().includes('/builds/latest.json?t='))
     await comeBackToTab(page)
     await asked
     await walk(page, '/starmap')
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe('two')
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe('next')
     await expect(page.getByRole('heading', { name: 'Star map' })).toBeVisible()
   })
 
   test('CA-13 a chunk that is gone after a new build reloads, at the wanted address', async ({ page, site }) => {
-    await logInByForm(page, site.user)
-    await site.release('two')
+    await openMenu(page, site)
+    await site.release('next')
     const documents = documentsOf(page)
     await walk(page, '/rules/volley/failure-dice?term=x#evasion')
-    await expect.poll(() => buildOf(page).catch(() => null)).toBe('two')
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe('next')
     await expect(page.getByRole('heading', { name: 'Failure dice', level: 1 })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/rules/volley/failure-dice')
     expect(documents).toEqual(['/rules/volley/failure-dice'])
   })
 
   test('CA-13 RT-13 a chunk that stays away reloads once and then shows the error page', async ({ page, site }) => {
-    await logInByForm(page, site.user)
-    await site.release('two', /^map-layout/)
+    await openMenu(page, site)
+    await site.release('next', /^map-layout/)
     const documents = documentsOf(page)
     await walk(page, '/starmap')
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
@@ -140,12 +152,12 @@ test.describe('without a service worker', () => {
 })
 
 test('CA-13 with the offline shell a chunk that was never kept reloads into the new build', async ({ page, site }) => {
-  await logInByForm(page, site.user)
+  await openMenu(page, site)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Main menu' })).toBeVisible()
-  await site.release('two')
+  await site.release('next')
   await walk(page, '/admin/users')
-  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe('two')
+  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe('next')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 })

@@ -1,10 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { staffLogin } from '../../tests/support/pocketbase.ts'
-import { expect, logInByForm, test } from '../support/app.ts'
-
-const screens = ['/main-menu', '/dice', '/fleet-builder'] as const
-
-const isScript = (request: Request): boolean => request.resourceType() === 'script'
+import { expect, keepSession, test } from '../support/app.ts'
 
 /** Collects what the page asks for from here on. */
 function collectRequests(page: Page): Request[] {
@@ -13,35 +8,43 @@ function collectRequests(page: Page): Request[] {
   return requests
 }
 
+const scriptsIn = (requests: readonly Request[]): readonly string[] => [
+  ...new Set(requests.filter((request) => request.resourceType() === 'script').map((request) => request.url())),
+]
+
 /** Names of the scripts that hold a piece of three.js. */
 async function withThree(page: Page, requests: readonly Request[]): Promise<readonly string[]> {
-  const addresses = [...new Set(requests.filter(isScript).map((request) => request.url()))]
+  const addresses = scriptsIn(requests)
   expect(addresses.length).toBeGreaterThan(2)
   // Asked for again: an answer out of the browser's cache has no body to read.
   const texts = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()))
   return addresses.filter((_, i) => texts[i]?.includes('WebGLRenderer'))
 }
 
-test('RT-01 the landing page loads no 3D', async ({ page }) => {
+test('RT-01 RT-04 the landing page, the menu, the dice and the fleets load no 3D; the star map in space does', async ({ page, app }) => {
+  await page.setViewportSize({ width: 480, height: 360 })
   const requests = collectRequests(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await page.waitForLoadState('load')
   expect(await withThree(page, requests)).toEqual([])
-})
 
-for (const screen of screens) {
-  test(`RT-04 ${screen} loads no 3D`, async ({ page, app }) => {
-    await app.logIn()
-    const requests = collectRequests(page)
+  await app.logIn()
+  for (const screen of ['/main-menu', '/dice', '/fleet-builder']) {
+    requests.length = 0
     await page.goto(screen)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await page.waitForLoadState('load')
-    expect(await withThree(page, requests)).toEqual([])
-  })
-}
+    expect(await withThree(page, requests), screen).toEqual([])
+  }
 
-test('RT-10 a player refused at /admin has asked for nothing of it', async ({ page, app }) => {
+  requests.length = 0
+  await page.goto('/Starmap3D')
+  await expect.poll(() => withThree(page, requests), 'the same look finds it where it is').toHaveLength(1)
+})
+
+test('RT-10 a player refused at /admin has asked for nothing of it; staff get its code there, and only there', async ({ page, app, browser }) => {
+  const isStaffCode = (address: string) => /\/assets\/(?:admin|print)\/|\/assets\/[^/]*admin/.test(address)
   await app.logIn()
   const requests = collectRequests(page)
   for (const path of ['/admin', '/admin/users', '/print/all']) {
@@ -49,23 +52,25 @@ test('RT-10 a player refused at /admin has asked for nothing of it', async ({ pa
     await expect(page).toHaveURL(`${app.url}/main-menu`)
     await expect(page.getByText(/Your account does not have the role admin/).first()).toBeVisible()
   }
-  const asked = requests.map((request) => new URL(request.url()).pathname)
-  expect(asked.filter((path) => path.includes('/assets/') && path.includes('admin'))).toEqual([])
-  const collections = new Set(asked.flatMap((path) => /^\/api\/collections\/(\w+)/.exec(path)?.[1] ?? []))
+  expect(requests.map((request) => request.url()).filter(isStaffCode)).toEqual([])
+  const collections = new Set(requests.flatMap((request) => /^\/api\/collections\/(\w+)/.exec(new URL(request.url()).pathname)?.[1] ?? []))
   const own = ['users', 'user_roles', 'user_sessions', 'page_views', 'route_rules', 'fleets', 'fleet_versions']
   expect([...collections].filter((name) => !own.includes(name))).toEqual([])
-})
+  expect(collections).toContain('user_roles')
 
-test('RT-10 staff do get the admin code, and only then', async ({ page }) => {
-  const requests = collectRequests(page)
-  const adminCode = () => requests.filter((request) => isScript(request) && request.url().includes('admin'))
-  await logInByForm(page, staffLogin)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(adminCode()).toEqual([])
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(adminCode()).not.toEqual([])
+  const staff = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' })
+  const desk = await staff.newPage()
+  await keepSession(desk, await app.server.newUser({ roles: ['admin'] }))
+  const asked = collectRequests(desk)
+  await desk.goto('/main-menu')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked.map((request) => request.url()).filter(isStaffCode)).toEqual([])
+  for (const [path, folder] of [['/admin', 'admin'], ['/print/volley/failure-dice', 'print']] as const) {
+    await desk.goto(path)
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(scriptsIn(asked).some((address) => address.includes(`/assets/${folder}/`)), path).toBe(true)
+  }
+  await staff.close()
 })
 
 test('AN-11 UI-02 no page asks another site for anything', async ({ page, app }) => {
@@ -75,13 +80,19 @@ test('AN-11 UI-02 no page asks another site for anything', async ({ page, app })
     await page.waitForLoadState('load')
   }
   await app.logIn()
-  const paths = [...screens, '/fleet-print', '/ship-catalog', '/starmap', '/rules/volley/failure-dice', '/unsubscribe', '/no-such-page']
-  for (const path of paths) {
-    await page.goto(path)
+  // One document; what each screen fetches for itself it fetches on the way to it.
+  await page.goto('/main-menu')
+  const screens = ['/dice', '/fleet-builder', '/fleet-print', '/ship-catalog', '/starmap', '/rules/volley/failure-dice', '/unsubscribe']
+  for (const path of [...screens, '/no-such-page']) {
+    const before = await page.title()
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page, path).not.toHaveTitle(before)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await page.waitForLoadState('load')
   }
   const addresses = requests.map((request) => request.url()).filter((address) => !/^(data|blob):/.test(address))
-  const elsewhere = addresses.filter((address) => new URL(address).origin !== app.url)
-  expect(elsewhere).toEqual([])
+  expect(new Set(addresses).size).toBeGreaterThan(50)
+  expect(addresses.filter((address) => new URL(address).origin !== app.url)).toEqual([])
 })
