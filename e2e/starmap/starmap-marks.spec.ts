@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { logInByForm, expect, expectAccessible, expectNoOverflow, test } from '../support/app.ts'
+import { expect, expectNoOverflow, test } from '../support/app.ts'
 import { reach } from '../../src/content/reach/reach.ts'
 
 const [first, second] = reach.systems
@@ -40,35 +40,16 @@ const mark = async (panel: Locator): Promise<void> => {
   await panel.getByLabel('Note').blur()
 }
 
-test('FE-02 marks are there after a reload, on another device, and listed with a way back to their system', async ({
+test('FE-02 marks are made without a network, go to the account when it is back, and stand beside those of another device', async ({
   page,
   app,
-  browser,
+  context,
 }) => {
   const user = await app.logIn()
-  const panel = await openSystem(page, first.name)
-  await mark(panel)
-  await expect(panel.getByText('Kept on this device and in your account.')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-
-  await page.reload()
-  const marks = await openPanel(page, 'marks', 'My marks')
-  await expect(marks.getByRole('listitem')).toHaveCount(1)
-  await expect(marks.getByRole('button', { name: new RegExp(`^${first.name} ?, bookmarked`) })).toContainText('Meet the convoy')
-  await expectAccessible(page)
-
-  const other = await browser.newContext({ baseURL: app.url })
-  const elsewhere = await other.newPage()
-  await logInByForm(elsewhere, user)
-  const there = await openSystem(elsewhere, first.name)
-  await expect(there.getByRole('button', { name: 'Bookmarked' })).toBeVisible()
-  await expect(there.getByLabel('Note')).toHaveValue('Meet the convoy')
-  await other.close()
-})
-
-test('FE-02 marks are made without a network and go to the account when it is back', async ({ page, app, context }) => {
-  const user = await app.logIn()
+  // As another device has left it.
+  await user.client
+    .collection('star_marks')
+    .create({ user: user.id, sector: 'reach', system: second.id, note: 'From elsewhere', note_at: Date.now() })
   const panel = await openSystem(page, first.name)
   await expect(panel.getByText('Kept on this device and in your account.')).toBeVisible()
   await context.setOffline(true)
@@ -76,22 +57,32 @@ test('FE-02 marks are made without a network and go to the account when it is ba
   await expect(panel.getByText(/they go to your account when it can be reached/)).toBeVisible()
   await context.setOffline(false)
   await expect(panel.getByText('Kept on this device and in your account.')).toBeVisible()
-  const { items } = await user.client.collection('star_marks').getList(1, 10)
-  expect(items).toMatchObject([{ sector: 'reach', system: first.id, bookmarked: true, note: 'Meet the convoy' }])
+  const own = await user.client.collection('star_marks').getFirstListItem(`system = "${first.id}"`)
+  expect(own).toMatchObject({ sector: 'reach', bookmarked: true, note: 'Meet the convoy', tags: [{ colour: 'amber', text: 'Rearm' }] })
+
+  await page.reload()
+  const marks = await openPanel(page, 'marks', 'My marks')
+  await expect(marks.getByRole('listitem')).toHaveCount(2)
+  await expect(marks.getByRole('button', { name: new RegExp(`^${first.name} ?, bookmarked`) })).toContainText('Meet the convoy')
+  const elsewhere = marks.getByRole('listitem').filter({ hasText: 'From elsewhere' }).getByRole('button', { name: second.name }).first()
+  await elsewhere.click()
+  await expect(page).toHaveURL(new RegExp(`sel=${second.id}`))
 })
 
-test('FE-02 removed marks come back with undo', async ({ page, app }) => {
+test('FE-02 removed marks come back with undo', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn()
   await mark(await openSystem(page, first.name))
+  await expectNoOverflow(page)
   await mark(await openSystem(page, second.name))
   const marks = await openPanel(page, 'marks', 'My marks')
+  await expect(marks.getByRole('listitem')).toHaveCount(2)
   await marks.getByRole('button', { name: 'Remove all marks' }).click()
   await expect(marks.getByText('No marks yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(marks.getByRole('listitem').filter({ hasText: 'Meet the convoy' })).toHaveCount(2)
 })
 
-test('FE-02 a file of stars is read with a report by line, charted, exported with marks, and deleted with undo', async ({
+test('FE-02 a file of stars is stopped half-way, read with a report by line, charted, exported with marks, and deleted with undo', async ({
   page,
   app,
 }) => {
@@ -99,13 +90,27 @@ test('FE-02 a file of stars is read with a report by line, charted, exported wit
   await page.goto('/starmap')
   const dialog = await openDialog(page, 'Sectors')
   await expect(dialog.getByText('On the chart')).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('tab', { name: 'Import' }).click()
+
+  // Pressed in the page the moment it is drawn: a job of a second is over before a test reaches for it.
+  await dialog.evaluate((element) => {
+    const watch = new MutationObserver(() => {
+      const cancel = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
+      if (!cancel || !element.querySelector('[role=progressbar]')) return
+      watch.disconnect()
+      cancel.click()
+    })
+    watch.observe(element, { childList: true, subtree: true })
+  })
+  const rows = Array.from({ length: 20_000 }, (_, i) => `Star ${i},${i % 200},${Math.floor(i / 200)},${i % 13},${i % 9},${'x'.repeat(200)}`)
+  const many = Buffer.from(`name,x,y,z,magnitude,remark\n${rows.join('\n')}`)
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: many })
+  await expect(dialog.getByText('Stopped. Nothing was kept.')).toBeVisible()
+
   const csv = 'id,name,x,y,z,magnitude\na,Sol,0,0,0,4.8\nb,<img src=x onerror=alert(1)>,4,0,1,4\nc,Bad,NaN,1,1,1\na,Twice,1,1,1,1\n'
   await dialog.getByLabel('File', { exact: true }).setInputFiles({ name: 'my_stars.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(dialog.getByText('Line 4, x: not a number (NaN)')).toBeVisible()
   await expect(dialog.getByText('Line 5, id: there already (a)')).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel('Name of the sector').fill('Home stars')
   await dialog.getByRole('button', { name: 'Add and open' }).click()
   await expect(dialog).toBeHidden()
@@ -124,6 +129,7 @@ test('FE-02 a file of stars is read with a report by line, charted, exported wit
   })
 
   await again.getByRole('tab', { name: 'Open' }).click()
+  await expect(again.getByRole('listitem')).toHaveCount(2)
   await again.getByRole('button', { name: 'Delete Home stars' }).click()
   await expect(again.getByText('Home stars is deleted.')).toBeVisible()
   await expect(again.getByText('Home stars', { exact: true })).toBeHidden()
@@ -132,30 +138,4 @@ test('FE-02 a file of stars is read with a report by line, charted, exported wit
   await expect(again.getByText('Home stars', { exact: true })).toBeVisible()
   await expect(again.getByText('On the chart')).toHaveCount(1)
   await expect(again.getByRole('button', { name: 'Open The Reach' })).toBeVisible()
-})
-
-test('FE-02 a file of 20 000 rows is read with progress and can be stopped; nothing of it is kept', async ({ page, app }) => {
-  await app.logIn()
-  await page.goto('/starmap')
-  const dialog = await openDialog(page, 'Sectors')
-  await dialog.getByRole('tab', { name: 'Import' }).click()
-  const rows = Array.from({ length: 20_000 }, (_, i) => `Star ${i},${i % 200},${Math.floor(i / 200)},${i % 13},${i % 9},${'x'.repeat(200)}`)
-  const buffer = Buffer.from(`name,x,y,z,magnitude,remark\n${rows.join('\n')}`)
-  const file = { name: 'many.csv', mimeType: 'text/csv', buffer }
-  // Pressed in the page the moment it is drawn: a job of a second is over before a test reaches for it.
-  await dialog.evaluate((element) => {
-    const watch = new MutationObserver(() => {
-      const cancel = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
-      if (!cancel || !element.querySelector('[role=progressbar]')) return
-      watch.disconnect()
-      cancel.click()
-    })
-    watch.observe(element, { childList: true, subtree: true })
-  })
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
-  await expect(dialog.getByText('Stopped. Nothing was kept.')).toBeVisible()
-  await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
-  await expect(dialog.getByText('20,000 systems').or(dialog.getByText('20000 systems'))).toBeVisible()
-  await dialog.getByRole('tab', { name: 'Open' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(1)
 })

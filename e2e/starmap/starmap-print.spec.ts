@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/app.ts'
+import { expect, test } from '../support/app.ts'
 import { pdfOf } from '../support/paper.ts'
 import { reach } from '../../src/content/reach/reach.ts'
 
@@ -44,65 +44,18 @@ async function print(page: Page, dialog: Locator): Promise<void> {
   await page.waitForFunction(() => window.printed > 0)
 }
 
-test('FE-02 the poster is one vector sheet of the chosen paper with text that can be selected', async ({ page, app }) => {
-  await watchPrint(page)
-  await app.logIn()
-  const dialog = await openPrint(page)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-  for (const [paper, turn, size] of [
-    ['A4', 'Portrait', sizes.a4],
-    ['A4', 'Landscape', sizes.a4Turned],
-    ['A3', 'Portrait', sizes.a3],
-    ['Letter', 'Portrait', sizes.letter],
-  ] as const) {
-    await dialog.getByRole('radio', { name: paper }).click()
-    await dialog.getByRole('radio', { name: turn }).click()
-    await print(page, dialog)
-    expect(await pdfOf(page)).toEqual({ pages: 1, sizes: [size], pictures: 0, isText: true })
-    await page.evaluate(() => {
-      window.printed = 0
-      window.dispatchEvent(new Event('afterprint'))
-    })
-    await expect(page.locator('.print-job')).toHaveCount(0)
-  }
-})
-
-test('FE-02 a route is printed as a sheet with a box at every jump, behind the poster or alone', async ({ page, app }) => {
-  await watchPrint(page)
-  await app.logIn()
-  const dialog = await openPrint(page, `#v=1&route=${route}&avoid=hazards`)
-  await print(page, dialog)
-  const sheet = page.locator('.route-sheet')
-  const jumps = await sheet.locator('.route-sheet-box').count()
-  expect(jumps).toBeGreaterThan(2)
-  await expect(sheet).toContainText(`${capitals[0]?.name} to ${capitals.at(-1)?.name}`)
-  await expect(sheet).toContainText('keeping off')
-  await expect(sheet.locator('tbody tr')).toHaveCount(jumps + 1)
-  expect(await pdfOf(page)).toEqual({ pages: 2, sizes: [sizes.a4], pictures: 0, isText: true })
-
+/** The browser's dialog is closed, and the next print begins anew. */
+async function endPrint(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.printed = 0
     window.dispatchEvent(new Event('afterprint'))
   })
-  await dialog.getByRole('checkbox', { name: 'Poster' }).uncheck()
-  await print(page, dialog)
-  expect(await pdfOf(page)).toMatchObject({ pages: 1, sizes: [sizes.a4], pictures: 0 })
-})
+  await expect(page.locator('.print-job')).toHaveCount(0)
+}
 
-test('FE-02 without a route there is no route sheet, and what would be printed is said', async ({ page, app }) => {
-  await watchPrint(page)
-  await app.logIn()
-  const dialog = await openPrint(page)
-  await expect(dialog.getByRole('checkbox', { name: 'Route sheet' })).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: 'Poster' }).uncheck()
-  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
-})
-
-test('FE-02 names on the poster do not overlap as they are drawn', async ({ page, app }) => {
-  await app.logIn()
-  const dialog = await openPrint(page)
-  const overlapping = await dialog.locator('#preview-labels').evaluate((labels) => {
+/** Names on the sheet whose letters touch, as the browser has drawn them. */
+const touchingNames = (dialog: Locator): Promise<readonly string[]> =>
+  dialog.locator('#preview-labels').evaluate((labels) => {
     // Ink, not line boxes, which the browser rounds up to its pixels: from the first letter's start to the last one's end,
     // three quarters of a letter's size over the line and a quarter under it. Millimetres.
     const boxes = [...labels.querySelectorAll('text')].map((text) => {
@@ -119,13 +72,42 @@ test('FE-02 names on the poster do not overlap as they are drawn', async ({ page
         .map((b) => `${a.text} (${a.left.toFixed(2)} to ${a.right.toFixed(2)}) and ${b.text} (${b.left.toFixed(2)} to ${b.right.toFixed(2)})`),
     )
   })
+
+test('FE-02 the poster is one vector sheet of the chosen paper, its text can be selected, no name touches another', async ({
+  page,
+  app,
+}) => {
+  await watchPrint(page)
+  await app.logIn()
+  const dialog = await openPrint(page)
   expect(await dialog.locator('#preview-labels > g').count()).toBeGreaterThan(120)
-  expect(overlapping).toEqual([])
+  expect(await touchingNames(dialog)).toEqual([])
+  for (const [paper, turn, size] of [
+    ['A4', 'Portrait', sizes.a4],
+    ['A4', 'Landscape', sizes.a4Turned],
+    ['A3', 'Portrait', sizes.a3],
+    ['Letter', 'Portrait', sizes.letter],
+  ] as const) {
+    await dialog.getByRole('radio', { name: paper }).click()
+    await dialog.getByRole('radio', { name: turn }).click()
+    await print(page, dialog)
+    expect(await pdfOf(page)).toEqual({ pages: 1, sizes: [size], pictures: 0, isText: true })
+    await endPrint(page)
+  }
+  // Without a route there is no other sheet: nothing is left to print.
+  await expect(dialog.getByRole('checkbox', { name: 'Route sheet' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
+  await dialog.getByRole('checkbox', { name: 'Poster' }).uncheck()
+  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
 })
 
-test('FE-02 the poster is saved as a drawing that stands by itself, with its parts in groups', async ({ page, app }) => {
+test('FE-02 a route is printed with a box at every jump, and saved with the poster as a drawing that stands by itself', async ({
+  page,
+  app,
+}) => {
+  await watchPrint(page)
   await app.logIn()
-  const dialog = await openPrint(page, `#v=1&route=${route}`)
+  const dialog = await openPrint(page, `#v=1&route=${route}&avoid=hazards`)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save as SVG' }).click()
   const saved = await download
@@ -136,5 +118,21 @@ test('FE-02 the poster is saved as a drawing that stands by itself, with its par
   expect(svg).not.toMatch(/class=|style=|preview-|var\(|<image/)
   // Every pattern and clip that is named is in the file.
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id)
+  const named = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
+  expect(named).not.toEqual([])
+  for (const id of named) expect(ids).toContain(id)
+
+  await print(page, dialog)
+  const sheet = page.locator('.route-sheet')
+  const jumps = await sheet.locator('.route-sheet-box').count()
+  expect(jumps).toBeGreaterThan(2)
+  await expect(sheet).toContainText(`${capitals[0]?.name} to ${capitals.at(-1)?.name}`)
+  await expect(sheet).toContainText('keeping off')
+  await expect(sheet.locator('tbody tr')).toHaveCount(jumps + 1)
+  expect(await pdfOf(page)).toEqual({ pages: 2, sizes: [sizes.a4], pictures: 0, isText: true })
+
+  await endPrint(page)
+  await dialog.getByRole('checkbox', { name: 'Poster' }).uncheck()
+  await print(page, dialog)
+  expect(await pdfOf(page)).toMatchObject({ pages: 1, sizes: [sizes.a4], pictures: 0 })
 })
