@@ -53,7 +53,8 @@ const vitest = (project: 'unit' | 'record-store', more: readonly string[] = []):
   run: async () => {
     const file = join(scratch, `${project}.json`)
     const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more]
-    const { code, output } = await runCommand('vitest', args)
+    // Without colours its dots are short enough to be read beside a failure.
+    const { code, output } = await runCommand('vitest', args, { env: { NO_COLOR: '1' } })
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     const tests = report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration = 0 }) => ({ name: `${relative(root, name)} ${fullName}`, seconds: duration / 1000 })),

@@ -5,7 +5,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { buildApp } from '../../scripts/lib/build.ts'
 import { root } from '../../scripts/lib/files.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../tests/support/pocketbase.ts'
-import { keepSession } from '../support/app.ts'
+import { keepSession, walk } from '../support/app.ts'
 
 /** The app as it stands in `dist`, and a build of the same sources whose files all differ from it by name. */
 type BuildName = 'standing' | 'next'
@@ -69,12 +69,6 @@ const documentsOf = (page: Page) => {
   })
   return documents
 }
-
-const walk = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 const comeBackToTab = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 

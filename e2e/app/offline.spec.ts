@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,13 +21,6 @@ const keptPaths = (page: Page) =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-
-/** Walks on inside the app, as a link does, without a new document. */
-const walk = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 test('FE-07 AU-06 CA-12 after one visit every built player route opens without a network, still logged in; the record store is never answered from the device', async ({
   page,

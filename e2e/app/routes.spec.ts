@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test'
 import { routes } from '../../src/app/routes.ts'
-import { expect, test, type App } from '../support/app.ts'
+import { expect, test, type App, walk } from '../support/app.ts'
 
 /** A path of each route of the product, with a slug of some depth where it takes one. */
 const pathOf = (path: string) => path.replace('*', 'volley/failure-dice')
 const playerRoutes = routes.filter(({ guards }) => guards.length === 1 && guards[0] === 'logged-in')
-
-/** Walks on inside the app, as a link does, without a new document. */
-const walk = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
 
 const addRouteRule = async ({ server }: App, path: string, redirect: string) => {
   const store = await server.superuser()

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, keepSession, test } from '../support/app.ts'
+import { expect, keepSession, test, walk } from '../support/app.ts'
 
 /** Collects what the page asks for from here on. */
 function collectRequests(page: Page): Request[] {
@@ -85,10 +85,7 @@ test('AN-11 UI-02 no page asks another site for anything', async ({ page, app })
   const screens = ['/dice', '/fleet-builder', '/fleet-print', '/ship-catalog', '/starmap', '/rules/volley/failure-dice', '/unsubscribe']
   for (const path of [...screens, '/no-such-page']) {
     const before = await page.title()
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+    await walk(page, path)
     await expect(page, path).not.toHaveTitle(before)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readBook } from '../../scripts/lib/rules/book.ts'
 import { readPdf } from '../../scripts/lib/pdf.ts'
 import { gameVersion } from '../../src/content/version.ts'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 
 const { manifest } = readBook().book
 const pageOf = (slug: string) => {
@@ -22,13 +22,6 @@ async function openPrint(page: Page, slug: string): Promise<void> {
   await page.goto(`/print/${slug}`)
   await expect(page.locator('[data-print-state=ready]')).toBeVisible({ timeout: 60_000 })
 }
-
-/** Walks on inside the app, as a link does, without a new document. */
-const walk = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 /** The PDF as the browser's own print would make it. */
 async function printed(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gameVersion } from '../../src/content/version.ts'
 import { readBook } from '../../scripts/lib/rules/book.ts'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 
 const { manifest } = readBook().book
 const pageOf = (slug: string) => {
@@ -30,13 +30,6 @@ async function openPage(page: Page, slug: string): Promise<void> {
   await page.goto(`/rules/${slug}`)
   await expect(title(page, pageOf(slug).title)).toBeVisible()
 }
-
-/** Walks on inside the app, as a link does, without a new document. */
-const walk = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 test('RT-05 LS-05 /rules opens the first page, then the page and the section that were left', async ({ page, app }) => {
   await app.logIn()

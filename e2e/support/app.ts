@@ -66,6 +66,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, logInByForm }
 
+/** Goes on inside the app, as a link does, without a new document. */
+export async function walk(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** Puts a session where the app keeps it, from a document of its origin that is not the app. */
 export async function keepSession(page: Page, { session }: Pick<NewUser, 'session'>): Promise<void> {
   await page.goto('/api/health')
