@@ -1,14 +1,30 @@
 import { createHash } from 'node:crypto'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { reach } from '#content/reach/reach.ts'
+import type { Block } from '#content/rules-tree.ts'
+import { RulesFigure } from '#pieces/figures/rules-figure.tsx'
+import { readBook } from '../../scripts/lib/rules/book.ts'
 
 /** Thousands of coordinates, each of which is right only to the eye: a slip in one of them would be seen by nobody. */
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
-test('a drawing of a ship and a place on the chart change on purpose only: look at the pictures, then update the file', async () => {
-  const drawings = Object.fromEntries(catalogueLists.ships.map(({ id, hullForm }) => [id, digest(hullForm)]))
+/** Every drawing in the text of the book, however deep it stands. */
+const figuresIn = (value: unknown): readonly Extract<Block, { readonly t: 'figure' }>[] => {
+  if (Array.isArray(value)) return value.flatMap(figuresIn)
+  if (typeof value !== 'object' || value === null) return []
+  return 't' in value && value.t === 'figure' ? [value as Extract<Block, { readonly t: 'figure' }>] : Object.values(value).flatMap(figuresIn)
+}
+
+test('a drawing of a ship, a figure of the book and a place on the chart change on purpose only: look at the pictures, then update the file', async () => {
+  const ships = Object.fromEntries(catalogueLists.ships.map(({ id, hullForm }) => [id, digest(hullForm)]))
+  const figures = Object.fromEntries(
+    figuresIn(readBook().book.pages).map((block) => [block.n, digest(renderToStaticMarkup(createElement(RulesFigure, { block })))]),
+  )
+  expect(Object.keys(figures).length).toBeGreaterThan(15)
   const systems = Object.fromEntries(reach.systems.map((system) => [system.id, digest(system)]))
   const { systems: _systems, ...rest } = reach
-  await expect(JSON.stringify({ drawings, systems, rest: digest(rest) }, null, 2)).toMatchFileSnapshot('drawings.snapshot.json')
+  await expect(JSON.stringify({ ships, figures, systems, rest: digest(rest) }, null, 2)).toMatchFileSnapshot('drawings.snapshot.json')
 })

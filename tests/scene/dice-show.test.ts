@@ -89,6 +89,21 @@ describe('a throw', () => {
     expect(bench.knocks.every((strength) => strength > 0 && strength <= 1)).toBe(true)
   })
 
+  test('of dice that meet lets none roll through another', () => {
+    const bench = benchShow(6)
+    bench.show.begin(throwOf(6, 20, 10), 1, false)
+    bench.workAll()
+    let nearest = Infinity
+    while (bench.frame()) {
+      const { success, failure } = bench.show.pools()
+      const down = [...seen(success), ...seen(failure)].filter(({ y }) => y < 0.9)
+      for (const [i, a] of down.entries()) for (const b of down.slice(0, i)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.z - b.z))
+    }
+    // An edge is 1 long.
+    expect(nearest).toBeGreaterThan(1)
+    expect(nearest).toBeLessThan(1.2)
+  })
+
   test('of no dice is over at once', () => {
     const bench = benchShow(6)
     bench.show.begin(throwOf(6, 0, 0), 1, false)

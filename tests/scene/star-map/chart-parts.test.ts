@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto'
 import type { BufferGeometry, Material, Mesh, Texture } from 'three'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
@@ -43,6 +44,31 @@ describe('the parts of the lifted chart', () => {
     parts.show(shownOf(sector))
     expect(parts.world.children.length).toBe(9)
     parts.dispose()
+  })
+
+  test('are drawn by the same lines as before: look at the lifted chart, then update the digests', () => {
+    const parts = makeChartParts(makeUniforms())
+    parts.showSector(contentOf(reach))
+    parts.show(shownOf(reach))
+    const digests = parts.world.children.map((part) => {
+      const { attributes } = (part as Mesh).geometry as BufferGeometry
+      const figures = Object.entries(attributes).map(([name, { array }]) => [name, Array.from(array, (value) => Math.round(value * 1e4))])
+      return createHash('sha256').update(JSON.stringify(figures)).digest('hex').slice(0, 12)
+    })
+    parts.dispose()
+    expect(digests).toMatchInlineSnapshot(`
+      [
+        "eaf845b228a6",
+        "46c667c27940",
+        "a1e1847e7e17",
+        "593d57cea106",
+        "4f53cda18c2b",
+        "267173f2d117",
+        "4f53cda18c2b",
+        "e9b7c431bdcd",
+        "901250035d30",
+      ]
+    `)
   })
 
   test('keep what has not changed: a selection builds nothing anew', () => {

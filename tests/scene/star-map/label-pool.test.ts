@@ -51,6 +51,26 @@ const overlapping = (labels: readonly Shown[]): number =>
   )
 
 describe('labels', () => {
+  test('stand at one of six corners of their star, clear of it, and use them', () => {
+    const placed = placeNotes(eyeAt(0), notes, [], noStars, measure).filter(({ note }) => note !== chosen)
+    const corners = new Set<string>()
+    for (const { note, dx, dy, width: wide, height: high } of placed) {
+      const [right, left, middle] = [note.clear, -note.clear - wide, -high / 2]
+      const places = {
+        right: [right, middle],
+        left: [left, middle],
+        above: [-wide / 2, -note.clear - high],
+        below: [-wide / 2, note.clear],
+        'right above': [note.clear * 0.6, -note.clear - high + 2],
+        'left below': [-note.clear * 0.6 - wide, note.clear - 2],
+      }
+      const [corner] = Object.entries(places).find(([, [x = 0, y = 0]]) => Math.abs(x - dx) <= 1 && Math.abs(y - dy) <= 1) ?? []
+      expect(corner, `${note.text} ${dx} ${dy}`).toBeDefined()
+      corners.add(corner ?? '')
+    }
+    expect(corners.size).toBeGreaterThan(4)
+  })
+
   test('never overlap, not more than sixty, the selected one among them, on a whole turn without placing anew', () => {
     const pool = makeLabelPool(layer)
     const start = eyeAt(0)
