@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/app.ts'
+import { expect, test } from '../support/app.ts'
 import {
   accord,
   backToList,
@@ -34,20 +34,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-/**
- * Choosing on a phone. `inspectScreen` takes the box for the target and finds it too small, but its label covers the
- * whole card.
- */
-async function expectWholeCardChooses(page: Page): Promise<void> {
-  await cards(page).filter({ hasText: hesperia.name }).click({ position: { x: 200, y: 60 } })
-  await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('2 fleets chosen')
-  await expectNoOverflow(page)
-  for (const dark of [true, false]) {
-    await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark)
-    await expectAccessible(page)
-  }
 }
 
 test('FE-03 both themes are accessible with a ship open, and with every drawer and dialog of the builder', { tag: '@phone' }, async ({ page, app }, { project }) => {
@@ -155,8 +141,12 @@ test('FE-03 FE-05 the list of fleets, its dialogs, shared fleets and paper are o
   await press(page, 'Choose')
   await page.getByRole('checkbox', { name: `Choose ${accord.name}` }).check()
   await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('1 fleet chosen')
-  if (isPhone) await expectWholeCardChooses(page)
-  else await inspectScreen(page, 'fleets, choosing')
+  await inspectScreen(page, 'fleets, choosing')
+  if (isPhone) {
+    // The whole card is the target of its box.
+    await cards(page).filter({ hasText: hesperia.name }).click({ position: { x: 200, y: 60 } })
+    await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('2 fleets chosen')
+  }
 
   await filesMenu(page, 'Import fleets')
   const dialog = page.getByRole('dialog', { name: 'Import' })

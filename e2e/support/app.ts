@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/files.ts'
@@ -85,26 +84,6 @@ function listenForNoise(page: Page, noise: string[]): void {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
-}
-
-/**
- * Waits for what moves or fades to have done so; what goes on for ever is left to. Half faded in, or on the way from one
- * theme to the other, a text has a contrast that nobody reads it by.
- */
-async function expectSettled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  )
-}
-
-/** Fails with the rule and the element for each accessibility violation that axe finds on the page once it has settled. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectSettled(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')}`))
-  expect(found).toEqual([])
 }
 
 /** The page is not wider than its window: nothing sticks out on a phone. */

@@ -78,8 +78,9 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
     const scope = document.querySelector('[role=dialog]') ?? document
     /** What takes the press: the label around a box, the card under a link that covers it. */
     const targetOf = (control: Element): Element => {
-      const covers = getComputedStyle(control, '::after').position === 'absolute'
-      return (covers ? (control as HTMLElement).offsetParent : control.closest('label')) ?? control
+      const pressed = control.closest<HTMLElement>('label') ?? (control as HTMLElement)
+      const covers = [pressed, control].some((one) => getComputedStyle(one, '::after').position === 'absolute')
+      return (covers ? pressed.offsetParent : pressed) ?? control
     }
     const isInSentence = (control: Element) => {
       const words = control.parentElement?.textContent.trim().length ?? 0
