@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import { browserTestsFor } from './lib/changed-tests.ts'
 import { filesBelow, root } from './lib/files.ts'
 import { readImporters } from './lib/import-graph.ts'
-import { lineOf, mutated, mutationsOf, seededRandom, type Mutation } from './lib/mutations.ts'
+import { lineOf, mutated, mutationsOf, type Mutation } from './lib/mutations.ts'
 import { runCommand } from './lib/run-command.ts'
+import { seededWords } from '../tests/support/seeded-faces.ts'
 
 const help = `npm run mutate -- 30 — changes 30 places of src/, one at a time, and sees that a test falls.
 
@@ -45,8 +46,8 @@ const places: readonly Place[] = filesBelow(join(root, 'src'))
     const source = readFileSync(join(root, file), 'utf8')
     return mutationsOf(file, source).map((mutation) => ({ file, source, mutation }))
   })
-const random = seededRandom(seed)
-const chosen = Array.from({ length: count }, () => places[Math.floor(random() * places.length)]!)
+const word = seededWords(seed)
+const chosen = Array.from({ length: count }, () => places[word() % places.length]!)
 console.log(`${places.length} places in src/; ${count} of them, seed ${seed}`)
 
 // A copy of the tracked files, so that nobody's work is touched while this runs.

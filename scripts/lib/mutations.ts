@@ -68,14 +68,3 @@ export const mutated = (source: string, { start, end, text }: Mutation): string 
 
 /** The line of a place, from 1. */
 export const lineOf = (source: string, { start }: Mutation): number => source.slice(0, start).split('\n').length
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
