@@ -1,9 +1,9 @@
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
@@ -17,7 +17,15 @@ import { soundChunks } from './scripts/vite/sound-chunks.ts'
 /** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
 const hashSources = (): string => {
   const hash = createHash('sha256')
-  for (const name of ['src', 'public', 'scripts/vite', 'scripts/lib/rules', 'index.html', 'vite.config.ts', 'package-lock.json']) {
+  for (const name of [
+    'src',
+    'public',
+    'scripts/vite',
+    'scripts/lib/rules',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ]) {
     const path = join(root, name)
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
       hash.update(relative(root, file)).update(readFileSync(file))
@@ -66,7 +74,8 @@ const fieldModules =
  */
 const contentModules =
   /src\/(?:game\/hull-lines|content\/(?:hull-parts|catalogue|current-rules|common-refits|mercenaries|traits|weapon-pattern|factions\/\w+\/\w+))\.ts$/
-const hullDrawingModules = /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|mark-share|arc-glyph)\.tsx?$/
+const hullDrawingModules =
+  /src\/pieces\/(?:hull-(?!geometry)\w+|silhouette|ship-silhouette|mark-share|arc-glyph)\.tsx?$/
 /** What navies and their fleets are called, and small parts: what catalogue and star map both have at first sight. */
 const partModules =
   /src\/(?:content\/factions|game\/arcs|pieces\/fleet-words|ui\/(?:fetched-dialog|icons-actions|skeleton))\.tsx?$/
@@ -79,14 +88,16 @@ const catalogueModules =
  * outside the group above that only the catalogue's page needs breaks the build (`soundChunks` says so): its chunk then
  * holds that module alone, and not what it exports.
  */
-const listModules = /src\/ui\/(?:after-paint|chip-group|select|use-after-paint|use-list-window|use-wide|when-idle)\.tsx?$/
+const listModules =
+  /src\/ui\/(?:after-paint|chip-group|select|use-after-paint|use-list-window|use-wide|when-idle)\.tsx?$/
 
 /** What both star charts, their panels and the account's marks are made of: one file instead of many small ones. */
 const starMapModules =
   /src\/(?:game\/star-(?:chart|graph|mark|system)|store\/(?:device\/star-device|persist\/star-marks-schema)|pieces\/star-map\/(?:signs|star-look|star-words)|features\/starmap\/(?:chart-context|chart-desk|panels\/chart-sign))\.tsx?$/
 
 /** The player's own marks, which come once the stars are there. */
-const starMarkModules = /src\/(?:records\/star-marks|store\/(?:device\/star-channel|make-star-marks|star-marks(?:-sync)?)|features\/starmap\/(?:flat\/marks-feed|marks\/use-marks))\.tsx?$/
+const starMarkModules =
+  /src\/(?:records\/star-marks|store\/(?:device\/star-channel|make-star-marks|star-marks(?:-sync)?)|features\/starmap\/(?:flat\/marks-feed|marks\/use-marks))\.tsx?$/
 
 /** What the device keeps of an account, and how it is forgotten. */
 const deviceModules = /src\/store\/(?:dice-table-key|device\/(?:database|unwritten|forget-star-device))\.ts$/
@@ -125,7 +136,9 @@ const noteFilesInPage = (): Plugin => ({
         for (const next of chunk.imports) reach(next, files)
         return files
       }
-      const entries = Object.values(bundle).flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.fileName] : []))
+      const entries = Object.values(bundle).flatMap((one) =>
+        one.type === 'chunk' && one.isEntry ? [one.fileName] : [],
+      )
       for (const name of Object.keys(bundle)) {
         const files = reach(name, new Set())
         for (const entry of entries) reach(entry, files)
@@ -143,7 +156,10 @@ const leanRouter = (): Plugin => ({
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
-        { find: /^react-router\/dom$/, replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs') },
+        {
+          find: /^react-router\/dom$/,
+          replacement: join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+        },
       ],
     },
   }),
@@ -187,7 +203,12 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}', 'assets/rules/*.json'],
         // Cuts that only the printed book sets are fetched with it.
-        globIgnores: ['assets/source-serif-4-latin-{400-italic,600-normal,600-italic}-*', 'assets/{admin,print,gallery,three}/**', 'builds/**', 'sw.js'],
+        globIgnores: [
+          'assets/source-serif-4-latin-{400-italic,600-normal,600-italic}-*',
+          'assets/{admin,print,gallery,three}/**',
+          'builds/**',
+          'sw.js',
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/builds\//, /^\/payload\.json/, /\/[^/?]+\.[a-z0-9]+$/i],
         inlineWorkboxRuntime: true,

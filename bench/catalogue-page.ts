@@ -78,10 +78,7 @@ async function typeSearches(browser: Browser, context: BrowserContext, page: Pag
 
 async function typeInto(browser: Browser, publicDir: string, what: string, bare: Typing): Promise<Row[]> {
   const server = await startTestServer({ publicDir })
-  const context = await browser.newContext({
-    baseURL: server.url,
-    ...desktopWindow,
-  })
+  const context = await browser.newContext({ baseURL: server.url, ...desktopWindow })
   try {
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
@@ -89,9 +86,21 @@ async function typeInto(browser: Browser, publicDir: string, what: string, bare:
     await page.goto('/ship-catalog')
     await page.getByRole('list', { name: 'Ships' }).getByRole('article').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const ships = Number((await page.getByRole('status').filter({ hasText: /^\d+ ships$/ }).textContent())?.match(/\d+/)?.[0])
+    const ships = Number(
+      (
+        await page
+          .getByRole('status')
+          .filter({ hasText: /^\d+ ships$/ })
+          .textContent()
+      )?.match(/\d+/)?.[0],
+    )
     const most = await mostDrawn(page)
-    const { trace, scripts } = await typeSearches(browser, context, page, page.getByRole('searchbox', { name: 'Search ships' }))
+    const { trace, scripts } = await typeSearches(
+      browser,
+      context,
+      page,
+      page.getByRole('searchbox', { name: 'Search ships' }),
+    )
     const typing = readTrace(trace)
     const how = `${what}, ${slowDown}× slow-down`
     return [
@@ -188,7 +197,9 @@ function readTrace(trace: string): Typing {
   )
   const events = traceEvents.filter((event) => event.ph === 'X' && mains.has(thread(event)))
   const spansOf = (names: readonly string[], test: (event: TraceEvent) => boolean = () => true): readonly Span[] =>
-    events.filter((event) => names.includes(event.name) && test(event)).map(({ ts, dur = 0, tdur = dur }) => ({ from: ts, to: ts + dur, busy: tdur / 1000 }))
+    events
+      .filter((event) => names.includes(event.name) && test(event))
+      .map(({ ts, dur = 0, tdur = dur }) => ({ from: ts, to: ts + dur, busy: tdur / 1000 }))
   const tasks = spansOf(['ThreadControllerImpl::RunTask'])
   const scripts = spansOf(['FunctionCall', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame'])
   const layouts = spansOf(['Layout', 'UpdateLayoutTree'])
@@ -197,13 +208,27 @@ function readTrace(trace: string): Typing {
     return total(own) - total(layouts.filter((layout) => own.some((script) => within(layout, script))))
   }
   // Emptying the field is a key by itself, long before those of a search.
-  const searches = inBursts(spansOf(['EventDispatch'], ({ args }) => args.data?.type === 'keydown')).filter((keys) => keys.length > 1)
+  const searches = inBursts(spansOf(['EventDispatch'], ({ args }) => args.data?.type === 'keydown')).filter(
+    (keys) => keys.length > 1,
+  )
   const taskOf = (key: Span): Span | undefined => tasks.find((task) => within(key, task))
   const until = (keys: readonly Span[], n: number): number => keys[n + 1]?.from ?? (keys[n]?.from ?? 0) + pause * 1000
-  const isTyped = (task: Span) => searches.some((keys) => task.to >= (keys[0]?.from ?? 0) && task.from < until(keys, keys.length - 1))
+  const isTyped = (task: Span) =>
+    searches.some((keys) => task.to >= (keys[0]?.from ?? 0) && task.from < until(keys, keys.length - 1))
   return {
     tasks: searches.map((keys) =>
-      keys.map((key, n) => Math.max(...tasks.filter((task) => task.to >= key.from && task.from < until(keys, n) && !keys.slice(n + 1).some((next) => within(next, task))).map(busy))),
+      keys.map((key, n) =>
+        Math.max(
+          ...tasks
+            .filter(
+              (task) =>
+                task.to >= key.from &&
+                task.from < until(keys, n) &&
+                !keys.slice(n + 1).some((next) => within(next, task)),
+            )
+            .map(busy),
+        ),
+      ),
     ),
     keyScripts: searches.map((keys) => keys.map((key) => scriptIn(taskOf(key) ?? key))),
     resting: tasks.filter((task) => !isTyped(task)).map(busy),

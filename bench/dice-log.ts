@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
+import { makeDrawFaces } from '#features/dice/draw-faces.ts'
+import { countFairness } from '#game/fairness.ts'
 import { addToTallies, judgeTallies, noLuckTallies, tallyLuck } from '#game/luck.ts'
 import { makeIntent, makeValues, type RollEntry } from '#game/roll-entry.ts'
 import { foldRollLog } from '#game/roll-log.ts'
-import { countFairness } from '#game/fairness.ts'
 import { rollVolley, type DrawFaces } from '#game/volley.ts'
 import { makeRollLogStore } from '#store/make-roll-log-store.ts'
-import { makeDrawFaces } from '#features/dice/draw-faces.ts'
 import { aVolley } from '../tests/support/roll-builders.ts'
 import type { Row } from './row.ts'
 

@@ -20,21 +20,22 @@ export async function run(): Promise<Row[]> {
   const server = await startTestServer({ publicDir: join(root, 'dist') })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      serviceWorkers: 'block',
-      ...desktopWindow,
-    })
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...desktopWindow })
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
     const cover = await scriptsOf(page, () => page.goto('/', { waitUntil: 'networkidle' }))
     await sendLogIn(page, user)
 
     // Whoever is here has come by the cover and the menu (as in `size`).
-    const shell = new Set([...cover, ...(await scriptsOf(page, () => page.goto('/main-menu', { waitUntil: 'networkidle' })))])
+    const shell = new Set([
+      ...cover,
+      ...(await scriptsOf(page, () => page.goto('/main-menu', { waitUntil: 'networkidle' }))),
+    ])
     const flat = await scriptsOf(page, () => page.goto('/dice', { waitUntil: 'networkidle' }))
     const own = [...flat].filter((path) => !shell.has(path))
-    const rows: Row[] = [{ name: 'own code of /dice in 2D, beyond the shell', value: weigh(own), unit: 'kB gzip', bar: 30 }]
+    const rows: Row[] = [
+      { name: 'own code of /dice in 2D, beyond the shell', value: weigh(own), unit: 'kB gzip', bar: 30 },
+    ]
     rows.push(...(await timeOf(page)))
 
     const falling = await scriptsOf(page, async () => {
@@ -67,8 +68,18 @@ async function timeOf(page: Page): Promise<Row[]> {
   await page.waitForTimeout(2000)
   return [
     { name: `tap to 2D result, ${slowDown}× slow-down`, value: rounded(median(first)), unit: 'ms script', bar: 100 },
-    { name: `a throw after ${soak} others, beside one at their start`, value: rounded(end), unit: 'ms script', peer: 'at the start', ratio: rounded(start / end) },
-    { name: `memory that each of ${soak} throws leaves, its record in the log included`, value: rounded(grown), unit: 'kB' },
+    {
+      name: `a throw after ${soak} others, beside one at their start`,
+      value: rounded(end),
+      unit: 'ms script',
+      peer: 'at the start',
+      ratio: rounded(start / end),
+    },
+    {
+      name: `memory that each of ${soak} throws leaves, its record in the log included`,
+      value: rounded(grown),
+      unit: 'kB',
+    },
     { name: 'frames in a second while nothing moves', value: await framesOf(page), unit: 'frames', bar: 0 },
   ]
 }
@@ -100,7 +111,9 @@ async function tap(page: Page, cdp: CDPSession): Promise<number> {
     () =>
       new Promise((done) => {
         const shown = document.querySelector('main [role=status] > span')
-        const button = [...document.querySelectorAll<HTMLButtonElement>('main .thumb-bar button')].find(({ textContent }) => textContent.startsWith('Roll'))
+        const button = [...document.querySelectorAll<HTMLButtonElement>('main .thumb-bar button')].find(
+          ({ textContent }) => textContent.startsWith('Roll'),
+        )
         if (!button) throw new Error('no button to roll')
         const observer = new MutationObserver(() => {
           if (document.querySelector('main [role=status] > span') === shown) return
@@ -133,8 +146,10 @@ async function scriptsOf(page: Page, work: () => Promise<unknown>): Promise<Read
 
 const fileOf = (path: string): string => join(root, 'dist', path)
 /** The chunks that any 3D screen fetches: three itself and what draws by it. */
-const sharesThree = (path: string): boolean => !/dice/.test(path) && /WebGLRenderer|THREE\./.test(readFileSync(fileOf(path), 'utf8'))
+const sharesThree = (path: string): boolean =>
+  !/dice/.test(path) && /WebGLRenderer|THREE\./.test(readFileSync(fileOf(path), 'utf8'))
 const weigh = (paths: readonly string[]): number =>
   Math.round(paths.reduce((sum, path) => sum + gzipSync(readFileSync(fileOf(path)), { level: 9 }).length, 0) / 100) / 10
 const rounded = (value: number): number => Number(value.toPrecision(3))
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

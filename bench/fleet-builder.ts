@@ -8,10 +8,10 @@ import { currentRules } from '../src/content/current-rules.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
 import { withPin } from '../src/game/fleet-pin.ts'
 import type { Fleet } from '../src/game/fleet.ts'
-import { logInByForm } from '../tests/support/log-in.ts'
-import { startTestServer } from '../tests/support/pocketbase.ts'
 import { activityDebounce } from '../src/records/constants.ts'
 import { sendDebounce } from '../src/store/account-sync.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
+import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 import { countScript, scriptTime, taskTime } from './script-time.ts'
 import { middle, rounded, slowDown, throttleRow } from './slow-down.ts'
@@ -27,11 +27,14 @@ const id = (n: number): string => `bench${String(n).padStart(10, '0')}`
 function fortyShips(): Fleet {
   const [starter] = starterFleets
   if (!starter) throw new Error('no starter fleet')
-  const designs = catalogueLists.ships.filter(({ faction, class: shipClass }) => faction === starter.faction && shipClass !== 'station' && shipClass !== 'squadron')
+  const designs = catalogueLists.ships.filter(
+    ({ faction, class: shipClass }) =>
+      faction === starter.faction && shipClass !== 'station' && shipClass !== 'squadron',
+  )
   const ships = Array.from({ length: 40 }, (_, n) => {
     const design = designs[n % designs.length]
-    const refits = catalogueLists.refits.filter(({ slot, factions, classes, unique }) =>
-      design?.slots.includes(slot) && !unique && !factions && !classes,
+    const refits = catalogueLists.refits.filter(
+      ({ slot, factions, classes, unique }) => design?.slots.includes(slot) && !unique && !factions && !classes,
     )
     return {
       key: `s${n}`,
@@ -56,7 +59,15 @@ export async function run(): Promise<Row[]> {
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
     const forty = fortyShips()
-    const row = (fleet: Fleet) => ({ id: fleet.id, user: user.id, data: fleet, revision: 1, changed_at: {}, deleted: false, game_version: fleet.gameVersion })
+    const row = (fleet: Fleet) => ({
+      id: fleet.id,
+      user: user.id,
+      data: fleet,
+      revision: 1,
+      changed_at: {},
+      deleted: false,
+      game_version: fleet.gameVersion,
+    })
     await user.client.collection('fleets').create(row(forty))
     await logInByForm(page, user)
     const cdp = await context.newCDPSession(page)
@@ -90,7 +101,9 @@ export async function run(): Promise<Row[]> {
     for (let from = 1; from < manyFleets; from += 100) {
       const batch = user.client.createBatch()
       for (let n = from; n < Math.min(from + 100, manyFleets); n += 1)
-        batch.collection('fleets').create(row({ ...(starterFleets[n % starterFleets.length] ?? forty), id: id(n), name: `Fleet ${n}` }))
+        batch
+          .collection('fleets')
+          .create(row({ ...(starterFleets[n % starterFleets.length] ?? forty), id: id(n), name: `Fleet ${n}` }))
       await batch.send()
     }
     await page.goto('/fleet-builder')
@@ -106,7 +119,13 @@ export async function run(): Promise<Row[]> {
       byClock.push(await openList(page))
       opened.push((await taskTime(cdp)) - before)
     }
-    rows.push({ name: `open a list of ${manyFleets} fleets, to painted`, value: middle(opened), unit: 'ms', bar: 100, note: `by the clock ${middle(byClock)} ms` })
+    rows.push({
+      name: `open a list of ${manyFleets} fleets, to painted`,
+      value: middle(opened),
+      unit: 'ms',
+      bar: 100,
+      note: `by the clock ${middle(byClock)} ms`,
+    })
     return rows
   } finally {
     await browser.close()
@@ -129,7 +148,8 @@ interface Edit {
 /** Every kind of edit that the page has. The ship `s5` is open: what an edit says in its figures counts too. */
 function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
   const open = async () => {
-    if ((await page.locator('#ship-s5').getAttribute('aria-expanded')) === 'false') await page.locator('#ship-s5').click()
+    if ((await page.locator('#ship-s5').getAttribute('aria-expanded')) === 'false')
+      await page.locator('#ship-s5').click()
   }
   const details = '#ship-s5-details'
   const menu = (item: string): Edit => ({
@@ -146,7 +166,10 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
   const type = (selector: string) => press(page, cdp, selector, { key: 'x' })
   return [
     { name: 'add a ship', make: () => press(page, cdp, 'button[aria-label="Add Plumb"]') },
-    { name: 'add a ship of a new design', make: () => press(page, cdp, 'ul[aria-label="Squadrons"] button[aria-label^="Add "]') },
+    {
+      name: 'add a ship of a new design',
+      make: () => press(page, cdp, 'ul[aria-label="Squadrons"] button[aria-label^="Add "]'),
+    },
     menu('Duplicate'),
     menu('Mark as flagship'),
     { name: 'move a ship', make: () => press(page, cdp, '#ship-s20', { key: 'ArrowDown', alt: true }) },
@@ -166,7 +189,11 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
       },
       make: () => press(page, cdp, 'button[aria-label^="Redo: "]'),
     },
-    { name: 'take off a refit', ready: open, make: () => press(page, cdp, `${details} button[aria-label^="Take off "]`) },
+    {
+      name: 'take off a refit',
+      ready: open,
+      make: () => press(page, cdp, `${details} button[aria-label^="Take off "]`),
+    },
     {
       name: 'fit another refit',
       ready: async () => {
@@ -219,7 +246,12 @@ async function pointTo(page: Page, at: string): Promise<void> {
  * Presses the element as a hand does that has come there before, or a key while the element has the focus; answers the
  * script time from letting the button go, or from the key, until the frame after, ms.
  */
-async function press(page: Page, cdp: CDPSession, at: string, { key, alt }: { readonly key?: string; readonly alt?: boolean } = {}): Promise<number> {
+async function press(
+  page: Page,
+  cdp: CDPSession,
+  at: string,
+  { key, alt }: { readonly key?: string; readonly alt?: boolean } = {},
+): Promise<number> {
   if (key === undefined) {
     await pointTo(page, at)
     await page.mouse.down()
@@ -253,7 +285,10 @@ async function untilPainted(page: Page, cdp: CDPSession, event: string, act: () 
   const painted = page.evaluate(
     (type) =>
       new Promise<void>((done) =>
-        window.addEventListener(type, () => requestAnimationFrame(() => setTimeout(done)), { once: true, capture: true }),
+        window.addEventListener(type, () => requestAnimationFrame(() => setTimeout(done)), {
+          once: true,
+          capture: true,
+        }),
       ),
     event,
   )

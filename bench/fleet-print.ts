@@ -24,7 +24,15 @@ export async function run(): Promise<Row[]> {
     const user = await server.newUser({ roles: ['user'] })
     const [starter] = starterFleets
     const fleet = { ...starter, id, name: 'Sixty cards', limit: 400, ships }
-    const row = { id, user: user.id, data: fleet, revision: 1, changed_at: {}, deleted: false, game_version: starter?.gameVersion }
+    const row = {
+      id,
+      user: user.id,
+      data: fleet,
+      revision: 1,
+      changed_at: {},
+      deleted: false,
+      game_version: starter?.gameVersion,
+    }
     await user.client.collection('fleets').create(row)
     const context = await browser.newContext({ baseURL: server.url, ...desktopWindow })
     const page = await context.newPage()
@@ -67,7 +75,8 @@ const openPages = (page: Page): Promise<void> =>
       }),
   )
 
-const median = (times: number[]): number => Math.round(times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN)
+const median = (times: number[]): number =>
+  Math.round(times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN)
 
 async function spent(cdp: CDPSession): Promise<{ readonly script: number; readonly layout: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics')

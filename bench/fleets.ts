@@ -4,19 +4,19 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { compareFleets } from '#game/fleet-compare.ts'
 import { applyEdit } from '#game/fleet-edit.ts'
 import { randomFleet } from '#game/fleet-generator.ts'
-import { guidedFleet } from '#game/guided-fleet.ts'
 import { fleetProblems } from '#game/fleet-legality.ts'
 import { catalogueOf, withPin } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
+import { guidedFleet } from '#game/guided-fleet.ts'
 import { fleetPoints } from '#game/points.ts'
 import { makeFleetRecords } from '#records/fleets.ts'
 import { selectFleet, selectFleets } from '#store/fleets.ts'
-import { openFleetDevice } from '../tests/support/fleet-devices.ts'
+import { makeFleetsStore } from '#store/make-fleets-store.ts'
 import { makeTestBrowser } from '../tests/support/client-records.ts'
+import { openFleetDevice } from '../tests/support/fleet-devices.ts'
 import { makeMemoryAccount, makeMemoryDevice } from '../tests/support/memory-fleets.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import { seededWords } from '../tests/support/seeded-faces.ts'
-import { makeFleetsStore } from '#store/make-fleets-store.ts'
 import type { Row } from './row.ts'
 
 const many = 500
@@ -142,7 +142,13 @@ async function syncRows(): Promise<readonly Row[]> {
         bar: 3,
         note: `login checked, read, sent; ${rounded(all.ms / 1000)} s, ${unsent} unsent`,
       },
-      { name: `sync of ${many} fleets with nothing new`, value: none.requests, unit: 'requests', bar: 3, note: `${rounded(none.ms)} ms` },
+      {
+        name: `sync of ${many} fleets with nothing new`,
+        value: none.requests,
+        unit: 'requests',
+        bar: 3,
+        note: `${rounded(none.ms)} ms`,
+      },
     ]
   } finally {
     await server.stop()
@@ -155,18 +161,39 @@ export async function run(): Promise<Row[]> {
   const legality = medianMillis(fortyShips, (fleet) => fleetProblems(fleet, catalogue), 300)
   const pin = medianMillis(fortyShips, (fleet) => withPin(fleet, currentRules), 300)
   const edit = medianMillis(fortyShips, (fleet) => applyEdit(fleet, { kind: 'move-ship', ship: 'k3', to: 30 }), 300)
-  const made = medianMillis((n) => n, () => randomFleet({ faction: 'drift', limit: 400 }, catalogue, random))
-  const guided = medianMillis((n) => n, () => guidedFleet({ faction: 'drift', limit: 200, style: 'close' }, catalogue, random), 15)
+  const made = medianMillis(
+    (n) => n,
+    () => randomFleet({ faction: 'drift', limit: 400 }, catalogue, random),
+  )
+  const guided = medianMillis(
+    (n) => n,
+    () => guidedFleet({ faction: 'drift', limit: 200, style: 'close' }, catalogue, random),
+    15,
+  )
   const side = (n: number) => ({ fleet: starter(n), catalogue })
-  const compared = medianMillis((n) => n, (n) => compareFleets(side(n), side(n + 1), catalogue), 30)
+  const compared = medianMillis(
+    (n) => n,
+    (n) => compareFleets(side(n), side(n + 1), catalogue),
+    30,
+  )
   const figures = starterFleets.map((fleet) => withPin(fleet, currentRules).pin?.figures.length ?? 0)
   return [
     { name: 'legality of 40 ships', value: rounded(legality), unit: 'ms', bar: 1 },
     { name: 'one edit to a fleet of 40 ships', value: rounded(edit), unit: 'ms' },
-    { name: 'an edit through the store, points and problems anew, 40 ships', value: rounded(await editMillis()), unit: 'ms', bar: 4 },
+    {
+      name: 'an edit through the store, points and problems anew, 40 ships',
+      value: rounded(await editMillis()),
+      unit: 'ms',
+      bar: 4,
+    },
     { name: `open a list of ${many} fleets`, value: rounded(await openMillis()), unit: 'ms', bar: 100 },
     { name: 'pin the figures of 40 ships', value: rounded(pin), unit: 'ms' },
-    { name: 'figures that a fleet carries, at most', value: Math.max(...figures), unit: 'characters', note: 'the starter fleets' },
+    {
+      name: 'figures that a fleet carries, at most',
+      value: Math.max(...figures),
+      unit: 'characters',
+      note: 'the starter fleets',
+    },
     { name: 'random fleet of 400 points', value: rounded(made), unit: 'ms' },
     { name: 'guided first fleet of 200 points', value: rounded(guided), unit: 'ms' },
     { name: 'two fleets compared', value: rounded(compared), unit: 'ms' },

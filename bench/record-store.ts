@@ -1,5 +1,5 @@
-import { startTestServer, type TestServer } from '../tests/support/pocketbase.ts'
 import { newSessionId } from '../tests/record-store/support.ts'
+import { startTestServer, type TestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
 
 const clients = 50

@@ -11,7 +11,11 @@ import { slowDown } from './slow-down.ts'
 
 const rounds = 5
 /** Each with the words of its main heading, by which it is known to be there. */
-const screens = [['/dice', 'Dice'], ['/fleet-builder', 'Fleets'], ['/main-menu', 'Main menu']] as const
+const screens = [
+  ['/dice', 'Dice'],
+  ['/fleet-builder', 'Fleets'],
+  ['/main-menu', 'Main menu'],
+] as const
 
 /**
  * Script time from the click on a link to the next screen's heading on the page, four times over (see

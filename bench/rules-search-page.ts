@@ -1,10 +1,15 @@
 import MiniSearch from 'minisearch'
-import { pageDocuments, partTitleOf, termDocument, type SearchDocument } from '../src/features/rules/search/documents.ts'
+import type { BookManifest, RulesPage, RulesTerm } from '../src/content/rules-tree.ts'
+import {
+  pageDocuments,
+  partTitleOf,
+  termDocument,
+  type SearchDocument,
+} from '../src/features/rules/search/documents.ts'
 import { findMatches } from '../src/features/rules/search/page-matches.ts'
 import { paintAll, paintCurrent, wipe } from '../src/features/rules/search/paint.ts'
 import { makeSearchIndex } from '../src/features/rules/search/search-index.ts'
 import { wordsOf } from '../src/features/rules/search/words.ts'
-import type { BookManifest, RulesPage, RulesTerm } from '../src/content/rules-tree.ts'
 import { ok } from '../src/game/result.ts'
 
 /* What bench/rules-search.ts runs inside the browser: the reader's own modules, without the app around them. */
@@ -25,7 +30,10 @@ export interface Built {
 const indexOf = ({ manifest, pages, terms }: BookData, breathe: () => Promise<void>) => {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   const page = (slug: string) => Promise.resolve(ok(bySlug.get(slug) as RulesPage))
-  return makeSearchIndex({ manifest, page, terms: () => Promise.resolve(ok(new Map(terms.map((term) => [term.id, term])))) }, breathe)
+  return makeSearchIndex(
+    { manifest, page, terms: () => Promise.resolve(ok(new Map(terms.map((term) => [term.id, term])))) },
+    breathe,
+  )
 }
 
 /** Makes the index as the reader does and times each stretch between two breaths. */
@@ -40,7 +48,11 @@ export async function build(book: BookData): Promise<Built> {
   const index = indexOf(book, breathe)
   await index.build()
   slices.push(performance.now() - from)
-  return { documents: index.getState().engine.size, total: slices.reduce((sum, slice) => sum + slice, 0), longest: Math.max(...slices) }
+  return {
+    documents: index.getState().engine.size,
+    total: slices.reduce((sum, slice) => sum + slice, 0),
+    longest: Math.max(...slices),
+  }
 }
 
 /** A title of the book and what somebody types who looks for it. */
@@ -71,7 +83,10 @@ function ask(asked: readonly Asked[], find: (typed: string) => readonly string[]
 }
 
 /** The same questions to the reader's search, and to one pass over the same documents by the library's own means. */
-export async function findTitles(book: BookData, sets: readonly (readonly Asked[])[]): Promise<readonly { readonly own: Found; readonly onePass: Found }[]> {
+export async function findTitles(
+  book: BookData,
+  sets: readonly (readonly Asked[])[],
+): Promise<readonly { readonly own: Found; readonly onePass: Found }[]> {
   const index = indexOf(book, () => Promise.resolve())
   await index.build()
   const { engine } = index.getState()
@@ -97,7 +112,8 @@ export async function findTitles(book: BookData, sets: readonly (readonly Asked[
 /** A paragraph as the book has them: a term or an emphasis every ninth word, plain text between. */
 function paragraphOf(text: string): HTMLParagraphElement {
   const paragraph = document.createElement('p')
-  for (const [, word = '', rest = ''] of text.matchAll(/(\S+\s*)((?:\S+\s*){0,8})/g)) paragraph.append(Object.assign(document.createElement('em'), { textContent: word }), rest)
+  for (const [, word = '', rest = ''] of text.matchAll(/(\S+\s*)((?:\S+\s*){0,8})/g))
+    paragraph.append(Object.assign(document.createElement('em'), { textContent: word }), rest)
   return paragraph
 }
 
@@ -112,7 +128,9 @@ export interface Marked {
 /** Finds and marks so many matches, of every word with this beginning, on a page made of the book's own text. */
 export function mark(texts: readonly string[], beginning: string, matches: number, rounds: number): Marked {
   const article = document.createElement('article')
-  const terms = new Set(texts.flatMap((text) => wordsOf(text).flatMap(({ term }) => (term.startsWith(beginning) ? term : []))))
+  const terms = new Set(
+    texts.flatMap((text) => wordsOf(text).flatMap(({ term }) => (term.startsWith(beginning) ? term : []))),
+  )
   const marks = { terms, phrases: [] }
   let count = 0
   for (const text of texts) {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { build as bundle } from 'vite'
-import { sectionTexts } from '../src/content/rules-text.ts'
-import type { RulesPage } from '../src/content/rules-tree.ts'
-import { wordLine } from '../src/features/rules/search/words.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
 import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { readBook } from '../scripts/lib/rules/book.ts'
+import { sectionTexts } from '../src/content/rules-text.ts'
+import type { RulesPage } from '../src/content/rules-tree.ts'
+import { wordLine } from '../src/features/rules/search/words.ts'
 import type { Row } from './row.ts'
 import type * as InPage from './rules-search-page.ts'
 import { slowDown } from './slow-down.ts'
@@ -22,8 +22,10 @@ const slipsEach = 3
 
 const rounded = (value: number): number => Number(value.toPrecision(3))
 const percent = (share: number): number => Math.round(share * 1000) / 10
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+const middle = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
 /** The search of the rules book, in Chromium, over the book as it is. */
 export async function run(): Promise<Row[]> {
@@ -37,11 +39,15 @@ export async function run(): Promise<Row[]> {
     await page.addScriptTag({ content: await pageScript() })
     const cdp = await page.context().newCDPSession(page)
     const built = await buildOften(page, data)
-    const marked = await page.evaluate(
-      ([paragraphs, matches, times]) => search.mark(paragraphs, 's', matches, times),
-      [pages.flatMap((one) => sectionTexts(one).flatMap(({ text }) => text.split('\n'))), markedMatches, rounds] as const,
-    )
-    const [exact, part, slip] = await page.evaluate(([book_, sets]) => search.findTitles(book_, sets), [data, [questions.exact, questions.part, questions.slip]] as const)
+    const marked = await page.evaluate(([paragraphs, matches, times]) => search.mark(paragraphs, 's', matches, times), [
+      pages.flatMap((one) => sectionTexts(one).flatMap(({ text }) => text.split('\n'))),
+      markedMatches,
+      rounds,
+    ] as const)
+    const [exact, part, slip] = await page.evaluate(([book_, sets]) => search.findTitles(book_, sets), [
+      data,
+      [questions.exact, questions.part, questions.slip],
+    ] as const)
     if (!exact || !part || !slip) throw new Error('a set of questions was not answered')
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     const slow = await buildOften(page, data)
@@ -52,10 +58,35 @@ export async function run(): Promise<Row[]> {
       ...{ peer: `one pass ${percent(onePass.missed)}`, note: `${count} questions` },
     })
     return [
-      { name: `index of ${built.documents} documents made on the device`, value: rounded(built.total), unit: 'ms', bar: 150, note: `${rounded(slow.total)} ms at ${slowDown}× slow-down` },
-      { name: 'longest slice of it', value: rounded(built.longest), unit: 'ms', bar: 16, note: `${rounded(slow.longest)} ms at ${slowDown}× slow-down` },
-      { name: 'query, p95', value: rounded(p95(times)), unit: 'ms', bar: 2, peer: `one pass ${rounded(p95(peerTimes))}`, note: `middle ${rounded(middle(times))} ms, ${times.length} queries` },
-      { name: `marking ${marked.found} matches on a page of ${marked.length} characters`, value: rounded(middle(marked.times)), unit: 'ms', bar: 10, note: `worst of ${rounds}: ${rounded(Math.max(...marked.times))} ms` },
+      {
+        name: `index of ${built.documents} documents made on the device`,
+        value: rounded(built.total),
+        unit: 'ms',
+        bar: 150,
+        note: `${rounded(slow.total)} ms at ${slowDown}× slow-down`,
+      },
+      {
+        name: 'longest slice of it',
+        value: rounded(built.longest),
+        unit: 'ms',
+        bar: 16,
+        note: `${rounded(slow.longest)} ms at ${slowDown}× slow-down`,
+      },
+      {
+        name: 'query, p95',
+        value: rounded(p95(times)),
+        unit: 'ms',
+        bar: 2,
+        peer: `one pass ${rounded(p95(peerTimes))}`,
+        note: `middle ${rounded(middle(times))} ms, ${times.length} queries`,
+      },
+      {
+        name: `marking ${marked.found} matches on a page of ${marked.length} characters`,
+        value: rounded(middle(marked.times)),
+        unit: 'ms',
+        bar: 10,
+        note: `worst of ${rounds}: ${rounded(Math.max(...marked.times))} ms`,
+      },
       missed('exact', exact, 0, questions.exact.length),
       missed('60 % typed', part, 1, questions.part.length),
       missed('one slip', slip, 15, questions.slip.length),
@@ -72,7 +103,11 @@ declare const search: typeof InPage
 async function pageScript(): Promise<string> {
   const made = await bundle({
     ...{ configFile: false, root, logLevel: 'error' },
-    build: { write: false, target: 'es2022', lib: { entry: join(root, 'bench/rules-search-page.ts'), formats: ['iife'], name: 'search' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'bench/rules-search-page.ts'), formats: ['iife'], name: 'search' },
+    },
   })
   const [first] = Array.isArray(made) ? made : [made]
   const output = first && 'output' in first ? first.output[0] : undefined
@@ -85,7 +120,11 @@ async function buildOften(page: Page, data: InPage.BookData): Promise<InPage.Bui
   const made: InPage.Built[] = []
   for (let round = 0; round < rounds; round += 1) made.push(await page.evaluate((book) => search.build(book), data))
   const counted = made.slice(1)
-  return { documents: counted[0]?.documents ?? 0, total: middle(counted.map(({ total }) => total)), longest: Math.max(...counted.map(({ longest }) => longest)) }
+  return {
+    documents: counted[0]?.documents ?? 0,
+    total: middle(counted.map(({ total }) => total)),
+    longest: Math.max(...counted.map(({ longest }) => longest)),
+  }
 }
 
 /** Every title that the book has once, as it stands, broken off, and with a slip. */
@@ -98,7 +137,9 @@ function questionsFor(pages: readonly RulesPage[]) {
   return {
     exact: titles.map(({ id, title }): Asked => ({ id, typed: title })),
     part: titles.map(({ id, title }): Asked => ({ id, typed: title.slice(0, Math.ceil(title.length * 0.6)) })),
-    slip: Array.from({ length: slipsEach }, () => titles.map(({ id, title }): Asked => ({ id, typed: slipped(title, random) }))).flat(),
+    slip: Array.from({ length: slipsEach }, () =>
+      titles.map(({ id, title }): Asked => ({ id, typed: slipped(title, random) })),
+    ).flat(),
   }
 }
 
@@ -117,7 +158,14 @@ function slipped(title: string, random: () => number): string {
   const at = letters[Math.floor(random() * letters.length)] ?? 0
   const other = String.fromCodePoint(97 + Math.floor(random() * 26))
   const [before, after] = [title.slice(0, at), title.slice(at + 1)]
-  return [before + other + after, before + after, before + other + title.slice(at), before + after.slice(0, 1) + title.slice(at, at + 1) + after.slice(1)][Math.floor(random() * 4)] ?? title
+  return (
+    [
+      before + other + after,
+      before + after,
+      before + other + title.slice(at),
+      before + after.slice(0, 1) + title.slice(at, at + 1) + after.slice(1),
+    ][Math.floor(random() * 4)] ?? title
+  )
 }
 
 /** The chunks that the search brings along, over what the page of the book has loaded already. */
@@ -134,21 +182,41 @@ async function sizes(): Promise<Row[]> {
     if (known.has(file)) return known
     known.add(file)
     const code = readFileSync(join(folder, file), 'utf8')
-    for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) if (next !== undefined) closure(next, known)
+    for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+      if (next !== undefined) closure(next, known)
     return known
   }
   const known = new Set<string>()
-  for (const name of ['index', 'rules-page', 'rules-layout']) for (const file of names.filter((one) => one.startsWith(`${name}-`) && one.endsWith('.js'))) closure(file, known)
+  for (const name of ['index', 'rules-page', 'rules-layout'])
+    for (const file of names.filter((one) => one.startsWith(`${name}-`) && one.endsWith('.js'))) closure(file, known)
   const weigh = (name: string): number => {
     const before = new Set(known)
     const own = [...closure(chunk(name), known)].filter((file) => !before.has(file))
-    return rounded(own.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000)
+    return rounded(
+      own.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000,
+    )
   }
   const [index, dialog, marks] = [weigh('the-index'), weigh('search-dialog'), weigh('active-search')]
   return [
-    { name: 'search code: index, query and MiniSearch', value: index, unit: 'kB gzip', bar: 12, note: 'fetched when the page is idle' },
-    { name: 'its dialog, results and snippets', value: dialog, unit: 'kB gzip', note: 'fetched at the first search, with the dialog that other screens share' },
+    {
+      name: 'search code: index, query and MiniSearch',
+      value: index,
+      unit: 'kB gzip',
+      bar: 12,
+      note: 'fetched when the page is idle',
+    },
+    {
+      name: 'its dialog, results and snippets',
+      value: dialog,
+      unit: 'kB gzip',
+      note: 'fetched at the first search, with the dialog that other screens share',
+    },
     { name: 'its marks and steps on the page', value: marks, unit: 'kB gzip', note: 'fetched when a result is opened' },
-    { name: 'all three', value: rounded(index + dialog + marks), unit: 'kB gzip', note: 'the bar was set for the first; the screens around it stand here openly' },
+    {
+      name: 'all three',
+      value: rounded(index + dialog + marks),
+      unit: 'kB gzip',
+      note: 'the bar was set for the first; the screens around it stand here openly',
+    },
   ]
 }

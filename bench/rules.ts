@@ -29,11 +29,31 @@ export async function run(): Promise<Row[]> {
   const worst = sorted.at(-1)
   const wholes = times.map(({ whole }) => whole).toSorted((a, b) => a - b)
   return [
-    { name: `the whole book, ${book.pages.length} pages`, value: rounded(bytes / 1000), unit: 'kB gzip', bar: 120, note: `heaviest file ${rounded(heaviest / 1000)} kB` },
+    {
+      name: `the whole book, ${book.pages.length} pages`,
+      value: rounded(bytes / 1000),
+      unit: 'kB gzip',
+      bar: 120,
+      note: `heaviest file ${rounded(heaviest / 1000)} kB`,
+    },
     { name: 'reading and checking the sources', value: Math.round(compiled), unit: 'ms' },
-    { name: `page opened from the cache, ${slowDown}× slow-down, middle`, value: rounded(middle?.script ?? Number.NaN), unit: 'ms script', bar: 50 },
-    { name: `page opened from the cache, ${slowDown}× slow-down, worst`, value: rounded(worst?.script ?? Number.NaN), unit: 'ms script', note: worst?.slug },
-    { name: `the same until the page is whole and still, middle`, value: rounded(wholes[Math.floor(wholes.length / 2)] ?? Number.NaN), unit: 'ms script' },
+    {
+      name: `page opened from the cache, ${slowDown}× slow-down, middle`,
+      value: rounded(middle?.script ?? Number.NaN),
+      unit: 'ms script',
+      bar: 50,
+    },
+    {
+      name: `page opened from the cache, ${slowDown}× slow-down, worst`,
+      value: rounded(worst?.script ?? Number.NaN),
+      unit: 'ms script',
+      note: worst?.slug,
+    },
+    {
+      name: `the same until the page is whole and still, middle`,
+      value: rounded(wholes[Math.floor(wholes.length / 2)] ?? Number.NaN),
+      unit: 'ms script',
+    },
   ]
 }
 

@@ -21,7 +21,9 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
 
 const wanted = process.argv.slice(2)
 if (wanted.includes('--help')) {
-  console.log(`npm run bench [-- ${Object.keys(suites).join(' | ')}]\nPrints every number we claim, measured on this machine now.`)
+  console.log(
+    `npm run bench [-- ${Object.keys(suites).join(' | ')}]\nPrints every number we claim, measured on this machine now.`,
+  )
   process.exit(0)
 }
 
@@ -32,10 +34,24 @@ for (const [name, load] of Object.entries(suites)) {
   const { run } = await load()
   for (const row of await run()) {
     const { value, unit, bar, peer, ratio, note } = row
-    rows.push([`${name}: ${row.name}`, String(value), unit, bar === undefined ? '' : `≤ ${bar}`, peer ?? '', ratio === undefined ? '' : `${ratio}×`, note ?? ''])
+    rows.push([
+      `${name}: ${row.name}`,
+      String(value),
+      unit,
+      bar === undefined ? '' : `≤ ${bar}`,
+      peer ?? '',
+      ratio === undefined ? '' : `${ratio}×`,
+      note ?? '',
+    ])
   }
 }
 
 const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+for (const row of rows)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
 process.exit(0)

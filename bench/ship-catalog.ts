@@ -1,10 +1,10 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { noFilters, type CatalogueFilters, type Sort } from '#features/ship-catalog/catalogue-filters.ts'
 import { makeCatalogueIndex } from '#features/ship-catalog/catalogue-index.ts'
-import { makeTextSearch } from '#features/ship-catalog/text-search.ts'
 import { queryCatalogue } from '#features/ship-catalog/catalogue-query.ts'
 import { makeTargets } from '#features/ship-catalog/catalogue-targets.ts'
 import { expectedOfAll } from '#features/ship-catalog/expected-damage.ts'
+import { makeTextSearch } from '#features/ship-catalog/text-search.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { syntheticShips } from '../tests/support/synthetic-ships.ts'
 import type { Row } from './row.ts'
@@ -48,7 +48,11 @@ async function askAll(ships: readonly ShipDesign[]): Promise<Asked> {
     }
   const middles = times.map((of, length) => ({ text: typed.slice(0, length), time: share(of, 0.5) }))
   const [slowest] = middles.sort((a, b) => b.time - a.time)
-  return { middle: share(times.flat(), 0.5), slowest: slowest ?? { text: '', time: Number.NaN }, most: share(times.flat(), 0.99) }
+  return {
+    middle: share(times.flat(), 0.5),
+    slowest: slowest ?? { text: '', time: Number.NaN },
+    most: share(times.flat(), 0.99),
+  }
 }
 
 /** First use included: what the first key costs. */
@@ -76,8 +80,20 @@ export async function run(): Promise<Row[]> {
   const here = await askAll(own)
   const there = await askAll(many)
   const rows = (ships: string, { middle, slowest, most }: Asked, bar: number): Row[] => [
-    { name: `filter, search and sort ${ships}`, value: rounded(middle), unit: 'ms', bar, note: `99 % within ${rounded(most)} ms, pauses included` },
-    { name: `filter, search and sort ${ships}, the slowest question`, value: rounded(slowest.time), unit: 'ms', bar, note: `“${slowest.text}”` },
+    {
+      name: `filter, search and sort ${ships}`,
+      value: rounded(middle),
+      unit: 'ms',
+      bar,
+      note: `99 % within ${rounded(most)} ms, pauses included`,
+    },
+    {
+      name: `filter, search and sort ${ships}, the slowest question`,
+      value: rounded(slowest.time),
+      unit: 'ms',
+      bar,
+      note: `“${slowest.text}”`,
+    },
   ]
   return [
     ...rows(`${own.length} ships`, here, 2),

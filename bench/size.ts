@@ -37,7 +37,12 @@ export async function run(): Promise<Row[]> {
     // What the catalogue asks for, all content with it, that no screen before it does.
     const shell = new Set([...visitor.scripts, ...(await weigh(page, '/main-menu')).scripts])
     const own = (await weigh(page, '/ship-catalog')).scripts.filter((file) => !shell.has(file))
-    rows.push({ name: '/ship-catalog JavaScript beyond the shell, content included', value: jsWeight(own), unit: 'kB gzip', bar: 60 })
+    rows.push({
+      name: '/ship-catalog JavaScript beyond the shell, content included',
+      value: jsWeight(own),
+      unit: 'kB gzip',
+      bar: 60,
+    })
     return rows
   } finally {
     await browser.close()
@@ -47,7 +52,8 @@ export async function run(): Promise<Row[]> {
 
 const gzipped = (content: Buffer): number => gzipSync(content, { level: 9 }).length
 
-const jsWeight = (files: readonly string[]): number => kB(files.reduce((total, file) => total + gzipped(readFileSync(file)), 0))
+const jsWeight = (files: readonly string[]): number =>
+  kB(files.reduce((total, file) => total + gzipped(readFileSync(file)), 0))
 
 interface Weight {
   /** Files of the build. */
@@ -65,7 +71,9 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   page.on('request', note)
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('request', note)
-  const files = [...asked].map((name) => join(root, 'dist', name)).filter((file) => existsSync(file) && /\.(js|css|woff2)$/.test(file))
+  const files = [...asked]
+    .map((name) => join(root, 'dist', name))
+    .filter((file) => existsSync(file) && /\.(js|css|woff2)$/.test(file))
   const sum = (ending: string, weight: (content: Buffer) => number) =>
     kB(files.filter((file) => file.endsWith(ending)).reduce((total, file) => total + weight(readFileSync(file)), 0))
   const scripts = files.filter((file) => file.endsWith('.js'))

@@ -45,7 +45,10 @@ export async function run(): Promise<Row[]> {
   await build({ ...page, build: { outDir, emptyOutDir: true, target: 'es2022' } })
   const server = await preview({ ...page, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const url = server.resolvedUrls?.local[0] ?? ''
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, '--js-flags=--min-semi-space-size=128 --max-semi-space-size=256'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags, '--js-flags=--min-semi-space-size=128 --max-semi-space-size=256'],
+  })
   try {
     const measured = new Map<Count, Measured>()
     for (const count of counts) measured.set(count, await measure(browser, url, count))
@@ -128,7 +131,9 @@ async function wrongPicksOf(browser: Browser, url: string, count: number): Promi
   let wrong = 0
   for (const ratio of [1, 2]) {
     const page = await open(browser, url, count, ratio)
-    wrong += await page.evaluate(() => [80, 30, 8].filter((distance) => !window.starmapBench.findsStar(17, distance)).length)
+    wrong += await page.evaluate(
+      () => [80, 30, 8].filter((distance) => !window.starmapBench.findsStar(17, distance)).length,
+    )
     await page.close()
   }
   return wrong
@@ -139,30 +144,78 @@ function rowsOf(measured: ReadonlyMap<Count, Measured>): readonly Row[] {
   return [...measured].flatMap(([count, one]): readonly Row[] => {
     const name = (text: string) => `${count} systems: ${text}`
     return [
-      { name: name('draw calls'), value: one.calls, unit: 'calls', bar: 12, note: `${one.calls === few?.calls ? 'as many as with 200' : 'NOT as many as with 200'}; ${anchors.helio}` },
-      { name: name('script of a frame, orbit and zoom, 95 %'), value: rounded(one.p95), unit: 'ms', bar: count === 10_000 ? rounded(Math.min(4, Math.max(0.5, 2 * (few?.p95 ?? 2)))) : 4, note: `median ${rounded(one.median)} ms` },
-      { name: name('bytes uploaded in 120 frames of the camera'), value: one.bytes, unit: 'B', bar: 0, note: anchors.stellarium },
+      {
+        name: name('draw calls'),
+        value: one.calls,
+        unit: 'calls',
+        bar: 12,
+        note: `${one.calls === few?.calls ? 'as many as with 200' : 'NOT as many as with 200'}; ${anchors.helio}`,
+      },
+      {
+        name: name('script of a frame, orbit and zoom, 95 %'),
+        value: rounded(one.p95),
+        unit: 'ms',
+        bar: count === 10_000 ? rounded(Math.min(4, Math.max(0.5, 2 * (few?.p95 ?? 2)))) : 4,
+        note: `median ${rounded(one.median)} ms`,
+      },
+      {
+        name: name('bytes uploaded in 120 frames of the camera'),
+        value: one.bytes,
+        unit: 'B',
+        bar: 0,
+        note: anchors.stellarium,
+      },
       { name: name('bytes uploaded when a filter changes'), value: one.filterBytes, unit: 'B', bar: 4 * count },
       { name: name('frames in 2 s at rest'), value: one.idle, unit: 'frames', bar: 0 },
       { name: name('a pick, 95 %'), value: rounded(one.pick), unit: 'ms', bar: 1, note: anchors.rayTest },
-      { name: name('wrong picks of a known star, 3 zooms, 2 pixel ratios'), value: one.wrongPicks, unit: 'of 6', bar: 0 },
-      { name: name('heap growth a frame over 300 frames, litter included'), value: rounded(one.heap / 1000), unit: 'kB', bar: 2 },
-      { name: name('labels on one another, all round'), value: one.overlaps, unit: 'pairs', bar: 0, note: `${one.labels} labels at the most` },
+      {
+        name: name('wrong picks of a known star, 3 zooms, 2 pixel ratios'),
+        value: one.wrongPicks,
+        unit: 'of 6',
+        bar: 0,
+      },
+      {
+        name: name('heap growth a frame over 300 frames, litter included'),
+        value: rounded(one.heap / 1000),
+        unit: 'kB',
+        bar: 2,
+      },
+      {
+        name: name('labels on one another, all round'),
+        value: one.overlaps,
+        unit: 'pairs',
+        bar: 0,
+        note: `${one.labels} labels at the most`,
+      },
     ]
   })
 }
 
 /** One mesh a star, in the same run. */
-async function naiveRows(browser: Browser, url: string, measured: ReadonlyMap<Count, Measured>): Promise<readonly Row[]> {
+async function naiveRows(
+  browser: Browser,
+  url: string,
+  measured: ReadonlyMap<Count, Measured>,
+): Promise<readonly Row[]> {
   const page = await browser.newPage({ viewport: { width: 800, height: 450 } })
   await page.goto(url)
   await page.waitForFunction(() => 'starmapBench' in window)
   const rows: Row[] = []
   for (const count of counts) {
-    const { calls, times } = await page.evaluate((systems) => window.starmapBench.naive(systems, systems > 5000 ? 12 : 40), count)
+    const { calls, times } = await page.evaluate(
+      (systems) => window.starmapBench.naive(systems, systems > 5000 ? 12 : 40),
+      count,
+    )
     const own = measured.get(count)?.median ?? Number.NaN
     const naive = at(times.slice(2), 0.5)
-    rows.push({ name: `${count} systems: stars alone, one mesh each`, value: calls, unit: 'calls', peer: `${rounded(naive)} ms of script a frame`, ratio: rounded(naive / own), note: anchors.fullStars })
+    rows.push({
+      name: `${count} systems: stars alone, one mesh each`,
+      value: calls,
+      unit: 'calls',
+      peer: `${rounded(naive)} ms of script a frame`,
+      ratio: rounded(naive / own),
+      note: anchors.fullStars,
+    })
   }
   await page.close()
   return rows

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
+import { root } from '../scripts/lib/files.ts'
+import { reachTerritories } from '../scripts/vite/reach-territories.ts'
 import { starCsvSteps } from '../src/game/star-csv.ts'
 import { makeStarGraph, starGraphSteps } from '../src/game/star-graph.ts'
 import { planAlternatives, planRoute, type RouteWish } from '../src/game/star-route.ts'
 import { overlaps } from '../src/pieces/star-map/labels.ts'
 import { territoryBorderSteps } from '../src/pieces/star-map/territories.ts'
-import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
-import { root } from '../scripts/lib/files.ts'
-import { reachTerritories } from '../scripts/vite/reach-territories.ts'
 import { sendLogIn } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -40,12 +40,18 @@ export async function run(): Promise<Row[]> {
 
 async function drawRows(browser: Browser): Promise<readonly Row[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'orion-starmap-'))
-  const page = { root: join(root, 'bench', 'starmap'), configFile: false as const, logLevel: 'error' as const, plugins: [reachTerritories()] }
+  const page = {
+    root: join(root, 'bench', 'starmap'),
+    configFile: false as const,
+    logLevel: 'error' as const,
+    plugins: [reachTerritories()],
+  }
   await build({ ...page, build: { outDir, emptyOutDir: true, target: 'es2022' } })
   const server = await preview({ ...page, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   try {
     const rows: Row[] = []
-    for (const count of counts) rows.push(...(await measureDrawing(browser, server.resolvedUrls?.local[0] ?? '', count)))
+    for (const count of counts)
+      rows.push(...(await measureDrawing(browser, server.resolvedUrls?.local[0] ?? '', count)))
     return rows
   } finally {
     await server.close()
@@ -95,15 +101,27 @@ async function measureDrawing(browser: Browser, url: string, count: number): Pro
   return [
     { name: `${name}: model and first drawing`, value: rounded(opened), unit: 'ms script' },
     { name: `${name}: one frame of a drag`, value: rounded(at(pan, 0.5)), unit: 'ms script', bar: 8, note: note(pan) },
-    { name: `${name}: one frame of a zoom`, value: rounded(at(zoom, 0.5)), unit: 'ms script', bar: 8, note: note(zoom) },
-    { name: `${name}: labels that overlap, at five zooms`, value: found, unit: 'pairs', bar: 0, note: `up to ${most} labels` },
+    {
+      name: `${name}: one frame of a zoom`,
+      value: rounded(at(zoom, 0.5)),
+      unit: 'ms script',
+      bar: 8,
+      note: note(zoom),
+    },
+    {
+      name: `${name}: labels that overlap, at five zooms`,
+      value: found,
+      unit: 'pairs',
+      bar: 0,
+      note: `up to ${most} labels`,
+    },
     { name: `${name}: frames in two idle seconds`, value: idle, unit: 'frames', bar: 0 },
   ]
 }
 
 /** Until no frame has been drawn for a while; the timers of strokes and of ground work included. */
 async function settled(page: Page): Promise<void> {
-  for (let before = -1, now = 0; before !== now; ) {
+  for (let before = -1, now = 0; before !== now;) {
     before = now
     await page.waitForTimeout(350)
     now = await page.evaluate(() => window.flatBench.frames())
@@ -111,10 +129,13 @@ async function settled(page: Page): Promise<void> {
 }
 
 const boxesIn = (text: string) =>
-  text.split(';').filter(Boolean).map((one) => {
-    const [, x, y, width, height] = one.split(' ').map(Number)
-    return { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 }
-  })
+  text
+    .split(';')
+    .filter(Boolean)
+    .map((one) => {
+      const [, x, y, width, height] = one.split(' ').map(Number)
+      return { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 }
+    })
 
 const total = (times: readonly number[]): number => rounded(times.reduce((sum, ms) => sum + ms, 0))
 
@@ -137,28 +158,57 @@ function wayRows(): readonly Row[] {
     least: (['jumps', 'days', 'fuel'] as const)[i % 3] ?? 'jumps',
     avoid: { hazards: i % 2 === 1, owners: i % 4 === 3 ? ['accord'] : [] },
   }))
-  const [routes, alternatives] = [planRoute, planAlternatives].map((plan) => wishes.map((wish) => timeOf(() => plan(graph, systems, wish))).slice(12))
+  const [routes, alternatives] = [planRoute, planAlternatives].map((plan) =>
+    wishes.map((wish) => timeOf(() => plan(graph, systems, wish))).slice(12),
+  )
   const worst = (times: readonly number[] = []) => rounded(Math.max(...times))
   const middle = (times: readonly number[] = []) => `the middle of ${times.length}: ${rounded(at(times, 0.5))} ms`
   return [
     { name: 'route over 10 000 systems, the worst', value: worst(routes), unit: 'ms', bar: 25, note: middle(routes) },
-    { name: 'its alternatives too, up to three, the worst', value: worst(alternatives), unit: 'ms', note: middle(alternatives) },
-    { name: 'jump graph of 10 000 systems, once for a drive', value: total(steps), unit: 'ms', note: `longest of ${steps.length} steps ${worst(steps)} ms` },
-    { name: `territories of 10 000 systems: the longest of ${borders.length} steps`, value: worst(borders), unit: 'ms', bar: 100, note: `${total(borders)} ms in all; the longest is the triangulation, one call of a library` },
+    {
+      name: 'its alternatives too, up to three, the worst',
+      value: worst(alternatives),
+      unit: 'ms',
+      note: middle(alternatives),
+    },
+    {
+      name: 'jump graph of 10 000 systems, once for a drive',
+      value: total(steps),
+      unit: 'ms',
+      note: `longest of ${steps.length} steps ${worst(steps)} ms`,
+    },
+    {
+      name: `territories of 10 000 systems: the longest of ${borders.length} steps`,
+      value: worst(borders),
+      unit: 'ms',
+      bar: 100,
+      note: `${total(borders)} ms in all; the longest is the triangulation, one call of a library`,
+    },
     csvRow(),
   ]
 }
 
 /** A catalogue in the manner of HYG, read in slices. */
 function csvRow(): Row {
-  const lines = Array.from({ length: 20_000 }, (_, i) => `${i},"Star ${i}",${i % 997},${i % 89}.5,${i % 13}.25,${i % 15},M${i % 9}V`)
-  const reading = starCsvSteps(new TextEncoder().encode(['id,proper,x,y,z,absmag,spect', ...lines].join('\n')), { id: 'own', name: 'Own' })
+  const lines = Array.from(
+    { length: 20_000 },
+    (_, i) => `${i},"Star ${i}",${i % 997},${i % 89}.5,${i % 13}.25,${i % 15},M${i % 9}V`,
+  )
+  const reading = starCsvSteps(new TextEncoder().encode(['id,proper,x,y,z,absmag,spect', ...lines].join('\n')), {
+    id: 'own',
+    name: 'Own',
+  })
   const steps = [...stepTimes(reading)]
-  return { name: 'CSV of 20 000 rows read', value: total(steps), unit: 'ms', note: `the middle of ${steps.length} slices ${rounded(at(steps, 0.5))} ms` }
+  return {
+    name: 'CSV of 20 000 rows read',
+    value: total(steps),
+    unit: 'ms',
+    note: `the middle of ${steps.length} slices ${rounded(at(steps, 0.5))} ms`,
+  }
 }
 
 function* stepTimes(steps: Iterator<unknown>): Generator<number> {
-  for (let done = false; !done; ) {
+  for (let done = false; !done;) {
     yield timeOf(() => {
       done = steps.next().done === true
     })
@@ -174,7 +224,9 @@ function closureOf(entry: string, known = new Set<string>()): ReadonlySet<string
   if (known.has(entry)) return known
   known.add(entry)
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
-  for (const [, file] of readFileSync(join(root, 'dist', entry), 'utf8').matchAll(/(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g)) {
+  for (const [, file] of readFileSync(join(root, 'dist', entry), 'utf8').matchAll(
+    /(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g,
+  )) {
     closureOf(join(folder, file ?? ''), known)
   }
   return known
@@ -184,11 +236,7 @@ async function routeRows(browser: Browser): Promise<readonly Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
   try {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      ...desktopWindow,
-      serviceWorkers: 'block',
-    })
+    const context = await browser.newContext({ baseURL: server.url, ...desktopWindow, serviceWorkers: 'block' })
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
     const shell = await scriptsOf(page, '/')
@@ -200,8 +248,18 @@ async function routeRows(browser: Browser): Promise<readonly Row[]> {
     const own = [...all].filter((file) => !shell.has(file))
     const three = own.filter((file) => /WebGLRenderer/.test(readFileSync(join(root, 'dist', file), 'utf8')))
     return [
-      { name: 'JavaScript up to the first star, beyond the shell, the Reach included', value: weight(first), unit: 'kB gzip', bar: 45 },
-      { name: 'JavaScript of the whole first view: territories, lanes, marks too', value: weight(own), unit: 'kB gzip', bar: 45 },
+      {
+        name: 'JavaScript up to the first star, beyond the shell, the Reach included',
+        value: weight(first),
+        unit: 'kB gzip',
+        bar: 45,
+      },
+      {
+        name: 'JavaScript of the whole first view: territories, lanes, marks too',
+        value: weight(own),
+        unit: 'kB gzip',
+        bar: 45,
+      },
       { name: 'chunks with three.js', value: three.length, unit: 'chunks', bar: 0 },
       await firstStarRow(context),
       await commitRow(context, '/starmap'),
@@ -233,11 +291,18 @@ async function firstStarRow(context: BrowserContext): Promise<Row> {
     await page.goto('/main-menu', { waitUntil: 'networkidle' })
     const before = await scriptTime(cdp)
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/starmap"]')?.click())
-    await page.waitForFunction(() => document.querySelector('canvas[data-frames]') !== null, undefined, { polling: 'raf' })
+    await page.waitForFunction(() => document.querySelector('canvas[data-frames]') !== null, undefined, {
+      polling: 'raf',
+    })
     times.push(slowDown * ((await scriptTime(cdp)) - before))
   }
   await page.close()
-  return { name: 'first star on the screen, 4× slow-down', value: Math.round(at(times, 0.5)), unit: 'ms script', bar: 300 }
+  return {
+    name: 'first star on the screen, 4× slow-down',
+    value: Math.round(at(times, 0.5)),
+    unit: 'ms script',
+    bar: 300,
+  }
 }
 
 /** React calls this hook with each commit, in every build. As text: what is compiled here may lean on what is not there. */
@@ -265,7 +330,13 @@ async function commitRow(context: BrowserContext, path: '/starmap' | '/Starmap3D
   const value = (await commits()) - before
   await page.mouse.up()
   await page.close()
-  return { name: `React commits in 60 frames of a drag, ${path}`, value, unit: 'commits', bar: 0, note: `${before} before it, so the hook hears them` }
+  return {
+    name: `React commits in 60 frames of a drag, ${path}`,
+    value,
+    unit: 'commits',
+    bar: 0,
+    note: `${before} before it, so the hook hears them`,
+  }
 }
 
 /** Counts what is on the graphics card: made and not deleted, on contexts that are not lost. */
@@ -294,12 +365,21 @@ async function changesRow(context: BrowserContext): Promise<Row> {
   const start = await onCard()
   let lifted = 0
   for (let change = 0; change < 10; change += 1) {
-    const [to, shown] = change % 2 === 0 ? (['Lifted chart, 3D', 'canvas[data-frames]:not([data-chart])'] as const) : (['Flat chart, 2D', 'canvas[data-chart="flat"][data-frames]'] as const)
+    const [to, shown] =
+      change % 2 === 0
+        ? (['Lifted chart, 3D', 'canvas[data-frames]:not([data-chart])'] as const)
+        : (['Flat chart, 2D', 'canvas[data-chart="flat"][data-frames]'] as const)
     await page.getByRole('link', { name: to, exact: true }).click()
     await page.waitForSelector(shown)
     lifted = Math.max(lifted, await onCard())
   }
   const value = (await onCard()) - start
   await page.close()
-  return { name: 'buffers, textures and programs left after 10 changes 2D ↔ 3D', value, unit: '', bar: 0, note: `${lifted} while lifted, ${start} at the start` }
+  return {
+    name: 'buffers, textures and programs left after 10 changes 2D ↔ 3D',
+    value,
+    unit: '',
+    bar: 0,
+    note: `${lifted} while lifted, ${start} at the start`,
+  }
 }

@@ -10,9 +10,11 @@ const thousandShips = (): Plugin => ({
   transform(code, id) {
     if (!id.endsWith('/src/content/catalogue.ts')) return undefined
     const own = 'ships: inOrder.flatMap(({ ships }) => ships),'
-    if (!code.includes(own)) throw new Error('The catalogue is put together in another way now; this bench must follow.')
+    if (!code.includes(own))
+      throw new Error('The catalogue is put together in another way now; this bench must follow.')
     const more = JSON.stringify(join(root, 'tests', 'support', 'synthetic-ships.ts'))
-    const all = 'ships: [...inOrder.flatMap(({ ships }) => ships), ...syntheticShips(1000 - inOrder.flatMap(({ ships }) => ships).length)],'
+    const all =
+      'ships: [...inOrder.flatMap(({ ships }) => ships), ...syntheticShips(1000 - inOrder.flatMap(({ ships }) => ships).length)],'
     return `import { syntheticShips } from ${more}\n${code.replace(own, all)}`
   },
 })

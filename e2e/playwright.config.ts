@@ -21,17 +21,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace films the page, which costs a fifth of the time: only a second try is filmed.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: findHeadlessChromium(),
-      args: chromiumFlags,
-    },
+    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumFlags },
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@phone-only/,
-      use: { ...devices['Desktop Chrome'], ...desktopWindow },
-    },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { ...devices['Desktop Chrome'], ...desktopWindow } },
     {
       // What touch, the width of the window or a layout of its own can change on a phone; the rest would be run twice.
       name: 'phone',

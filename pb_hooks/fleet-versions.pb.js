@@ -7,7 +7,10 @@ onRecordCreateRequest((e) => {
   if (!e.hasSuperuserAuth()) {
     // The device keeps 50; what two devices made apart finds room all the same.
     const limit = 200
-    const there = e.app.countRecords('fleet_versions', $dbx.hashExp({ fleet: e.record.getString('fleet'), deleted: false }))
+    const there = e.app.countRecords(
+      'fleet_versions',
+      $dbx.hashExp({ fleet: e.record.getString('fleet'), deleted: false }),
+    )
     if (there >= limit) throw new BadRequestError(`A fleet holds at most ${limit} versions.`)
   }
   e.next()

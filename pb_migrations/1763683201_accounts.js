@@ -65,9 +65,7 @@ migrate(
     const roles = new Collection({
       type: 'base',
       name: 'roles',
-      fields: [
-        { type: 'select', name: 'name', values: ['admin', 'moderator', 'user'], maxSelect: 1, required: true },
-      ],
+      fields: [{ type: 'select', name: 'name', values: ['admin', 'moderator', 'user'], maxSelect: 1, required: true }],
       indexes: ['CREATE UNIQUE INDEX `idx_roles_name` ON `roles` (`name`)'],
     })
     app.save(roles)

@@ -36,7 +36,14 @@ migrate(
             autogeneratePattern: '[a-z0-9]{15}',
           },
           { type: 'relation', name: 'user', collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
-          { type: 'relation', name: 'fleet', collectionId: fleets.id, maxSelect: 1, required: true, cascadeDelete: true },
+          {
+            type: 'relation',
+            name: 'fleet',
+            collectionId: fleets.id,
+            maxSelect: 1,
+            required: true,
+            cascadeDelete: true,
+          },
           { type: 'text', name: 'name', max: 80 },
           // When it was made by the clock of the device, milliseconds since 1970.
           { type: 'number', name: 'made_at', onlyInt: true, min: 0 },

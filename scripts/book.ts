@@ -41,17 +41,27 @@ try {
   if (!paper) throw new Error(`--paper is “${values.paper}”; it must be a4 or letter.`)
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags }).catch(async (reason: unknown) => {
-    await server.stop()
-    throw reason
-  })
+  const browser = await chromium
+    .launch({ executablePath: findChromium(), args: chromiumFlags })
+    .catch(async (reason: unknown) => {
+      await server.stop()
+      throw reason
+    })
   try {
-    const page = await browser.newPage({ baseURL: server.url, ...desktopWindow, locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1280, height: 900 } })
+    const page = await browser.newPage({
+      baseURL: server.url,
+      ...desktopWindow,
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      viewport: { width: 1280, height: 900 },
+    })
     const { pdf, plan, passes } = await printBook(page)
     const file = join(root, out)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, pdf)
-    console.log(`${relative(process.cwd(), file)}: ${plan.pages} pages of ${plan.size.join(' × ')} pt, ${(pdf.length / 1e6).toFixed(2)} MB, ${passes} passes`)
+    console.log(
+      `${relative(process.cwd(), file)}: ${plan.pages} pages of ${plan.size.join(' × ')} pt, ${(pdf.length / 1e6).toFixed(2)} MB, ${passes} passes`,
+    )
   } finally {
     await browser.close()
     await server.stop()
@@ -63,7 +73,10 @@ try {
 process.exit(0)
 
 async function openBook(page: Page): Promise<void> {
-  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [printOptionsKey, writePrintOptions({ ...usualPrintOptions, paper: paper ?? null })] as const)
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    printOptionsKey,
+    writePrintOptions({ ...usualPrintOptions, paper: paper ?? null }),
+  ] as const)
   await logInByForm(page, staffLogin)
   await page.goto(`/print/${slug}`)
   const missing = page.getByRole('heading', { name: 'Page Not Found' })
@@ -75,17 +88,17 @@ async function openBook(page: Page): Promise<void> {
 }
 
 /** Prints, reads where everything came to stand, writes the numbers into the contents, and prints again. */
-async function printBook(page: Page): Promise<{ readonly pdf: Buffer; readonly plan: PdfPlan; readonly passes: number }> {
+async function printBook(
+  page: Page,
+): Promise<{ readonly pdf: Buffer; readonly plan: PdfPlan; readonly passes: number }> {
   await openBook(page)
   const print = () => page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true })
   let plan = readPdf(await print())
   for (let pass = 2; pass <= mostPasses; pass += 1) {
-    await page.evaluate(
-      (folios) => {
-        for (const place of document.querySelectorAll<HTMLElement>('[data-folio]')) place.textContent = String(folios[place.dataset['folio'] ?? ''] ?? '')
-      },
-      Object.fromEntries(plan.folios),
-    )
+    await page.evaluate((folios) => {
+      for (const place of document.querySelectorAll<HTMLElement>('[data-folio]'))
+        place.textContent = String(folios[place.dataset['folio'] ?? ''] ?? '')
+    }, Object.fromEntries(plan.folios))
     const pdf = await print()
     const after = readPdf(pdf)
     if (foliosOf(after) === foliosOf(plan)) return { pdf, plan: after, passes: pass }

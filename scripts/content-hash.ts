@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { contentHash, gameVersion } from '#content/version.ts'
-import { root } from './lib/files.ts'
 import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from './lib/figures.ts'
+import { root } from './lib/files.ts'
 
 const help = `npx tsx scripts/content-hash.ts [--write] — the hash of the game's figures.
 
@@ -36,9 +36,13 @@ if (changes.length === 0 && hash === contentHash) {
 }
 
 const short = shortHash(hash)
-console.log(`${changes.length === 1 ? '1 change' : `${changes.length} changes`}; figures ${hash}, before ${contentHash}`)
+console.log(
+  `${changes.length === 1 ? '1 change' : `${changes.length} changes`}; figures ${hash}, before ${contentHash}`,
+)
 if (!changelogOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), gameVersion).includes(short)) {
-  console.error(`Say in CHANGELOG.md, under “${gameVersion}”, what changed and why, and name the figures ${short}; then run with --write.`)
+  console.error(
+    `Say in CHANGELOG.md, under “${gameVersion}”, what changed and why, and name the figures ${short}; then run with --write.`,
+  )
   process.exit(1)
 }
 if (!values.write) {

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { seededWords } from '../tests/support/seeded-faces.ts'
 import { browserTestsFor } from './lib/changed-tests.ts'
 import { filesBelow, root } from './lib/files.ts'
 import { readImporters } from './lib/import-graph.ts'
 import { lineOf, mutated, mutationsOf, type Mutation } from './lib/mutations.ts'
 import { runCommand } from './lib/run-command.ts'
-import { seededWords } from '../tests/support/seeded-faces.ts'
 
 const help = `npm run mutate -- 30 — changes 30 places of src/, one at a time, and sees that a test falls.
 
@@ -64,14 +64,36 @@ const passes = async (program: string, args: readonly string[], env: Record<stri
 
 /** The first kind of test that falls, or undefined when none does. */
 async function whatFalls(file: string): Promise<string | undefined> {
-  if (!(await passes('vitest', ['related', file, '--run', '--project', 'unit', '--bail', '1', '--passWithNoTests']))) return 'unit'
+  if (!(await passes('vitest', ['related', file, '--run', '--project', 'unit', '--bail', '1', '--passWithNoTests'])))
+    return 'unit'
   if (values.unit) return undefined
-  if (/^src\/(records|store|game)\//.test(file) && !(await passes('vitest', ['related', file, '--run', '--project', 'record-store', '--bail', '1', '--passWithNoTests'])))
+  if (
+    /^src\/(records|store|game)\//.test(file) &&
+    !(await passes('vitest', [
+      'related',
+      file,
+      '--run',
+      '--project',
+      'record-store',
+      '--bail',
+      '1',
+      '--passWithNoTests',
+    ]))
+  )
     return 'record-store'
   const which = browserTestsFor([file], importers)
   if (which.length === 0) return undefined
   if (!(await passes('vite', ['build', '--logLevel', 'error']))) return 'build'
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line', '--retries=0', '-x', ...which, 'e2e/accessibility/']
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=line',
+    '--retries=0',
+    '-x',
+    ...which,
+    'e2e/accessibility/',
+  ]
   return (await passes('playwright', args, { ORION_BUILT: '1' })) ? undefined : 'browser'
 }
 

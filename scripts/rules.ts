@@ -23,5 +23,7 @@ if (process.argv.includes('--write') && bookSource.anchors !== undefined) {
 
 const kilobytes = book.files.reduce((sum, { json }) => sum + gzipSync(json).length, 0) / 1000
 const sections = book.manifest.pages.reduce((sum, page) => sum + page.sections.length, 0)
-console.log(`${book.pages.length} pages, ${sections} sections, ${book.terms.length} terms, ${kilobytes.toFixed(1)} kB gzip, ${shown.length} problems`)
+console.log(
+  `${book.pages.length} pages, ${sections} sections, ${book.terms.length} terms, ${kilobytes.toFixed(1)} kB gzip, ${shown.length} problems`,
+)
 process.exit(shown.length > 0 ? 1 : 0)

@@ -2,15 +2,17 @@
 // `node scripts/run.mjs serve|dev|test|… [arguments]` installs what is missing, then runs scripts/<name>.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [name, ...args] = process.argv.slice(2)
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Orion Companion needs Node 20.19 or newer; this is ${process.versions.node}.\nInstall a newer Node and run the command again.`)
+  fail(
+    `Orion Companion needs Node 20.19 or newer; this is ${process.versions.node}.\nInstall a newer Node and run the command again.`,
+  )
 }
 
 const script = name === 'bench' ? join(root, 'bench', 'run.ts') : join(root, 'scripts', `${name}.ts`)
@@ -33,7 +35,8 @@ function installIfStale() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) fail('The packages could not be installed (npm ci failed, see above). Check the network and run the command again.')
+  if (npm.status !== 0)
+    fail('The packages could not be installed (npm ci failed, see above). Check the network and run the command again.')
 }
 
 function fail(message) {

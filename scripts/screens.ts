@@ -6,8 +6,8 @@ import { starterFleets } from '../src/content/starter-fleets.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
-import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/chromium.ts'
+import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
 
 const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen as PNG in screens/, desktop and phone, both themes.
@@ -91,7 +91,10 @@ const screens: readonly Screen[] = [
     path: '/main-menu',
     as: 'player',
     act: async (page) => {
-      await page.getByRole('button', { name: /account/i }).first().click()
+      await page
+        .getByRole('button', { name: /account/i })
+        .first()
+        .click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -166,10 +169,7 @@ if (values.gallery) await buildApp(['--mode', 'gallery', '--outDir', join(out, '
 else await buildIfStale()
 
 const server = await startTestServer({ publicDir: values.gallery ? join(out, 'gallery-build') : join(root, 'dist') })
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: chromiumFlags,
-})
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 try {
   const player = await server.newUser({ roles: ['user'] })
   await saveFleet(player)
@@ -185,7 +185,14 @@ try {
       for (const [person, login] of Object.entries(people)) {
         const own = wanted.filter((screen) => screen.as === person && screen.name.includes(values.only ?? ''))
         if (own.length === 0) continue
-        count += await shoot(browser, server, { ...options, colorScheme: theme === 'night' ? 'dark' : 'light' }, login, own, `${size}-${theme}`)
+        count += await shoot(
+          browser,
+          server,
+          { ...options, colorScheme: theme === 'night' ? 'dark' : 'light' },
+          login,
+          own,
+          `${size}-${theme}`,
+        )
       }
     }
   }
@@ -205,7 +212,13 @@ async function shoot(
   own: readonly Screen[],
   suffix: string,
 ): Promise<number> {
-  const context = await browser.newContext({ ...options, baseURL: url, locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...options,
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${suffix}: ${error.message}`))
   if (login) {
@@ -214,7 +227,11 @@ async function shoot(
   if (login && own.some(({ path }) => path.includes(fleetId))) {
     // The saved fleet has to arrive on this device before its screens are opened.
     await page.goto('/fleet-builder')
-    await page.getByText('Screen fleet').first().waitFor().catch(() => console.error(`${suffix}: the saved fleet did not arrive`))
+    await page
+      .getByText('Screen fleet')
+      .first()
+      .waitFor()
+      .catch(() => console.error(`${suffix}: the saved fleet did not arrive`))
   }
   for (const { name, path, act, whole } of own) {
     const file = join(out, `${name}-${suffix}.png`)
@@ -231,13 +248,15 @@ async function shoot(
 async function saveFleet({ client, id }: NewUser): Promise<void> {
   const [starterFleet] = starterFleets
   if (!starterFleet) throw new Error('there is no starter fleet')
-  await client.collection('fleets').create({
-    id: fleetId,
-    user: id,
-    data: { ...starterFleet, id: fleetId, name: 'Screen fleet' },
-    revision: 1,
-    changed_at: {},
-    deleted: false,
-    game_version: starterFleet.gameVersion,
-  })
+  await client
+    .collection('fleets')
+    .create({
+      id: fleetId,
+      user: id,
+      data: { ...starterFleet, id: fleetId, name: 'Screen fleet' },
+      revision: 1,
+      changed_at: {},
+      deleted: false,
+      game_version: starterFleet.gameVersion,
+    })
 }

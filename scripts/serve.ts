@@ -27,7 +27,11 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 
 try {
   await buildIfStale()
-  const store = await startRecordStore({ port, host: process.env['HOST'] ?? '127.0.0.1', publicDir: join(root, 'dist') })
+  const store = await startRecordStore({
+    port,
+    host: process.env['HOST'] ?? '127.0.0.1',
+    publicDir: join(root, 'dist'),
+  })
   console.log(`\nOrion Companion is at ${store.url}`)
   if (store.staff) {
     console.log(`\nFirst run. The staff login (printed only this once):\n  e-mail    ${store.staff.email}`)

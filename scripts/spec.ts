@@ -29,7 +29,9 @@ function titlesOf(file: string): string[] {
 }
 
 const clauses = parseClauses(readFileSync(join(root, 'docs', 'specification.md'), 'utf8'))
-const testFiles = ['tests', 'e2e'].flatMap((folder) => filesBelow(join(root, folder))).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+const testFiles = ['tests', 'e2e']
+  .flatMap((folder) => filesBelow(join(root, folder)))
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 const tests = testFiles.flatMap((file) => titlesOf(file).map((title) => ({ title, file: file.slice(root.length) })))
 
 let missing = 0

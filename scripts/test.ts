@@ -35,7 +35,8 @@ const base = positionals[0] ?? 'HEAD'
 
 /** Paths of the files that differ from `base`, new ones among them. */
 const changedFiles = (): readonly string[] => {
-  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
@@ -52,12 +53,23 @@ const vitest = (project: 'unit' | 'record-store', more: readonly string[] = []):
   name: project === 'unit' ? 'unit tests' : 'record-store tests',
   run: async () => {
     const file = join(scratch, `${project}.json`)
-    const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more]
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...more,
+    ]
     // Without colours its dots are short enough to be read beside a failure.
     const { code, output } = await runCommand('vitest', args, { env: { NO_COLOR: '1' } })
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration = 0 }) => ({ name: `${relative(root, name)} ${fullName}`, seconds: duration / 1000 })),
+      assertionResults.map(({ fullName, duration = 0 }) => ({
+        name: `${relative(root, name)} ${fullName}`,
+        seconds: duration / 1000,
+      })),
     )
     return { ...verdict(report.numPassedTests, report.numFailedTests, code, output), tests }
   },
@@ -130,7 +142,11 @@ const stepsForChanges = (): readonly Step[] => {
   ]
 }
 
-const chosen = values.changed ? stepsForChanges() : values.only === undefined ? Object.values(groups).flat() : groups[values.only]
+const chosen = values.changed
+  ? stepsForChanges()
+  : values.only === undefined
+    ? Object.values(groups).flat()
+    : groups[values.only]
 if (!chosen) {
   console.error(`“${values.only ?? ''}” is not a step; choose one of ${Object.keys(groups).join(', ')}.`)
   process.exit(1)

@@ -28,18 +28,34 @@ let content: ChartContent
 const contentOf = (count: number): SectorContent => {
   const sector = count === reach.systems.length ? reach : seededSector(count)
   const model = makeChartModel(sector)
-  return { sector, rank: model.rank, landmarks: model.landmarks, spacing: model.spacing, powers: layTerritoryNames(model) }
+  return {
+    sector,
+    rank: model.rank,
+    landmarks: model.landmarks,
+    spacing: model.spacing,
+    powers: layTerritoryNames(model),
+  }
 }
 
 const open = (count: number): void => {
   const sector = contentOf(count)
   const { systems } = sector.sector
-  const graph = makeStarGraph(systems.map(({ position }) => position), 8)
+  const graph = makeStarGraph(
+    systems.map(({ position }) => position),
+    8,
+  )
   stage = makeStage(
     host,
     (made) => {
       renderer = made
-      scene = makeChartScene(made, { layer, redraw: () => stage?.redraw(), furnitureOf: () => [], isStill: () => false, resized: () => {}, rested: () => {} })
+      scene = makeChartScene(made, {
+        layer,
+        redraw: () => stage?.redraw(),
+        furnitureOf: () => [],
+        isStill: () => false,
+        resized: () => {},
+        rested: () => {},
+      })
       const { draw } = scene
       return {
         ...scene,
@@ -62,7 +78,17 @@ const open = (count: number): void => {
     jumps: undefined,
     route: { way: [0, 1, 2, 3], stops: [0, 3] },
     ruler: [4, 5],
-    marks: [{ star: 6, mark: { bookmarked: true, note: '', tags: [{ colour: 'red', text: '' }], at: { bookmarked: 1, note: 0, tags: 1 } } }],
+    marks: [
+      {
+        star: 6,
+        mark: {
+          bookmarked: true,
+          note: '',
+          tags: [{ colour: 'red', text: '' }],
+          at: { bookmarked: 1, note: 0, tags: 1 },
+        },
+      },
+    ],
   }
   scene.show(content)
   scene.motion.set(scene.home())
@@ -122,7 +148,14 @@ const bench = {
   resetUploads: () => Object.assign(uploads, { buffers: 0, textures: 0 }),
   info: () => {
     const { render, memory, programs } = need(renderer).info
-    return { calls: render.calls, points: render.points, triangles: render.triangles, lines: render.lines, ...memory, programs: programs?.length ?? 0 }
+    return {
+      calls: render.calls,
+      points: render.points,
+      triangles: render.triangles,
+      lines: render.lines,
+      ...memory,
+      programs: programs?.length ?? 0,
+    }
   },
   /** ms of each frame of a full turn. */
   orbit: (count: number) => {
@@ -149,14 +182,15 @@ const bench = {
     const { width, height } = chart.eye
     const times = Array.from({ length: count }, (_, i) => {
       const before = performance.now()
-      for (let again = 0; again < 10; again += 1) chart.pick(((i * 37) % 100) * 0.01 * width, ((i * 61) % 100) * 0.01 * height, 12)
+      for (let again = 0; again < 10; again += 1)
+        chart.pick(((i * 37) % 100) * 0.01 * width, ((i * 61) % 100) * 0.01 * height, 12)
       return (performance.now() - before) / 10
     })
     return times.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN
   },
   /** Resolves once the chart draws no more. */
   settled: async () => {
-    for (let before = -1; before !== frames; ) {
+    for (let before = -1; before !== frames;) {
       before = frames
       for (let own = 0; own < 3; own += 1) await new Promise(requestAnimationFrame)
     }
@@ -174,7 +208,9 @@ const bench = {
         .map((element) => element.getBoundingClientRect())
       labels = Math.max(labels, boxes.length)
       boxes.forEach((a, i) => {
-        overlaps += boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).length
+        overlaps += boxes
+          .slice(i + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).length
       })
     }
     return { overlaps, labels }

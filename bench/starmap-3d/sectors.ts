@@ -1,5 +1,5 @@
-import { spectralClasses, systemOwners, type StarSystem } from '#game/star-system.ts'
 import type { StarSector } from '#game/star-sector.ts'
+import { spectralClasses, systemOwners, type StarSystem } from '#game/star-system.ts'
 
 /** Numbers of 0 to below 1 from a seed (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -21,7 +21,11 @@ export function seededSector(count: number): StarSector {
   const random = seeded(count)
   const side = Math.sqrt(count / (density * depth))
   const place = () => (random() - 0.5) * side
-  const seats = Array.from({ length: 24 }, (_, i) => ({ owner: systemOwners[i % systemOwners.length] ?? 'none', x: place(), y: place() }))
+  const seats = Array.from({ length: 24 }, (_, i) => ({
+    owner: systemOwners[i % systemOwners.length] ?? 'none',
+    x: place(),
+    y: place(),
+  }))
   const systems = Array.from({ length: count }, (_, i): StarSystem => {
     const [x, y, z] = [place(), place(), (random() - 0.5) * depth]
     const seat = seats.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0]

@@ -14,7 +14,10 @@ export function countUploads(): Uploads {
   const wrap = (name: 'bufferData' | 'bufferSubData' | 'texImage2D' | 'texSubImage2D', field: keyof Uploads) => {
     const own = WebGL2RenderingContext.prototype[name] as (...given: unknown[]) => void
     const counted = function (this: WebGL2RenderingContext, ...given: unknown[]) {
-      uploads[field] += Math.max(0, ...given.map(sizeOf).filter((_, i) => typeof given[i] !== 'number' || (name === 'bufferData' && i === 1)))
+      uploads[field] += Math.max(
+        0,
+        ...given.map(sizeOf).filter((_, i) => typeof given[i] !== 'number' || (name === 'bufferData' && i === 1)),
+      )
       own.apply(this, given)
     }
     Object.assign(WebGL2RenderingContext.prototype, { [name]: counted })

@@ -23,12 +23,18 @@ window.requestAnimationFrame = (call) =>
 const canvas = document.querySelector('canvas')
 if (!canvas) throw new Error('no canvas')
 
-const sectorOf = (count: number): StarSector => (count === reach.systems.length ? reach : { ...seededSector(count), id: reach.id })
+const sectorOf = (count: number): StarSector =>
+  count === reach.systems.length ? reach : { ...seededSector(count), id: reach.id }
 
 const bench = {
   /** @returns ms until the stars are drawn for the first time, the model included. */
   open: async (count: number): Promise<number> => {
-    const chart = await makeStarChart({ owner: 'bench', reach: sectorOf(count), settings: makeSettingsStore(), device: makeMemoryStarDevice() })
+    const chart = await makeStarChart({
+      owner: 'bench',
+      reach: sectorOf(count),
+      settings: makeSettingsStore(),
+      device: makeMemoryStarDevice(),
+    })
     chart.getState().setOverlay('owner')
     let candidate = -1
     const before = performance.now()

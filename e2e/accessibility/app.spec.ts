@@ -11,88 +11,103 @@ const email = (page: Page) => page.getByLabel('E-mail', { exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('RT-01 RT-16 the cover, its log-in and its registration are open to everyone', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-  await heading(page, 'At the table').scrollIntoViewIfNeeded()
-  await expect(page.getByText('Third Line Squadron')).toBeVisible()
-  await inspectScreen(page, 'the cover with all that is below it')
+test(
+  'RT-01 RT-16 the cover, its log-in and its registration are open to everyone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+    await heading(page, 'At the table').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Third Line Squadron')).toBeVisible()
+    await inspectScreen(page, 'the cover with all that is below it')
 
-  await press(page, 'Log in')
-  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
-  await inspectScreen(page, 'log in, fields missing', forms)
-  await email(page).fill('nobody@orion.test')
-  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-  await press(page, 'Log in')
-  await expect(page.getByRole('alert')).not.toBeEmpty()
-  await inspectScreen(page, 'log in, refused', forms)
+    await press(page, 'Log in')
+    await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+    await inspectScreen(page, 'log in, fields missing', forms)
+    await email(page).fill('nobody@orion.test')
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await press(page, 'Log in')
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await inspectScreen(page, 'log in, refused', forms)
 
-  await page.getByText('Register', { exact: true }).first().click()
-  await expect(page.getByLabel('Repeat password', { exact: true })).toBeVisible()
-  await inspectScreen(page, 'register', forms)
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await press(page, 'Register')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await inspectScreen(page, 'register, wrong', forms)
-})
+    await page.getByText('Register', { exact: true }).first().click()
+    await expect(page.getByLabel('Repeat password', { exact: true })).toBeVisible()
+    await inspectScreen(page, 'register', forms)
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await press(page, 'Register')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await inspectScreen(page, 'register, wrong', forms)
+  },
+)
 
-test('AU-10 RT-03 RT-13 a forgotten password, links from mails and the self-test are open to everyone', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await email(page).fill('nobody@orion.test')
-  await press(page, /^Forgot/)
-  await expect(page.getByRole('button', { name: 'Send the link', exact: true })).toBeVisible()
-  await inspectScreen(page, 'forgotten', forms)
-  await press(page, 'Send the link')
-  await expect(heading(page, 'Look in your mail')).toBeVisible()
-  await inspectScreen(page, 'forgotten, sent', forms)
+test(
+  'AU-10 RT-03 RT-13 a forgotten password, links from mails and the self-test are open to everyone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await email(page).fill('nobody@orion.test')
+    await press(page, /^Forgot/)
+    await expect(page.getByRole('button', { name: 'Send the link', exact: true })).toBeVisible()
+    await inspectScreen(page, 'forgotten', forms)
+    await press(page, 'Send the link')
+    await expect(heading(page, 'Look in your mail')).toBeVisible()
+    await inspectScreen(page, 'forgotten, sent', forms)
 
-  // A link from a mail is read when the document is opened.
-  await page.goto('about:blank')
-  await page.goto('/#reset=a.b.c')
-  await press(page, 'Change password')
-  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await inspectScreen(page, 'reset, wrong', forms)
-  await page.goto('about:blank')
-  await page.goto('/#confirm=a.b.c')
-  await expect(heading(page, 'This link does not work')).toBeVisible()
-  await inspectScreen(page, 'confirm, a bad link', forms)
+    // A link from a mail is read when the document is opened.
+    await page.goto('about:blank')
+    await page.goto('/#reset=a.b.c')
+    await press(page, 'Change password')
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await inspectScreen(page, 'reset, wrong', forms)
+    await page.goto('about:blank')
+    await page.goto('/#confirm=a.b.c')
+    await expect(heading(page, 'This link does not work')).toBeVisible()
+    await inspectScreen(page, 'confirm, a bad link', forms)
 
-  await page.goto('/test-pb')
-  await expect(page.getByRole('list', { name: 'Checks' }).getByText(/^(Pass|Fail)$/)).toHaveCount(8)
-  await inspectScreen(page, 'self-test')
-})
+    await page.goto('/test-pb')
+    await expect(page.getByRole('list', { name: 'Checks' }).getByText(/^(Pass|Fail)$/)).toHaveCount(8)
+    await inspectScreen(page, 'self-test')
+  },
+)
 
-test('FE-07 AU-10 RT-11 RT-13 the menu, the account, and what is missing or failed are open to everyone', { tag: '@phone' }, async ({ page, app }) => {
-  app.expectNoise(/404|no route|not found|planted/i)
-  await app.logIn()
-  await page.goto('/main-menu')
-  await expect(page.getByText('Build your first fleet')).toBeVisible()
-  await inspectScreen(page, 'main menu')
-  await press(page, 'Account')
-  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
-  await inspectScreen(page, 'account')
-  await press(page, 'Change password')
-  await press(page, 'Delete account')
-  await expect(page.getByLabel('Your e-mail, to confirm')).toBeVisible()
-  await inspectScreen(page, 'account, deleting')
+test(
+  'FE-07 AU-10 RT-11 RT-13 the menu, the account, and what is missing or failed are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    app.expectNoise(/404|no route|not found|planted/i)
+    await app.logIn()
+    await page.goto('/main-menu')
+    await expect(page.getByText('Build your first fleet')).toBeVisible()
+    await inspectScreen(page, 'main menu')
+    await press(page, 'Account')
+    await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+    await inspectScreen(page, 'account')
+    await press(page, 'Change password')
+    await press(page, 'Delete account')
+    await expect(page.getByLabel('Your e-mail, to confirm')).toBeVisible()
+    await inspectScreen(page, 'account, deleting')
 
-  await page.goto('/unsubscribe')
-  await expect(page.getByText('This screen is not built yet.')).toBeVisible()
-  await inspectScreen(page, 'unsubscribe')
-  await page.goto('/fleet-print')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await inspectScreen(page, 'fleet print, no fleet')
-  await page.goto('/no/such/page')
-  await expect(heading(page, 'Page Not Found')).toBeVisible()
-  await inspectScreen(page, 'no such page')
-  await page.evaluate('void Promise.reject(new Error("planted"))')
-  await expect(heading(page, 'Internal Server Error')).toBeVisible()
-  await inspectScreen(page, 'an error that nobody caught')
-})
+    await page.goto('/unsubscribe')
+    await expect(page.getByText('This screen is not built yet.')).toBeVisible()
+    await inspectScreen(page, 'unsubscribe')
+    await page.goto('/fleet-print')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await inspectScreen(page, 'fleet print, no fleet')
+    await page.goto('/no/such/page')
+    await expect(heading(page, 'Page Not Found')).toBeVisible()
+    await inspectScreen(page, 'no such page')
+    await page.evaluate('void Promise.reject(new Error("planted"))')
+    await expect(heading(page, 'Internal Server Error')).toBeVisible()
+    await inspectScreen(page, 'an error that nobody caught')
+  },
+)
 
 test('RT-08 RT-11 the staff’s screens are open to everyone on the staff', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn({ roles: ['admin'] })
-  for (const [path, name] of [['/admin', 'Admin'], ['/admin/feedback', 'Feedback']] as const) {
+  for (const [path, name] of [
+    ['/admin', 'Admin'],
+    ['/admin/feedback', 'Feedback'],
+  ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await inspectScreen(page, path)

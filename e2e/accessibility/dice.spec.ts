@@ -40,22 +40,26 @@ test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phon
   await press(page, 'Cancel')
 })
 
-test('FE-01 real dice, the choice of a ship and the test of a million dice are open to everyone', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await page.goto('/dice?s=6&f=2&dr=2&df=1')
-  await press(page, 'Type in real dice')
-  await page.keyboard.type('146')
-  await expect(page.getByRole('button', { name: '3 dice missing' })).toBeVisible()
-  await inspectScreen(page, 'dice, typed')
-  await page.keyboard.press('Escape')
+test(
+  'FE-01 real dice, the choice of a ship and the test of a million dice are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto('/dice?s=6&f=2&dr=2&df=1')
+    await press(page, 'Type in real dice')
+    await page.keyboard.type('146')
+    await expect(page.getByRole('button', { name: '3 dice missing' })).toBeVisible()
+    await inspectScreen(page, 'dice, typed')
+    await page.keyboard.press('Escape')
 
-  await press(page, 'From a ship')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByRole('dialog').locator('summary').click()
-  await inspectScreen(page, 'dice, a ship', '[role=dialog]')
+    await press(page, 'From a ship')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').locator('summary').click()
+    await inspectScreen(page, 'dice, a ship', '[role=dialog]')
 
-  await page.goto('/dice?view=fairness')
-  await press(page, 'Roll a million dice')
-  await expect(page.getByText('Nothing wrong with them.')).toBeVisible({ timeout: 60_000 })
-  await inspectScreen(page, 'dice, fair')
-})
+    await page.goto('/dice?view=fairness')
+    await press(page, 'Roll a million dice')
+    await expect(page.getByText('Nothing wrong with them.')).toBeVisible({ timeout: 60_000 })
+    await inspectScreen(page, 'dice, fair')
+  },
+)

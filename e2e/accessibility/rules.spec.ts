@@ -8,43 +8,51 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search the rules
 
 /** By its button, wherever it stands; on a phone the bar's own takes its place. */
 async function openSearch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Search the rules|Change the search)/ }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('button', { name: /^(Search the rules|Change the search)/ })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(box(page)).toBeFocused()
 }
 
-test('FE-06 LS-06 RT-11 the book, its cards, its search and its marks are open to everyone', { tag: '@phone' }, async ({ page, app }, { project }) => {
-  await app.logIn()
-  await page.goto('/rules/volley/failure-dice')
-  await expect(page.getByRole('heading', { level: 1, name: 'Failure dice' })).toBeVisible()
-  await inspectScreen(page, 'a page of the book')
-  await page.locator('.rules-mention').first().press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await inspectScreen(page, 'a card', '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Beside the text on a desktop, and looked at with it.
-  if (project.name === 'phone') {
-    await page.getByRole('button', { name: 'Contents', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'The rules book' })).toBeVisible()
-    await inspectScreen(page, 'the contents', '[role=dialog]')
+test(
+  'FE-06 LS-06 RT-11 the book, its cards, its search and its marks are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }, { project }) => {
+    await app.logIn()
+    await page.goto('/rules/volley/failure-dice')
+    await expect(page.getByRole('heading', { level: 1, name: 'Failure dice' })).toBeVisible()
+    await inspectScreen(page, 'a page of the book')
+    await page.locator('.rules-mention').first().press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await inspectScreen(page, 'a card', '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
+    // Beside the text on a desktop, and looked at with it.
+    if (project.name === 'phone') {
+      await page.getByRole('button', { name: 'Contents', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'The rules book' })).toBeVisible()
+      await inspectScreen(page, 'the contents', '[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
 
-  await openSearch(page)
-  await inspectScreen(page, 'search, empty', '[role=dialog]')
-  await box(page).fill('squdronnns')
-  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
-  await inspectScreen(page, 'search, nothing', '[role=dialog]')
-  await box(page).fill('evasion')
-  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible()
-  await inspectScreen(page, 'search, results', '[role=dialog]')
-  await box(page).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const count = page.getByRole('group', { name: /^Matches of/ }).locator('[data-rules-count] .figures')
-  await expect(count).toHaveText(/^\d+ of \d+$/)
-  await inspectScreen(page, 'marks')
-})
+    await openSearch(page)
+    await inspectScreen(page, 'search, empty', '[role=dialog]')
+    await box(page).fill('squdronnns')
+    await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+    await inspectScreen(page, 'search, nothing', '[role=dialog]')
+    await box(page).fill('evasion')
+    await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toBeVisible()
+    await inspectScreen(page, 'search, results', '[role=dialog]')
+    await box(page).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const count = page.getByRole('group', { name: /^Matches of/ }).locator('[data-rules-count] .figures')
+    await expect(count).toHaveText(/^\d+ of \d+$/)
+    await inspectScreen(page, 'marks')
+  },
+)
 
 test('RT-06 RT-11 the desk that prints the book is open to every admin', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn({ roles: ['admin'] })

@@ -16,35 +16,42 @@ const comparisons = [
   ['nothing to compare', '/ship-catalog?show=compare'],
 ] as const
 
-test('RT-11 RT-13 FE-04 the list of ships, its table and its filters are open to everyone', { tag: '@phone' }, async ({
-  page,
-  app,
-}, { project }) => {
-  await app.logIn()
-  for (const [name, path] of lists) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await inspectScreen(page, name)
-  }
-  if (project.name !== 'phone') return
-  await page.goto('/ship-catalog')
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-  await inspectScreen(page, 'filters')
-})
+test(
+  'RT-11 RT-13 FE-04 the list of ships, its table and its filters are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }, { project }) => {
+    await app.logIn()
+    for (const [name, path] of lists) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await inspectScreen(page, name)
+    }
+    if (project.name !== 'phone') return
+    await page.goto('/ship-catalog')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await inspectScreen(page, 'filters')
+  },
+)
 
-test('RT-11 RT-13 FE-04 a ship, its model and a comparison are open to everyone', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  for (const [name, path] of comparisons) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await inspectScreen(page, name)
-  }
-  await page.goto('/ship-catalog?ship=accord-commonweal')
-  const ship = page.getByRole('complementary', { name: 'Commonweal' }).or(page.getByRole('dialog', { name: 'Commonweal' }))
-  await expect(ship.getByRole('heading', { name: 'Weapons' })).toBeVisible()
-  await inspectScreen(page, 'ship')
-  await ship.getByRole('button', { name: 'Turn it in 3D' }).click()
-  await expect(ship.locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
-  await inspectScreen(page, 'ship, its model', 'div:has(> [role=application])')
-})
+test(
+  'RT-11 RT-13 FE-04 a ship, its model and a comparison are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    for (const [name, path] of comparisons) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await inspectScreen(page, name)
+    }
+    await page.goto('/ship-catalog?ship=accord-commonweal')
+    const ship = page
+      .getByRole('complementary', { name: 'Commonweal' })
+      .or(page.getByRole('dialog', { name: 'Commonweal' }))
+    await expect(ship.getByRole('heading', { name: 'Weapons' })).toBeVisible()
+    await inspectScreen(page, 'ship')
+    await ship.getByRole('button', { name: 'Turn it in 3D' }).click()
+    await expect(ship.locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
+    await inspectScreen(page, 'ship, its model', 'div:has(> [role=application])')
+  },
+)

@@ -7,7 +7,9 @@ import { inspectScreen } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const [datum, calder, kharon] = ['Datum', 'Calder Deep', 'Kharon'].map((name) => reach.systems.find((system) => system.name === name))
+const [datum, calder, kharon] = ['Datum', 'Calder Deep', 'Kharon'].map((name) =>
+  reach.systems.find((system) => system.name === name),
+)
 if (!datum || !calder || !kharon) throw new Error('the Reach lacks a system')
 
 /** A chart with something in each of its panels. */
@@ -41,64 +43,84 @@ async function openDialog(page: Page, item: string, title: string): Promise<Loca
   return dialog
 }
 
-test('RT-11 RT-13 FE-02 the chart, its search and each of its panels are open to everyone', { tag: '@phone' }, async ({ page, app }) => {
-  const user = await app.logIn()
-  const at = Date.now()
-  const mark = { bookmarked: true, bookmarked_at: at, note: 'Meet the convoy', note_at: at, tags: [{ colour: 'amber', text: 'Rearm' }], tags_at: at }
-  await user.client.collection('star_marks').create({ user: user.id, sector: 'reach', system: datum.id, ...mark })
-  await openChart(page)
-  await inspectScreen(page, 'star chart')
+test(
+  'RT-11 RT-13 FE-02 the chart, its search and each of its panels are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    const user = await app.logIn()
+    const at = Date.now()
+    const mark = {
+      bookmarked: true,
+      bookmarked_at: at,
+      note: 'Meet the convoy',
+      note_at: at,
+      tags: [{ colour: 'amber', text: 'Rearm' }],
+      tags_at: at,
+    }
+    await user.client.collection('star_marks').create({ user: user.id, sector: 'reach', system: datum.id, ...mark })
+    await openChart(page)
+    await inspectScreen(page, 'star chart')
 
-  const search = page.getByRole('combobox', { name: 'Find a system' })
-  await search.fill('shipyard')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await inspectScreen(page, 'systems found')
-  await search.fill('datum')
-  await search.press('Enter')
-  await expect(panel(page).getByRole('heading', { name: 'Datum' })).toBeVisible()
-  await expect(panel(page).getByLabel('Note')).toHaveValue('Meet the convoy')
-  await inspectScreen(page, 'system', '#chart-panel')
+    const search = page.getByRole('combobox', { name: 'Find a system' })
+    await search.fill('shipyard')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await inspectScreen(page, 'systems found')
+    await search.fill('datum')
+    await search.press('Enter')
+    await expect(panel(page).getByRole('heading', { name: 'Datum' })).toBeVisible()
+    await expect(panel(page).getByLabel('Note')).toHaveValue('Meet the convoy')
+    await inspectScreen(page, 'system', '#chart-panel')
 
-  await openPanel(page, 'route', 'Route planner')
-  await panel(page).getByText('Keep off').click()
-  await expect(panel(page).getByRole('table', { name: 'By drive' }).getByRole('cell')).toHaveCount(9)
-  await inspectScreen(page, 'route planner', '#chart-panel')
-  await openPanel(page, 'ruler', 'Distances')
-  await expect(panel(page).getByRole('combobox').first()).toBeVisible()
-  await inspectScreen(page, 'ruler', '#chart-panel')
-  await openPanel(page, 'layers', 'Layers and filters')
-  await expect(panel(page).getByRole('checkbox').first()).toBeVisible()
-  await inspectScreen(page, 'layers', '#chart-panel')
-  await openPanel(page, 'table', 'Table of systems')
-  await expect(panel(page).getByRole('table')).toBeVisible()
-  await inspectScreen(page, 'table of systems', '#chart-panel')
-  await openPanel(page, 'marks', 'My marks')
-  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
-  await inspectScreen(page, 'marks', '#chart-panel')
-  await openPanel(page, 'sheet', 'This chart')
-  await inspectScreen(page, 'this chart', '#chart-panel')
-})
+    await openPanel(page, 'route', 'Route planner')
+    await panel(page).getByText('Keep off').click()
+    await expect(panel(page).getByRole('table', { name: 'By drive' }).getByRole('cell')).toHaveCount(9)
+    await inspectScreen(page, 'route planner', '#chart-panel')
+    await openPanel(page, 'ruler', 'Distances')
+    await expect(panel(page).getByRole('combobox').first()).toBeVisible()
+    await inspectScreen(page, 'ruler', '#chart-panel')
+    await openPanel(page, 'layers', 'Layers and filters')
+    await expect(panel(page).getByRole('checkbox').first()).toBeVisible()
+    await inspectScreen(page, 'layers', '#chart-panel')
+    await openPanel(page, 'table', 'Table of systems')
+    await expect(panel(page).getByRole('table')).toBeVisible()
+    await inspectScreen(page, 'table of systems', '#chart-panel')
+    await openPanel(page, 'marks', 'My marks')
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+    await inspectScreen(page, 'marks', '#chart-panel')
+    await openPanel(page, 'sheet', 'This chart')
+    await inspectScreen(page, 'this chart', '#chart-panel')
+  },
+)
 
-test('RT-11 RT-13 FE-02 the dialogs of the chart and the lifted chart are open to everyone', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await openChart(page)
-  const sectors = await openDialog(page, 'Sectors', 'Sectors')
-  await expect(sectors.getByText('On the chart')).toBeVisible()
-  await inspectScreen(page, 'sectors', '[role=dialog]')
-  // By key: a click on a tab that an inspection has left focused makes the row of tabs itself a stop for once.
-  await sectors.getByRole('tab', { name: 'Import' }).press('Enter')
-  const csv = 'id,name,x,y,z,magnitude\na,Sol,0,0,0,4.8\nb,Bad,NaN,1,1,1\n'
-  await sectors.getByLabel('File', { exact: true }).setInputFiles({ name: 'my_stars.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await expect(sectors.getByText('Line 3, x: not a number (NaN)')).toBeVisible()
-  await inspectScreen(page, 'sectors, a file read', '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await expect(sectors).toHaveCount(0)
+test(
+  'RT-11 RT-13 FE-02 the dialogs of the chart and the lifted chart are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openChart(page)
+    const sectors = await openDialog(page, 'Sectors', 'Sectors')
+    await expect(sectors.getByText('On the chart')).toBeVisible()
+    await inspectScreen(page, 'sectors', '[role=dialog]')
+    // By key: a click on a tab that an inspection has left focused makes the row of tabs itself a stop for once.
+    await sectors.getByRole('tab', { name: 'Import' }).press('Enter')
+    const csv = 'id,name,x,y,z,magnitude\na,Sol,0,0,0,4.8\nb,Bad,NaN,1,1,1\n'
+    await sectors
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'my_stars.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await expect(sectors.getByText('Line 3, x: not a number (NaN)')).toBeVisible()
+    await inspectScreen(page, 'sectors, a file read', '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(sectors).toHaveCount(0)
 
-  const print = await openDialog(page, 'Print', 'Print the chart')
-  await expect(print.getByRole('img', { name: 'Chart of The Reach' })).toBeVisible()
-  await inspectScreen(page, 'print', '[role=dialog]')
+    const print = await openDialog(page, 'Print', 'Print the chart')
+    await expect(print.getByRole('img', { name: 'Chart of The Reach' })).toBeVisible()
+    await inspectScreen(page, 'print', '[role=dialog]')
 
-  await page.goto(`/Starmap3D#${full}`)
-  await expect(page.getByRole('application', { name: /lifted/ }).locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
-  await inspectScreen(page, 'lifted chart')
-})
+    await page.goto(`/Starmap3D#${full}`)
+    await expect(page.getByRole('application', { name: /lifted/ }).locator('canvas')).toHaveAttribute(
+      'data-frames',
+      /^\d+$/,
+    )
+    await inspectScreen(page, 'lifted chart')
+  },
+)

@@ -37,9 +37,14 @@ async function openAccount(page: Page) {
 }
 
 test.describe('registration', () => {
-  test("AU-01 AU-02 a new player who registers by keyboard alone is active, called by the e-mail, and holds the role 'user'", async ({ page, app }) => {
+  test("AU-01 AU-02 a new player who registers by keyboard alone is active, called by the e-mail, and holds the role 'user'", async ({
+    page,
+    app,
+  }) => {
     const address = freshEmail()
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/users/records'))
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/users/records'),
+    )
     const granted = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith('/user_roles/records'),
     )
@@ -60,43 +65,54 @@ test.describe('registration', () => {
     })
     expect((await granted).status()).toBe(200)
     const store = await app.server.superuser()
-    const grants = await store.collection('user_roles').getFullList({
-      filter: store.filter('user.email = {:address}', { address }),
-      expand: 'role,granted_by',
-    })
-    expect(grants.map(({ active, expand }) => [active, expand?.['role']?.name, expand?.['granted_by']?.email])).toEqual([
-      [true, 'user', 'system@orion-companion.invalid'],
-    ])
+    const grants = await store
+      .collection('user_roles')
+      .getFullList({ filter: store.filter('user.email = {:address}', { address }), expand: 'role,granted_by' })
+    expect(grants.map(({ active, expand }) => [active, expand?.['role']?.name, expand?.['granted_by']?.email])).toEqual(
+      [[true, 'user', 'system@orion-companion.invalid']],
+    )
   })
 
-  test('AU-01 AU-03 each breach is named at its field, by the page and by the record store; a role that could not be granted does not stand in the way', { tag: '@phone' }, async ({ page, app }) => {
-    await page.goto('/')
-    await fillRegistration(page, ['no address', 'short', 'other'])
-    await expect(email(page)).toBeFocused()
-    await expect(email(page)).toHaveAccessibleDescription(/This is not an e-mail address\./)
-    await expect(secret(page)).toHaveAccessibleDescription(/Use at least 8 characters\./)
-    await expect(page.getByLabel('Repeat password', { exact: true })).toHaveAccessibleDescription(/The two passwords differ\./)
-    const { email: taken } = await app.server.newUser()
-    await fillRegistration(page, [taken, password, password])
-    await expect(email(page)).toHaveAccessibleDescription(/This e-mail address is taken\./)
-    await expect(email(page)).toBeFocused()
-    await expect(secret(page)).toHaveValue(password)
+  test(
+    'AU-01 AU-03 each breach is named at its field, by the page and by the record store; a role that could not be granted does not stand in the way',
+    { tag: '@phone' },
+    async ({ page, app }) => {
+      await page.goto('/')
+      await fillRegistration(page, ['no address', 'short', 'other'])
+      await expect(email(page)).toBeFocused()
+      await expect(email(page)).toHaveAccessibleDescription(/This is not an e-mail address\./)
+      await expect(secret(page)).toHaveAccessibleDescription(/Use at least 8 characters\./)
+      await expect(page.getByLabel('Repeat password', { exact: true })).toHaveAccessibleDescription(
+        /The two passwords differ\./,
+      )
+      const { email: taken } = await app.server.newUser()
+      await fillRegistration(page, [taken, password, password])
+      await expect(email(page)).toHaveAccessibleDescription(/This e-mail address is taken\./)
+      await expect(email(page)).toBeFocused()
+      await expect(secret(page)).toHaveValue(password)
 
-    let refused = 0
-    await page.route('**/api/collections/user_roles/records', (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      refused += 1
-      return route.fulfill({ status: 500, json: {} })
-    })
-    await fillRegistration(page, [freshEmail(), password, password])
-    await expect(page).toHaveURL(`${app.url}/main-menu`)
-    await expect.poll(() => refused).toBeGreaterThan(0)
-  })
+      let refused = 0
+      await page.route('**/api/collections/user_roles/records', (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        refused += 1
+        return route.fulfill({ status: 500, json: {} })
+      })
+      await fillRegistration(page, [freshEmail(), password, password])
+      await expect(page).toHaveURL(`${app.url}/main-menu`)
+      await expect.poll(() => refused).toBeGreaterThan(0)
+    },
+  )
 })
 
 test.describe('login', () => {
-  test('AU-04 AU-05 a login says why it is refused and keeps what was typed and no session; last_login is set once it is let in', async ({ page, app }) => {
-    const [suspended, user] = [await app.server.newUser({ status: 'suspended' }), await app.server.newUser({ roles: ['user'] })]
+  test('AU-04 AU-05 a login says why it is refused and keeps what was typed and no session; last_login is set once it is let in', async ({
+    page,
+    app,
+  }) => {
+    const [suspended, user] = [
+      await app.server.newUser({ status: 'suspended' }),
+      await app.server.newUser({ roles: ['user'] }),
+    ]
     const press = () => page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.goto('/')
     await email(page).fill(user.email)
@@ -121,7 +137,9 @@ test.describe('login', () => {
     await expect(secret(page)).toHaveValue(user.password)
     await page.unroute('**/api/**')
     const began = Date.now()
-    const patched = page.waitForResponse((response) => response.request().method() === 'PATCH' && /users\/records/.test(response.url()))
+    const patched = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && /users\/records/.test(response.url()),
+    )
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL(`${app.url}/main-menu`)
     expect((await patched).status()).toBe(200)
@@ -129,7 +147,11 @@ test.describe('login', () => {
     expect(Math.abs(Date.parse(String(row['last_login'])) - began)).toBeLessThan(60_000)
   })
 
-  test('AU-08 AU-10 log-in and log-out reach the other tab; a logout clears the session and closes the screens', async ({ page, app, context }) => {
+  test('AU-08 AU-10 log-in and log-out reach the other tab; a logout clears the session and closes the screens', async ({
+    page,
+    app,
+    context,
+  }) => {
     const other = await context.newPage()
     await other.goto('/')
     await expect(email(other)).toBeVisible()
@@ -139,7 +161,9 @@ test.describe('login', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'Dice' })).toBeVisible()
     await (await openAccount(other)).getByRole('button', { name: 'Log out' }).click()
     for (const tab of [other, page]) await expect(tab).toHaveURL(`${app.url}/`)
-    expect(await other.evaluate(() => [localStorage.getItem('orion-session'), sessionStorage.getItem('orion-wanted')])).toEqual([null, null])
+    expect(
+      await other.evaluate(() => [localStorage.getItem('orion-session'), sessionStorage.getItem('orion-wanted')]),
+    ).toEqual([null, null])
     await other.goto('/dice')
     await expect(other).toHaveURL(`${app.url}/`)
   })
@@ -176,41 +200,54 @@ test.describe('a forgotten password', () => {
 })
 
 test.describe('the account panel', () => {
-  test('AU-10 AN-10 name, password and whether one is counted are changed in the panel, which gives all own data as one file', { tag: '@phone' }, async ({ page, app }) => {
-    const user = await app.logIn()
-    await page.goto('/main-menu')
-    const panel = await openAccount(page)
-    await panel.getByRole('button', { name: 'Change name' }).click()
-    await panel.getByRole('textbox', { name: 'Name' }).fill('Sol Invicta')
-    await panel.getByRole('button', { name: 'Save name' }).click()
-    await expect(panel.getByText('Name changed.')).toBeVisible()
+  test(
+    'AU-10 AN-10 name, password and whether one is counted are changed in the panel, which gives all own data as one file',
+    { tag: '@phone' },
+    async ({ page, app }) => {
+      const user = await app.logIn()
+      await page.goto('/main-menu')
+      const panel = await openAccount(page)
+      await panel.getByRole('button', { name: 'Change name' }).click()
+      await panel.getByRole('textbox', { name: 'Name' }).fill('Sol Invicta')
+      await panel.getByRole('button', { name: 'Save name' }).click()
+      await expect(panel.getByText('Name changed.')).toBeVisible()
 
-    const told = page.waitForResponse((response) => response.request().method() === 'PATCH' && /users\/records/.test(response.url()))
-    await panel.getByRole('switch', { name: 'Count my visits' }).click()
-    expect((await told).status()).toBe(200)
-    const row = await (await app.server.superuser()).collection('users').getOne(user.id)
-    expect(row).toMatchObject({ name: 'Sol Invicta', analytics_opt_out: true })
+      const told = page.waitForResponse(
+        (response) => response.request().method() === 'PATCH' && /users\/records/.test(response.url()),
+      )
+      await panel.getByRole('switch', { name: 'Count my visits' }).click()
+      expect((await told).status()).toBe(200)
+      const row = await (await app.server.superuser()).collection('users').getOne(user.id)
+      expect(row).toMatchObject({ name: 'Sol Invicta', analytics_opt_out: true })
 
-    const download = page.waitForEvent('download')
-    await panel.getByRole('button', { name: 'Download my data' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^orion-companion-\d{4}-\d\d-\d\d\.json$/)
-    const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
-    expect(data).toMatchObject({ user: { id: user.id, email: user.email }, fleets: [], rollLog: { format: 'orion-roll-log', entries: [] } })
+      const download = page.waitForEvent('download')
+      await panel.getByRole('button', { name: 'Download my data' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^orion-companion-\d{4}-\d\d-\d\d\.json$/)
+      const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+      expect(data).toMatchObject({
+        user: { id: user.id, email: user.email },
+        fleets: [],
+        rollLog: { format: 'orion-roll-log', entries: [] },
+      })
 
-    await panel.getByRole('button', { name: 'Change password' }).click()
-    await panel.getByLabel('Current password').fill(user.password)
-    await panel.getByLabel('New password', { exact: true }).fill('another-password')
-    await panel.getByLabel('Repeat new password').fill('another-password')
-    await panel.getByRole('button', { name: 'Save password' }).click()
-    await expect(panel.getByText(/^Password changed\./)).toBeVisible()
-    await page.reload()
-    // Logged in still, with the token that came for the new password.
-    await expect(page).toHaveURL(`${app.url}/main-menu`)
-    await expect((await openAccount(page)).getByText('Sol Invicta')).toBeVisible()
-  })
+      await panel.getByRole('button', { name: 'Change password' }).click()
+      await panel.getByLabel('Current password').fill(user.password)
+      await panel.getByLabel('New password', { exact: true }).fill('another-password')
+      await panel.getByLabel('Repeat new password').fill('another-password')
+      await panel.getByRole('button', { name: 'Save password' }).click()
+      await expect(panel.getByText(/^Password changed\./)).toBeVisible()
+      await page.reload()
+      // Logged in still, with the token that came for the new password.
+      await expect(page).toHaveURL(`${app.url}/main-menu`)
+      await expect((await openAccount(page)).getByText('Sol Invicta')).toBeVisible()
+    },
+  )
 
-  test('AU-10 the address is confirmed, and another one taken, by the links that were mailed to them, while logged in', async ({ page, app }) => {
+  test('AU-10 the address is confirmed, and another one taken, by the links that were mailed to them, while logged in', async ({
+    page,
+    app,
+  }) => {
     const user = await app.logIn()
     const store = await app.server.superuser()
     await page.goto('/main-menu')
@@ -240,10 +277,14 @@ test.describe('the account panel', () => {
     await expect((await openAccount(page)).getByText(address).first()).toBeVisible()
   })
 
-  test('AU-10 deletion asks for address and password, then the account is gone and the device too', async ({ page, app }) => {
+  test('AU-10 deletion asks for address and password, then the account is gone and the device too', async ({
+    page,
+    app,
+  }) => {
     const user = await app.logIn()
     await page.goto('/main-menu')
-    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').join(' '))
+    const databases = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').join(' '))
     await expect.poll(databases).toContain(user.id)
     const panel = await openAccount(page)
     await panel.getByRole('button', { name: 'Delete account' }).click()

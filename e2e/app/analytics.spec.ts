@@ -38,38 +38,49 @@ async function storedViews(app: App, id: string): Promise<RecordModel[]> {
 
 const paths = (views: readonly RecordModel[]): unknown[] => views.map((view) => view['page_path'])
 
-test('AN-01 AN-05 the first visit creates a session with device, referrer and campaign; signs of life move last_activity, once for a burst', { tag: '@phone' }, async ({ page, app }, { project }) => {
-  await page.goto('/?utm_source=club&utm_medium=flyer&utm_campaign=spring&utm_content=back', {
-    referer: 'https://club.example/news?token=secret',
-  })
-  const id = await sessionId(page)
-  const session = await storedSession(app, id)
-  expect(session).toMatchObject({
-    ...{ user: '', utm_source: 'club', utm_medium: 'flyer', utm_campaign: 'spring', utm_content: 'back' },
-    ...{ device_type: project.name === 'phone' ? 'mobile' : 'desktop', browser: 'Chrome 156' },
-    os: project.name === 'phone' ? 'Android' : 'Linux',
-    user_agent: await page.evaluate(() => navigator.userAgent),
-  })
-  expect(session['referrer']).toMatch(/^https:\/\/club\.example\//)
-  expect(session['referrer']).not.toContain('secret')
-  expect(Date.parse(String(session['started_at']))).not.toBeNaN()
-  expect(Date.parse(String(session['last_activity']))).not.toBeNaN()
+test(
+  'AN-01 AN-05 the first visit creates a session with device, referrer and campaign; signs of life move last_activity, once for a burst',
+  { tag: '@phone' },
+  async ({ page, app }, { project }) => {
+    await page.goto('/?utm_source=club&utm_medium=flyer&utm_campaign=spring&utm_content=back', {
+      referer: 'https://club.example/news?token=secret',
+    })
+    const id = await sessionId(page)
+    const session = await storedSession(app, id)
+    expect(session).toMatchObject({
+      ...{ user: '', utm_source: 'club', utm_medium: 'flyer', utm_campaign: 'spring', utm_content: 'back' },
+      ...{ device_type: project.name === 'phone' ? 'mobile' : 'desktop', browser: 'Chrome 156' },
+      os: project.name === 'phone' ? 'Android' : 'Linux',
+      user_agent: await page.evaluate(() => navigator.userAgent),
+    })
+    expect(session['referrer']).toMatch(/^https:\/\/club\.example\//)
+    expect(session['referrer']).not.toContain('secret')
+    expect(Date.parse(String(session['started_at']))).not.toBeNaN()
+    expect(Date.parse(String(session['last_activity']))).not.toBeNaN()
 
-  await expect.poll(async () => (await storedViews(app, id)).length).toBe(1)
-  const before = String((await storedSession(app, id))['last_activity'])
-  const calls = collectCalls(page)
-  const touched = page.waitForResponse((answer) => isAnalytics(answer.request()) && answer.request().method() === 'PATCH')
-  await page.getByLabel('E-mail', { exact: true }).pressSequentially('captain@orion.test')
-  expect((await touched).ok()).toBe(true)
-  expect(String((await storedSession(app, id))['last_activity']) > before).toBe(true)
-  expect(calls.map((call) => Object.keys(call.postDataJSON() as object))).toEqual([['last_activity']])
-})
+    await expect.poll(async () => (await storedViews(app, id)).length).toBe(1)
+    const before = String((await storedSession(app, id))['last_activity'])
+    const calls = collectCalls(page)
+    const touched = page.waitForResponse(
+      (answer) => isAnalytics(answer.request()) && answer.request().method() === 'PATCH',
+    )
+    await page.getByLabel('E-mail', { exact: true }).pressSequentially('captain@orion.test')
+    expect((await touched).ok()).toBe(true)
+    expect(String((await storedSession(app, id))['last_activity']) > before).toBe(true)
+    expect(calls.map((call) => Object.keys(call.postDataJSON() as object))).toEqual([['last_activity']])
+  },
+)
 
-test('AN-03 AN-08 a reload resumes the session, leaving ends it with its duration, a return takes the end back; one that the store no longer knows is replaced', async ({ page, app }) => {
+test('AN-03 AN-08 a reload resumes the session, leaving ends it with its duration, a return takes the end back; one that the store no longer knows is replaced', async ({
+  page,
+  app,
+}) => {
   await page.goto('/')
   const id = await sessionId(page)
   await expect.poll(async () => (await storedViews(app, id)).length).toBe(1)
-  const lookup = page.waitForResponse((answer) => answer.url().includes('/user_sessions/') && answer.request().method() === 'GET')
+  const lookup = page.waitForResponse(
+    (answer) => answer.url().includes('/user_sessions/') && answer.request().method() === 'GET',
+  )
   await page.reload()
   const query = new URL((await lookup).url()).searchParams
   expect([query.get('page'), query.get('perPage')]).toEqual(['1', '1'])
@@ -101,11 +112,16 @@ test('AN-04 AN-08 every change of route is one page view with the time on the pa
   await expect.poll(async () => paths(await storedViews(app, id))).toEqual(['/main-menu'])
   await page.getByRole('link', { name: /^Dice/ }).first().click()
   await expect(page).toHaveURL(/\/dice$/)
-  await page.getByRole('link', { name: /^Fleets/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Fleets/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/fleet-builder$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/dice$/)
-  await expect.poll(async () => paths(await storedViews(app, id))).toEqual(['/main-menu', '/dice', '/fleet-builder', '/dice'])
+  await expect
+    .poll(async () => paths(await storedViews(app, id)))
+    .toEqual(['/main-menu', '/dice', '/fleet-builder', '/dice'])
 
   const views = await storedViews(app, id)
   const [, dice] = views
@@ -121,7 +137,10 @@ test('AN-04 AN-08 every change of route is one page view with the time on the pa
   await expect.poll(async () => (await storedSession(app, id))['pages_viewed']).toBe(4)
 })
 
-test('AN-07 AN-10 an anonymous session is linked to who logs in, and no address that is recorded holds a query, a fragment or a token', async ({ page, app }) => {
+test('AN-07 AN-10 an anonymous session is linked to who logs in, and no address that is recorded holds a query, a fragment or a token', async ({
+  page,
+  app,
+}) => {
   const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6InNlY3JldCIsInR5cGUiOiJ4In0.c2lnbmF0dXJlLXNlY3JldA'
   await page.goto(`/?token=${secret}#/auth/confirm-password-reset/${secret}`)
   const id = await sessionId(page)
@@ -163,11 +182,17 @@ test('AN-09 a recorder that is refused everything shows nothing and stops nobody
   await expect(page.getByText('Something went wrong.')).toHaveCount(0)
 })
 
-test('AN-10 a browser that asks for privacy, or is driven by a program, sends nothing', async ({ app, browser }, { project }) => {
+test('AN-10 a browser that asks for privacy, or is driven by a program, sends nothing', async ({ app, browser }, {
+  project,
+}) => {
   const signals = [{}, { doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }]
   for (const signal of signals) {
     const isCounted = Object.keys(signal).length === 0
-    const context = await browser.newContext({ userAgent: project.use.userAgent, baseURL: app.url, serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      userAgent: project.use.userAgent,
+      baseURL: app.url,
+      serviceWorkers: 'block',
+    })
     await context.addInitScript((values) => {
       for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { get: () => value })
     }, signal)

@@ -82,7 +82,9 @@ test('ER-02 a screen whose code cannot be had shows the error page, and trying a
   await expect(heading(page, 'Dice')).toBeVisible()
 })
 
-test('AU-01 ER-01 whatever comes between a player and a registration is said, and nothing typed is lost', async ({ page }) => {
+test('AU-01 ER-01 whatever comes between a player and a registration is said, and nothing typed is lost', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByText('Register', { exact: true }).first().click()
   const type = async (address: string) => {
@@ -127,10 +129,22 @@ const wrong = 'Something went wrong.'
 const badAnswers = [
   ['a gateway that finds nobody', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }, unreachable],
   ['a server that breaks', { status: 500, contentType: 'application/json', body: '{"message":"boom"}' }, wrong],
-  ['too many attempts', { status: 429, contentType: 'application/json', body: '{}' }, 'Too many attempts. Wait a moment and try again.'],
-  ['an answer that is no JSON', { status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel Wi-Fi</p>' }, wrong],
+  [
+    'too many attempts',
+    { status: 429, contentType: 'application/json', body: '{}' },
+    'Too many attempts. Wait a moment and try again.',
+  ],
+  [
+    'an answer that is no JSON',
+    { status: 200, contentType: 'text/html', body: '<p>Welcome to the hotel Wi-Fi</p>' },
+    wrong,
+  ],
   ['a gateway that waits in vain', { status: 504, contentType: 'text/html', body: '' }, unreachable],
-  ['an answer of another shape', { status: 200, contentType: 'application/json', body: '{"token":7,"record":[]}' }, wrong],
+  [
+    'an answer of another shape',
+    { status: 200, contentType: 'application/json', body: '{"token":7,"record":[]}' },
+    wrong,
+  ],
 ] as const
 
 test('ER-01 whatever the log-in is answered, there is a sentence, and nothing typed is lost', async ({ page, app }) => {

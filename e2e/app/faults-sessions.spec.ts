@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sessionKey } from '../../src/records/constants.ts'
+import { sendLogIn } from '../../tests/support/log-in.ts'
 import { expect, keepSession, test } from '../support/app.ts'
 import { hesperia, nameField, putFleets, renameFleet } from '../support/fleets.ts'
-import { sendLogIn } from '../../tests/support/log-in.ts'
 
 /** Keeps a text as the session, from a document of the app's origin that is not the app. */
 async function keepText(page: Page, text: string): Promise<void> {
@@ -49,8 +49,14 @@ test('AU-07 AU-09 LS-07 a corrupt, expired, tampered or foreign session makes a 
     'of another user by its claims': withClaims(token, { id: stranger.id }),
     'of a superuser': superuser.authStore.token,
   }
-  const sessions = Object.entries(tokens).map(([what, bad]) => [what, JSON.stringify({ ...user.session, token: bad })] as const)
-  for (const [what, text] of [['no session at all', 'garbage'], ['without a user', JSON.stringify({ token, record: { id: 7 } })], ...sessions] as const) {
+  const sessions = Object.entries(tokens).map(
+    ([what, bad]) => [what, JSON.stringify({ ...user.session, token: bad })] as const,
+  )
+  for (const [what, text] of [
+    ['no session at all', 'garbage'],
+    ['without a user', JSON.stringify({ token, record: { id: 7 } })],
+    ...sessions,
+  ] as const) {
     await keepText(page, text)
     await page.goto('/fleet-builder')
     await expect(page, what).toHaveURL('/')

@@ -18,7 +18,10 @@ async function buildExample(page: Page): Promise<void> {
 
 /** By links alone: a device that keeps nothing forgets the login with the document. */
 async function walkTo(page: Page, section: 'Dice' | 'Fleets'): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(`^${section}`) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${section}`) })
+    .first()
+    .click()
   await expect(heading(page, section)).toBeVisible()
 }
 
@@ -42,7 +45,10 @@ test('LS-02 LS-07 corrupt settings fall back, spoilt figures are named once, and
   await expect(successDice(page)).toHaveValue('4')
   await expectDiceWork(page)
 
-  await keepSettings(page, '{"version":1,"state":{"darkMode":"yes","successDice":41,"failureDice":"x","damageRating":3,"defenseRating":2}}')
+  await keepSettings(
+    page,
+    '{"version":1,"state":{"darkMode":"yes","successDice":41,"failureDice":"x","damageRating":3,"defenseRating":2}}',
+  )
   await page.goto('/dice')
   const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
   await expect(problem.getByRole('listitem')).toHaveText([
@@ -64,7 +70,10 @@ test('LS-02 LS-07 corrupt settings fall back, spoilt figures are named once, and
   await expect(successDice(page)).toHaveValue('12')
 })
 
-test('LS-07 a fleet that this version cannot read on the device does not stand in the way of the others', async ({ page, app }) => {
+test('LS-07 a fleet that this version cannot read on the device does not stand in the way of the others', async ({
+  page,
+  app,
+}) => {
   const { user } = await openExample(page, app)
   const rows = [
     { id: 'no-fleet-at-all' },

@@ -74,7 +74,10 @@ const comeBackToTab = (page: Page) => page.evaluate(() => void document.dispatch
 
 test.use({ serviceWorkers: 'allow' })
 
-test('RT-18 CA-12 with the offline shell a new build takes over on the next navigation, once', async ({ page, site }) => {
+test('RT-18 CA-12 with the offline shell a new build takes over on the next navigation, once', async ({
+  page,
+  site,
+}) => {
   await openMenu(page, site)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()

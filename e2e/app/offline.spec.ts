@@ -65,13 +65,19 @@ test('FE-07 AU-06 CA-12 after one visit every built player route opens without a
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
 })
 
-test('RT-06 RT-10 CA-13 nothing of admin or book printing is kept ahead: such a screen says so without a network, and opens with one', async ({ page, app, context }) => {
+test('RT-06 RT-10 CA-13 nothing of admin or book printing is kept ahead: such a screen says so without a network, and opens with one', async ({
+  page,
+  app,
+  context,
+}) => {
   await app.logIn({ roles: ['user', 'admin'] })
   await page.goto('/main-menu')
   await untilKept(page)
   const kept = await keptPaths(page)
   expect(kept.filter((path) => /dice-page/.test(path))).not.toEqual([])
-  expect(kept.filter((path) => /\/assets\/(admin|print|gallery)\/|\/builds\/|\/api\/|\/_\/|payload\.json/.test(path))).toEqual([])
+  expect(
+    kept.filter((path) => /\/assets\/(admin|print|gallery)\/|\/builds\/|\/api\/|\/_\/|payload\.json/.test(path)),
+  ).toEqual([])
 
   // Roles are those last heard of while nobody answers, so the guard lets an admin through to the missing code.
   await page.goto('/main-menu')

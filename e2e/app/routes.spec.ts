@@ -11,7 +11,10 @@ const addRouteRule = async ({ server }: App, path: string, redirect: string) => 
 }
 
 test.describe('visitors', () => {
-  test('RT-02 every other path, known or not, leads to / and nowhere else; the address wanted last, with query and fragment, opens after login', async ({ page, app }) => {
+  test('RT-02 every other path, known or not, leads to / and nowhere else; the address wanted last, with query and fragment, opens after login', async ({
+    page,
+    app,
+  }) => {
     const { email, password } = await app.server.newUser({ roles: ['user'] })
     const isOnCover = async (path: string) => {
       await expect(page, path).toHaveURL(`${app.url}/`)
@@ -40,7 +43,11 @@ test.describe('visitors', () => {
   test.describe('with the offline shell', () => {
     test.use({ serviceWorkers: 'allow' })
 
-    test('RT-03 the self-test names the reason when the record store is gone, runs for a visitor too, and its copy tells no token', async ({ page, app, context }) => {
+    test('RT-03 the self-test names the reason when the record store is gone, runs for a visitor too, and its copy tells no token', async ({
+      page,
+      app,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.route('**/api/**', (route) => route.abort())
       await page.goto('/test-pb')
@@ -88,7 +95,10 @@ test.describe('players', () => {
     }
   })
 
-  test('RT-04 RT-07 /unsubscribe has its title and its description, says that it is not there yet, and offers a way back', async ({ page, app }) => {
+  test('RT-04 RT-07 /unsubscribe has its title and its description, says that it is not there yet, and offers a way back', async ({
+    page,
+    app,
+  }) => {
     await app.logIn()
     await page.goto('/unsubscribe')
     await expect(page).toHaveTitle(/^Unsubscribe/)
@@ -161,7 +171,10 @@ test.describe('staff', () => {
   })
 })
 
-test('RT-12 route rules are followed over several hops, end on the error page where they lead in a circle, and are not waited for without an answer', async ({ page, app }) => {
+test('RT-12 route rules are followed over several hops, end on the error page where they lead in a circle, and are not waited for without an answer', async ({
+  page,
+  app,
+}) => {
   const mark = Date.now()
   await addRouteRule(app, `/old-${mark}`, `/older-${mark}`)
   await addRouteRule(app, `/older-${mark}`, '/dice?from=rule')
@@ -200,7 +213,10 @@ test.describe('errors', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Main menu' })).toBeVisible()
   })
 
-  test('ER-01 ER-02 RT-13 an aborted request is ignored; an error or a rejection that nobody caught shows the error page, and one can go on', async ({ page, app }) => {
+  test('ER-01 ER-02 RT-13 an aborted request is ignored; an error or a rejection that nobody caught shows the error page, and one can go on', async ({
+    page,
+    app,
+  }) => {
     await app.logIn()
     await page.goto('/main-menu')
     await expect(page.getByRole('heading', { level: 1, name: 'Main menu' })).toBeVisible()
@@ -217,7 +233,10 @@ test.describe('errors', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Main menu' })).toBeVisible()
     await expect(fault).toHaveCount(0)
 
-    for (const throwing of ['setTimeout(() => { throw new Error("planted") })', 'void Promise.reject(new Error("planted"))']) {
+    for (const throwing of [
+      'setTimeout(() => { throw new Error("planted") })',
+      'void Promise.reject(new Error("planted"))',
+    ]) {
       await page.evaluate(throwing)
       await expect(fault, throwing).toBeVisible()
       await expect(page.getByText('500')).toBeVisible()

@@ -21,7 +21,10 @@ async function withThree(page: Page, requests: readonly Request[]): Promise<read
   return addresses.filter((_, i) => texts[i]?.includes('WebGLRenderer'))
 }
 
-test('RT-01 RT-04 the landing page, the menu, the dice and the fleets load no 3D; the star map in space does', async ({ page, app }) => {
+test('RT-01 RT-04 the landing page, the menu, the dice and the fleets load no 3D; the star map in space does', async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 480, height: 360 })
   const requests = collectRequests(page)
   await page.goto('/')
@@ -43,7 +46,11 @@ test('RT-01 RT-04 the landing page, the menu, the dice and the fleets load no 3D
   await expect.poll(() => withThree(page, requests), 'the same look finds it where it is').toHaveLength(1)
 })
 
-test('RT-10 a player refused at /admin has asked for nothing of it; staff get its code there, and only there', async ({ page, app, browser }) => {
+test('RT-10 a player refused at /admin has asked for nothing of it; staff get its code there, and only there', async ({
+  page,
+  app,
+  browser,
+}) => {
   const isStaffCode = (address: string) => /\/assets\/(?:admin|print)\/|\/assets\/[^/]*admin/.test(address)
   await app.logIn()
   const requests = collectRequests(page)
@@ -53,7 +60,9 @@ test('RT-10 a player refused at /admin has asked for nothing of it; staff get it
     await expect(page.getByText(/Your account does not have the role admin/).first()).toBeVisible()
   }
   expect(requests.map((request) => request.url()).filter(isStaffCode)).toEqual([])
-  const collections = new Set(requests.flatMap((request) => /^\/api\/collections\/(\w+)/.exec(new URL(request.url()).pathname)?.[1] ?? []))
+  const collections = new Set(
+    requests.flatMap((request) => /^\/api\/collections\/(\w+)/.exec(new URL(request.url()).pathname)?.[1] ?? []),
+  )
   const own = ['users', 'user_roles', 'user_sessions', 'page_views', 'route_rules', 'fleets', 'fleet_versions']
   expect([...collections].filter((name) => !own.includes(name))).toEqual([])
   expect(collections).toContain('user_roles')
@@ -65,10 +74,16 @@ test('RT-10 a player refused at /admin has asked for nothing of it; staff get it
   await desk.goto('/main-menu')
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked.map((request) => request.url()).filter(isStaffCode)).toEqual([])
-  for (const [path, folder] of [['/admin', 'admin'], ['/print/volley/failure-dice', 'print']] as const) {
+  for (const [path, folder] of [
+    ['/admin', 'admin'],
+    ['/print/volley/failure-dice', 'print'],
+  ] as const) {
     await desk.goto(path)
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(scriptsIn(asked).some((address) => address.includes(`/assets/${folder}/`)), path).toBe(true)
+    expect(
+      scriptsIn(asked).some((address) => address.includes(`/assets/${folder}/`)),
+      path,
+    ).toBe(true)
   }
   await staff.close()
 })
@@ -82,7 +97,15 @@ test('AN-11 UI-02 no page asks another site for anything', async ({ page, app })
   await app.logIn()
   // One document; what each screen fetches for itself it fetches on the way to it.
   await page.goto('/main-menu')
-  const screens = ['/dice', '/fleet-builder', '/fleet-print', '/ship-catalog', '/starmap', '/rules/volley/failure-dice', '/unsubscribe']
+  const screens = [
+    '/dice',
+    '/fleet-builder',
+    '/fleet-print',
+    '/ship-catalog',
+    '/starmap',
+    '/rules/volley/failure-dice',
+    '/unsubscribe',
+  ]
   for (const path of [...screens, '/no-such-page']) {
     const before = await page.title()
     await walk(page, path)

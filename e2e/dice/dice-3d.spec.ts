@@ -24,7 +24,8 @@ type Deed = 'show now' | 'tap the tray' | 'lose WebGL' | 'leave' | 'wait'
  */
 const rollAnd = (page: Page, deed: Deed): Promise<number> =>
   page.evaluate((what) => {
-    const button = (words: string) => [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === words)
+    const button = (words: string) =>
+      [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === words)
     const click = (target: Element | null | undefined) => {
       if (!(target instanceof HTMLElement)) throw new Error(`nothing there to ${what}`)
       target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -32,9 +33,16 @@ const rollAnd = (page: Page, deed: Deed): Promise<number> =>
       target.click()
     }
     const throws = () => document.querySelectorAll('[role=log] li').length
-    const isTold = () => [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => textContent.includes('better than'))
+    const isTold = () =>
+      [...document.querySelectorAll('main [role=status]')].some(({ textContent }) =>
+        textContent.includes('better than'),
+      )
     const loseContext = () =>
-      document.querySelector<HTMLCanvasElement>('main canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+      document
+        .querySelector<HTMLCanvasElement>('main canvas')
+        ?.getContext('webgl2')
+        ?.getExtension('WEBGL_lose_context')
+        ?.loseContext()
     const before = throws()
     let frames = 0
     return new Promise<number>((done, fail) =>
@@ -49,7 +57,8 @@ const rollAnd = (page: Page, deed: Deed): Promise<number> =>
             frames += 1
             return void requestAnimationFrame(act)
           }
-          if (!document.querySelector('[role=log] li')?.textContent.includes('In the air')) throw new Error('the dice are not falling')
+          if (!document.querySelector('[role=log] li')?.textContent.includes('In the air'))
+            throw new Error('the dice are not falling')
           if (what === 'show now') click(button('Show now'))
           else if (what === 'tap the tray') click(document.querySelector('main canvas'))
           else if (what === 'lose WebGL') loseContext()
@@ -100,7 +109,9 @@ test('FE-01 3D is fetched only by who chose it, tells nothing of a throw before 
   await expect(sentence(page)).toHaveText(/^\d success/)
   await expect(rows(page).first()).toContainText(/net/)
   await expect(page.getByText('In the air')).toHaveCount(0)
-  const states = await page.evaluate(() => (window as unknown as { states: { tray: string; told: string; row: string }[] }).states)
+  const states = await page.evaluate(
+    () => (window as unknown as { states: { tray: string; told: string; row: string }[] }).states,
+  )
   const falling = states.filter(({ tray }) => tray.includes('In the air'))
   expect(falling.length).toBeGreaterThan(0)
   for (const { tray, told, row } of falling) {

@@ -34,7 +34,11 @@ function aLog(throws: number) {
   let stamps = 0
   const stamp = () => ({ id: `other-device-${(stamps += 1)}`, at: start + stamps * 40, by: '' })
   const entries = Array.from({ length: throws }, (_, n) => {
-    const intent = makeIntent(stamp(), { volley, label: `Volley ${n + 1}`, gameVersion: 'v0', decided: 'drawn' }, oddsOf)
+    const intent = makeIntent(
+      stamp(),
+      { volley, label: `Volley ${n + 1}`, gameVersion: 'v0', decided: 'drawn' },
+      oddsOf,
+    )
     return [intent, ...makeValues(intent.id, { success: [3, 5, 1, 0, 0, 4], failure: [3, 2], rerolled: [] }, stamp)]
   })
   return makeRollLogFile(entries.flat(), 'v0', new Date(start).toISOString())
@@ -98,7 +102,11 @@ test('FE-01 the log goes out as text and as a file, and the file comes in again,
   await expect(rows(page)).toHaveCount(2)
   await file.setInputFiles(path)
   await expect(page.getByText('Nothing new in this log.').first()).toBeVisible()
-  await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"orion-roll-log","entries":7}') })
+  await file.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"orion-roll-log","entries":7}'),
+  })
   await expect(page.getByText('This file is no dice log. Nothing was changed.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })
@@ -106,7 +114,9 @@ test('FE-01 the log goes out as text and as a file, and the file comes in again,
 test('FE-01 a long log is shown page by page, after a reload too', async ({ page }) => {
   await press(page, 'Copy, export')
   const log = Buffer.from(JSON.stringify(aLog(300)))
-  await page.getByLabel('A log to import').setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: log })
+  await page
+    .getByLabel('A log to import')
+    .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: log })
   await expect(page.getByText('300 throws added.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
   await expect(rows(page).first()).toContainText('Volley 300')
@@ -141,7 +151,9 @@ test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is 
   await expect(rows(page)).not.toContainText('Not saved')
 })
 
-test('FE-01 a million dice are tested in plain words; a run can be left, or cancelled to see what it rolled', async ({ page }) => {
+test('FE-01 a million dice are tested in plain words; a run can be left, or cancelled to see what it rolled', async ({
+  page,
+}) => {
   // A generator so slow that a run lasts until it is stopped.
   await page.evaluate(() => {
     const own = crypto.getRandomValues.bind(crypto)
@@ -173,6 +185,12 @@ test('FE-01 a million dice are tested in plain words; a run can be left, or canc
   await press(page, 'Roll another million')
   await expect(page.getByText('Nothing wrong with them.')).toBeVisible({ timeout: 60_000 })
   await expect(verdict).toHaveText(/^1,000,000 dice\. /)
-  for (const question of ['Every face as often', 'Every pair as often', 'High and low take turns', 'No die tells the next', 'Sixes keep no rhythm'])
+  for (const question of [
+    'Every face as often',
+    'Every pair as often',
+    'High and low take turns',
+    'No die tells the next',
+    'Sixes keep no rhythm',
+  ])
     await expect(page.getByRole('listitem').filter({ hasText: question })).toContainText('Passed')
 })

@@ -107,7 +107,9 @@ test.describe('at the table', () => {
     await expect(problem).toHaveCount(0)
   })
 
-  test('FE-01 the page is worked by keys alone, real dice typed in too, marked as typed and never too many', async ({ page }) => {
+  test('FE-01 the page is worked by keys alone, real dice typed in too, marked as typed and never too many', async ({
+    page,
+  }) => {
     await page.goto('/dice?s=4&f=2&dr=2&df=1&label=Broadside')
     const dice = figure(page, 'Success dice')
     await dice.focus()
@@ -193,7 +195,9 @@ test.describe('at the table', () => {
     // The dice were real: so are these.
     await page.keyboard.type('45')
     await page.keyboard.press('Enter')
-    await expect(sentence(page)).toHaveText(/^Real dice: 5 successes, 2 dice rolled again, 1 cancelled, 4 net, 7 damage/)
+    await expect(sentence(page)).toHaveText(
+      /^Real dice: 5 successes, 2 dice rolled again, 1 cancelled, 4 net, 7 damage/,
+    )
     await rows(page).first().locator('summary').click()
     await expect(rows(page).first()).toContainText('2 dice for 5 or more')
   })
@@ -202,7 +206,10 @@ test.describe('at the table', () => {
     await page.goto('/dice?s=5&f=3&dr=2&df=1&label=Hand')
     await press(page, 'Roll 5 against 3')
     await press(page, 'Roll dice again')
-    const [success, failure] = [page.getByRole('group', { name: 'Success dice' }), page.getByRole('group', { name: 'Failure dice' })]
+    const [success, failure] = [
+      page.getByRole('group', { name: 'Success dice' }),
+      page.getByRole('group', { name: 'Failure dice' }),
+    ]
     await success.getByRole('button').nth(1).click()
     await expect(success.getByRole('button', { pressed: true })).toHaveCount(1)
     // Dice of one pool at a time: those of the other are put down.
@@ -255,27 +262,31 @@ test.describe('at the table', () => {
     await expect(own.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('FE-01 a ship’s weapon and its target lay out the pool, each figure with its reasons', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/dice')
-    await press(page, 'From a ship')
-    const picker = page.getByRole('dialog', { name: 'A weapon and its target' })
-    await picker.getByLabel('Attacker’s fleet', { exact: true }).selectOption({ label: 'Kharon Dominion' })
-    await picker.getByText('Flank', { exact: true }).click()
-    await picker.getByText('Circumstances').click()
-    await picker.getByText('Nebula', { exact: true }).click()
-    await picker.getByLabel('Target is locked').check()
-    await expect(picker).toContainText(/nebula 2 − locked 1/)
-    await press(page, 'Lay out this pool')
-    await expect(picker).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Forget .+: .+ at .+/ })).toBeVisible()
-    await page.getByText('Where the figures come from').click()
-    await expect(page.getByText(/nebula 2 − locked 1/)).toBeAttached()
-    await figure(page, 'Failure dice').press('ArrowUp')
-    await expect(page.getByText(/, by hand \d/)).toBeAttached()
-    await press(page, 'Undo the set-up')
-    await press(page, 'Undo the set-up')
-    await expect(figure(page, 'Success dice')).toHaveValue('4')
-  })
+  test(
+    'FE-01 a ship’s weapon and its target lay out the pool, each figure with its reasons',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/dice')
+      await press(page, 'From a ship')
+      const picker = page.getByRole('dialog', { name: 'A weapon and its target' })
+      await picker.getByLabel('Attacker’s fleet', { exact: true }).selectOption({ label: 'Kharon Dominion' })
+      await picker.getByText('Flank', { exact: true }).click()
+      await picker.getByText('Circumstances').click()
+      await picker.getByText('Nebula', { exact: true }).click()
+      await picker.getByLabel('Target is locked').check()
+      await expect(picker).toContainText(/nebula 2 − locked 1/)
+      await press(page, 'Lay out this pool')
+      await expect(picker).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Forget .+: .+ at .+/ })).toBeVisible()
+      await page.getByText('Where the figures come from').click()
+      await expect(page.getByText(/nebula 2 − locked 1/)).toBeAttached()
+      await figure(page, 'Failure dice').press('ArrowUp')
+      await expect(page.getByText(/, by hand \d/)).toBeAttached()
+      await press(page, 'Undo the set-up')
+      await press(page, 'Undo the set-up')
+      await expect(figure(page, 'Success dice')).toHaveValue('4')
+    },
+  )
 })
 
 test('FE-01 a ship of one’s own fleet can be picked, and its “Roll” link still lays it out', async ({ page, app }) => {

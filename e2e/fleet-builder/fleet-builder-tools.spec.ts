@@ -1,8 +1,21 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from '../support/app.ts'
-import { accord, backToList, builtBefore, cards, fleetMenu, hesperia, nameField, openWith, renameFleet, ship, shipRows } from '../support/fleets.ts'
+import {
+  accord,
+  backToList,
+  builtBefore,
+  cards,
+  fleetMenu,
+  hesperia,
+  nameField,
+  openWith,
+  renameFleet,
+  ship,
+  shipRows,
+} from '../support/fleets.ts'
 
-const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
 test('FE-03 three questions make a legal first fleet and say what each ship is for', async ({ page, app }) => {
@@ -20,12 +33,18 @@ test('FE-03 three questions make a legal first fleet and say what each ship is f
   await expect(page.getByText('Legal', { exact: true }).first()).toBeVisible()
 })
 
-test('FE-03 a ready fleet of each faction is one press away; chance makes a legal one of owned models', async ({ page, app }) => {
+test('FE-03 a ready fleet of each faction is one press away; chance makes a legal one of owned models', async ({
+  page,
+  app,
+}) => {
   const { id: owner } = await app.logIn()
   const owned = Object.fromEntries(
     hesperia.ships.map(({ design }) => [design, { owned: 2, ownedAt: 1, favourite: false, favouriteAt: 0 }]),
   )
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`orion-collection:${owner}`, JSON.stringify({ version: 1, items: owned })] as const)
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `orion-collection:${owner}`,
+    JSON.stringify({ version: 1, items: owned }),
+  ] as const)
   await page.goto('/fleet-builder')
   await expect(page.getByRole('region', { name: 'Ready fleets' }).getByRole('listitem')).toHaveCount(6)
   await page.getByRole('button', { name: new RegExp(hesperia.name) }).click()
@@ -44,19 +63,23 @@ test('FE-03 a ready fleet of each faction is one press away; chance makes a lega
   await expect(page.getByText('You own every model of this fleet.')).toBeVisible()
 })
 
-test('FE-03 the next step is said and done by one press, from nothing to ready', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await page.goto('/fleet-builder')
-  await press(page, 'New fleet')
-  const next = page.getByRole('region', { name: 'Next' })
-  await expect(next).toContainText('Begin with the ship that leads the fleet.')
-  await next.getByRole('button', { name: /^Add / }).first().click()
-  await expect(next).toContainText('Choose the flagship.')
-  await next.getByRole('button', { name: /as flagship$/ }).click()
-  await expect(next).toContainText('Appoint an admiral.')
-  await next.getByRole('button', { name: /^Appoint / }).click()
-  await expect(next).toContainText(/points to spend\. A full fleet begins at 180\./)
-})
+test(
+  'FE-03 the next step is said and done by one press, from nothing to ready',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto('/fleet-builder')
+    await press(page, 'New fleet')
+    const next = page.getByRole('region', { name: 'Next' })
+    await expect(next).toContainText('Begin with the ship that leads the fleet.')
+    await next.getByRole('button', { name: /^Add / }).first().click()
+    await expect(next).toContainText('Choose the flagship.')
+    await next.getByRole('button', { name: /as flagship$/ }).click()
+    await expect(next).toContainText('Appoint an admiral.')
+    await next.getByRole('button', { name: /^Appoint / }).click()
+    await expect(next).toContainText(/points to spend\. A full fleet begins at 180\./)
+  },
+)
 
 test('FE-03 the history names every step, goes back to any, and survives a reload', async ({ page, app }) => {
   await openWith(page, app, [accord])
@@ -69,7 +92,12 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
   await fleetMenu(page, 'History')
   const sheet = page.getByRole('dialog', { name: 'History' })
   const steps = sheet.getByRole('list').getByRole('button')
-  await expect(steps).toHaveText([/^Set the limit to 400/, /^Set the limit to 300/, /^Name the fleet “First name”/, /^As it began/])
+  await expect(steps).toHaveText([
+    /^Set the limit to 400/,
+    /^Set the limit to 300/,
+    /^Name the fleet “First name”/,
+    /^As it began/,
+  ])
   await steps.nth(2).click()
   await expect(sheet.getByText('undone')).toHaveCount(2)
   await page.keyboard.press('Escape')
@@ -80,7 +108,9 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
 test('FE-03 allies come after one’s own, with their share of the points', { tag: '@phone' }, async ({ page, app }) => {
   await openWith(page, app, [accord])
   if (isPhone()) await press(page, 'Add ship')
-  const pane = isPhone() ? page.getByRole('dialog', { name: 'Add a ship' }) : page.getByRole('region', { name: 'Ship catalogue' })
+  const pane = isPhone()
+    ? page.getByRole('dialog', { name: 'Add a ship' })
+    : page.getByRole('region', { name: 'Ship catalogue' })
   await expect(pane.getByRole('region', { name: 'Squadrons' })).toContainText(/hangar space/)
   await expect(pane.getByText('Up to 50 points may go to one other faction.')).toBeVisible()
   await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Veil Corsairs' })
@@ -107,7 +137,9 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await expect(shipRows(page)).toHaveCount(6)
   await fleetMenu(page, 'Versions')
   await dialog.getByRole('button', { name: /^What is different/ }).click()
-  await expect(dialog.getByRole('list', { name: 'Differences of Before the league' })).toContainText('By the Deep (Sounder)')
+  await expect(dialog.getByRole('list', { name: 'Differences of Before the league' })).toContainText(
+    'By the Deep (Sounder)',
+  )
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(shipRows(page)).toHaveCount(7)
   await expect(page.getByRole('button', { name: 'Undo: Restore version “Before the league”' })).toBeVisible()
@@ -121,7 +153,10 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('FE-03 a fleet built by older rules opens as built, says what changed, and takes it over or keeps', async ({ page, app }) => {
+test('FE-03 a fleet built by older rules opens as built, says what changed, and takes it over or keeps', async ({
+  page,
+  app,
+}) => {
   await openWith(page, app, [builtBefore()])
   const points = page.getByText(/^\d+ of 200 points\. (Not l|L)egal\.$/)
   await expect(points).toHaveText('189 of 200 points. Legal.')
@@ -138,32 +173,36 @@ test('FE-03 a fleet built by older rules opens as built, says what changed, and 
   await expect(points).toHaveText('189 of 200 points. Legal.')
 })
 
-test('FE-03 fleets are tagged, put away, deleted and brought back, several at a time', { tag: '@phone' }, async ({ page, app }) => {
-  const zebra = { ...accord, name: 'Zebra Line' }
-  await openWith(page, app, [accord, hesperia, zebra], '/fleet-builder')
-  await expect(cards(page)).toHaveCount(3)
-  await press(page, 'Choose')
-  await page.getByRole('checkbox', { name: `Choose ${accord.name}` }).check()
-  await page.getByRole('checkbox', { name: 'Choose Zebra Line' }).check()
-  const bar = page.getByRole('toolbar', { name: 'Chosen fleets' })
-  await expect(bar).toContainText('2 fleets chosen')
-  await bar.getByRole('button', { name: 'Tag' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('league')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
-  await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'league (2)' })
-  await expect(cards(page)).toHaveCount(2)
-  await press(page, 'Choose')
-  await bar.getByRole('button', { name: 'All' }).click()
-  await bar.getByRole('button', { name: 'Archive' }).click()
-  await press(page, 'Archive (2)')
-  await expect(cards(page)).toHaveCount(2)
-  await press(page, 'Choose')
-  await bar.getByRole('button', { name: 'All' }).click()
-  await bar.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'No fleet fits' })).toBeVisible()
-  const gone = page.locator('.toaster li').filter({ hasText: '2 fleets deleted.' })
-  await gone.getByRole('button', { name: 'Undo' }).click()
-  await expect(cards(page)).toHaveCount(2)
-  await page.getByRole('searchbox', { name: 'Search fleets' }).fill('zebra')
-  await expect(cards(page)).toHaveCount(1)
-})
+test(
+  'FE-03 fleets are tagged, put away, deleted and brought back, several at a time',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    const zebra = { ...accord, name: 'Zebra Line' }
+    await openWith(page, app, [accord, hesperia, zebra], '/fleet-builder')
+    await expect(cards(page)).toHaveCount(3)
+    await press(page, 'Choose')
+    await page.getByRole('checkbox', { name: `Choose ${accord.name}` }).check()
+    await page.getByRole('checkbox', { name: 'Choose Zebra Line' }).check()
+    const bar = page.getByRole('toolbar', { name: 'Chosen fleets' })
+    await expect(bar).toContainText('2 fleets chosen')
+    await bar.getByRole('button', { name: 'Tag' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('league')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
+    await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'league (2)' })
+    await expect(cards(page)).toHaveCount(2)
+    await press(page, 'Choose')
+    await bar.getByRole('button', { name: 'All' }).click()
+    await bar.getByRole('button', { name: 'Archive' }).click()
+    await press(page, 'Archive (2)')
+    await expect(cards(page)).toHaveCount(2)
+    await press(page, 'Choose')
+    await bar.getByRole('button', { name: 'All' }).click()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'No fleet fits' })).toBeVisible()
+    const gone = page.locator('.toaster li').filter({ hasText: '2 fleets deleted.' })
+    await gone.getByRole('button', { name: 'Undo' }).click()
+    await expect(cards(page)).toHaveCount(2)
+    await page.getByRole('searchbox', { name: 'Search fleets' }).fill('zebra')
+    await expect(cards(page)).toHaveCount(1)
+  },
+)

@@ -1,6 +1,18 @@
 import { type Page } from '@playwright/test'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
-import { backToList, cards, fleetMenu, nameField, openExample, renameElsewhere, renameFleet, saved, ship, shipRows, ships } from '../support/fleets.ts'
+import {
+  backToList,
+  cards,
+  fleetMenu,
+  nameField,
+  openExample,
+  renameElsewhere,
+  renameFleet,
+  saved,
+  ship,
+  shipRows,
+  ships,
+} from '../support/fleets.ts'
 
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
@@ -8,9 +20,14 @@ const isPhone = (): boolean => test.info().project.name === 'phone'
 const shipNames = (page: Page): Promise<readonly string[]> =>
   ships(page)
     .getByRole('button', { name: /^More for / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('More for ', '') ?? ''))
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')?.replace('More for ', '') ?? ''),
+    )
 
-test('FE-03 a deleted fleet comes back from the toast; an empty list invites the first step; a card has points and legality', async ({ page, app }) => {
+test('FE-03 a deleted fleet comes back from the toast; an empty list invites the first step; a card has points and legality', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await page.goto('/fleet-builder')
   await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
@@ -63,63 +80,71 @@ test('FE-03 refits: what fits is offered, the rest explained; the figures follow
   await expect(page.getByText('5 left').first()).toBeVisible()
 })
 
-test('FE-03 an illegal fleet is marked, kept as it is, and mended by one press', { tag: '@phone' }, async ({ page, app }) => {
-  await openExample(page, app)
-  await page.getByRole('combobox', { name: 'Points limit' }).selectOption('100')
-  await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
-  // On a phone the problems are a drawer, else they stand in the page.
-  const showProblems = async () => {
-    if (isPhone()) await page.getByRole('button', { name: '2 problems' }).click()
-  }
-  await showProblems()
-  const problems = page.getByRole('list', { name: 'Problems' })
-  await expect(problems).toContainText('95 points over the limit: 195 of 100.')
-  await expect(problems).toContainText('CLASS_CAP')
-  if (isPhone()) await page.keyboard.press('Escape')
-  await expect(saved(page)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
-  expect(await shipNames(page)).toHaveLength(7)
-  await showProblems()
-  await problems.getByRole('button', { name: 'Show Common Cause' }).click()
-  await expect(ship(page, 'Common Cause')).toBeFocused()
-  await expectNoOverflow(page)
-  await showProblems()
-  await problems.getByRole('button', { name: 'Remove Common Cause' }).first().click()
-  if (isPhone()) await page.keyboard.press('Escape')
-  await expect(shipRows(page)).toHaveCount(6)
-})
+test(
+  'FE-03 an illegal fleet is marked, kept as it is, and mended by one press',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await openExample(page, app)
+    await page.getByRole('combobox', { name: 'Points limit' }).selectOption('100')
+    await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
+    // On a phone the problems are a drawer, else they stand in the page.
+    const showProblems = async () => {
+      if (isPhone()) await page.getByRole('button', { name: '2 problems' }).click()
+    }
+    await showProblems()
+    const problems = page.getByRole('list', { name: 'Problems' })
+    await expect(problems).toContainText('95 points over the limit: 195 of 100.')
+    await expect(problems).toContainText('CLASS_CAP')
+    if (isPhone()) await page.keyboard.press('Escape')
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
+    expect(await shipNames(page)).toHaveLength(7)
+    await showProblems()
+    await problems.getByRole('button', { name: 'Show Common Cause' }).click()
+    await expect(ship(page, 'Common Cause')).toBeFocused()
+    await expectNoOverflow(page)
+    await showProblems()
+    await problems.getByRole('button', { name: 'Remove Common Cause' }).first().click()
+    if (isPhone()) await page.keyboard.press('Escape')
+    await expect(shipRows(page)).toHaveCount(6)
+  },
+)
 
-test('FE-03 a ship is moved by menu, pointer or finger; several chosen are moved, copied and removed as one step', { tag: '@phone' }, async ({ page, app }) => {
-  await openExample(page, app)
-  if (isPhone()) {
-    // There is no room for handles before one arranges.
-    await expect(page.locator('[data-handle=s2]')).toBeHidden()
-    await page.getByRole('button', { name: 'More for Ninety East' }).click()
-    await page.getByRole('menuitem', { name: 'Move up' }).click()
-  } else await dragBefore(page, 's2', 's1')
-  await expect(page.getByRole('button', { name: 'Undo: Move Ninety East' })).toBeVisible()
-  expect((await shipNames(page)).slice(0, 2)).toEqual(['Ninety East', 'Common Cause'])
+test(
+  'FE-03 a ship is moved by menu, pointer or finger; several chosen are moved, copied and removed as one step',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await openExample(page, app)
+    if (isPhone()) {
+      // There is no room for handles before one arranges.
+      await expect(page.locator('[data-handle=s2]')).toBeHidden()
+      await page.getByRole('button', { name: 'More for Ninety East' }).click()
+      await page.getByRole('menuitem', { name: 'Move up' }).click()
+    } else await dragBefore(page, 's2', 's1')
+    await expect(page.getByRole('button', { name: 'Undo: Move Ninety East' })).toBeVisible()
+    expect((await shipNames(page)).slice(0, 2)).toEqual(['Ninety East', 'Common Cause'])
 
-  await page.getByRole('button', { name: 'Arrange', exact: true }).click()
-  await dragBefore(page, 's3', 's1')
-  await expect(page.getByRole('button', { name: 'Undo: Move Plain Speaking' })).toBeVisible()
-  expect((await shipNames(page)).slice(0, 3)).toEqual(['Ninety East', 'Plain Speaking', 'Common Cause'])
+    await page.getByRole('button', { name: 'Arrange', exact: true }).click()
+    await dragBefore(page, 's3', 's1')
+    await expect(page.getByRole('button', { name: 'Undo: Move Plain Speaking' })).toBeVisible()
+    expect((await shipNames(page)).slice(0, 3)).toEqual(['Ninety East', 'Plain Speaking', 'Common Cause'])
 
-  await ships(page).getByRole('checkbox', { name: 'Choose Main Brace' }).check()
-  await ships(page).getByRole('checkbox', { name: 'Choose Long Pull' }).check()
-  const bar = page.getByRole('toolbar', { name: 'Chosen ships' })
-  await expect(bar).toContainText('2 ships chosen')
-  await bar.getByRole('button', { name: 'Move the chosen up' }).click()
-  await expect(page.getByRole('button', { name: 'Undo: Move Main Brace and 1 more' })).toBeVisible()
-  expect((await shipNames(page)).slice(1, 5)).toEqual(['Plain Speaking', 'Main Brace', 'Long Pull', 'Common Cause'])
-  await bar.getByRole('button', { name: 'Duplicate the chosen' }).click()
-  await expect(shipRows(page)).toHaveCount(9)
-  await bar.getByRole('button', { name: 'Remove the chosen' }).click()
-  await expect(shipRows(page)).toHaveCount(7)
-  await page.getByRole('button', { name: /^Undo: Remove/ }).click()
-  await expect(shipRows(page)).toHaveCount(9)
-})
+    await ships(page).getByRole('checkbox', { name: 'Choose Main Brace' }).check()
+    await ships(page).getByRole('checkbox', { name: 'Choose Long Pull' }).check()
+    const bar = page.getByRole('toolbar', { name: 'Chosen ships' })
+    await expect(bar).toContainText('2 ships chosen')
+    await bar.getByRole('button', { name: 'Move the chosen up' }).click()
+    await expect(page.getByRole('button', { name: 'Undo: Move Main Brace and 1 more' })).toBeVisible()
+    expect((await shipNames(page)).slice(1, 5)).toEqual(['Plain Speaking', 'Main Brace', 'Long Pull', 'Common Cause'])
+    await bar.getByRole('button', { name: 'Duplicate the chosen' }).click()
+    await expect(shipRows(page)).toHaveCount(9)
+    await bar.getByRole('button', { name: 'Remove the chosen' }).click()
+    await expect(shipRows(page)).toHaveCount(7)
+    await page.getByRole('button', { name: /^Undo: Remove/ }).click()
+    await expect(shipRows(page)).toHaveCount(9)
+  },
+)
 
 /** Drags a ship by its handle, to before another one above it. */
 async function dragBefore(page: Page, dragged: string, target: string): Promise<void> {
@@ -146,7 +171,11 @@ async function dragBefore(page: Page, dragged: string, target: string): Promise<
   }
 }
 
-test('FE-03 offline every edit is kept on the device; a fleet changed on two devices shows both versions and lets the player choose', async ({ page, app, context }) => {
+test('FE-03 offline every edit is kept on the device; a fleet changed on two devices shows both versions and lets the player choose', async ({
+  page,
+  app,
+  context,
+}) => {
   const { user, ids } = await openExample(page, app)
   await context.setOffline(true)
   await renameFleet(page, 'Named at Home')

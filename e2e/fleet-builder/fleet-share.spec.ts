@@ -1,11 +1,24 @@
-import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetLinkVersion } from '#game/fleet-codec.ts'
 import { sealLink } from '#game/link-seal.ts'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
 import { sendLogIn } from '../../tests/support/log-in.ts'
-import { accord, backToList, bringFile, cards, codeOf, filesMenu, linkTo, nameField, openExample, openWith, renameFleet, veil } from '../support/fleets.ts'
+import { expect, expectNoOverflow, test } from '../support/app.ts'
+import {
+  accord,
+  backToList,
+  bringFile,
+  cards,
+  codeOf,
+  filesMenu,
+  linkTo,
+  nameField,
+  openExample,
+  openWith,
+  renameFleet,
+  veil,
+} from '../support/fleets.ts'
 
 /** The import dialog of a player who has no fleet yet. */
 async function openImport(page: Page): Promise<Locator> {
@@ -14,32 +27,40 @@ async function openImport(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Import' })
 }
 
-test('FE-03 RT-02 a shared link leads a visitor through the login to the fleet, and nothing is kept before it is asked for', { tag: '@phone' }, async ({ page, app }) => {
-  const user = await app.server.newUser({ roles: ['user'] })
-  await page.goto(linkTo(codeOf(veil)))
-  await expect(page).toHaveURL(`${app.url}/`)
-  await sendLogIn(page, user)
+test(
+  'FE-03 RT-02 a shared link leads a visitor through the login to the fleet, and nothing is kept before it is asked for',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    const user = await app.server.newUser({ roles: ['user'] })
+    await page.goto(linkTo(codeOf(veil)))
+    await expect(page).toHaveURL(`${app.url}/`)
+    await sendLogIn(page, user)
 
-  const shared = page.getByRole('article', { name: veil.name })
-  await expect(shared).toContainText('of 200 points')
-  await expect(shared).toContainText('Legal')
-  await expect(shared.getByRole('list', { name: 'Ships' }).getByRole('listitem')).toHaveCount(veil.ships.length)
-  await expectNoOverflow(page)
-  await page.getByRole('link', { name: 'My fleets' }).click()
-  await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
+    const shared = page.getByRole('article', { name: veil.name })
+    await expect(shared).toContainText('of 200 points')
+    await expect(shared).toContainText('Legal')
+    await expect(shared.getByRole('list', { name: 'Ships' }).getByRole('listitem')).toHaveCount(veil.ships.length)
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: 'My fleets' }).click()
+    await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
 
-  await page.goBack()
-  await page.getByRole('button', { name: 'Keep a copy' }).click()
-  await expect(nameField(page)).toHaveValue(veil.name)
-  await page.goto(linkTo(codeOf(veil)))
-  await expect(page.getByText('You have this fleet already, the same in everything.')).toBeVisible()
-  await page.getByRole('link', { name: 'Open mine' }).click()
-  await expect(nameField(page)).toHaveValue(veil.name)
-  await backToList(page)
-  await expect(cards(page)).toHaveCount(1)
-})
+    await page.goBack()
+    await page.getByRole('button', { name: 'Keep a copy' }).click()
+    await expect(nameField(page)).toHaveValue(veil.name)
+    await page.goto(linkTo(codeOf(veil)))
+    await expect(page.getByText('You have this fleet already, the same in everything.')).toBeVisible()
+    await page.getByRole('link', { name: 'Open mine' }).click()
+    await expect(nameField(page)).toHaveValue(veil.name)
+    await backToList(page)
+    await expect(cards(page)).toHaveCount(1)
+  },
+)
 
-test('FE-03 the share dialog gives a link, a code, two texts and a file; without names it is shorter', async ({ page, app, context }) => {
+test('FE-03 the share dialog gives a link, a code, two texts and a file; without names it is shorter', async ({
+  page,
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openExample(page, app)
   await page.getByRole('button', { name: 'Share', exact: true }).focus()
@@ -96,7 +117,10 @@ test.describe('with the offline shell', () => {
   })
 })
 
-test('FE-03 a link that is cut short, changed, foreign or newer says so and offers the way out', async ({ page, app }) => {
+test('FE-03 a link that is cut short, changed, foreign or newer says so and offers the way out', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   const code = codeOf(veil)
   const changed = `${code.slice(0, 20)}${code[20] === 'A' ? 'B' : 'A'}${code.slice(21)}`
@@ -139,7 +163,10 @@ test('FE-03 a script in names and notes of a shared fleet is shown as the text i
   await expect(elements).toHaveCount(0)
 })
 
-test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked, and otherwise kept in the notes', async ({ page, app }) => {
+test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked, and otherwise kept in the notes', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await page.goto('/fleet-builder')
   await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
@@ -148,16 +175,21 @@ test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked
   await page.evaluate(() => {
     const data = new DataTransfer()
     data.items.add(new File(['Dropped\n2x Halyard'], 'list.txt', { type: 'text/plain' }))
-    document.querySelector('main')?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    document
+      .querySelector('main')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })
   await expect(found).toContainText('Dropped')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await page.evaluate((text) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', text)
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, `Look at this: https://orion.example${linkTo(codeOf(veil))}.`)
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    `Look at this: https://orion.example${linkTo(codeOf(veil))}.`,
+  )
   await expect(found).toContainText(veil.name)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -169,14 +201,19 @@ test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked
   await expect(found).toContainText('Home Guard')
   await expect(found).toContainText('2 Halyard')
   await expect(found).not.toContainText('Commonweal')
-  await dialog.getByRole('combobox', { name: 'What line 3, Comonwael, means' }).selectOption({ label: 'Commonweal (ship)' })
+  await dialog
+    .getByRole('combobox', { name: 'What line 3, Comonwael, means' })
+    .selectOption({ label: 'Commonweal (ship)' })
   await expect(found).toContainText('Commonweal')
   await dialog.getByRole('button', { name: 'Keep 1 fleet' }).click()
   await expect(nameField(page)).toHaveValue('Home Guard')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/Line 4: Something else entirely/)
 })
 
-test('FE-03 files that are empty, too large, no text, broken, foreign or newer are refused by name', async ({ page, app }) => {
+test('FE-03 files that are empty, too large, no text, broken, foreign or newer are refused by name', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   const dialog = await openImport(page)
   const fleets = { format: 'orion-fleets', version: 1, fleets: [] as unknown[] }
@@ -197,7 +234,13 @@ test('FE-03 files that are empty, too large, no text, broken, foreign or newer a
   await expect(dialog.getByRole('region', { name: 'large.json' })).toContainText('5 MB at most')
   await expect(dialog.getByRole('region', { name: 'broken.json' })).toContainText('Line 2, column 2.')
 
-  const half = { ...fleets, fleets: [{ faction: 'veil', limit: 200, ships: [{}] }, { faction: 'veil', limit: 100, name: 'Sound', ships: [{ design: 'hull-of-tomorrow' }] }] }
+  const half = {
+    ...fleets,
+    fleets: [
+      { faction: 'veil', limit: 200, ships: [{}] },
+      { faction: 'veil', limit: 100, name: 'Sound', ships: [{ design: 'hull-of-tomorrow' }] },
+    ],
+  }
   await bringFile(dialog, 'half.json', JSON.stringify(half))
   const part = dialog.getByRole('region', { name: 'half.json' })
   await expect(part).toContainText('Fleet 1: The design of ship 1 is missing.')
@@ -206,7 +249,10 @@ test('FE-03 files that are empty, too large, no text, broken, foreign or newer a
   await expect(nameField(page)).toHaveValue('Sound')
 })
 
-test('FE-03 a large file is read whole, and said to be; what is here already is not kept twice', async ({ page, app }) => {
+test('FE-03 a large file is read whole, and said to be; what is here already is not kept twice', async ({
+  page,
+  app,
+}) => {
   await openWith(page, app, [accord], '/fleet-builder')
   await expect(cards(page)).toHaveCount(1)
   const download = page.waitForEvent('download')
@@ -215,7 +261,10 @@ test('FE-03 a large file is read whole, and said to be; what is here already is 
 
   await filesMenu(page, 'Import fleets')
   const dialog = page.getByRole('dialog', { name: 'Import' })
-  const ships = Array.from({ length: 40 }, () => ({ design: 'accord-halyard', name: 'A ship with quite a long name to it' }))
+  const ships = Array.from({ length: 40 }, () => ({
+    design: 'accord-halyard',
+    name: 'A ship with quite a long name to it',
+  }))
   const many = Array.from({ length: 900 }, (_, n) => ({ name: `Fleet ${n}`, faction: 'accord', limit: 400, ships }))
   const content = JSON.stringify({ format: 'orion-fleets', version: 1, fleets: many })
   expect(content.length).toBeLessThan(5_000_000)
@@ -263,7 +312,10 @@ test('FE-03 one file holds everything on the device, and restoring adds without 
   await expect(cards(page).filter({ hasText: 'Third Line Squadron' })).toHaveCount(1)
 })
 
-test('FE-03 a shared fleet stands beside one’s own before it is kept, with what each does to the other', async ({ page, app }) => {
+test('FE-03 a shared fleet stands beside one’s own before it is kept, with what each does to the other', async ({
+  page,
+  app,
+}) => {
   await openWith(page, app, [accord], linkTo(codeOf(veil)))
   await page.getByRole('link', { name: 'Compare with mine' }).click()
   await expect(page.getByRole('heading', { name: 'Compare fleets', level: 1 })).toBeVisible()
@@ -276,7 +328,9 @@ test('FE-03 a shared fleet stands beside one’s own before it is kept, with wha
   await page.getByRole('button', { name: 'Swap' }).click()
   await expect(table(veil.name, accord.name)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'First fleet' }).locator('option:checked')).toContainText('(shared fleet)')
+  await expect(page.getByRole('combobox', { name: 'First fleet' }).locator('option:checked')).toContainText(
+    '(shared fleet)',
+  )
   const ready = starterFleets[5]?.name ?? ''
   await page.getByRole('combobox', { name: 'Second fleet' }).selectOption({ label: `${ready}, 200 (ready fleet)` })
   await expect(table(veil.name, ready)).toBeVisible()

@@ -6,7 +6,12 @@ import { expect, expectNoOverflow, test, type App } from '../support/app.ts'
 import { accord, putFleets } from '../support/fleets.ts'
 import { inkOf, measurePaper, pdfOf } from '../support/paper.ts'
 
-const ship = (key: string, design: string, name = '', refits: readonly FittedRefit[] = []): FleetShip => ({ key, design, name, refits })
+const ship = (key: string, design: string, name = '', refits: readonly FittedRefit[] = []): FleetShip => ({
+  key,
+  design,
+  name,
+  refits,
+})
 
 /** As much as a fleet can hold of what does not fit anywhere. */
 const awkward: Fleet = {
@@ -25,7 +30,12 @@ const awkward: Fleet = {
       's2',
       'accord-halyard',
       'x'.repeat(80),
-      catalogueLists.refits.slice(0, 30).map(({ id }, n) => ({ slot: slotKinds[n % slotKinds.length] ?? 'special', refit: n % 3 === 0 ? 'hesperia-stern-chaser' : id })),
+      catalogueLists.refits
+        .slice(0, 30)
+        .map(({ id }, n) => ({
+          slot: slotKinds[n % slotKinds.length] ?? 'special',
+          refit: n % 3 === 0 ? 'hesperia-stern-chaser' : id,
+        })),
     ),
     ship('s3', 'a-design-of-another-day', 'Ghost', [{ slot: 'special', refit: 'a-refit-of-another-day' }]),
     ship('s4', 'accord-halyard'),
@@ -36,7 +46,12 @@ const awkward: Fleet = {
   ],
 }
 
-const everyShip: Fleet = { ...accord, name: 'Every ship', limit: 400, ships: catalogueLists.ships.map(({ id }, n) => ship(`e${n}`, id)) }
+const everyShip: Fleet = {
+  ...accord,
+  name: 'Every ship',
+  limit: 400,
+  ships: catalogueLists.ships.map(({ id }, n) => ship(`e${n}`, id)),
+}
 
 /** Puts the fleet into a new player's account and opens its pages. */
 async function openPages(page: Page, app: App, fleet: Fleet = accord): Promise<void> {
@@ -47,10 +62,14 @@ async function openPages(page: Page, app: App, fleet: Fleet = accord): Promise<v
 
 const pageCount = (page: Page) => page.getByText(/^\d+ pages? of (A4|Letter)\.$/)
 const turn = (page: Page, part: string, on: boolean) => page.getByRole('switch', { name: part }).setChecked(on)
-const choose = (page: Page, option: string) => page.getByRole('radio', { name: option, exact: true }).check({ force: true })
+const choose = (page: Page, option: string) =>
+  page.getByRole('radio', { name: option, exact: true }).check({ force: true })
 const sheetOf = (page: Page, n: number) => page.getByRole('region', { name: new RegExp(`^Page ${n} of`) })
 
-test('FE-05 a 200-point fleet is a page of summary and glossary and a sheet of cards, lines and letters only', async ({ page, app }) => {
+test('FE-05 a 200-point fleet is a page of summary and glossary and a sheet of cards, lines and letters only', async ({
+  page,
+  app,
+}) => {
   await openPages(page, app)
   await choose(page, 'A4')
   expect(await pdfOf(page)).toEqual({ pages: 2, sizes: ['595 × 842'], pictures: 0, isText: true })
@@ -59,14 +78,20 @@ test('FE-05 a 200-point fleet is a page of summary and glossary and a sheet of c
   expect(await pdfOf(page)).toEqual({ pages: 2, sizes: ['612 × 792'], pictures: 0, isText: true })
 })
 
-test('FE-05 the card of every ship there is measures 63 × 88 mm, whole and on one sheet, nine a sheet', async ({ page, app }) => {
+test('FE-05 the card of every ship there is measures 63 × 88 mm, whole and on one sheet, nine a sheet', async ({
+  page,
+  app,
+}) => {
   await openPages(page, app, everyShip)
   await turn(page, 'Summary', false)
   await turn(page, 'Glossary', false)
   const cardCount = everyShip.ships.length + 1
   const sheets = Math.ceil(cardCount / 9)
   // Paper and ink do not touch each other: each of them once.
-  for (const [paper, ink] of [['A4', 'Full'], ['Letter', 'Saver']] as const) {
+  for (const [paper, ink] of [
+    ['A4', 'Full'],
+    ['Letter', 'Saver'],
+  ] as const) {
     await choose(page, paper)
     await choose(page, ink)
     await expect(page.getByText(`${sheets} pages of ${paper}.`)).toBeVisible()
@@ -77,7 +102,10 @@ test('FE-05 the card of every ship there is measures 63 × 88 mm, whole and on o
   expect((await pdfOf(page)).pages).toBe(sheets)
 })
 
-test('FE-05 long names, 40 ships, 30 refits on one and unknown items are printed whole; an illegal fleet is marked and unaltered', async ({ page, app }) => {
+test('FE-05 long names, 40 ships, 30 refits on one and unknown items are printed whole; an illegal fleet is marked and unaltered', async ({
+  page,
+  app,
+}) => {
   await openPages(page, app, awkward)
   await turn(page, 'Full sheets', true)
   await turn(page, 'Print check', true)
@@ -93,17 +121,24 @@ test('FE-05 long names, 40 ships, 30 refits on one and unknown items are printed
   await expect(pages).toContainText('an-admiral-nobody-knows (not in these rules)')
   for (const name of ['Ghost', 'Halyard 1', 'Halyard 2', 'Twin (1)', 'Twin (2)', 'x'.repeat(80)])
     await expect(pages.getByRole('article', { name, exact: true }), name).toHaveCount(2)
-  await expect(pages.getByRole('article', { name: 'Ghost' }).first()).toContainText('These rules have no ship “a-design-of-another-day”')
+  await expect(pages.getByRole('article', { name: 'Ghost' }).first()).toContainText(
+    'These rules have no ship “a-design-of-another-day”',
+  )
   await expect(pages.getByRole('article', { name: /^x+, continued$/ }).first()).toBeVisible()
   const facts = await pdfOf(page)
   expect(facts).toMatchObject({ pictures: 0, isText: true, sizes: [expect.any(String)] })
   await expect(page.getByText(`${facts.pages} pages of`)).toBeVisible()
 })
 
-test('FE-05 codes lead back to the fleet; a full sheet has every figure and word; the glossary has what the fleet has, once each', async ({ page, app }) => {
+test('FE-05 codes lead back to the fleet; a full sheet has every figure and word; the glossary has what the fleet has, once each', async ({
+  page,
+  app,
+}) => {
   await openPages(page, app)
   await expect(page.getByRole('img', { name: 'Opens this fleet in Orion Companion' })).toHaveCount(2)
-  await expect(sheetOf(page, 1)).toContainText(/Third Line Squadron · 195 of 200 points · Orion v0\.2\.2 alpha · printed \d{4}-\d\d-\d\d/)
+  await expect(sheetOf(page, 1)).toContainText(
+    /Third Line Squadron · 195 of 200 points · Orion v0\.2\.2 alpha · printed \d{4}-\d\d-\d\d/,
+  )
   await expect(sheetOf(page, 2)).toContainText(/Orion v0\.2\.2 alpha · printed/)
 
   await turn(page, 'Full sheets', true)
@@ -119,13 +154,23 @@ test('FE-05 codes lead back to the fleet; a full sheet has every figure and word
   await turn(page, 'Full sheets', false)
   await turn(page, 'Summary', false)
   await expect(page.getByText(/^1 page of/)).toBeVisible()
-  await expect(sheetOf(page, 1).getByRole('term')).toHaveText(['Leader.', 'Long Watch.', 'Massed Fire.', 'Spread.', 'Ram Plating.', 'Signal Yard.'])
+  await expect(sheetOf(page, 1).getByRole('term')).toHaveText([
+    'Leader.',
+    'Long Watch.',
+    'Massed Fire.',
+    'Spread.',
+    'Ram Plating.',
+    'Signal Yard.',
+  ])
 
   await page.getByRole('link', { name: 'Edit fleet' }).click()
   await expect(page).toHaveURL(/\/fleet-builder\?fleet=fleet0\w{9}$/)
 })
 
-test('FE-05 each kind of page is switched by itself, and this device remembers; the print check measures 100 mm and a card', async ({ page, app }) => {
+test('FE-05 each kind of page is switched by itself, and this device remembers; the print check measures 100 mm and a card', async ({
+  page,
+  app,
+}) => {
   await openPages(page, app)
   await turn(page, 'Print check', true)
   await turn(page, 'Ship cards', false)
@@ -136,7 +181,8 @@ test('FE-05 each kind of page is switched by itself, and this device remembers; 
   await page.reload()
   await expect(page.getByText('2 pages of Letter.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Ship cards' })).not.toBeChecked()
-  for (const option of ['Letter', 'Dense', 'Saver']) await expect(page.getByRole('radio', { name: option, exact: true })).toBeChecked()
+  for (const option of ['Letter', 'Dense', 'Saver'])
+    await expect(page.getByRole('radio', { name: option, exact: true })).toBeChecked()
   await expect(sheetOf(page, 1)).toHaveAccessibleName('Page 1 of 2, print check')
 
   await page.emulateMedia({ media: 'print' })
@@ -144,7 +190,10 @@ test('FE-05 each kind of page is switched by itself, and this device remembers; 
     const millimetres = (pixels: number) => Math.round((pixels * 254) / 96) / 10
     const bars = [...document.querySelectorAll('.ruler .box-struck')].map((bar) => bar.getBoundingClientRect())
     const frame = document.querySelector('.check-card')?.getBoundingClientRect() ?? new DOMRect()
-    return { bars: bars.map(({ width, height }) => millimetres(Math.max(width, height))), frame: [millimetres(frame.width), millimetres(frame.height)] }
+    return {
+      bars: bars.map(({ width, height }) => millimetres(Math.max(width, height))),
+      frame: [millimetres(frame.width), millimetres(frame.height)],
+    }
   })
   expect(sizes).toEqual({ bars: [100, 100], frame: [63, 88] })
   await page.emulateMedia({ media: null })
@@ -154,7 +203,11 @@ test('FE-05 each kind of page is switched by itself, and this device remembers; 
   await expect(page.getByText('Nothing to print.')).toBeVisible()
 })
 
-test('FE-05 the ink saver spends less ink on every page of cards and sheets, and no more on the summary; how much is reported', async ({ page, app, browser }) => {
+test('FE-05 the ink saver spends less ink on every page of cards and sheets, and no more on the summary; how much is reported', async ({
+  page,
+  app,
+  browser,
+}) => {
   // Two ships: a page of each kind.
   await openPages(page, app, { ...accord, ships: accord.ships.slice(0, 2) })
   await turn(page, 'Full sheets', true)
@@ -172,33 +225,38 @@ test('FE-05 the ink saver spends less ink on every page of cards and sheets, and
   for (const [n, share] of drawn.entries()) expect(share, `page ${n + 2}`).toBeLessThan(full[n + 1] ?? 0)
 })
 
-test('FE-05 the preview shows whole pages at the width of the window, numbered; tools stay off the paper', { tag: '@phone' }, async ({ page, app }) => {
-  await openPages(page, app)
-  await turn(page, 'Full sheets', true)
-  await expect(sheetOf(page, 1).getByRole('heading', { level: 2 })).toContainText('1 of')
-  const frame = await sheetOf(page, 1).locator('.paper-frame').boundingBox()
-  expect(frame?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-  expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(297 / 210, 1)
-  await expectNoOverflow(page)
-  const last = page.locator('.paper').last()
-  const isLaidOut = () => last.evaluate((paper) => paper.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await isLaidOut(), 'a page far off waits').toBe(false)
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut, 'a page in sight').toBe(true)
-  await sheetOf(page, 1).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-  await expect.poll(isLaidOut).toBe(false)
-  await page.emulateMedia({ media: 'print' })
-  await expect.poll(isLaidOut, 'on paper every page').toBe(true)
-  await expect(page.getByRole('switch', { name: 'Summary' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden()
-  await expect(sheetOf(page, 1).getByText(/^1 of/)).toBeHidden()
-})
+test(
+  'FE-05 the preview shows whole pages at the width of the window, numbered; tools stay off the paper',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await openPages(page, app)
+    await turn(page, 'Full sheets', true)
+    await expect(sheetOf(page, 1).getByRole('heading', { level: 2 })).toContainText('1 of')
+    const frame = await sheetOf(page, 1).locator('.paper-frame').boundingBox()
+    expect(frame?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(297 / 210, 1)
+    await expectNoOverflow(page)
+    const last = page.locator('.paper').last()
+    const isLaidOut = () => last.evaluate((paper) => paper.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isLaidOut(), 'a page far off waits').toBe(false)
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut, 'a page in sight').toBe(true)
+    await sheetOf(page, 1).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(isLaidOut, 'on paper every page').toBe(true)
+    await expect(page.getByRole('switch', { name: 'Summary' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden()
+    await expect(sheetOf(page, 1).getByText(/^1 of/)).toBeHidden()
+  },
+)
 
 test('FE-05 by keys alone: what is printed is chosen, and one button prints it', async ({ page, app }) => {
   await openPages(page, app)
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveCount(1)
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
+    window.print = () =>
+      document.body.setAttribute('data-printed', String(Number(document.body.dataset['printed'] ?? 0) + 1))
   })
   await page.getByRole('button', { name: 'Print', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -213,7 +271,10 @@ test('FE-05 by keys alone: what is printed is chosen, and one button prints it',
   await expect(pageCount(page)).toContainText('Letter')
 })
 
-test('FE-05 without a fleet the page asks which, or sends to build one; an unknown one says so', async ({ page, app }) => {
+test('FE-05 without a fleet the page asks which, or sends to build one; an unknown one says so', async ({
+  page,
+  app,
+}) => {
   const user = await app.logIn()
   await page.goto('/fleet-print')
   await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()

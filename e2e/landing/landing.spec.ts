@@ -1,29 +1,36 @@
 import { gameVersion } from '../../src/content/version.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 
-test('RT-01 a visitor sees the cover, whole and within the window; its odds are the exact ones and follow the dice', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Orion Companion' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Commonweal, battleship/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
-  await expect(page.getByText(gameVersion)).toBeVisible()
-  await expectNoOverflow(page)
+test(
+  'RT-01 a visitor sees the cover, whole and within the window; its odds are the exact ones and follow the dice',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orion Companion' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Commonweal, battleship/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
+    await expect(page.getByText(gameVersion)).toBeVisible()
+    await expectNoOverflow(page)
 
-  await page.getByRole('heading', { name: 'At the table' }).scrollIntoViewIfNeeded()
-  const dice = page.getByRole('spinbutton', { name: 'Success dice' })
-  await dice.fill('1')
-  await dice.press('Enter')
-  const cancels = page.getByRole('spinbutton', { name: 'Failure dice' })
-  await cancels.fill('0')
-  await cancels.press('Enter')
-  // One die, rating 2 against 2: only the double success (one face in six) gets through, for 2 damage.
-  await expect(page.getByRole('status').filter({ hasText: 'to do damage' })).toContainText('17 %')
-  await expect(page.getByRole('img', { name: /^Meridian, cruiser/ })).toBeVisible()
-  await expect(page.getByText('Third Line Squadron')).toBeVisible()
-  await expectNoOverflow(page)
-})
+    await page.getByRole('heading', { name: 'At the table' }).scrollIntoViewIfNeeded()
+    const dice = page.getByRole('spinbutton', { name: 'Success dice' })
+    await dice.fill('1')
+    await dice.press('Enter')
+    const cancels = page.getByRole('spinbutton', { name: 'Failure dice' })
+    await cancels.fill('0')
+    await cancels.press('Enter')
+    // One die, rating 2 against 2: only the double success (one face in six) gets through, for 2 damage.
+    await expect(page.getByRole('status').filter({ hasText: 'to do damage' })).toContainText('17 %')
+    await expect(page.getByRole('img', { name: /^Meridian, cruiser/ })).toBeVisible()
+    await expect(page.getByText('Third Line Squadron')).toBeVisible()
+    await expectNoOverflow(page)
+  },
+)
 
-test('RT-19 the payload adds to the version on the cover and in the main menu, and brings an announcement', async ({ page, app }) => {
+test('RT-19 the payload adds to the version on the cover and in the main menu, and brings an announcement', async ({
+  page,
+  app,
+}) => {
   await page.route('**/payload.json', (route) =>
     route.fulfill({ json: { gameVersion: 'test week 3', announcement: 'Battle night on Friday.' } }),
   )
@@ -35,7 +42,10 @@ test('RT-19 the payload adds to the version on the cover and in the main menu, a
   await expect(page.getByText('Battle night on Friday.')).toBeVisible()
 })
 
-test('RT-20 an alpha host shows its ribbon and sends the code with the registration; any other host does neither', async ({ page, app }) => {
+test('RT-20 an alpha host shows its ribbon and sends the code with the registration; any other host does neither', async ({
+  page,
+  app,
+}) => {
   const ribbon = page.getByText(/Alpha environment/)
   const openForm = async () => {
     await page.getByText('Register', { exact: true }).first().click()
@@ -59,16 +69,22 @@ test('RT-20 an alpha host shows its ribbon and sends the code with the registrat
   await expect(page).toHaveURL(/\/main-menu$/)
 })
 
-test('FE-07 every place of the main menu is in reach without scrolling, and Back closes the account panel it opened', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await page.goto('/main-menu')
-  for (const name of [/^Dice/, /^Fleets/, /^Ship catalogue/, /^Star map/, /^Rules/, /^Account/]) {
-    await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name })).toBeInViewport({ ratio: 0.9 })
-  }
-  await expectNoOverflow(page)
-  await page.getByRole('link', { name: /^Account/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(`${app.url}/main-menu`)
-})
+test(
+  'FE-07 every place of the main menu is in reach without scrolling, and Back closes the account panel it opened',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto('/main-menu')
+    for (const name of [/^Dice/, /^Fleets/, /^Ship catalogue/, /^Star map/, /^Rules/, /^Account/]) {
+      await expect(page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name })).toBeInViewport({
+        ratio: 0.9,
+      })
+    }
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: /^Account/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${app.url}/main-menu`)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readBook } from '../../scripts/lib/rules/book.ts'
 import { readPdf } from '../../scripts/lib/pdf.ts'
+import { readBook } from '../../scripts/lib/rules/book.ts'
 import { gameVersion } from '../../src/content/version.ts'
 import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 
@@ -15,7 +15,8 @@ const chapter = manifest.pages.filter(({ slug }) => slug === 'volley' || slug.st
 const a4 = [595, 842]
 const letter = [612, 792]
 
-const heading = (page: Page, name: string, level: number) => page.getByRole('article').getByRole('heading', { name, level, exact: true })
+const heading = (page: Page, name: string, level: number) =>
+  page.getByRole('article').getByRole('heading', { name, level, exact: true })
 const paper = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
 
 async function openPrint(page: Page, slug: string): Promise<void> {
@@ -31,7 +32,12 @@ async function printed(page: Page) {
   const fonts = text.match(/\/Subtype\s*\/Type0\b/g)?.length ?? 0
   const named = text.match(/\/ToUnicode\b/g)?.length ?? 0
   const pictures = text.match(/\/Subtype\s*\/Image\b/g)?.length ?? 0
-  return { ...readPdf(bytes), isText: fonts > 0 && named >= fonts, pictures, faces: new Set([...text.matchAll(/\/BaseFont\s*\/[A-Z]+\+([\w-]+)/g)].map(([, face]) => face)) }
+  return {
+    ...readPdf(bytes),
+    isText: fonts > 0 && named >= fonts,
+    pictures,
+    faces: new Set([...text.matchAll(/\/BaseFont\s*\/[A-Z]+\+([\w-]+)/g)].map(([, face]) => face)),
+  }
 }
 
 test('RT-06 an admin prints one page: black ink, numbers for links, A4 or Letter', async ({ page, app }) => {
@@ -55,7 +61,10 @@ test('RT-06 an admin prints one page: black ink, numbers for links, A4 or Letter
   await expect(page.getByRole('radio', { name: 'Letter', exact: true })).toBeChecked()
 })
 
-test('RT-06 an admin prints a chapter with its contents; a page that cannot be had is told, and comes with the next try', async ({ page, app }) => {
+test('RT-06 an admin prints a chapter with its contents; a page that cannot be had is told, and comes with the next try', async ({
+  page,
+  app,
+}) => {
   await app.logIn({ roles: ['admin'] })
   await page.route(`**${dice.file}`, (route) => route.abort())
   await page.goto('/print/volley')
@@ -77,7 +86,10 @@ test('RT-06 an admin prints a chapter with its contents; a page that cannot be h
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
 })
 
-test('RT-06 an admin prints the whole book: one sees how far it is, may stop and go on, and has every page of it', async ({ page, app }) => {
+test('RT-06 an admin prints the whole book: one sees how far it is, may stop and go on, and has every page of it', async ({
+  page,
+  app,
+}) => {
   await app.logIn({ roles: ['admin'] })
   let held = 0
   let release: (() => void) | undefined
@@ -100,16 +112,22 @@ test('RT-06 an admin prints the whole book: one sees how far it is, may stop and
   await expect(page.locator('.book-paper')).toBeHidden()
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: `Stopped at ${before} of ${manifest.pages.length} pages` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `Stopped at ${before} of ${manifest.pages.length} pages` }),
+  ).toBeVisible()
   release?.()
   await page.getByRole('button', { name: 'Set the rest' }).click()
-  await expect(page.getByText(`All ${manifest.pages.length} pages are set. Ready to print.`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`All ${manifest.pages.length} pages are set. Ready to print.`)).toBeVisible({
+    timeout: 60_000,
+  })
 
   await paper(page, 'A4')
   const sheet = page.getByRole('article', { name: 'The rules book' })
   await expect(sheet.getByRole('region', { name: 'Cover' })).toContainText(gameVersion)
   await expect(sheet.getByRole('region', { name: 'Cover' })).toContainText(manifest.date)
-  await expect(sheet.getByRole('navigation', { name: 'Contents of the book' }).getByRole('link')).toHaveCount(manifest.pages.length)
+  await expect(sheet.getByRole('navigation', { name: 'Contents of the book' }).getByRole('link')).toHaveCount(
+    manifest.pages.length,
+  )
   const { ids, links } = await page.evaluate(() => ({
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
     links: [...document.querySelectorAll('.book-paper a')].map((link) => link.getAttribute('href') ?? ''),
@@ -125,24 +143,38 @@ test('RT-06 an admin prints the whole book: one sees how far it is, may stop and
   expect(chapters[0]).toBeGreaterThan(2)
 })
 
-test('RT-06 one button prints the page, and the whole chapter is one link away', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn({ roles: ['admin'] })
-  await openPrint(page, dice.slug)
-  await expectNoOverflow(page)
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes')
-  })
-  await page.getByRole('button', { name: 'Print', exact: true }).press('Enter')
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
-  await page.getByRole('link', { name: 'The whole chapter' }).click()
-  await expect(page).toHaveURL(/\/print\/volley$/)
-  await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
-})
+test(
+  'RT-06 one button prints the page, and the whole chapter is one link away',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn({ roles: ['admin'] })
+    await openPrint(page, dice.slug)
+    await expectNoOverflow(page)
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes')
+    })
+    await page.getByRole('button', { name: 'Print', exact: true }).press('Enter')
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+    await page.getByRole('link', { name: 'The whole chapter' }).click()
+    await expect(page).toHaveURL(/\/print\/volley$/)
+    await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
+  },
+)
 
-test('RT-06 RT-14 a slug that is no page gets the error page, whatever it is made of, and a way back; /print is the whole book', async ({ page, app }) => {
+test('RT-06 RT-14 a slug that is no page gets the error page, whatever it is made of, and a way back; /print is the whole book', async ({
+  page,
+  app,
+}) => {
   await app.logIn({ roles: ['admin'] })
   await page.goto('/print/volley/none')
-  for (const slug of ['volley/none', 'a'.repeat(2000), 'правила/бой', '<script>alert(1)</script>', 'x..y', '__proto__']) {
+  for (const slug of [
+    'volley/none',
+    'a'.repeat(2000),
+    'правила/бой',
+    '<script>alert(1)</script>',
+    'x..y',
+    '__proto__',
+  ]) {
     if (slug !== 'volley/none') await walk(page, `/print/${slug.split('/').map(encodeURIComponent).join('/')}`)
     await expect(page.getByRole('heading', { name: 'Page Not Found' }), slug.slice(0, 40)).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(`Page not found: /print/${slug}`.slice(0, 100))

@@ -19,7 +19,11 @@ async function openPage(page: Page, slug = dice.slug): Promise<void> {
 
 /** By its button, wherever it stands; on a phone the bar's own takes its place. */
 async function openSearch(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Search the rules|Change the search)/ }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('button', { name: /^(Search the rules|Change the search)/ })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(box(page)).toBeFocused()
 }
 
@@ -47,9 +51,19 @@ const painted = (page: Page) =>
   })
 
 const kept = (page: Page) =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('orion-settings') ?? '{}') as { state: { searchHighlight: Record<string, unknown> } }).state.searchHighlight)
+  page.evaluate(
+    () =>
+      (
+        JSON.parse(localStorage.getItem('orion-settings') ?? '{}') as {
+          state: { searchHighlight: Record<string, unknown> }
+        }
+      ).state.searchHighlight,
+  )
 
-test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys alone, and gives the focus back', async ({ page, app }) => {
+test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys alone, and gives the focus back', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await openPage(page)
   await openSearch(page)
@@ -77,40 +91,47 @@ test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys al
   await expect(options.last()).toBeInViewport()
 })
 
-test('LS-06 FE-06 a result opens with its words marked, counted and in sight, and the address stays clean', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await openPage(page, 'start')
-  await find(page, 'evasion')
-  await expect(page).toHaveURL(/\/rules\/[a-z/-]+#evasion$/)
-  await expect(count(page)).toHaveText(/^\d+ of \d+$/)
-  const { all, current } = await painted(page)
-  expect(all.length).toBeGreaterThan(1)
-  expect(all.every((text) => /evasion/i.test(text))).toBe(true)
-  expect(current).toHaveLength(1)
-  const place = () =>
-    page.evaluate(() => {
-      const [range] = CSS.highlights.get('rules-match-current') ?? []
-      return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1
-    })
-  await expect.poll(place).toBeGreaterThan(0.1)
-  expect(await place()).toBeLessThan(0.8)
-  await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+, 2\.2\.2 ?Evasion$/)
-  expect(await kept(page)).toMatchObject({ term: 'evasion', isActive: true, totalMatches: all.length })
-  await expectNoOverflow(page)
-  if (test.info().project.name !== 'phone') return
-  // The bars at the foot of the window lie one above the other.
-  const edges = await page.evaluate(() =>
-    ['.rules-thumb', '.rules-matches', '.bottom-rail'].map((selector) => {
-      const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect()
-      return { top, bottom }
-    }),
-  )
-  const [thumb, matches, rail] = edges as [(typeof edges)[0], (typeof edges)[0], (typeof edges)[0]]
-  expect(thumb.bottom).toBeLessThanOrEqual(matches.top)
-  expect(matches.bottom).toBeLessThanOrEqual(rail.top)
-})
+test(
+  'LS-06 FE-06 a result opens with its words marked, counted and in sight, and the address stays clean',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openPage(page, 'start')
+    await find(page, 'evasion')
+    await expect(page).toHaveURL(/\/rules\/[a-z/-]+#evasion$/)
+    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
+    const { all, current } = await painted(page)
+    expect(all.length).toBeGreaterThan(1)
+    expect(all.every((text) => /evasion/i.test(text))).toBe(true)
+    expect(current).toHaveLength(1)
+    const place = () =>
+      page.evaluate(() => {
+        const [range] = CSS.highlights.get('rules-match-current') ?? []
+        return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1
+      })
+    await expect.poll(place).toBeGreaterThan(0.1)
+    expect(await place()).toBeLessThan(0.8)
+    await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+, 2\.2\.2 ?Evasion$/)
+    expect(await kept(page)).toMatchObject({ term: 'evasion', isActive: true, totalMatches: all.length })
+    await expectNoOverflow(page)
+    if (test.info().project.name !== 'phone') return
+    // The bars at the foot of the window lie one above the other.
+    const edges = await page.evaluate(() =>
+      ['.rules-thumb', '.rules-matches', '.bottom-rail'].map((selector) => {
+        const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    const [thumb, matches, rail] = edges as [(typeof edges)[0], (typeof edges)[0], (typeof edges)[0]]
+    expect(thumb.bottom).toBeLessThanOrEqual(matches.top)
+    expect(matches.bottom).toBeLessThanOrEqual(rail.top)
+  },
+)
 
-test('LS-06 the next match by button and F3, the previous by Shift-F3, on into the next page and back', async ({ page, app }) => {
+test('LS-06 the next match by button and F3, the previous by Shift-F3, on into the next page and back', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await openPage(page, 'start')
   await find(page, 'evasion')
@@ -120,7 +141,9 @@ test('LS-06 the next match by button and F3, the previous by Shift-F3, on into t
   await page.keyboard.press('Shift+F3')
   await expect(count(page)).toHaveText(`${at} of ${total}`)
   for (let match = at; match < total; match += 1) {
-    await bar(page).getByRole('button', { name: /^Next match/ }).click()
+    await bar(page)
+      .getByRole('button', { name: /^Next match/ })
+      .click()
     await expect(count(page)).toHaveText(`${match + 1} of ${total}`)
   }
   const here = new URL(page.url()).pathname
@@ -135,7 +158,10 @@ test('LS-06 the next match by button and F3, the previous by Shift-F3, on into t
   await expect(count(page)).toHaveText(`${total} of ${total}`)
 })
 
-test('LS-06 marks survive a reload with their place, follow the reader to other pages, and Escape clears them for good', async ({ page, app }) => {
+test('LS-06 marks survive a reload with their place, follow the reader to other pages, and Escape clears them for good', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await openPage(page, 'start')
   await find(page, 'damage')
@@ -174,14 +200,20 @@ test('LS-06 marks survive a reload with their place, follow the reader to other 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('FE-06 LS-06 a link to a rule is copied with its number and version; what is copied and what is printed carry no marks', async ({ page, app, context }) => {
+test('FE-06 LS-06 a link to a rule is copied with its number and version; what is copied and what is printed carry no marks', async ({
+  page,
+  app,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.logIn()
   await openPage(page, 'start')
   await find(page, 'evasion')
   await page.getByRole('button', { name: /^Copy the link to rule 2\.2\.2,/ }).click()
   await expect(page.getByText('Link to rule 2.2.2 copied.', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Orion ${gameVersion}, rule 2.2.2 Evasion: ${app.url}/rules/${dice.slug}#evasion`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `Orion ${gameVersion}, rule 2.2.2 Evasion: ${app.url}/rules/${dice.slug}#evasion`,
+  )
   const marks = () => page.evaluate(() => CSS.highlights.size)
   expect(await marks()).toBeGreaterThan(0)
   await page.evaluate(() => {
@@ -194,7 +226,10 @@ test('FE-06 LS-06 a link to a rule is copied with its number and version; what i
   await expect.poll(marks).toBeGreaterThan(0)
 })
 
-test('FE-06 a slip and an exact phrase are marked; admirals and refits open in the book, ships in the catalogue', async ({ page, app }) => {
+test('FE-06 a slip and an exact phrase are marked; admirals and refits open in the book, ships in the catalogue', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await openPage(page, 'start')
   await find(page, 'inititave')
@@ -203,7 +238,9 @@ test('FE-06 a slip and an exact phrase are marked; admirals and refits open in t
   await expect(box(page)).toHaveValue('inititave')
   await page.keyboard.press('Escape')
   await find(page, '"damage rating"')
-  await expect.poll(async () => new Set((await painted(page)).all.map((text) => text.toLowerCase()))).toEqual(new Set(['damage rating']))
+  await expect
+    .poll(async () => new Set((await painted(page)).all.map((text) => text.toLowerCase())))
+    .toEqual(new Set(['damage rating']))
   await find(page, 'marit oduya')
   await expect(page).toHaveURL(/\/rules\/ships\/admirals#/)
   await find(page, 'concert room')
@@ -211,14 +248,27 @@ test('FE-06 a slip and an exact phrase are marked; admirals and refits open in t
   await openSearch(page)
   await box(page).fill('halyard')
   const group = results(page).getByRole('group', { name: 'Ships, refits and admirals' })
-  await group.getByRole('option', { name: /Halyard/ }).first().click()
+  await group
+    .getByRole('option', { name: /Halyard/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/ship-catalog\?ship=accord-halyard/)
 })
 
 test('FE-06 rules for one’s own fleet come first, and say so', async ({ page, app }) => {
   const user = await app.logIn()
   const fleet = { ...starterFleets.find(({ faction }) => faction === 'veil')!, id: 'ownfleet0000001' }
-  await user.client.collection('fleets').create({ id: fleet.id, user: user.id, data: fleet, revision: 1, changed_at: {}, deleted: false, game_version: fleet.gameVersion })
+  await user.client
+    .collection('fleets')
+    .create({
+      id: fleet.id,
+      user: user.id,
+      data: fleet,
+      revision: 1,
+      changed_at: {},
+      deleted: false,
+      game_version: fleet.gameVersion,
+    })
   await page.goto('/fleet-builder')
   await expect(page.getByRole('link', { name: fleet.name })).toBeVisible()
   await openPage(page)
@@ -229,27 +279,34 @@ test('FE-06 rules for one’s own fleet come first, and say so', async ({ page, 
   await expect(firstRule).toContainText('Your fleet')
 })
 
-test('FE-06 whatever is typed, an empty result says so and offers what is near', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await openPage(page)
-  await openSearch(page)
-  await box(page).fill('evasion')
-  await expect(results(page)).toBeVisible()
-  for (const typed of ['x'.repeat(10_000), '.*(+[]?\\', '🚀🚀🚀', '<xqzvw>', '%%%zzqxw']) {
-    await box(page).evaluate((input: HTMLInputElement, text) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    }, typed)
-    await expect(page.getByRole('dialog').getByRole('heading', { name: /^Nothing found for/ }), typed.slice(0, 20)).toBeVisible()
-    await expect(results(page)).toHaveCount(0)
-    await expectNoOverflow(page)
-  }
-  await box(page).fill('squdronnns')
-  await page.getByRole('dialog').getByRole('button', { name: 'squadrons', exact: true }).click()
-  await expect(box(page)).toHaveValue('squadrons')
-  await expect(box(page)).toBeFocused()
-  await expect(results(page).getByRole('option').first()).toBeVisible()
-})
+test(
+  'FE-06 whatever is typed, an empty result says so and offers what is near',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openPage(page)
+    await openSearch(page)
+    await box(page).fill('evasion')
+    await expect(results(page)).toBeVisible()
+    for (const typed of ['x'.repeat(10_000), '.*(+[]?\\', '🚀🚀🚀', '<xqzvw>', '%%%zzqxw']) {
+      await box(page).evaluate((input: HTMLInputElement, text) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }, typed)
+      await expect(
+        page.getByRole('dialog').getByRole('heading', { name: /^Nothing found for/ }),
+        typed.slice(0, 20),
+      ).toBeVisible()
+      await expect(results(page)).toHaveCount(0)
+      await expectNoOverflow(page)
+    }
+    await box(page).fill('squdronnns')
+    await page.getByRole('dialog').getByRole('button', { name: 'squadrons', exact: true }).click()
+    await expect(box(page)).toHaveValue('squadrons')
+    await expect(box(page)).toBeFocused()
+    await expect(results(page).getByRole('option').first()).toBeVisible()
+  },
+)
 
 test('FE-06 search code and pages that cannot be had are told, and come when they can', async ({ page, app }) => {
   await app.logIn()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { gameVersion } from '../../src/content/version.ts'
 import { readBook } from '../../scripts/lib/rules/book.ts'
+import { gameVersion } from '../../src/content/version.ts'
 import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 
 const { manifest } = readBook().book
@@ -16,7 +16,8 @@ const lastSection = dice.sections.at(-1)!
 
 const isPhone = (): boolean => test.info().project.name === 'phone'
 const title = (page: Page, words: string) => page.getByRole('heading', { name: words, level: 1, exact: true })
-const top = (page: Page, id: string): Promise<number> => page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top)
+const top = (page: Page, id: string): Promise<number> =>
+  page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top)
 
 /** The tree and the page's contents: beside the text, or under a button. */
 async function openContents(page: Page) {
@@ -38,122 +39,158 @@ test('RT-05 LS-05 /rules opens the first page, then the page and the section tha
   await expect(page).toHaveTitle(`${first.number} ${first.title} · Rules · Orion Companion`)
   await openPage(page, dice.slug)
   const third = dice.sections[2]!
-  await page.locator(`#${third.id}`).evaluate((heading) => window.scrollTo(0, window.scrollY + heading.getBoundingClientRect().top - 90))
-  const kept = () => page.evaluate((slug) => (JSON.parse(localStorage.getItem('orion-rules') ?? '{}') as { state?: { left?: Record<string, string> } }).state?.left?.[slug], dice.slug)
+  await page
+    .locator(`#${third.id}`)
+    .evaluate((heading) => window.scrollTo(0, window.scrollY + heading.getBoundingClientRect().top - 90))
+  const kept = () =>
+    page.evaluate(
+      (slug) =>
+        (JSON.parse(localStorage.getItem('orion-rules') ?? '{}') as { state?: { left?: Record<string, string> } }).state
+          ?.left?.[slug],
+      dice.slug,
+    )
   await expect.poll(kept).toBe(third.id)
   await page.goto('/rules')
   await expect(page).toHaveURL(`${app.url}/rules/${dice.slug}#${third.id}`)
   await expect.poll(() => top(page, third.id)).toBeLessThan(200)
 })
 
-test('RT-05 RT-14 a slug that is no page gets the error page, whatever it is made of', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  const isMissing = async (slug: string) => {
-    await expect(page.getByRole('heading', { name: 'Page Not Found' }), slug.slice(0, 40)).toBeVisible()
-    // The path stands on the page as it can be read, so that no page before this one is taken for it.
-    await expect(page.getByRole('alert')).toContainText(`Page not found: /rules/${slug}`.slice(0, 100))
+test(
+  'RT-05 RT-14 a slug that is no page gets the error page, whatever it is made of',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    const isMissing = async (slug: string) => {
+      await expect(page.getByRole('heading', { name: 'Page Not Found' }), slug.slice(0, 40)).toBeVisible()
+      // The path stands on the page as it can be read, so that no page before this one is taken for it.
+      await expect(page.getByRole('alert')).toContainText(`Page not found: /rules/${slug}`.slice(0, 100))
+      await expectNoOverflow(page)
+    }
+    await page.goto('/rules/volley/none')
+    await isMissing('volley/none')
+    for (const slug of ['a'.repeat(2000), 'правила/бой', '<script>alert(1)</script>', 'x..y', '✈', '__proto__']) {
+      await walk(page, `/rules/${slug.split('/').map(encodeURIComponent).join('/')}`)
+      await isMissing(slug)
+    }
+    await page.goto('/rules/%2e%2e/%2e%2e/main-menu')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`/rules/${dice.slug.toUpperCase()}/`)
+    await expect(page).toHaveURL(`${app.url}/rules/${dice.slug}`)
+  },
+)
+
+test(
+  'FE-06 one walks through the book by tree, contents, previous and next, breadcrumb and recent pages',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openPage(page, dice.slug)
+
+    let contents = await openContents(page)
+    const tree = contents.getByRole('navigation', { name: 'The rules book' })
+    await expect(tree.getByRole('link', { name: new RegExp(`${dice.title}$`) })).toHaveAttribute('aria-current', 'page')
+    const start = tree.getByRole('button', { name: `Pages of ${first.title}` })
+    await expect(start).toHaveAttribute('aria-expanded', 'false')
+    await start.click()
+    const second = manifest.pages[1]!
+    await tree.getByRole('link', { name: new RegExp(`${second.title}$`) }).click()
+    await expect(title(page, second.title)).toBeVisible()
+
+    contents = await openContents(page)
+    await contents
+      .getByRole('navigation', { name: 'Read last' })
+      .getByRole('link', { name: new RegExp(dice.title) })
+      .click()
+    await expect(title(page, dice.title)).toBeVisible()
+
+    await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Next/ }).click()
+    await expect(title(page, after.title)).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Pages before and after' })
+      .getByRole('link', { name: /Previous/ })
+      .click()
+    await expect(title(page, dice.title)).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: pageOf('volley').title })
+      .click()
+    await expect(title(page, pageOf('volley').title)).toBeVisible()
+  },
+)
+
+test(
+  'FE-06 the contents follow the reader; the size of the text that is chosen beside them is kept on this device',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await page.setViewportSize({ width: isPhone() ? 415 : 1440, height: 839 })
+    await app.logIn()
+    await openPage(page, dice.slug)
+    const holder = isPhone() ? page.getByRole('dialog', { name: 'The rules book' }) : page.getByRole('main')
+    const onThisPage = holder.getByRole('navigation', { name: 'On this page' })
+    const marked = onThisPage.locator('[aria-current=location]')
+    await openContents(page)
+    await onThisPage.getByRole('link', { name: new RegExp(`^${lastSection.number} `) }).click()
+    await expect(page).toHaveURL(new RegExp(`#${lastSection.id}$`))
+    if (isPhone()) await openContents(page)
+    // A short last section stays marked when it was chosen.
+    await expect(marked).toHaveText(new RegExp(lastSection.title))
+    if (isPhone()) await page.keyboard.press('Escape')
+    await page.mouse.wheel(0, -20_000)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    if (isPhone()) await openContents(page)
+    await expect(onThisPage).toBeVisible()
+    await expect(marked).toHaveCount(0)
+
+    const size = () => page.locator('.rules-body').evaluate((body) => getComputedStyle(body).fontSize)
+    const before = await size()
+    await holder.getByRole('radiogroup', { name: 'Size of the text' }).getByRole('radio', { name: 'largest' }).check()
+    await expect.poll(size).not.toBe(before)
+    await page.reload()
+    await expect(title(page, dice.title)).toBeVisible()
+    await expect.poll(size).toBe('24px')
     await expectNoOverflow(page)
-  }
-  await page.goto('/rules/volley/none')
-  await isMissing('volley/none')
-  for (const slug of ['a'.repeat(2000), 'правила/бой', '<script>alert(1)</script>', 'x..y', '✈', '__proto__']) {
-    await walk(page, `/rules/${slug.split('/').map(encodeURIComponent).join('/')}`)
-    await isMissing(slug)
-  }
-  await page.goto('/rules/%2e%2e/%2e%2e/main-menu')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto(`/rules/${dice.slug.toUpperCase()}/`)
-  await expect(page).toHaveURL(`${app.url}/rules/${dice.slug}`)
-})
+  },
+)
 
-test('FE-06 one walks through the book by tree, contents, previous and next, breadcrumb and recent pages', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await openPage(page, dice.slug)
-
-  let contents = await openContents(page)
-  const tree = contents.getByRole('navigation', { name: 'The rules book' })
-  await expect(tree.getByRole('link', { name: new RegExp(`${dice.title}$`) })).toHaveAttribute('aria-current', 'page')
-  const start = tree.getByRole('button', { name: `Pages of ${first.title}` })
-  await expect(start).toHaveAttribute('aria-expanded', 'false')
-  await start.click()
-  const second = manifest.pages[1]!
-  await tree.getByRole('link', { name: new RegExp(`${second.title}$`) }).click()
-  await expect(title(page, second.title)).toBeVisible()
-
-  contents = await openContents(page)
-  await contents.getByRole('navigation', { name: 'Read last' }).getByRole('link', { name: new RegExp(dice.title) }).click()
-  await expect(title(page, dice.title)).toBeVisible()
-
-  await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Next/ }).click()
-  await expect(title(page, after.title)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Previous/ }).click()
-  await expect(title(page, dice.title)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: pageOf('volley').title }).click()
-  await expect(title(page, pageOf('volley').title)).toBeVisible()
-})
-
-test('FE-06 the contents follow the reader; the size of the text that is chosen beside them is kept on this device', { tag: '@phone' }, async ({ page, app }) => {
-  await page.setViewportSize({ width: isPhone() ? 415 : 1440, height: 839 })
-  await app.logIn()
-  await openPage(page, dice.slug)
-  const holder = isPhone() ? page.getByRole('dialog', { name: 'The rules book' }) : page.getByRole('main')
-  const onThisPage = holder.getByRole('navigation', { name: 'On this page' })
-  const marked = onThisPage.locator('[aria-current=location]')
-  await openContents(page)
-  await onThisPage.getByRole('link', { name: new RegExp(`^${lastSection.number} `) }).click()
-  await expect(page).toHaveURL(new RegExp(`#${lastSection.id}$`))
-  if (isPhone()) await openContents(page)
-  // A short last section stays marked when it was chosen.
-  await expect(marked).toHaveText(new RegExp(lastSection.title))
-  if (isPhone()) await page.keyboard.press('Escape')
-  await page.mouse.wheel(0, -20_000)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  if (isPhone()) await openContents(page)
-  await expect(onThisPage).toBeVisible()
-  await expect(marked).toHaveCount(0)
-
-  const size = () => page.locator('.rules-body').evaluate((body) => getComputedStyle(body).fontSize)
-  const before = await size()
-  await holder.getByRole('radiogroup', { name: 'Size of the text' }).getByRole('radio', { name: 'largest' }).check()
-  await expect.poll(size).not.toBe(before)
-  await page.reload()
-  await expect(title(page, dice.title)).toBeVisible()
-  await expect.poll(size).toBe('24px')
-  await expectNoOverflow(page)
-})
-
-test('FE-06 a term is explained by touch, by keyboard and by mouse; the card of a ship draws it and leads to the catalogue', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await openPage(page, dice.slug)
-  const term = page.locator('.rules-mention[data-of=term]').first()
-  const card = page.getByRole('dialog')
-  if (isPhone()) {
-    await term.tap()
+test(
+  'FE-06 a term is explained by touch, by keyboard and by mouse; the card of a ship draws it and leads to the catalogue',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openPage(page, dice.slug)
+    const term = page.locator('.rules-mention[data-of=term]').first()
+    const card = page.getByRole('dialog')
+    if (isPhone()) {
+      await term.tap()
+      await expect(card).toBeVisible()
+      await term.tap()
+      await expect(card).toHaveCount(0)
+    } else {
+      await term.hover()
+      await expect(card).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(card).toHaveCount(0)
+    }
+    await term.focus()
+    await page.keyboard.press('Enter')
     await expect(card).toBeVisible()
-    await term.tap()
+    await expect(card).toContainText(/\d/)
+    await expect(term).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
     await expect(card).toHaveCount(0)
-  } else {
-    await term.hover()
-    await expect(card).toBeVisible()
-    await page.mouse.move(0, 0)
-    await expect(card).toHaveCount(0)
-  }
-  await term.focus()
-  await page.keyboard.press('Enter')
-  await expect(card).toBeVisible()
-  await expect(card).toContainText(/\d/)
-  await expect(term).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await expect(term).toBeFocused()
+    await expect(term).toBeFocused()
 
-  await page.locator('.rules-mention[data-of=ship]').first().press('Enter')
-  await expect(card.getByRole('img').first()).toBeVisible()
-  await card.getByRole('link', { name: 'Open in the catalogue' }).click()
-  await expect(page).toHaveURL(/\/ship-catalog\?ship=/)
-})
+    await page.locator('.rules-mention[data-of=ship]').first().press('Enter')
+    await expect(card.getByRole('img').first()).toBeVisible()
+    await card.getByRole('link', { name: 'Open in the catalogue' }).click()
+    await expect(page).toHaveURL(/\/ship-catalog\?ship=/)
+  },
+)
 
-test('FE-06 what changed since the last reading is told once, and the old wording is one tap away', async ({ page, app }) => {
+test('FE-06 what changed since the last reading is told once, and the old wording is one tap away', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   const changed = pageOf('scenarios/meeting-engagement')
   const [change] = changed.changed
@@ -162,7 +199,9 @@ test('FE-06 what changed since the last reading is told once, and the old wordin
   const note = page.getByRole('note', { name: 'Changed since you last read this page' })
   const hasSeen = () =>
     page.evaluate((slug) => {
-      const kept = JSON.parse(localStorage.getItem('orion-rules') ?? '{}') as { state?: { seen?: Record<string, number> } }
+      const kept = JSON.parse(localStorage.getItem('orion-rules') ?? '{}') as {
+        state?: { seen?: Record<string, number> }
+      }
       return slug in (kept.state?.seen ?? {})
     }, changed.slug)
   await expect.poll(hasSeen).toBe(true)
@@ -190,12 +229,18 @@ test('FE-06 what changed since the last reading is told once, and the old wordin
 test.describe('with the offline shell', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('FE-06 after one visit the whole book is on the device, says so, opens and is searched without a network', async ({ page, app, context }) => {
+  test('FE-06 after one visit the whole book is on the device, says so, opens and is searched without a network', async ({
+    page,
+    app,
+    context,
+  }) => {
     await app.logIn()
     await openPage(page, dice.slug)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const contents = await openContents(page)
-    await expect(contents.getByText(`Rules ${gameVersion}, all ${manifest.pages.length} pages on this device`)).toBeVisible()
+    await expect(
+      contents.getByText(`Rules ${gameVersion}, all ${manifest.pages.length} pages on this device`),
+    ).toBeVisible()
     await context.setOffline(true)
     for (const { slug, title: words } of [manifest.pages.at(-1)!, first, after]) {
       await openPage(page, slug)
@@ -230,25 +275,29 @@ test('FE-06 a page that cannot be had says so, and opens when it can', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('FE-06 every page of the book stands: one title, no fault, no overflow', { tag: '@phone' }, async ({ page, app }) => {
-  await app.logIn()
-  await openPage(page, first.slug)
-  for (const { slug, title: words } of manifest.pages) {
-    await walk(page, `/rules/${slug}`)
-    const shown = await page.waitForFunction(
-      ([id, name]) => {
-        const body = document.querySelector(`[data-rules-body="${id}"][data-rules-whole=true]`)
-        const titles = [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
-        if (!body || titles.join('|') !== name) return undefined
-        const { scrollWidth, clientWidth } = document.documentElement
-        return { text: body.textContent, overflow: scrollWidth - clientWidth }
-      },
-      [slug, words] as const,
-      { polling: 'raf', timeout: 15_000 },
-    )
-    const { text, overflow } = (await shown.jsonValue())!
-    expect(overflow, `${slug} sticks out of the window`).toBeLessThanOrEqual(0)
-    expect(text.length, slug).toBeGreaterThan(100)
-    expect(text, slug).not.toMatch(/undefined|NaN|\[object|\{n\}/)
-  }
-})
+test(
+  'FE-06 every page of the book stands: one title, no fault, no overflow',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openPage(page, first.slug)
+    for (const { slug, title: words } of manifest.pages) {
+      await walk(page, `/rules/${slug}`)
+      const shown = await page.waitForFunction(
+        ([id, name]) => {
+          const body = document.querySelector(`[data-rules-body="${id}"][data-rules-whole=true]`)
+          const titles = [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
+          if (!body || titles.join('|') !== name) return undefined
+          const { scrollWidth, clientWidth } = document.documentElement
+          return { text: body.textContent, overflow: scrollWidth - clientWidth }
+        },
+        [slug, words] as const,
+        { polling: 'raf', timeout: 15_000 },
+      )
+      const { text, overflow } = (await shown.jsonValue())!
+      expect(overflow, `${slug} sticks out of the window`).toBeLessThanOrEqual(0)
+      expect(text.length, slug).toBeGreaterThan(100)
+      expect(text, slug).not.toMatch(/undefined|NaN|\[object|\{n\}/)
+    }
+  },
+)

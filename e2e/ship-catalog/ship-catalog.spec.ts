@@ -1,8 +1,8 @@
 import { type Locator, type Page } from '@playwright/test'
 import { catalogueLists } from '../../src/content/catalogue.ts'
-import { queryCatalogue } from '../../src/features/ship-catalog/catalogue-query.ts'
 import { noFilters } from '../../src/features/ship-catalog/catalogue-filters.ts'
 import { makeCatalogueIndex } from '../../src/features/ship-catalog/catalogue-index.ts'
+import { queryCatalogue } from '../../src/features/ship-catalog/catalogue-query.ts'
 import { makeTargets } from '../../src/features/ship-catalog/catalogue-targets.ts'
 import { expectedOfAll } from '../../src/features/ship-catalog/expected-damage.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
@@ -15,11 +15,14 @@ if (!kharonBattleship) throw new Error('the Kharon Dominion has no battleship')
 
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Ships' })
 const cards = (page: Page): Locator => list(page).getByRole('article')
-const card = (page: Page, name: string): Locator => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const card = (page: Page, name: string): Locator =>
+  cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const link = (page: Page, name: string): Locator => list(page).getByRole('link', { name, exact: true })
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search ships' })
 const count = (page: Page, ships: number): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: ships === 0 ? /^No ship fits$/ : new RegExp(`^${ships} ships?$`) })).toHaveCount(1)
+  expect(
+    page.getByRole('status').filter({ hasText: ships === 0 ? /^No ship fits$/ : new RegExp(`^${ships} ships?$`) }),
+  ).toHaveCount(1)
 /** The ship that is open: a panel beside the list, or a sheet over it. */
 const ship = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name }).or(page.getByRole('dialog', { name }))
@@ -47,59 +50,70 @@ const chip = (filters: Locator, name: RegExp): Locator => filters.getByRole('che
 /** Names of the ships that are drawn, in order. */
 const shown = (page: Page): Promise<readonly string[]> => cards(page).getByRole('heading').allTextContents()
 
-test('FE-04 a cheap escort that hurts a Kharon battleship at long range is found with filters and the matrix', { tag: '@phone' }, async ({
+test(
+  'FE-04 a cheap escort that hurts a Kharon battleship at long range is found with filters and the matrix',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto('/ship-catalog')
+    await count(page, offered.length)
+
+    const filters = await openFilters(page)
+    await chip(filters, /^Escort,/).check()
+    await filters.getByRole('textbox', { name: 'Points, at most' }).fill('20')
+    await target(page).selectOption(kharonBattleship.id)
+    await page.getByRole('radio', { name: 'Long' }).check()
+    await closeFilters(page)
+    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Damage per 100 points' })
+
+    // The same question put to the rules themselves.
+    const against = makeTargets(ships).get(kharonBattleship.id)
+    if (!against) throw new Error('no target')
+    const expected = expectedOfAll(ships, against, { facing: 'bow', range: 'long' })
+    const damage = new Map([...expected].map(([id, { hull }]) => [id, hull]))
+    const asked = { ...noFilters, role: ['escort' as const], points: { most: 20 } }
+    const { records } = queryCatalogue(makeCatalogueIndex(ships), asked, { key: 'rate', descending: true }, { damage })
+    await count(page, records.length)
+    const [best, second] = records
+    if (!best || !second) throw new Error('no cheap escort')
+    await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual([best.design.name, second.design.name])
+    const rate = expected.get(best.id)?.rate.toFixed(1)
+    await expect(card(page, best.design.name)).toContainText(`${rate} per 100 pts`)
+    await expect(page).toHaveURL(
+      new RegExp(`role=escort&points=\\.\\.20&against=${kharonBattleship.id}&range=long&sort=rate`),
+    )
+
+    // The two best beside each other, and what they do to the battleship.
+    for (const { design } of [best, second])
+      await page.getByRole('checkbox', { name: `Compare ${design.name}`, exact: true }).check()
+    await page.getByRole('button', { name: /^Side by side$|^Compare 2$/ }).click()
+    const matrix = page.getByRole('region', { name: 'Damage against each other' })
+    const row = matrix.getByRole('row', { name: new RegExp(`^${best.design.name}`) })
+    await expect(row).toBeVisible()
+    const column = (await matrix.getByRole('columnheader').allTextContents()).findIndex((text) =>
+      text.includes(kharonBattleship.name),
+    )
+    expect(column).toBe(3)
+    await expect(row.getByRole('cell').nth(column - 1)).toContainText(
+      expected.get(best.id)?.hull.toFixed(1) ?? 'no damage',
+    )
+    await expectNoOverflow(page)
+
+    // One of them into a fleet, and the whole walk is in the address.
+    await page.goBack()
+    await expect(cards(page).first()).toBeVisible()
+    await page.reload()
+    await expect.poll(async () => (await shown(page))[0]).toBe(best.design.name)
+    await link(page, best.design.name).click()
+    await expect(ship(page, best.design.name).getByRole('heading', { name: 'Weapons' })).toBeVisible()
+    await expect(ship(page, best.design.name)).toContainText(best.design.reason)
+  },
+)
+
+test('FE-04 filters, order and layout are the address: a reload and the way back bring them again', async ({
   page,
   app,
 }) => {
-  await app.logIn()
-  await page.goto('/ship-catalog')
-  await count(page, offered.length)
-
-  const filters = await openFilters(page)
-  await chip(filters, /^Escort,/).check()
-  await filters.getByRole('textbox', { name: 'Points, at most' }).fill('20')
-  await target(page).selectOption(kharonBattleship.id)
-  await page.getByRole('radio', { name: 'Long' }).check()
-  await closeFilters(page)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Damage per 100 points' })
-
-  // The same question put to the rules themselves.
-  const against = makeTargets(ships).get(kharonBattleship.id)
-  if (!against) throw new Error('no target')
-  const expected = expectedOfAll(ships, against, { facing: 'bow', range: 'long' })
-  const damage = new Map([...expected].map(([id, { hull }]) => [id, hull]))
-  const asked = { ...noFilters, role: ['escort' as const], points: { most: 20 } }
-  const { records } = queryCatalogue(makeCatalogueIndex(ships), asked, { key: 'rate', descending: true }, { damage })
-  await count(page, records.length)
-  const [best, second] = records
-  if (!best || !second) throw new Error('no cheap escort')
-  await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual([best.design.name, second.design.name])
-  const rate = expected.get(best.id)?.rate.toFixed(1)
-  await expect(card(page, best.design.name)).toContainText(`${rate} per 100 pts`)
-  await expect(page).toHaveURL(new RegExp(`role=escort&points=\\.\\.20&against=${kharonBattleship.id}&range=long&sort=rate`))
-
-  // The two best beside each other, and what they do to the battleship.
-  for (const { design } of [best, second]) await page.getByRole('checkbox', { name: `Compare ${design.name}`, exact: true }).check()
-  await page.getByRole('button', { name: /^Side by side$|^Compare 2$/ }).click()
-  const matrix = page.getByRole('region', { name: 'Damage against each other' })
-  const row = matrix.getByRole('row', { name: new RegExp(`^${best.design.name}`) })
-  await expect(row).toBeVisible()
-  const column = (await matrix.getByRole('columnheader').allTextContents()).findIndex((text) => text.includes(kharonBattleship.name))
-  expect(column).toBe(3)
-  await expect(row.getByRole('cell').nth(column - 1)).toContainText(expected.get(best.id)?.hull.toFixed(1) ?? 'no damage')
-  await expectNoOverflow(page)
-
-  // One of them into a fleet, and the whole walk is in the address.
-  await page.goBack()
-  await expect(cards(page).first()).toBeVisible()
-  await page.reload()
-  await expect.poll(async () => (await shown(page))[0]).toBe(best.design.name)
-  await link(page, best.design.name).click()
-  await expect(ship(page, best.design.name).getByRole('heading', { name: 'Weapons' })).toBeVisible()
-  await expect(ship(page, best.design.name)).toContainText(best.design.reason)
-})
-
-test('FE-04 filters, order and layout are the address: a reload and the way back bring them again', async ({ page, app }) => {
   await app.logIn()
   await page.goto('/ship-catalog')
   await expect(page).toHaveURL(`${app.url}/ship-catalog`)
@@ -112,7 +126,10 @@ test('FE-04 filters, order and layout are the address: a reload and the way back
   await page.getByRole('combobox', { name: 'Order' }).selectOption('hull')
   await page.getByRole('radio', { name: 'Table' }).check()
   await expect(page).toHaveURL(/\?faction=kharon&class=battleship&sort=hull&show=table$/)
-  await expect(page.getByRole('table', { name: /figures in columns/ })).toHaveAttribute('aria-rowcount', String(battleships + 1))
+  await expect(page.getByRole('table', { name: /figures in columns/ })).toHaveAttribute(
+    'aria-rowcount',
+    String(battleships + 1),
+  )
   await expect(page.getByRole('columnheader', { name: /^Hull/ })).toHaveAttribute('aria-sort', 'descending')
   await page.reload()
   await count(page, battleships)
@@ -127,7 +144,10 @@ test('FE-04 filters, order and layout are the address: a reload and the way back
   await count(page, offered.filter(({ faction }) => faction === 'kharon').length)
 })
 
-test('FE-04 a search finds a ship in spite of a slip, and one step back takes the whole search away', async ({ page, app }) => {
+test('FE-04 a search finds a ship in spite of a slip, and one step back takes the whole search away', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await page.goto('/ship-catalog')
   await count(page, offered.length)
@@ -155,40 +175,46 @@ test('FE-04 when no ship fits, it says which filter to let go of', async ({ page
   await expect(page).toHaveURL(`${app.url}/ship-catalog`)
   await search(page).fill('torpedo zzzz')
   await count(page, 0)
-  await expect(page.getByRole('list', { name: 'Filters to let go of' })).toContainText(`Without “torpedo zzzz”${offered.length} ships`)
+  await expect(page.getByRole('list', { name: 'Filters to let go of' })).toContainText(
+    `Without “torpedo zzzz”${offered.length} ships`,
+  )
   await search(page).press('Escape')
   await count(page, offered.length)
 })
 
-test('FE-04 a ship opens from the list and by its own link, walks on to the next, and gives the focus back', { tag: '@phone' }, async ({
+test(
+  'FE-04 a ship opens from the list and by its own link, walks on to the next, and gives the focus back',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto('/ship-catalog?faction=accord')
+    await link(page, 'Plumb').click()
+    await expect(page).toHaveURL(/\?faction=accord&ship=accord-plumb$/)
+    const plumb = ship(page, 'Plumb')
+    await expect(plumb.getByRole('img', { name: /^Plumb, corvette: profile and plan/ })).toBeVisible()
+    const order = offered.filter(({ faction }) => faction === 'accord').map(({ name }) => name)
+    const next = order[order.indexOf('Plumb') + 1] ?? ''
+    await plumb.getByRole('button', { name: `Next: ${next}` }).click()
+    await expect(ship(page, next)).toBeVisible()
+    await expect(page).not.toHaveURL(/accord-plumb/)
+    await page.keyboard.press('Escape')
+    await expect(ship(page, next)).toHaveCount(0)
+    await expect(link(page, next)).toBeFocused()
+    await expect(page).toHaveURL(/\?faction=accord$/)
+
+    await page.goto('/ship-catalog?ship=accord-plumb')
+    await expect(plumb).toBeVisible()
+    await plumb.getByRole('button', { name: /^Close/ }).click()
+    await expect(plumb).toHaveCount(0)
+    await page.goBack()
+    await expect(plumb).toBeVisible()
+  },
+)
+
+test('FE-04 a ship’s page says what its weapons do to the chosen target, and explains a trait in one press', async ({
   page,
   app,
 }) => {
-  await app.logIn()
-  await page.goto('/ship-catalog?faction=accord')
-  await link(page, 'Plumb').click()
-  await expect(page).toHaveURL(/\?faction=accord&ship=accord-plumb$/)
-  const plumb = ship(page, 'Plumb')
-  await expect(plumb.getByRole('img', { name: /^Plumb, corvette: profile and plan/ })).toBeVisible()
-  const order = offered.filter(({ faction }) => faction === 'accord').map(({ name }) => name)
-  const next = order[order.indexOf('Plumb') + 1] ?? ''
-  await plumb.getByRole('button', { name: `Next: ${next}` }).click()
-  await expect(ship(page, next)).toBeVisible()
-  await expect(page).not.toHaveURL(/accord-plumb/)
-  await page.keyboard.press('Escape')
-  await expect(ship(page, next)).toHaveCount(0)
-  await expect(link(page, next)).toBeFocused()
-  await expect(page).toHaveURL(/\?faction=accord$/)
-
-  await page.goto('/ship-catalog?ship=accord-plumb')
-  await expect(plumb).toBeVisible()
-  await plumb.getByRole('button', { name: /^Close/ }).click()
-  await expect(plumb).toHaveCount(0)
-  await page.goBack()
-  await expect(plumb).toBeVisible()
-})
-
-test('FE-04 a ship’s page says what its weapons do to the chosen target, and explains a trait in one press', async ({ page, app }) => {
   await app.logIn()
   await page.goto('/ship-catalog?ship=accord-commonweal&against=any-cruiser&range=short')
   const page_ = ship(page, 'Commonweal')
@@ -197,8 +223,16 @@ test('FE-04 a ship’s page says what its weapons do to the chosen target, and e
   const before = await weapons.getByRole('row').nth(1).textContent()
   await page_.getByRole('combobox', { name: 'Damage against' }).selectOption(kharonBattleship.id)
   await expect(page_.getByRole('table', { name: new RegExp(`to ${kharonBattleship.name}`) })).toBeVisible()
-  expect(await page_.getByRole('table', { name: /^Damage of/ }).getByRole('row').nth(1).textContent()).not.toBe(before)
-  await expect(page_.getByRole('table', { name: /^Arcs of Commonweal/ }).getByRole('row', { name: /^Stern/ })).toBeVisible()
+  expect(
+    await page_
+      .getByRole('table', { name: /^Damage of/ })
+      .getByRole('row')
+      .nth(1)
+      .textContent(),
+  ).not.toBe(before)
+  await expect(
+    page_.getByRole('table', { name: /^Arcs of Commonweal/ }).getByRole('row', { name: /^Stern/ }),
+  ).toBeVisible()
   await page_.getByRole('button', { name: 'Massed Fire' }).click()
   await expect(page_.getByText(/does not give up its own/)).toBeVisible()
   await expect(page_.getByText('Concert Room')).toBeVisible()
@@ -207,7 +241,10 @@ test('FE-04 a ship’s page says what its weapons do to the chosen target, and e
   await expect(page.getByText(`Commonweal: Heavy Battery at ${kharonBattleship.name}`)).toBeVisible()
 })
 
-test('FE-04 a ship goes into a new fleet and into one that is there, can be taken back, and is found there', async ({ page, app }) => {
+test('FE-04 a ship goes into a new fleet and into one that is there, can be taken back, and is found there', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await page.goto('/ship-catalog?ship=accord-plumb')
   const plumb = ship(page, 'Plumb')
@@ -229,10 +266,15 @@ test('FE-04 favourites and owned models survive a reload and filter the list', a
   await app.logIn()
   await page.goto('/ship-catalog')
   await card(page, 'Plumb').getByRole('button', { name: 'Favourite: Plumb' }).click()
-  await expect(card(page, 'Plumb').getByRole('button', { name: 'Favourite: Plumb' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(page, 'Plumb').getByRole('button', { name: 'Favourite: Plumb' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await link(page, 'Plumb').click()
   await ship(page, 'Plumb').getByRole('spinbutton', { name: 'Owned models of Plumb' }).press('ArrowUp')
-  await ship(page, 'Plumb').getByRole('button', { name: /^Close/ }).click()
+  await ship(page, 'Plumb')
+    .getByRole('button', { name: /^Close/ })
+    .click()
   await page.reload()
   const filters = await openFilters(page)
   await chip(filters, /^Favourites, 1/).check()

@@ -45,7 +45,9 @@ const idle = (page: Page, frames: number): Promise<void> =>
 
 const savedCamera = (page: Page) =>
   page.evaluate(() => {
-    const { state } = JSON.parse(localStorage.getItem('orion-settings') ?? '{}') as { state?: { savedCamera?: typeof homeCamera } }
+    const { state } = JSON.parse(localStorage.getItem('orion-settings') ?? '{}') as {
+      state?: { savedCamera?: typeof homeCamera }
+    }
     return state?.savedCamera
   })
 
@@ -53,15 +55,20 @@ const boxesOfLabels = (page: Page) =>
   stageOf(page)
     .locator('[aria-hidden] > div')
     .evaluateAll((all) =>
-      all.filter((element) => getComputedStyle(element).visibility === 'visible').map((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect()
-        return { text: element.textContent ?? '', left, right, top, bottom }
-      }),
+      all
+        .filter((element) => getComputedStyle(element).visibility === 'visible')
+        .map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          return { text: element.textContent ?? '', left, right, top, bottom }
+        }),
     )
 
 const expectApart = (boxes: Awaited<ReturnType<typeof boxesOfLabels>>): void => {
   const pairs = boxes.flatMap((a, i) =>
-    boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom).map((b) => `${a.text} / ${b.text}`),
+    boxes
+      .slice(i + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.text} / ${b.text}`),
   )
   expect(pairs).toEqual([])
 }
@@ -72,7 +79,10 @@ async function watchContexts(page: Page): Promise<void> {
     const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
     const contexts: WebGL2RenderingContext[] = []
     Object.assign(window, {
-      contextsOf: () => ({ made: contexts.length, open: contexts.filter((context) => !context.isContextLost()).length }),
+      contextsOf: () => ({
+        made: contexts.length,
+        open: contexts.filter((context) => !context.isContextLost()).length,
+      }),
     })
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
       const context = original.apply(this, given)
@@ -108,7 +118,13 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.azimuth ?? 0).toBeGreaterThan(full.camera.azimuth + 0.1)
   const lifted = chartIn(page)
-  expect(lifted).toMatchObject({ selected: full.selected, overlay: full.overlay, filters: full.filters, route: full.route, ruler: full.ruler })
+  expect(lifted).toMatchObject({
+    selected: full.selected,
+    overlay: full.overlay,
+    filters: full.filters,
+    route: full.route,
+    ruler: full.ruler,
+  })
   expect(lifted.camera?.target).toEqual(full.camera.target)
   expect(lifted.camera?.distance).toBe(full.camera.distance)
   expect(lifted.camera?.polar).toBeCloseTo(full.camera.polar, 3)
@@ -121,8 +137,18 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   await expect.poll(() => chartIn(page).camera?.target[0] ?? full.camera.target[0]).not.toBe(full.camera.target[0])
   const laid = chartIn(page)
   // The angle of the lifted chart is kept for its return, and so is the span.
-  expect(laid.camera).toMatchObject({ azimuth: lifted.camera?.azimuth, polar: lifted.camera?.polar, distance: full.camera.distance })
-  expect(laid).toMatchObject({ selected: full.selected, overlay: full.overlay, filters: full.filters, route: full.route, ruler: full.ruler })
+  expect(laid.camera).toMatchObject({
+    azimuth: lifted.camera?.azimuth,
+    polar: lifted.camera?.polar,
+    distance: full.camera.distance,
+  })
+  expect(laid).toMatchObject({
+    selected: full.selected,
+    overlay: full.overlay,
+    filters: full.filters,
+    route: full.route,
+    ruler: full.ruler,
+  })
   await expect.poll(async () => (await contextsOf(page)).open).toBe(0)
 
   await page.getByRole('link', { name: 'Lifted chart, 3D' }).click()
@@ -159,7 +185,12 @@ test('FE-02 LS-04 by keys alone one selects and flies; labels stay apart, and th
   await expect.poll(() => chartIn(page).camera?.target[0] ?? 99).toBeCloseTo(selected.position[0], 1)
   expect(chartIn(page).camera?.azimuth).toBeCloseTo(3.1, 2)
 
-  for (const [key, field] of [['w', 'target'], ['ArrowRight', 'azimuth'], ['ArrowUp', 'polar'], ['-', 'distance']] as const) {
+  for (const [key, field] of [
+    ['w', 'target'],
+    ['ArrowRight', 'azimuth'],
+    ['ArrowUp', 'polar'],
+    ['-', 'distance'],
+  ] as const) {
     const before = JSON.stringify(chartIn(page).camera?.[field])
     await page.keyboard.down(key)
     await idle(page, 3)
@@ -197,41 +228,43 @@ test('FE-02 LS-04 by keys alone one selects and flies; labels stay apart, and th
   await expect.poll(() => chartIn(page).selected ?? null).toBe(null)
 })
 
-test('FE-02 a tap selects the system there; keys, a drag and a theme draw frames, at rest there is none', { tag: '@phone' }, async ({
-  page,
-}, { project }) => {
-  // The system stands in the middle of the window.
-  const camera = { ...full.camera, target: start.position, distance: 12 }
-  await openLifted(page, writeChartLink({ ...defaultChart, camera }))
-  await expectNoOverflow(page)
-  const box = await stageOf(page).boundingBox()
-  if (!box) throw new Error('the chart has no box')
-  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
-  if (project.name === 'phone') await page.touchscreen.tap(...middle)
-  else await page.mouse.click(...middle)
-  await expect.poll(() => chartIn(page).selected).toBe(start.id)
-  await stageOf(page).press('ArrowLeft')
-  await expect.poll(() => chartIn(page).camera?.azimuth ?? 9).toBeLessThan(full.camera.azimuth)
+test(
+  'FE-02 a tap selects the system there; keys, a drag and a theme draw frames, at rest there is none',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    // The system stands in the middle of the window.
+    const camera = { ...full.camera, target: start.position, distance: 12 }
+    await openLifted(page, writeChartLink({ ...defaultChart, camera }))
+    await expectNoOverflow(page)
+    const box = await stageOf(page).boundingBox()
+    if (!box) throw new Error('the chart has no box')
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
+    if (project.name === 'phone') await page.touchscreen.tap(...middle)
+    else await page.mouse.click(...middle)
+    await expect.poll(() => chartIn(page).selected).toBe(start.id)
+    await stageOf(page).press('ArrowLeft')
+    await expect.poll(() => chartIn(page).camera?.azimuth ?? 9).toBeLessThan(full.camera.azimuth)
 
-  await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
-  await idle(page, 10)
-  const rested = await framesOf(page)
-  await idle(page, 40)
-  expect(await framesOf(page)).toBe(rested)
+    await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
+    await idle(page, 10)
+    const rested = await framesOf(page)
+    await idle(page, 40)
+    expect(await framesOf(page)).toBe(rested)
 
-  await page.evaluate(() => document.documentElement.classList.toggle('dark'))
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(rested)
-  const dark = await framesOf(page)
+    await page.evaluate(() => document.documentElement.classList.toggle('dark'))
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(rested)
+    const dark = await framesOf(page)
 
-  const there = await stageOf(page).boundingBox()
-  if (!there) throw new Error('the chart has no box')
-  const [x, y] = [there.x + there.width / 2, there.y + there.height / 3]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 40, y + 30, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(dark)
-})
+    const there = await stageOf(page).boundingBox()
+    if (!there) throw new Error('the chart has no box')
+    const [x, y] = [there.x + there.width / 2, there.y + there.height / 3]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y + 30, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => framesOf(page)).toBeGreaterThan(dark)
+  },
+)
 
 test('FE-02 without WebGL the flat chart stands there with the same state, and a word why', async ({ page }) => {
   await page.addInitScript(() => {
@@ -246,7 +279,12 @@ test('FE-02 without WebGL the flat chart stands there with the same state, and a
   await flat.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).not.toBe(6)
-  expect(chartIn(page)).toMatchObject({ selected: full.selected, overlay: full.overlay, filters: full.filters, route: full.route })
+  expect(chartIn(page)).toMatchObject({
+    selected: full.selected,
+    overlay: full.overlay,
+    filters: full.filters,
+    route: full.route,
+  })
 })
 
 test('FE-02 when the context is lost the flat chart takes over, where one was looking', async ({ page, app }) => {
@@ -262,5 +300,10 @@ test('FE-02 when the context is lost the flat chart takes over, where one was lo
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).toBeGreaterThan(6)
   expect(chartIn(page).camera?.target[1]).toBe(-8)
-  expect(chartIn(page)).toMatchObject({ selected: full.selected, overlay: full.overlay, filters: full.filters, route: full.route })
+  expect(chartIn(page)).toMatchObject({
+    selected: full.selected,
+    overlay: full.overlay,
+    filters: full.filters,
+    route: full.route,
+  })
 })

@@ -68,7 +68,10 @@ test('FE-02 what cannot be fetched of territories, a panel and a dialog is named
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('FE-02 a link that cannot be read stays in the address until it can; without its code the chart goes on', async ({ page, app }) => {
+test('FE-02 a link that cannot be read stays in the address until it can; without its code the chart goes on', async ({
+  page,
+  app,
+}) => {
   app.expectNoise(noise)
   await app.logIn()
   const link = `#${writeChartLink({ ...defaultChart, camera: { ...homeCamera, target: [8, 8, 0], distance: 20 } })}`

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
+import type { Locator, Page } from '@playwright/test'
 import { reach } from '../../src/content/reach/reach.ts'
+import { expect, expectNoOverflow, test } from '../support/app.ts'
 
 const [first, second] = reach.systems
 if (!first || !second) throw new Error('the Reach has systems')
@@ -58,13 +58,24 @@ test('FE-02 marks are made without a network, go to the account when it is back,
   await context.setOffline(false)
   await expect(panel.getByText('Kept on this device and in your account.')).toBeVisible()
   const own = await user.client.collection('star_marks').getFirstListItem(`system = "${first.id}"`)
-  expect(own).toMatchObject({ sector: 'reach', bookmarked: true, note: 'Meet the convoy', tags: [{ colour: 'amber', text: 'Rearm' }] })
+  expect(own).toMatchObject({
+    sector: 'reach',
+    bookmarked: true,
+    note: 'Meet the convoy',
+    tags: [{ colour: 'amber', text: 'Rearm' }],
+  })
 
   await page.reload()
   const marks = await openPanel(page, 'marks', 'My marks')
   await expect(marks.getByRole('listitem')).toHaveCount(2)
-  await expect(marks.getByRole('button', { name: new RegExp(`^${first.name} ?, bookmarked`) })).toContainText('Meet the convoy')
-  const elsewhere = marks.getByRole('listitem').filter({ hasText: 'From elsewhere' }).getByRole('button', { name: second.name }).first()
+  await expect(marks.getByRole('button', { name: new RegExp(`^${first.name} ?, bookmarked`) })).toContainText(
+    'Meet the convoy',
+  )
+  const elsewhere = marks
+    .getByRole('listitem')
+    .filter({ hasText: 'From elsewhere' })
+    .getByRole('button', { name: second.name })
+    .first()
   await elsewhere.click()
   await expect(page).toHaveURL(new RegExp(`sel=${second.id}`))
 })
@@ -102,13 +113,21 @@ test('FE-02 a file of stars is stopped half-way, read with a report by line, cha
     })
     watch.observe(element, { childList: true, subtree: true })
   })
-  const rows = Array.from({ length: 20_000 }, (_, i) => `Star ${i},${i % 200},${Math.floor(i / 200)},${i % 13},${i % 9},${'x'.repeat(200)}`)
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, i) => `Star ${i},${i % 200},${Math.floor(i / 200)},${i % 13},${i % 9},${'x'.repeat(200)}`,
+  )
   const many = Buffer.from(`name,x,y,z,magnitude,remark\n${rows.join('\n')}`)
-  await dialog.getByLabel('File', { exact: true }).setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: many })
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: many })
   await expect(dialog.getByText('Stopped. Nothing was kept.')).toBeVisible()
 
-  const csv = 'id,name,x,y,z,magnitude\na,Sol,0,0,0,4.8\nb,<img src=x onerror=alert(1)>,4,0,1,4\nc,Bad,NaN,1,1,1\na,Twice,1,1,1,1\n'
-  await dialog.getByLabel('File', { exact: true }).setInputFiles({ name: 'my_stars.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const csv =
+    'id,name,x,y,z,magnitude\na,Sol,0,0,0,4.8\nb,<img src=x onerror=alert(1)>,4,0,1,4\nc,Bad,NaN,1,1,1\na,Twice,1,1,1,1\n'
+  await dialog
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'my_stars.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(dialog.getByText('Line 4, x: not a number (NaN)')).toBeVisible()
   await expect(dialog.getByText('Line 5, id: there already (a)')).toBeVisible()
   await dialog.getByLabel('Name of the sector').fill('Home stars')

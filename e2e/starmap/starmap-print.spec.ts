@@ -1,19 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { reach } from '../../src/content/reach/reach.ts'
 import { expect, test } from '../support/app.ts'
 import { pdfOf } from '../support/paper.ts'
-import { reach } from '../../src/content/reach/reach.ts'
 
 const capitals = reach.systems.filter(({ tags }) => tags.includes('capital')).slice(0, 3)
 const route = capitals.map(({ id }) => id).join(',')
 
 /** Points, as a PDF has them. */
-const sizes = {
-  a4: '595 × 842',
-  a4Turned: '842 × 595',
-  a3: '842 × 1191',
-  letter: '612 × 792',
-} as const
+const sizes = { a4: '595 × 842', a4Turned: '842 × 595', a3: '842 × 1191', letter: '612 × 792' } as const
 
 declare global {
   interface Window {
@@ -33,7 +28,10 @@ async function watchPrint(page: Page): Promise<void> {
 async function openPrint(page: Page, hash = ''): Promise<Locator> {
   await page.goto(`/starmap${hash}`)
   await page.locator('[data-opens="sheet"]:visible').first().click()
-  await page.getByRole('region', { name: 'This chart', exact: true }).getByRole('button', { name: 'Print', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'This chart', exact: true })
+    .getByRole('button', { name: 'Print', exact: true })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Print the chart' })
   await expect(dialog.getByRole('img', { name: 'Chart of The Reach' })).toBeVisible()
   return dialog
@@ -68,8 +66,14 @@ const touchingNames = (dialog: Locator): Promise<readonly string[]> =>
     return boxes.flatMap((a, i) =>
       boxes
         .slice(i + 1)
-        .filter((b) => a.left + hair < b.right && b.left + hair < a.right && a.top + hair < b.bottom && b.top + hair < a.bottom)
-        .map((b) => `${a.text} (${a.left.toFixed(2)} to ${a.right.toFixed(2)}) and ${b.text} (${b.left.toFixed(2)} to ${b.right.toFixed(2)})`),
+        .filter(
+          (b) =>
+            a.left + hair < b.right && b.left + hair < a.right && a.top + hair < b.bottom && b.top + hair < a.bottom,
+        )
+        .map(
+          (b) =>
+            `${a.text} (${a.left.toFixed(2)} to ${a.right.toFixed(2)}) and ${b.text} (${b.left.toFixed(2)} to ${b.right.toFixed(2)})`,
+        ),
     )
   })
 
@@ -113,7 +117,8 @@ test('FE-02 a route is printed with a box at every jump, and saved with the post
   const saved = await download
   expect(saved.suggestedFilename()).toBe('the-reach-a4.svg')
   const svg = await readFile(await saved.path(), 'utf8')
-  for (const part of ['grid', 'territories', 'lanes', 'route', 'stars', 'marks', 'labels', 'legend']) expect(svg).toContain(`id="${part}"`)
+  for (const part of ['grid', 'territories', 'lanes', 'route', 'stars', 'marks', 'labels', 'legend'])
+    expect(svg).toContain(`id="${part}"`)
   expect(svg).toContain('width="210mm"')
   expect(svg).not.toMatch(/class=|style=|preview-|var\(|<image/)
   // Every pattern and clip that is named is in the file.

@@ -7,7 +7,11 @@ import { expect, expectNoOverflow, test } from '../support/app.ts'
 
 const { systems } = reach
 const indexOf = (system: StarSystem): number => systems.indexOf(system)
-const graphOf = (range: number) => makeStarGraph(systems.map(({ position }) => position), range)
+const graphOf = (range: number) =>
+  makeStarGraph(
+    systems.map(({ position }) => position),
+    range,
+  )
 const [six, eight] = [graphOf(6), graphOf(8)]
 
 const named = (name: string): StarSystem => {
@@ -21,7 +25,8 @@ const kharon = named('Kharon')
 
 /** The panel beside the chart, or under it on a phone. */
 const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
-const opener = (page: Page, label: string): Locator => page.getByRole('button', { name: label, exact: true }).filter({ visible: true }).and(page.locator('[data-opens]'))
+const opener = (page: Page, label: string): Locator =>
+  page.getByRole('button', { name: label, exact: true }).filter({ visible: true }).and(page.locator('[data-opens]'))
 const said = (page: Page): Locator => page.locator('[data-chart-said]')
 const search = (page: Page): Locator => page.getByRole('combobox', { name: 'Find a system' })
 const figure = (of: number): string => of.toFixed(1)
@@ -91,14 +96,18 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   const [first, second] = ways
   if (!first || !second) throw new Error('no other way')
   await expect(planner.getByRole('radio', { name: /^Way \d/ })).toHaveCount(ways.length)
-  await expect(planner.getByRole('radio', { name: /^Way 1/ })).toHaveAccessibleName(new RegExp(`${first.jumps} jumps, ${figure(first.days)} days, ${figure(first.fuel)} tonnes`))
+  await expect(planner.getByRole('radio', { name: /^Way 1/ })).toHaveAccessibleName(
+    new RegExp(`${first.jumps} jumps, ${figure(first.days)} days, ${figure(first.fuel)} tonnes`),
+  )
 
   // The other way.
   await tabTo(page, planner.getByRole('radio', { name: /^Way 1/ }))
   await page.keyboard.press('ArrowDown')
   await expect(jumps(planner)).toHaveText(second.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
   await expect(said(page)).toContainText(`way 2 of ${ways.length}`)
-  await expect(planner).toContainText(`${second.jumps} jumps, ${figure(second.days)} days, ${figure(second.fuel)} tonnes`)
+  await expect(planner).toContainText(
+    `${second.jumps} jumps, ${figure(second.days)} days, ${figure(second.fuel)} tonnes`,
+  )
 
   // Three drives side by side, worked out one after the other.
   const table = planner.getByRole('table', { name: 'By drive' })
@@ -118,34 +127,41 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   await expect(jumps(planner)).toHaveCount(second.systems.length)
 })
 
-test('FE-02 a route is planned by hand; hazards and owners are kept off, but not as destination', { tag: '@phone-only' }, async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openChart(page)
-  // The end is a hazard of the Kharon Dominion; the shortest way calls at one of the Accord.
-  const talus = named('Talus')
-  const planner = await plan(page, [datum.name, talus.name])
-  const wish = { stops: [datum, talus].map(indexOf), least: 'jumps' as const }
-  const plain = planRoute(eight, systems, wish)
-  const avoid = { hazards: true, owners: ['kharon', 'accord'] as const }
-  const careful = planRoute(eight, systems, { ...wish, avoid })
-  if (!plain.ok || !careful.ok) throw new Error('no way')
-  expect(plain.value.systems.slice(1, -1).map((index) => systems[index]?.owner)).toContain('accord')
-  expect([talus.owner, ...talus.tags]).toEqual(['kharon', 'hazard'])
-  await expect(jumps(planner)).toHaveCount(plain.value.systems.length)
+test(
+  'FE-02 a route is planned by hand; hazards and owners are kept off, but not as destination',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openChart(page)
+    // The end is a hazard of the Kharon Dominion; the shortest way calls at one of the Accord.
+    const talus = named('Talus')
+    const planner = await plan(page, [datum.name, talus.name])
+    const wish = { stops: [datum, talus].map(indexOf), least: 'jumps' as const }
+    const plain = planRoute(eight, systems, wish)
+    const avoid = { hazards: true, owners: ['kharon', 'accord'] as const }
+    const careful = planRoute(eight, systems, { ...wish, avoid })
+    if (!plain.ok || !careful.ok) throw new Error('no way')
+    expect(plain.value.systems.slice(1, -1).map((index) => systems[index]?.owner)).toContain('accord')
+    expect([talus.owner, ...talus.tags]).toEqual(['kharon', 'hazard'])
+    await expect(jumps(planner)).toHaveCount(plain.value.systems.length)
 
-  await planner.getByText('Keep off').click()
-  await planner.getByRole('checkbox', { name: 'Hazards' }).check()
-  await planner.getByRole('checkbox', { name: /^Kharon Dominion,/ }).check()
-  await planner.getByRole('checkbox', { name: /^Solar Accord,/ }).check()
-  await expect(jumps(planner)).toHaveText(careful.value.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
-  const between = careful.value.systems.slice(1, -1).map((index) => systems[index])
-  expect(between.filter((system) => system?.tags.includes('hazard') || system?.owner === 'kharon' || system?.owner === 'accord')).toEqual([])
-  await expect(jumps(planner).last()).toContainText(talus.name)
-  await expectNoOverflow(page)
-})
+    await planner.getByText('Keep off').click()
+    await planner.getByRole('checkbox', { name: 'Hazards' }).check()
+    await planner.getByRole('checkbox', { name: /^Kharon Dominion,/ }).check()
+    await planner.getByRole('checkbox', { name: /^Solar Accord,/ }).check()
+    await expect(jumps(planner)).toHaveText(
+      careful.value.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')),
+    )
+    const between = careful.value.systems.slice(1, -1).map((index) => systems[index])
+    expect(
+      between.filter(
+        (system) => system?.tags.includes('hazard') || system?.owner === 'kharon' || system?.owner === 'accord',
+      ),
+    ).toEqual([])
+    await expect(jumps(planner).last()).toContainText(talus.name)
+    await expectNoOverflow(page)
+  },
+)
 
 test('FE-02 a name with a slip and a neighbour lead to their systems; table and chart share selection and filters', async ({
   page,
@@ -162,7 +178,11 @@ test('FE-02 a name with a slip and a neighbour lead to their systems; table and 
   await expect(page).toHaveURL(/sel=widdershins/)
 
   // From there to the nearest neighbour.
-  const near = system.getByRole('heading', { name: /neighbours? within 8 ly/ }).locator('..').getByRole('button').first()
+  const near = system
+    .getByRole('heading', { name: /neighbours? within 8 ly/ })
+    .locator('..')
+    .getByRole('button')
+    .first()
   const name = (await near.textContent())?.replace(/^.*: /, '').replace(/\d+\.\d ly$/, '') ?? ''
   await near.press('Enter')
   await expect(system.getByRole('heading', { name, exact: true })).toBeVisible()

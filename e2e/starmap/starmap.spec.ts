@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { reach } from '../../src/content/reach/reach.ts'
-import { borderOf } from '../../src/features/starmap/flat/draw-border.ts'
 import { makeChartModel } from '../../src/features/starmap/flat/chart-model.ts'
+import { borderOf } from '../../src/features/starmap/flat/draw-border.ts'
 import { fitted, screenX, screenY } from '../../src/features/starmap/flat/projection.ts'
 import { spanOf } from '../../src/game/star-chart.ts'
 import { readChartLink } from '../../src/game/star-link.ts'
@@ -92,30 +92,31 @@ const idle = (page: Page, frames: number): Promise<void> =>
     for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
   }, frames)
 
-test('FE-02 from far, from nearer and from near names never overlap, and each zoom tells more', { tag: '@phone' }, async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openChart(page)
-  const far = await labelsOf(page)
-  expect(overlapping(far)).toBe(0)
-  expect(far.map(({ id }) => id)).toContain(capital.id)
-  expect(far.every(({ id }) => model.landmarks.has(reach.systems.findIndex((system) => system.id === id)))).toBe(true)
+test(
+  'FE-02 from far, from nearer and from near names never overlap, and each zoom tells more',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openChart(page)
+    const far = await labelsOf(page)
+    expect(overlapping(far)).toBe(0)
+    expect(far.map(({ id }) => id)).toContain(capital.id)
+    expect(far.every(({ id }) => model.landmarks.has(reach.systems.findIndex((system) => system.id === id)))).toBe(true)
 
-  await chart(page).focus()
-  for (const zoom of ['nearer', 'near']) {
-    const before = await framesOf(page)
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('+')
-    await expect.poll(() => framesOf(page), zoom).toBeGreaterThan(before)
-    const labels = await restingLabels(page)
-    expect(labels.length, zoom).toBeGreaterThan(5)
-    expect(overlapping(labels), zoom).toBe(0)
-  }
-  const near = await labelsOf(page)
-  expect(near.some(({ id }) => id.endsWith('#height'))).toBe(true)
-  await expectNoOverflow(page)
-})
+    await chart(page).focus()
+    for (const zoom of ['nearer', 'near']) {
+      const before = await framesOf(page)
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('+')
+      await expect.poll(() => framesOf(page), zoom).toBeGreaterThan(before)
+      const labels = await restingLabels(page)
+      expect(labels.length, zoom).toBeGreaterThan(5)
+      expect(overlapping(labels), zoom).toBe(0)
+    }
+    const near = await labelsOf(page)
+    expect(near.some(({ id }) => id.endsWith('#height'))).toBe(true)
+    await expectNoOverflow(page)
+  },
+)
 
 test('FE-02 LS-04 a link shows what it can and names what it cannot; the address follows a drag, and the device keeps the view', async ({
   page,
@@ -190,33 +191,41 @@ test('FE-02 the wheel and two taps zoom where they are, a tap opens a star, one 
   expect((await restingLabels(page)).map(({ id }) => id)).toContain(capital.id)
 })
 
-test('FE-02 by fingers: a tap opens a star, two fingers zoom the chart', { tag: '@phone-only' }, async ({ page, app }) => {
-  await app.logIn()
-  await openChart(page)
-  const at = await placeOf(page, capital.id)
-  await page.touchscreen.tap(at.x, at.y)
-  await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
-  await expectNoOverflow(page)
-  await page.getByRole('button', { name: 'Close System' }).click()
-  await expect(systemPanel(page)).toHaveCount(0)
+test(
+  'FE-02 by fingers: a tap opens a star, two fingers zoom the chart',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openChart(page)
+    const at = await placeOf(page, capital.id)
+    await page.touchscreen.tap(at.x, at.y)
+    await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
+    await expectNoOverflow(page)
+    await page.getByRole('button', { name: 'Close System' }).click()
+    await expect(systemPanel(page)).toHaveCount(0)
 
-  const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('no chart')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const touches = await page.context().newCDPSession(page)
-  const fingers = (apart: number) => [
-    { x: x - apart, y, id: 0 },
-    { x: x + apart, y, id: 1 },
-  ]
-  const whole = fitted(model.extent, box, borderOf(box.width))
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
-  for (const apart of [60, 80, 100, 120]) await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expect.poll(() => spanIn(page)).toBeCloseTo(box.height / whole.scale / 3, 0)
-  expect(overlapping(await restingLabels(page))).toBe(0)
-})
+    const box = await canvas(page).boundingBox()
+    if (!box) throw new Error('no chart')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const touches = await page.context().newCDPSession(page)
+    const fingers = (apart: number) => [
+      { x: x - apart, y, id: 0 },
+      { x: x + apart, y, id: 1 },
+    ]
+    const whole = fitted(model.extent, box, borderOf(box.width))
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+    for (const apart of [60, 80, 100, 120])
+      await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => spanIn(page)).toBeCloseTo(box.height / whole.scale / 3, 0)
+    expect(overlapping(await restingLabels(page))).toBe(0)
+  },
+)
 
-test('FE-02 by keyboard alone: one stop, from star to star, and shortcuts go on after a click on the chart', async ({ page, app }) => {
+test('FE-02 by keyboard alone: one stop, from star to star, and shortcuts go on after a click on the chart', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await openChart(page)
   await page.getByRole('navigation', { name: 'Views of the chart' }).getByRole('link').last().focus()
@@ -248,14 +257,27 @@ test('FE-02 by keyboard alone: one stop, from star to star, and shortcuts go on 
   await expect(said).not.toHaveText(first ?? '')
 })
 
-test('FE-02 nothing is drawn while nothing changes, and React hears of nothing while the chart is dragged', async ({ page, app }) => {
+test('FE-02 nothing is drawn while nothing changes, and React hears of nothing while the chart is dragged', async ({
+  page,
+  app,
+}) => {
   // React calls this hook with each commit, in every build.
   await page.addInitScript(() => {
-    const hook = { commits: 0, supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => (hook.commits += 1), onCommitFiberUnmount: () => 0 }
+    const hook = {
+      commits: 0,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => (hook.commits += 1),
+      onCommitFiberUnmount: () => 0,
+    }
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
   })
   const commits = () =>
-    page.evaluate(() => (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } }).__REACT_DEVTOOLS_GLOBAL_HOOK__.commits)
+    page.evaluate(
+      () =>
+        (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } }).__REACT_DEVTOOLS_GLOBAL_HOOK__
+          .commits,
+    )
   await app.logIn()
   await openChart(page)
   await idle(page, 60)

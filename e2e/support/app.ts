@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
 import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
 import { root } from '../../scripts/lib/files.ts'
 import { sessionKey } from '../../src/records/constants.ts'
 import { logInByForm } from '../../tests/support/log-in.ts'
@@ -76,7 +76,10 @@ export async function walk(page: Page, path: string): Promise<void> {
 /** Puts a session where the app keeps it, from a document of its origin that is not the app. */
 export async function keepSession(page: Page, { session }: Pick<NewUser, 'session'>): Promise<void> {
   await page.goto('/api/health')
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, JSON.stringify(session)] as const)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    sessionKey,
+    JSON.stringify(session),
+  ] as const)
 }
 
 function listenForNoise(page: Page, noise: string[]): void {

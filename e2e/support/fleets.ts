@@ -26,7 +26,9 @@ export async function putFleets({ client, id: user }: NewUser, fleets: readonly 
   for (const [n, fleet] of fleets.entries()) {
     const id = ids[n] ?? ''
     const data = { ...fleet, id }
-    await client.collection('fleets').create({ id, user, data, revision: 1, changed_at: {}, deleted: false, game_version: fleet.gameVersion })
+    await client
+      .collection('fleets')
+      .create({ id, user, data, revision: 1, changed_at: {}, deleted: false, game_version: fleet.gameVersion })
   }
   return ids
 }
@@ -37,7 +39,12 @@ export interface OpenedFleets {
 }
 
 /** Opens an address for a new player who has these fleets; FIRST and SECOND in it stand for their ids. */
-export async function openWith(page: Page, app: App, fleets: readonly Fleet[], address = '/fleet-builder?fleet=FIRST'): Promise<OpenedFleets> {
+export async function openWith(
+  page: Page,
+  app: App,
+  fleets: readonly Fleet[],
+  address = '/fleet-builder?fleet=FIRST',
+): Promise<OpenedFleets> {
   const user = await app.logIn()
   const ids = await putFleets(user, fleets)
   await page.goto(address.replace('FIRST', ids[0] ?? '').replace('SECOND', ids[1] ?? ''))
@@ -72,7 +79,10 @@ export function builtBefore(): Fleet {
   const halyard = ships.get('accord-halyard')
   if (!halyard) throw new Error('no Halyard')
   ships.set(halyard.id, { ...halyard, points: halyard.points - 3 })
-  return withPin({ ...accord, pin: null }, { id: { contentHash: 'before', release: '' }, catalogue: { ...catalogue, ships } })
+  return withPin(
+    { ...accord, pin: null },
+    { id: { contentHash: 'before', release: '' }, catalogue: { ...catalogue, ships } },
+  )
 }
 
 /** The code that a link to the fleet carries, with all names and notes. */
@@ -83,12 +93,14 @@ export const nameField = (page: Page): Locator => page.getByRole('textbox', { na
 export const ships = (page: Page): Locator => page.getByRole('region', { name: 'Ships', exact: true })
 export const shipRows = (page: Page): Locator => ships(page).locator('[data-ship]')
 /** The button of a ship's row, which opens it. */
-export const ship = (page: Page, name: string): Locator => ships(page).getByRole('button', { name: new RegExp(`^${name} `) })
+export const ship = (page: Page, name: string): Locator =>
+  ships(page).getByRole('button', { name: new RegExp(`^${name} `) })
 /** The fleets of the list. */
 export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Fleets' }).getByRole('listitem')
 export const saved = (page: Page): Locator => page.getByText('Saved to your account').first()
 /** The link from a fleet back to the list. */
-export const backToList = (page: Page): Promise<void> => page.getByRole('link', { name: 'Fleets', exact: true }).last().click()
+export const backToList = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Fleets', exact: true }).last().click()
 
 export async function renameFleet(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name)
@@ -108,7 +120,12 @@ export async function filesMenu(page: Page, item: string): Promise<void> {
 }
 
 /** Gives the import dialog a file. */
-export async function bringFile(dialog: Locator, name: string, content: string | Buffer, mimeType = 'application/json'): Promise<void> {
+export async function bringFile(
+  dialog: Locator,
+  name: string,
+  content: string | Buffer,
+  mimeType = 'application/json',
+): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
   await dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }

@@ -87,12 +87,17 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       return getComputedStyle(control).display === 'inline' && words > control.textContent.trim().length
     }
     return [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden=true], [inert]'))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !control.closest('[aria-hidden=true], [inert]'),
+      )
       .filter((control) => getComputedStyle(control).clipPath === 'none' && !isInSentence(control))
       .flatMap((control) => {
         const { width, height } = targetOf(control).getBoundingClientRect()
         const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40)
-        return Math.min(width, height) < least ? [`${control.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`] : []
+        return Math.min(width, height) < least
+          ? [`${control.tagName} “${name}” ${Math.round(width)} × ${Math.round(height)}`]
+          : []
       })
   }, leastTarget)
 
@@ -103,8 +108,13 @@ async function ringless(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('[role=dialog]') ?? document
     const before = document.activeElement
-    const stops = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
-      .filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }))
+    const stops = [
+      ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+    ]
+      .filter(
+        (stop) =>
+          stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+      )
       .filter((stop) => !stop.closest('[aria-hidden=true], [inert]'))
     const isRinged = (element: Element | null) => {
       if (!element) return false

@@ -48,7 +48,10 @@ export async function measurePaper(page: Page): Promise<PaperFaults> {
     /** Pixels by which what lies within a box may seem to stick out of it: letters have overhangs. */
     const hair = 1
     const isWithin = (inner: DOMRect, outer: DOMRect) =>
-      inner.left >= outer.left - hair && inner.right <= outer.right + hair && inner.top >= outer.top - hair && inner.bottom <= outer.bottom + hair
+      inner.left >= outer.left - hair &&
+      inner.right <= outer.right + hair &&
+      inner.top >= outer.top - hair &&
+      inner.bottom <= outer.bottom + hair
     const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
     const cards = [...document.querySelectorAll('.ship-card')]
     const boxes = [...cards, ...document.querySelectorAll('.sheet-body')]
@@ -63,18 +66,31 @@ export async function measurePaper(page: Page): Promise<PaperFaults> {
         const outer = boxOf(parent.closest('.ship-card, .sheet-body, .paper'))
         const range = document.createRange()
         range.selectNodeContents(text)
-        if (![...range.getClientRects()].every((rect) => isWithin(rect, outer))) cut.push(`${parent.closest('article')?.getAttribute('aria-label') ?? ''}: ${text.textContent?.slice(0, 60) ?? ''}`)
+        if (![...range.getClientRects()].every((rect) => isWithin(rect, outer)))
+          cut.push(
+            `${parent.closest('article')?.getAttribute('aria-label') ?? ''}: ${text.textContent?.slice(0, 60) ?? ''}`,
+          )
         if (!parent.closest('svg')) smallest = Math.min(smallest, Number.parseFloat(getComputedStyle(parent).fontSize))
       }
     }
-    const alone = [...document.querySelectorAll('.glossary .glossary-title, .paper .glossary-section')].filter((heading) => {
-      const next = heading.matches('.glossary-section') ? heading.nextElementSibling : heading.parentElement?.querySelector('.glossary-entry')
-      return !next || boxOf(next).top < boxOf(heading).bottom - hair
-    })
+    const alone = [...document.querySelectorAll('.glossary .glossary-title, .paper .glossary-section')].filter(
+      (heading) => {
+        const next = heading.matches('.glossary-section')
+          ? heading.nextElementSibling
+          : heading.parentElement?.querySelector('.glossary-entry')
+        return !next || boxOf(next).top < boxOf(heading).bottom - hair
+      },
+    )
     const crossing = boxes.filter((box) => !isWithin(boxOf(box), boxOf(box.closest('.paper'))))
     const nameOf = (element: Element) => element.closest('article')?.getAttribute('aria-label') ?? element.textContent
     return {
-      cards: [...new Set(cards.map((one) => [boxOf(one).width, boxOf(one).height].map((side) => millimetres(side).toFixed(1)).join(' × ')))],
+      cards: [
+        ...new Set(
+          cards.map((one) =>
+            [boxOf(one).width, boxOf(one).height].map((side) => millimetres(side).toFixed(1)).join(' × '),
+          ),
+        ),
+      ],
       cardCount: cards.length,
       crossing: crossing.map(nameOf),
       cut,
@@ -102,7 +118,8 @@ export async function inkOf(page: Page, browser: Browser): Promise<readonly numb
       context?.drawImage(image, 0, 0)
       const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? []
       let ink = 0
-      for (let at = 0; at < pixels.length; at += 4) ink += 1 - ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 765
+      for (let at = 0; at < pixels.length; at += 4)
+        ink += 1 - ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 765
       found.push(ink / (image.width * image.height))
     }
     return found

@@ -61,7 +61,9 @@ module.exports = {
     settings.rateLimits.enabled = limits !== 'off'
     settings.rateLimits.rules = limitsFrom(limits === 'off' ? '' : limits)
 
-    settings.trustedProxy.headers = env('ORION_TRUSTED_PROXY_HEADERS').split(',').filter((name) => name !== '')
+    settings.trustedProxy.headers = env('ORION_TRUSTED_PROXY_HEADERS')
+      .split(',')
+      .filter((name) => name !== '')
 
     // What failed, without the visitor's address; what else must not be kept is cut by log-scrub.
     settings.logs.minLevel = 8

@@ -10,8 +10,9 @@ const tool = (name: string, program: string, args: readonly string[]): Step => (
   },
 })
 
-/** Types, then lint with types, layers and import cycles. */
+/** Types, format, then lint with types, layers and import cycles. */
 export const checkSteps: readonly Step[] = [
   tool('types', 'tsc', ['--noEmit']),
+  tool('format', 'oxfmt', ['--check']),
   tool('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings']),
 ]

@@ -60,12 +60,17 @@ const sorted = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<
 /** The figures of a catalogue. */
 export function figuresOf({ ships, refits, admirals, traits }: FigureSources): Figures {
   return sorted<Readonly<Record<string, Figure>>>([
-    ...ships.map(({ id, name: _name, role: _role, lore: _lore, reason: _reason, hullForm: _hull, ...figures }) =>
-      [`ship ${id}`, sorted(flat('', figures))] as const,
+    ...ships.map(
+      ({ id, name: _name, role: _role, lore: _lore, reason: _reason, hullForm: _hull, ...figures }) =>
+        [`ship ${id}`, sorted(flat('', figures))] as const,
     ),
     // A refit's text only says over again what its effects are.
-    ...refits.map(({ id, name: _name, text: _text, ...figures }) => [`refit ${id}`, sorted(flat('', figures))] as const),
-    ...admirals.map(({ id, name: _name, lore: _lore, ...figures }) => [`admiral ${id}`, sorted(flat('', figures))] as const),
+    ...refits.map(
+      ({ id, name: _name, text: _text, ...figures }) => [`refit ${id}`, sorted(flat('', figures))] as const,
+    ),
+    ...admirals.map(
+      ({ id, name: _name, lore: _lore, ...figures }) => [`admiral ${id}`, sorted(flat('', figures))] as const,
+    ),
     ...Object.entries(traits).map(([key, { text }]) => [`trait ${key}`, { text }] as const),
   ])
 }
@@ -83,7 +88,8 @@ export const shortHash = (hash: string): string => hash.slice(0, 8)
 
 /** What became of the figures from `before` to `after`, a line each: `ship accord-plumb: points 11 → 12`. */
 export function changesOf(before: Figures, after: Figures): readonly string[] {
-  const keys = (a: object, b: object): readonly string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
+  const keys = (a: object, b: object): readonly string[] =>
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
   return keys(before, after).flatMap((item) => {
     const old = before[item]
     const now = after[item]

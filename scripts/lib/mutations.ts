@@ -16,7 +16,8 @@ interface Node {
   readonly [field: string]: unknown
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 const opposite: Readonly<Record<string, string>> = {
   '===': '!==',
@@ -49,10 +50,20 @@ export function mutationsOf(file: string, source: string): readonly Mutation[] {
       found.push({ start: from, end: to, text: `!(${source.slice(from, to)})`, kind: 'condition turned' })
     }
     // What stands after ?? or as a default is mostly there for the type checker alone: nothing can reach it.
-    const unreached = type === 'LogicalExpression' && node['operator'] === '??' ? node['right'] : type === 'AssignmentPattern' ? node['right'] : undefined
-    if (type === 'Literal' && typeof node['value'] === 'number') found.push({ start, end, text: String(node['value'] + 1), kind: 'constant moved' })
+    const unreached =
+      type === 'LogicalExpression' && node['operator'] === '??'
+        ? node['right']
+        : type === 'AssignmentPattern'
+          ? node['right']
+          : undefined
+    if (type === 'Literal' && typeof node['value'] === 'number')
+      found.push({ start, end, text: String(node['value'] + 1), kind: 'constant moved' })
     const call = node['expression']
-    if (type === 'ExpressionStatement' && isNode(call) && (call.type === 'CallExpression' || call.type === 'AssignmentExpression'))
+    if (
+      type === 'ExpressionStatement' &&
+      isNode(call) &&
+      (call.type === 'CallExpression' || call.type === 'AssignmentExpression')
+    )
       found.push({ start, end, text: ';', kind: 'rule dropped' })
     for (const value of Object.values(node)) {
       if (Array.isArray(value)) for (const one of value) if (isNode(one)) visit(one)
@@ -64,7 +75,8 @@ export function mutationsOf(file: string, source: string): readonly Mutation[] {
 }
 
 /** The source with one place changed. */
-export const mutated = (source: string, { start, end, text }: Mutation): string => source.slice(0, start) + text + source.slice(end)
+export const mutated = (source: string, { start, end, text }: Mutation): string =>
+  source.slice(0, start) + text + source.slice(end)
 
 /** The line of a place, from 1. */
 export const lineOf = (source: string, { start }: Mutation): number => source.slice(0, start).split('\n').length

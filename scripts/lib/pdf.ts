@@ -14,7 +14,8 @@ const objectsOf = (pdf: string): ReadonlyMap<number, string> =>
 const references = (list: string): readonly number[] => [...list.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id))
 
 /** Names may be written with #2e for a dot. */
-const plainName = (name: string): string => name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+const plainName = (name: string): string =>
+  name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** @throws Error where the file is no PDF of the kind. */
 export function readPdf(bytes: Buffer): PdfPlan {

@@ -44,7 +44,11 @@ export async function startRecordStore({
   const dataDir = process.env['DATA_DIR'] ?? join(root, 'pb_data')
   mkdirSync(dataDir, { recursive: true })
   mkdirSync(publicDir, { recursive: true })
-  const folders = [`--dir=${dataDir}`, `--migrationsDir=${join(root, 'pb_migrations')}`, `--hooksDir=${join(root, 'pb_hooks')}`]
+  const folders = [
+    `--dir=${dataDir}`,
+    `--migrationsDir=${join(root, 'pb_migrations')}`,
+    `--hooksDir=${join(root, 'pb_hooks')}`,
+  ]
 
   const isFirstRun = !existsSync(join(dataDir, 'data.db'))
   const email = process.env['ORION_ADMIN_EMAIL'] ?? 'staff@orion-companion.invalid'
@@ -56,7 +60,14 @@ export async function startRecordStore({
 
   const child = spawn(
     binary,
-    ['serve', `--http=${host}:${port}`, `--publicDir=${publicDir}`, '--hooksWatch=false', '--automigrate=false', ...folders],
+    [
+      'serve',
+      `--http=${host}:${port}`,
+      `--publicDir=${publicDir}`,
+      '--hooksWatch=false',
+      '--automigrate=false',
+      ...folders,
+    ],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const log = collectOutput(child)
@@ -71,7 +82,13 @@ export async function startRecordStore({
     await stop()
     throw new Error(`The record store did not start. It said:\n${log()}`)
   }
-  return { url, dataDir, ended, stop, ...(isFirstRun ? { staff: { email, generatedPassword: given ? '' : password } } : {}) }
+  return {
+    url,
+    dataDir,
+    ended,
+    stop,
+    ...(isFirstRun ? { staff: { email, generatedPassword: given ? '' : password } } : {}),
+  }
 }
 
 /**
@@ -79,7 +96,9 @@ export async function startRecordStore({
  * (everything is set by migrations), so one is made whose password nobody knows; `superuser upsert` makes another.
  */
 async function closeInstaller(binary: string, folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const migrated = await runCommand(binary, ['migrate', 'up', ...folders, '--automigrate=false'], { env: env as Record<string, string> })
+  const migrated = await runCommand(binary, ['migrate', 'up', ...folders, '--automigrate=false'], {
+    env: env as Record<string, string>,
+  })
   if (migrated.code !== 0) throw new Error(`The record store could not be set up:\n${migrated.output}`)
   const nobody = ['nobody@orion-companion.invalid', randomBytes(24).toString('base64url')]
   const made = await runCommand(binary, ['superuser', 'upsert', ...nobody, ...folders, '--automigrate=false'])

@@ -20,7 +20,8 @@ export interface Step {
 }
 
 const slowestShown = 20
-const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+const inMinutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
 /**
  * Runs the steps one after another, all of them even after a failure, prints a line for each, and at the end where the
@@ -35,14 +36,18 @@ export async function runSteps(steps: readonly Step[]): Promise<{ passed: number
   const secondTries: string[] = []
   for (const step of steps) {
     const start = performance.now()
-    const result: StepResult = await step.run().catch((reason: unknown) => ({
-      passed: 0,
-      failed: 1,
-      output: reason instanceof Error ? reason.message : String(reason),
-    }))
+    const result: StepResult = await step
+      .run()
+      .catch((reason: unknown) => ({
+        passed: 0,
+        failed: 1,
+        output: reason instanceof Error ? reason.message : String(reason),
+      }))
     const seconds = (performance.now() - start) / 1000
     if (result.failed > 0) console.log(result.output)
-    console.log(`${result.failed > 0 ? '✗' : '✓'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds.toFixed(1)} s)`)
+    console.log(
+      `${result.failed > 0 ? '✗' : '✓'} ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds.toFixed(1)} s)`,
+    )
     times.push({ name: step.name, seconds })
     tests.push(...(result.tests ?? []))
     secondTries.push(...(result.secondTries ?? []))

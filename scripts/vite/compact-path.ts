@@ -9,20 +9,23 @@ const figure = (value: number): string => String(value / 10).replace(/^(-?)0\./,
  */
 export const compactPath = (path: string): string => {
   let [x, y, startX, startY] = [0, 0, 0, 0]
-  return path.replaceAll(/([MLHVZ])\s*(-?[\d.]+)?(?:\s(-?[\d.]+))?/g, (_all, command: string, first?: string, second?: string) => {
-    if (command === 'Z') {
-      ;[x, y] = [startX, startY]
-      return 'z'
-    }
-    const toX = command === 'V' ? x : tenths(first)
-    const toY = command === 'V' ? tenths(first) : command === 'H' ? y : tenths(second)
-    const [dx, dy] = [toX - x, toY - y]
-    ;[x, y] = [toX, toY]
-    if (command === 'M') {
-      ;[startX, startY] = [x, y]
-      return `m${figure(dx)} ${figure(dy)}`
-    }
-    if (dy === 0) return `h${figure(dx)}`
-    return dx === 0 ? `v${figure(dy)}` : `l${figure(dx)} ${figure(dy)}`
-  })
+  return path.replaceAll(
+    /([MLHVZ])\s*(-?[\d.]+)?(?:\s(-?[\d.]+))?/g,
+    (_all, command: string, first?: string, second?: string) => {
+      if (command === 'Z') {
+        ;[x, y] = [startX, startY]
+        return 'z'
+      }
+      const toX = command === 'V' ? x : tenths(first)
+      const toY = command === 'V' ? tenths(first) : command === 'H' ? y : tenths(second)
+      const [dx, dy] = [toX - x, toY - y]
+      ;[x, y] = [toX, toY]
+      if (command === 'M') {
+        ;[startX, startY] = [x, y]
+        return `m${figure(dx)} ${figure(dy)}`
+      }
+      if (dy === 0) return `h${figure(dx)}`
+      return dx === 0 ? `v${figure(dy)}` : `l${figure(dx)} ${figure(dy)}`
+    },
+  )
 }

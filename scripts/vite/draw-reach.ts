@@ -44,23 +44,28 @@ const pathOf = ({ paths }: TerritoryBorder): string => {
 /** Rings of such a path, in light years. */
 export const ringsOf = (path: string, unit: number): readonly (readonly MapPoint[])[] => {
   let [x, y] = [0, 0]
-  return path.split('m').slice(1).map((ring) => {
-    const steps = ring.match(/-?\d+/g)?.map(Number) ?? []
-    const points = Array.from({ length: steps.length / 2 }, (_, i): MapPoint => {
-      x += steps[2 * i] ?? 0
-      y += steps[2 * i + 1] ?? 0
-      return [x * unit, y * unit]
+  return path
+    .split('m')
+    .slice(1)
+    .map((ring) => {
+      const steps = ring.match(/-?\d+/g)?.map(Number) ?? []
+      const points = Array.from({ length: steps.length / 2 }, (_, i): MapPoint => {
+        x += steps[2 * i] ?? 0
+        y += steps[2 * i + 1] ?? 0
+        return [x * unit, y * unit]
+      })
+      ;[x, y] = [(points[0]?.[0] ?? 0) / unit, (points[0]?.[1] ?? 0) / unit]
+      return points
     })
-    ;[x, y] = [(points[0]?.[0] ?? 0) / unit, (points[0]?.[1] ?? 0) / unit]
-    return points
-  })
 }
 
 /** A fifth of a pixel from the nearest that a name is read. */
 const rounded = (lightYears: number): number => Number(lightYears.toFixed(2))
 
 const farthest = (a: readonly MapPoint[], b: readonly MapPoint[]): number =>
-  a.length === b.length ? a.reduce((most, [x, y], i) => Math.max(most, Math.hypot(x - (b[i]?.[0] ?? NaN), y - (b[i]?.[1] ?? NaN))), 0) : Infinity
+  a.length === b.length
+    ? a.reduce((most, [x, y], i) => Math.max(most, Math.hypot(x - (b[i]?.[0] ?? NaN), y - (b[i]?.[1] ?? NaN))), 0)
+    : Infinity
 
 /**
  * How far a drawing is from a sector's territories as the app itself would find them, in light years: the farthest that
@@ -98,7 +103,11 @@ export function drawReach(sector: StarSector = reach): DrawnTerritories {
   }))
   const unnamed = factionIds.filter((power) => !names.some(({ owner }) => owner === power))
   if (unnamed.length > 0) throw new Error(`No place in the Reach for the names of ${unnamed.join(', ')}.`)
-  const drawn = { scale, names, areas: territoryBorders(sector).map((border) => ({ owner: border.owner, path: pathOf(border) })) }
+  const drawn = {
+    scale,
+    names,
+    areas: territoryBorders(sector).map((border) => ({ owner: border.owner, path: pathOf(border) })),
+  }
   const misfit = misfitOf(drawn, sector)
   if (!(misfit <= mostMisfit)) throw new Error(`The territories of the Reach are drawn ${misfit} light years off.`)
   return drawn

@@ -15,7 +15,9 @@ const drawShips = async (): Promise<Drawings> => {
 }
 
 const svgFile = ({ chart, plate, plan, line }: Drawings): string => {
-  const symbols = [chart, plate, plan, ...line].map(({ id, viewBox, markup }) => `<symbol id="${id}" viewBox="${viewBox}" overflow="visible">${markup}</symbol>`)
+  const symbols = [chart, plate, plan, ...line].map(
+    ({ id, viewBox, markup }) => `<symbol id="${id}" viewBox="${viewBox}" overflow="visible">${markup}</symbol>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 

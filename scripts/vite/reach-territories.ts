@@ -16,7 +16,10 @@ export const reachTerritories = (): Plugin => ({
   async load(id) {
     if (id !== resolvedId) return undefined
     const options = { configFile: false, root, logLevel: 'error' } as const
-    const { module, dependencies } = await runnerImport<{ readonly drawReach: () => DrawnTerritories }>(join(root, 'scripts/vite/draw-reach.ts'), options)
+    const { module, dependencies } = await runnerImport<{ readonly drawReach: () => DrawnTerritories }>(
+      join(root, 'scripts/vite/draw-reach.ts'),
+      options,
+    )
     // In development a change of the Reach, or of what finds its borders, is seen at once.
     for (const file of dependencies) this.addWatchFile(resolve(root, file))
     return Object.entries(module.drawReach())

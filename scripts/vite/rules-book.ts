@@ -15,7 +15,8 @@ const readBookNow = async (): Promise<ReturnType<typeof readBook>> => {
   return module.readBook()
 }
 
-const moduleCode = ({ manifest }: Book): string => `export const book = JSON.parse(${JSON.stringify(JSON.stringify(manifest))})\n`
+const moduleCode = ({ manifest }: Book): string =>
+  `export const book = JSON.parse(${JSON.stringify(JSON.stringify(manifest))})\n`
 
 /** Any change in the sources: the book is read again, and every open page with it. */
 const reloadOn = (server: ViteDevServer): void => {
@@ -46,10 +47,13 @@ export const rulesBook = (): Plugin => {
       if (id !== resolvedId) return undefined
       const { book, problems } = await readBookNow()
       const faults = problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)
-      if (faults.length > 0 && isBuild && !process.env['ORION_RULES_DRAFT']) this.error(`The rules book has faults; ORION_RULES_DRAFT=1 builds it as it stands.\n${faults.join('\n')}`)
-      if (faults.length > 0 && !process.env['VITEST']) console.warn(`The rules book has ${faults.length} faults: npx tsx scripts/rules.ts`)
+      if (faults.length > 0 && isBuild && !process.env['ORION_RULES_DRAFT'])
+        this.error(`The rules book has faults; ORION_RULES_DRAFT=1 builds it as it stands.\n${faults.join('\n')}`)
+      if (faults.length > 0 && !process.env['VITEST'])
+        console.warn(`The rules book has ${faults.length} faults: npx tsx scripts/rules.ts`)
       if (isBuild) {
-        for (const { address, json } of book.files) this.emitFile({ type: 'asset', fileName: address.slice(1), source: json })
+        for (const { address, json } of book.files)
+          this.emitFile({ type: 'asset', fileName: address.slice(1), source: json })
       }
       return moduleCode(book)
     },

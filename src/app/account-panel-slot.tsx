@@ -47,7 +47,12 @@ export function AccountButton() {
   }
   return (
     <>
-      <IconButton label="Account" icon={<AccountIcon />} aria-haspopup="dialog" onClick={() => void loadPanel().then(show)} />
+      <IconButton
+        label="Account"
+        icon={<AccountIcon />}
+        aria-haspopup="dialog"
+        onClick={() => void loadPanel().then(show)}
+      />
       {Panel ? <Panel open={open} onOpenChange={change} /> : null}
     </>
   )

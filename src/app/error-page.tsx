@@ -18,11 +18,7 @@ export function RouteError() {
   const { revalidate, state } = useRevalidator()
   if (isBot(navigator.userAgent)) return <meta name="robots" content="noindex" />
   return (
-    <ErrorPage
-      words={describeError(thrown, online)}
-      onRetry={() => void revalidate()}
-      retrying={state === 'loading'}
-    />
+    <ErrorPage words={describeError(thrown, online)} onRetry={() => void revalidate()} retrying={state === 'loading'} />
   )
 }
 

@@ -1,6 +1,6 @@
+import type { ComponentType, ReactNode } from 'react'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { AppServices } from '#store/services.tsx'
-import type { ComponentType, ReactNode } from 'react'
 import type { BuildWatch } from './build-watch.ts'
 import type { ChunkGuard } from './chunk-errors.ts'
 import { MissingRouteError, RedirectLoopError } from './error-words.ts'
@@ -56,27 +56,30 @@ const followRouteRules = async (parts: LoaderParts, request: Request): Promise<v
 }
 
 /** The one loader of every route in the table. */
-export const makeLeafLoader =
-  (parts: LoaderParts, route: Route) => {
-    const fetchCode = () => Promise.all([parts.layouts[route.layout](), route.page()])
-    // Once here, it is not asked for again: even what is there already takes its time at each turn of a page.
-    let here: ReturnType<typeof fetchCode> | undefined
-    return async ({ request, params }: LoaderFunctionArgs): Promise<Leaf> => {
-      const address = await enter(parts, request, route.guards)
-      const code = here ?? parts.guardChunk(address, fetchCode)
-      // A redirect leaves the code behind; its failure is then nobody's news.
-      code.then(
-        () => (here = code),
-        () => undefined,
-      )
-      await followRouteRules(parts, request)
-      const [{ Layout }, { Page, load, title }] = await code
-      // What a page loads may need more code, such as what reads a sector of one's own.
-      const data = load && (await parts.guardChunk(address, async () => load({ path: route.path, params, request, services: parts.services })))
-      // Data and title come out of one file, so they fit each other.
-      return { route, Layout, Page, data, ...(title && { title: title(data as never) }) }
-    }
+export const makeLeafLoader = (parts: LoaderParts, route: Route) => {
+  const fetchCode = () => Promise.all([parts.layouts[route.layout](), route.page()])
+  // Once here, it is not asked for again: even what is there already takes its time at each turn of a page.
+  let here: ReturnType<typeof fetchCode> | undefined
+  return async ({ request, params }: LoaderFunctionArgs): Promise<Leaf> => {
+    const address = await enter(parts, request, route.guards)
+    const code = here ?? parts.guardChunk(address, fetchCode)
+    // A redirect leaves the code behind; its failure is then nobody's news.
+    code.then(
+      () => (here = code),
+      () => undefined,
+    )
+    await followRouteRules(parts, request)
+    const [{ Layout }, { Page, load, title }] = await code
+    // What a page loads may need more code, such as what reads a sector of one's own.
+    const data =
+      load &&
+      (await parts.guardChunk(address, async () =>
+        load({ path: route.path, params, request, services: parts.services }),
+      ))
+    // Data and title come out of one file, so they fit each other.
+    return { route, Layout, Page, data, ...(title && { title: title(data as never) }) }
   }
+}
 
 /** For a path that no route has: a visitor goes to `/`, a route rule may know better, else it is missing (RT-14). */
 export const makeMissingLoader =

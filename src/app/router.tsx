@@ -3,9 +3,9 @@ import { devRoutes } from './dev-routes.ts'
 import { RootError, RouteError } from './error-page.tsx'
 import { requireGuard } from './guards.ts'
 import { makeLeafLoader, makeMissingLoader, type LoaderParts } from './leaf-loader.ts'
-import { Root, StartingUp } from './root.tsx'
 import { LeafView } from './leaf-view.tsx'
 import { wantedAddress } from './page-address.ts'
+import { Root, StartingUp } from './root.tsx'
 import { routes, type Route } from './routes.ts'
 
 /**

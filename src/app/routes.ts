@@ -100,7 +100,13 @@ export const routes: readonly Route[] = [
     title: 'Rules',
     page: () => import('#features/rules/rules-page.tsx'),
   },
-  { path: '/print/*', layout: 'print', guards: admin, title: 'Print the rules', page: () => import('#features/print/print-page.tsx') },
+  {
+    path: '/print/*',
+    layout: 'print',
+    guards: admin,
+    title: 'Print the rules',
+    page: () => import('#features/print/print-page.tsx'),
+  },
   {
     path: '/unsubscribe',
     layout: 'docs',

@@ -5,6 +5,7 @@ import './factions/kharon/hulls.ts'
 import './factions/veil/hulls.ts'
 import './factions/lumen/hulls.ts'
 import './factions/drift/hulls.ts'
+import type { Catalogue } from '#game/fleet.ts'
 import { commonRefits } from './common-refits.ts'
 import { accord } from './factions/accord/accord.ts'
 import { drift } from './factions/drift/drift.ts'
@@ -14,7 +15,6 @@ import { lumen } from './factions/lumen/lumen.ts'
 import { veil } from './factions/veil/veil.ts'
 import { mercenaryAdmirals } from './mercenaries.ts'
 import { gameVersion } from './version.ts'
-import type { Catalogue } from '#game/fleet.ts'
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]))

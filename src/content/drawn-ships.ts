@@ -1,3 +1,4 @@
+import type { ShipDesign } from '#game/ship.ts'
 import {
   commonwealHull,
   equinoxHull,
@@ -7,7 +8,6 @@ import {
   plumbHull,
   provostHull,
 } from './factions/accord/hulls.ts'
-import type { ShipDesign } from '#game/ship.ts'
 
 /* Ships that the cover and the main menu show. Read by the build alone (scripts/vite): a visitor is sent the finished drawings. */
 

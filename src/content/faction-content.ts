@@ -1,5 +1,5 @@
-import type { TraitText } from './trait-text.ts'
 import type { Admiral, Refit, ShipDesign, ShipTrait } from '#game/ship.ts'
+import type { TraitText } from './trait-text.ts'
 
 /** All that one faction brings to the table. */
 export interface FactionContent {

@@ -156,7 +156,5 @@ export const fleetDictionary: FleetDictionary = {
     'mercenary-amadi',
     'mercenary-petterigo',
   ],
-  gameVersions: [
-    'v0.2.2 alpha',
-  ],
+  gameVersions: ['v0.2.2 alpha'],
 }

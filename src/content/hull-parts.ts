@@ -99,11 +99,7 @@ export const tether = (body: Body, from: Place, to: Place, gauge = 1): HullModul
   const off = from[1] !== 0 || to[1] !== 0
   return {
     kind: 'tether',
-    at: [
-      round(middle(0) / body.length),
-      round(middle(1) / (body.beam / 2)),
-      round(middle(2) / (body.depth / 2)),
-    ],
+    at: [round(middle(0) / body.length), round(middle(1) / (body.beam / 2)), round(middle(2) / (body.depth / 2))],
     size: [run(0), run(1), run(2)],
     gauge,
     ...(off && from[1] !== -to[1] ? { mirror: true } : {}),

@@ -1,22 +1,18 @@
-import type { AttackFigures, OddsFigures } from './rules-tree.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { makeAttack, type Attack, type AttackProblem } from '#game/attack.ts'
-import { catalogue } from './catalogue.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { ShipDesign, Weapon } from '#game/ship.ts'
-import { makeVolley, type Volley } from '#game/volley.ts'
 import type { VolleyProblem } from '#game/volley-settings.ts'
+import { makeVolley, type Volley } from '#game/volley.ts'
+import { catalogue } from './catalogue.ts'
+import type { AttackFigures, OddsFigures } from './rules-tree.ts'
 
 /** What the book's examples come to by the engine: the compiler checks them with this, the page prints them with this. */
 
 export const volleyOf = ({ s, f, dr, df, traits = [] }: OddsFigures): Result<Volley, VolleyProblem> =>
   makeVolley(
     { successDice: s, failureDice: f, damageRating: dr, defenseRating: df },
-    {
-      rending: traits.includes('rending'),
-      rerollBlanks: traits.includes('overcharge'),
-      ion: traits.includes('ion'),
-    },
+    { rending: traits.includes('rending'), rerollBlanks: traits.includes('overcharge'), ion: traits.includes('ion') },
   )
 
 export interface LiveAttack extends Attack {

@@ -28,7 +28,8 @@ const words = (inline: Inline): string => {
 
 export const inlineText = (inlines: readonly Inline[]): string => inlines.map(words).join('')
 
-const many = (blocks: readonly Block[], terms: readonly RulesTerm[]): string => blocks.map((block) => blockText(block, terms)).join('\n')
+const many = (blocks: readonly Block[], terms: readonly RulesTerm[]): string =>
+  blocks.map((block) => blockText(block, terms)).join('\n')
 
 /** Words of a block, paragraphs apart by line ends. `terms`: the glossary, where the block shows it. */
 export function blockText(block: Block, terms: readonly RulesTerm[] = []): string {
@@ -75,7 +76,9 @@ export interface SectionText {
 
 /** A page's words section by section, in order; the lead, before the first heading, bears the page's own title. */
 export function sectionTexts(page: RulesPage, terms: readonly RulesTerm[] = []): readonly SectionText[] {
-  const sections: { id: string; number: string; title: string; parts: string[] }[] = [{ id: '', number: page.number, title: page.title, parts: [] }]
+  const sections: { id: string; number: string; title: string; parts: string[] }[] = [
+    { id: '', number: page.number, title: page.title, parts: [] },
+  ]
   for (const block of page.body) {
     if (block.t === 'h') sections.push({ id: block.id, number: block.n, title: inlineText(block.c), parts: [] })
     else sections.at(-1)?.parts.push(blockText(block, terms))

@@ -127,7 +127,13 @@ export type Block =
   | { readonly t: 'quote'; readonly c: readonly Block[] }
   | { readonly t: 'hr' }
   | { readonly t: 'pre'; readonly v: string }
-  | { readonly t: 'dice'; readonly n: string; readonly odds: OddsFigures; readonly hull?: number; readonly caption: string }
+  | {
+      readonly t: 'dice'
+      readonly n: string
+      readonly odds: OddsFigures
+      readonly hull?: number
+      readonly caption: string
+    }
   | { readonly t: 'fire'; readonly n: string; readonly attack: AttackFigures; readonly caption: string }
   | { readonly t: 'plate'; readonly id: string }
   | { readonly t: 'figure'; readonly n: string; readonly figure: FigureSpec; readonly caption: string }

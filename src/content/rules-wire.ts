@@ -1,5 +1,5 @@
-import type { Block, BookPage, Inline, RulesPage } from './rules-tree.ts'
 import { inlineText } from './rules-text.ts'
+import type { Block, BookPage, Inline, RulesPage } from './rules-tree.ts'
 
 /**
  * A page as it is kept and sent: the tree without what the contents know already (title, headings, numbers) and without
@@ -21,7 +21,8 @@ const packWord = (word: Inline): unknown => {
   return 'c' in word && typeof word.c !== 'string' ? { ...word, c: word.c.map(packWord) } : word
 }
 
-const packWords = (words: readonly Inline[]): unknown => (words.length === 1 && typeof words[0] === 'string' ? words[0] : words.map(packWord))
+const packWords = (words: readonly Inline[]): unknown =>
+  words.length === 1 && typeof words[0] === 'string' ? words[0] : words.map(packWord)
 
 function packItem(blocks: readonly Block[], sections: Sections): unknown {
   const [only] = blocks
@@ -34,7 +35,10 @@ function packBlock(block: Block, sections: Sections): unknown {
     case 'p':
       return packWords(block.c)
     case 'h': {
-      const known = sections.some(({ id, number, title, level }) => id === block.id && number === block.n && title === inlineText(block.c) && level === block.level)
+      const known = sections.some(
+        ({ id, number, title, level }) =>
+          id === block.id && number === block.n && title === inlineText(block.c) && level === block.level,
+      )
       const plain = known && block.c.every((word) => typeof word === 'string')
       return plain ? { t: 'h', id: block.id } : { ...block, c: packWords(block.c) }
     }
@@ -69,7 +73,8 @@ function unpackWord(word: unknown): Inline {
   return (Array.isArray(node['c']) ? { ...node, c: node['c'].map(unpackWord) } : node) as Inline
 }
 
-const unpackWords = (words: unknown): readonly Inline[] => (Array.isArray(words) ? words.map(unpackWord) : [String(words)])
+const unpackWords = (words: unknown): readonly Inline[] =>
+  Array.isArray(words) ? words.map(unpackWord) : [String(words)]
 
 const isWords = (packed: unknown): boolean => typeof packed === 'string' || Array.isArray(packed)
 
@@ -87,7 +92,13 @@ function unpackBlock(packed: unknown, sections: Sections): Block {
     case 'h': {
       if (block['c'] !== undefined) return { ...block, c: unpackWords(block['c']) } as Block
       const section = sections.find(({ id }) => id === block['id'])
-      return { t: 'h', level: section?.level ?? 2, id: String(block['id']), n: section?.number ?? '', c: [section?.title ?? ''] }
+      return {
+        t: 'h',
+        level: section?.level ?? 2,
+        id: String(block['id']),
+        n: section?.number ?? '',
+        c: [section?.title ?? ''],
+      }
     }
     case 'ul':
     case 'ol':

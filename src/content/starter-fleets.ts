@@ -1,5 +1,4 @@
 import { unmarked, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet.ts'
-
 import { gameVersion } from './version.ts'
 
 const ship = (key: string, design: string, name: string, refits: readonly FittedRefit[] = []): FleetShip => ({
@@ -50,7 +49,8 @@ export const starterFleets: readonly Fleet[] = [
     ],
     flagships: ['s1'],
     admiral: 'hesperia-brandani',
-    notes: 'Launch both flights in the first round and keep the Chandlers between the Underwriter and whatever hunts it.',
+    notes:
+      'Launch both flights in the first round and keep the Chandlers between the Underwriter and whatever hunts it.',
   },
   {
     ...unmarked,
@@ -138,6 +138,7 @@ export const starterFleets: readonly Fleet[] = [
     ],
     flagships: ['s1'],
     admiral: 'drift-ledger-nine',
-    notes: 'Put a critical on everything before breaking anything: a ship without engines waits for the rest of the swarm.',
+    notes:
+      'Put a critical on everything before breaking anything: a ship without engines waits for the rest of the swarm.',
   },
 ]

@@ -1,3 +1,4 @@
+import type { ShipTrait } from '#game/ship.ts'
 import { accordTraits } from './factions/accord/traits.ts'
 import { driftTraits } from './factions/drift/traits.ts'
 import { hesperiaTraits } from './factions/hesperia/traits.ts'
@@ -5,7 +6,6 @@ import { kharonTraits } from './factions/kharon/traits.ts'
 import { lumenTraits } from './factions/lumen/traits.ts'
 import { veilTraits } from './factions/veil/traits.ts'
 import type { TraitText } from './trait-text.ts'
-import type { ShipTrait } from '#game/ship.ts'
 
 /** Wording of the ship traits that any navy may have. */
 const common: Readonly<Record<ShipTrait, TraitText>> = {
@@ -25,10 +25,7 @@ const common: Readonly<Record<ShipTrait, TraitText>> = {
     name: 'Interceptor',
     text: 'An enemy squadron that begins its move within 3" of this one has half its thrust.',
   },
-  anchored: {
-    name: 'Anchored',
-    text: 'Does not move or turn. It is no escort, no capital and no flagship.',
-  },
+  anchored: { name: 'Anchored', text: 'Does not move or turn. It is no escort, no capital and no flagship.' },
 }
 
 /** Wording of every ship trait the content uses. A design or refit that names another fails the content tests. */

@@ -1,5 +1,5 @@
-import type { TraitText } from './trait-text.ts'
 import type { WeaponTrait } from '#game/ship.ts'
+import type { TraitText } from './trait-text.ts'
 
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 const failureDice = (n: number): string => (n === 1 ? 'one failure die' : `${n} failure dice`)

@@ -1,7 +1,8 @@
 import type { Arc, Weapon, WeaponTrait } from './ship.ts'
 
 /** Whether a weapon has this trait, with whatever number. */
-export const hasTrait = (weapon: Weapon, kind: WeaponTrait['kind']): boolean => weapon.traits.some((t) => t.kind === kind)
+export const hasTrait = (weapon: Weapon, kind: WeaponTrait['kind']): boolean =>
+  weapon.traits.some((t) => t.kind === kind)
 
 /** Arcs a weapon covers, Spread (bow, port, starboard) and Spinal (bow alone) included. */
 export function arcsOf(weapon: Weapon): readonly Arc[] {

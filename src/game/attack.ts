@@ -1,8 +1,8 @@
 import { arcsOf, hasTrait } from './arcs.ts'
 import { err, ok, type Result } from './result.ts'
 import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon } from './ship.ts'
-import { makeVolley, type Volley } from './volley.ts'
 import type { VolleyProblem } from './volley-settings.ts'
+import { makeVolley, type Volley } from './volley.ts'
 
 /** From a weapon, a target and the circumstances to a volley, with every change explained (game.md 1). */
 

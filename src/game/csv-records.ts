@@ -24,7 +24,7 @@ const countOf = (text: string, sign: string): number => text.split(sign).length 
 
 /** The field at `at` in quotes: its text, and the place after the closing mark; undefined while that is not there. */
 function quoted(text: string, at: number): { readonly field: string; readonly after: number } | undefined {
-  for (let from = at + 1; ; ) {
+  for (let from = at + 1; ;) {
     const mark = text.indexOf('"', from)
     if (mark < 0) return undefined
     if (text[mark + 1] !== '"') return { field: text.slice(at + 1, mark).replaceAll('""', '"'), after: mark + 1 }
@@ -35,7 +35,7 @@ function quoted(text: string, at: number): { readonly field: string; readonly af
 /** One record from `start`. `isLast`: no more text will come. */
 function scan(text: string, start: number, separator: string, isLast: boolean): Scan {
   const fields: string[] = []
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     if (text[at] === '"') {
       const inner = quoted(text, at)
       if (!inner) return isLast || text.length - start > longestRecord ? { fault: 'BAD_QUOTING' } : undefined
@@ -45,7 +45,8 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
       at = inner.after
     } else {
       const stop = endOfField(text, at, separator)
-      if (stop >= text.length && !isLast) return text.length - start > longestRecord ? { fault: 'OVER_LONG' } : undefined
+      if (stop >= text.length && !isLast)
+        return text.length - start > longestRecord ? { fault: 'OVER_LONG' } : undefined
       const field = text.slice(at, stop)
       if (field.includes('"')) return { fault: 'BAD_QUOTING' }
       fields.push(field)
@@ -58,7 +59,11 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
       // The second half of a line's end may be still to come.
       if (next === '\r' && at + 1 >= text.length && !isLast) return undefined
       const end = next === undefined ? at : text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
-      return { fields, end, lines: fields.some((field) => field.includes('\n')) ? countOf(text.slice(start, end), '\n') : 1 }
+      return {
+        fields,
+        end,
+        lines: fields.some((field) => field.includes('\n')) ? countOf(text.slice(start, end), '\n') : 1,
+      }
     } else return { fault: 'BAD_QUOTING' }
   }
 }
@@ -96,7 +101,8 @@ export function makeCsvReader(): CsvReader {
       const text = rest + piece
       const records: CsvRecord[] = []
       let at = 0
-      if (separator === undefined && (isLast || /[\n\r]/.test(text) || text.length > longestRecord)) separator = separatorOf(text)
+      if (separator === undefined && (isLast || /[\n\r]/.test(text) || text.length > longestRecord))
+        separator = separatorOf(text)
       while (separator !== undefined && at < text.length) {
         const found = skipping ? undefined : scan(text, at, separator, isLast)
         if (!skipping && !found) break

@@ -222,7 +222,9 @@ export function readShip(ship: FleetShip, catalogue: Catalogue): ShipReading | u
   const design = catalogue.ships.get(ship.design)
   const built = shipAsBuilt(ship, catalogue)
   const reading =
-    design && built ? { design, built, points: shipPoints(ship, catalogue), slots: shipSlots(ship, design, catalogue) } : undefined
+    design && built
+      ? { design, built, points: shipPoints(ship, catalogue), slots: shipSlots(ship, design, catalogue) }
+      : undefined
   readings.set(ship, { catalogue, reading })
   return reading
 }

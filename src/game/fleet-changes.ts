@@ -1,7 +1,7 @@
 import type { FleetEdit } from './fleet-edit.ts'
 import { fleetProblems } from './fleet-legality.ts'
-import type { FleetProblem } from './fleet-problem.ts'
 import { catalogueOf, pinnedChanges, pinToday, sameRules, type PinnedItem, type Rules } from './fleet-pin.ts'
+import type { FleetProblem } from './fleet-problem.ts'
 import type { Fleet, RulesId } from './fleet.ts'
 import { fleetPoints } from './points.ts'
 import type { ShipDesign, Weapon, WeaponTrait } from './ship.ts'
@@ -56,7 +56,11 @@ const isWeapons = (field: string, value: unknown): value is readonly Weapon[] =>
   field === 'weapons' && Array.isArray(value)
 
 const listText = (item: unknown): string =>
-  typeof item === 'string' ? item : typeof item === 'object' && item !== null && 'kind' in item ? traitText(item as WeaponTrait) : String(item)
+  typeof item === 'string'
+    ? item
+    : typeof item === 'object' && item !== null && 'kind' in item
+      ? traitText(item as WeaponTrait)
+      : String(item)
 
 /** Every figure by its field. */
 function flatten(value: object, prefix = ''): ReadonlyMap<string, FigureValue> {
@@ -126,12 +130,7 @@ export function changesSince(fleet: Fleet, rules: Rules): FleetChanges {
     return { of, item: id, name: pinned.name, count, kind, points, figures: figureChanges(item) }
   })
   const { pin } = fleet
-  return {
-    items,
-    from: pin?.rules ?? null,
-    to: rules.id,
-    declined: pin !== null && sameRules(pin.declined, rules.id),
-  }
+  return { items, from: pin?.rules ?? null, to: rules.id, declined: pin !== null && sameRules(pin.declined, rules.id) }
 }
 
 /** Takes today's figures over, as one step that undo takes back. */

@@ -1,8 +1,8 @@
 import { arcsOf } from './arcs.ts'
 import { shipAsBuilt } from './effective-ship.ts'
+import type { CostedFleet } from './fleet-diff.ts'
 import { fleetProblems, isLegal } from './fleet-legality.ts'
 import type { Catalogue } from './fleet.ts'
-import type { CostedFleet } from './fleet-diff.ts'
 import { damageMatrix, type ByBand, type Target } from './matchup.ts'
 import { fleetPoints } from './points.ts'
 import {
@@ -35,13 +35,17 @@ const referenceClasses: Readonly<Record<ReferenceKind, (shipClass: ShipClass) =>
   heavy: (shipClass) => shipClass === 'battleship' || shipClass === 'dreadnought',
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function referenceTarget(kind: ReferenceKind, { ships }: Catalogue): Target {
   const alike = [...ships.values()].filter((ship) => referenceClasses[kind](ship.class) && !ship.retired)
   const of = (value: (ship: ShipDesign) => number): number => middle(alike.map(value))
   return {
-    hull: Math.max(1, of(({ hull }) => hull)),
+    hull: Math.max(
+      1,
+      of(({ hull }) => hull),
+    ),
     evasion: of(({ evasion }) => evasion),
     defense: { bow: of((s) => s.defense.bow), flank: of((s) => s.defense.flank), stern: of((s) => s.defense.stern) },
     pointDefence: of(({ pointDefence }) => pointDefence),
@@ -203,13 +207,21 @@ export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSumm
     thrust: spread(moving.map(({ thrust }) => thrust)),
     turn: spread(moving.map(({ turn }) => turn)),
     evasion: spread(moving.map(({ evasion }) => evasion)),
-    command: { total: sumOf(ships, ({ command }) => command), best: Math.max(0, ...ships.map(({ command }) => command)) },
+    command: {
+      total: sumOf(ships, ({ command }) => command),
+      best: Math.max(0, ...ships.map(({ command }) => command)),
+    },
     pointDefence: sumOf(ships, ({ pointDefence }) => pointDefence),
     hangar: {
       space: sumOf(ships, ({ hangar }) => hangar),
       squadrons: ships.filter((ship) => ship.class === 'squadron').length,
     },
-    arcs: { bow: arcDice(ships, 'bow'), port: arcDice(ships, 'port'), starboard: arcDice(ships, 'starboard'), stern: arcDice(ships, 'stern') },
+    arcs: {
+      bow: arcDice(ships, 'bow'),
+      port: arcDice(ships, 'port'),
+      starboard: arcDice(ships, 'starboard'),
+      stern: arcDice(ships, 'stern'),
+    },
     firepower: { light: against('light'), line: against('line'), heavy: against('heavy') },
   }
 }

@@ -35,7 +35,12 @@ export type FieldDiff =
 
 /** Points of a ship are with its refits. Positions count from 0. */
 export type ShipDiff =
-  | { readonly kind: 'added' | 'removed'; readonly ship: ShipName; readonly refits: readonly string[]; readonly points: number }
+  | {
+      readonly kind: 'added' | 'removed'
+      readonly ship: ShipName
+      readonly refits: readonly string[]
+      readonly points: number
+    }
   | { readonly kind: 'renamed'; readonly ship: ShipName; readonly from: string; readonly to: string }
   | {
       readonly kind: 'refits'
@@ -165,7 +170,8 @@ function fieldDiffs(from: FleetContent, to: FleetContent): readonly FieldDiff[] 
   const pairs = pair(from, to)
   const [before, now] = [flagshipsOf(from), flagshipsOf(to)]
   const wasKey = new Map([...pairs].map(([ship, was]) => [ship.key, was.key]))
-  const sameMarks = before.length === now.length && now.every(({ key }) => before.some((ship) => ship.key === wasKey.get(key)))
+  const sameMarks =
+    before.length === now.length && now.every(({ key }) => before.some((ship) => ship.key === wasKey.get(key)))
   return [...texts, ...limit, ...(sameMarks ? [] : [{ field: 'flagship', from: before, to: now } as const])]
 }
 
@@ -183,12 +189,17 @@ export type FleetState = FleetContent & Pick<Fleet, 'pin'>
 
 const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const spellRefits = (refits: readonly FittedRefit[]): string => JSON.stringify(refits.map(({ slot, refit }) => [slot, refit]))
+const spellRefits = (refits: readonly FittedRefit[]): string =>
+  JSON.stringify(refits.map(({ slot, refit }) => [slot, refit]))
 
 function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): readonly FleetEdit[] {
   const there = new Map(now.map((ship) => [ship.key, ship]))
-  const stays = new Map(wanted.filter((ship) => there.get(ship.key)?.design === ship.design).map((ship) => [ship.key, ship]))
-  const edits: FleetEdit[] = now.filter(({ key }) => !stays.has(key)).map(({ key }) => ({ kind: 'remove-ship', ship: key }))
+  const stays = new Map(
+    wanted.filter((ship) => there.get(ship.key)?.design === ship.design).map((ship) => [ship.key, ship]),
+  )
+  const edits: FleetEdit[] = now
+    .filter(({ key }) => !stays.has(key))
+    .map(({ key }) => ({ kind: 'remove-ship', ship: key }))
   const order = now.map(({ key }) => key).filter((key) => stays.has(key))
   wanted.forEach((ship, at) => {
     const was = stays.has(ship.key) ? there.get(ship.key) : undefined

@@ -194,10 +194,7 @@ function tag(fleet: Fleet, edit: EditOf<'add-tag' | 'remove-tag'>): Edited {
   const same = isThere === (edit.kind === 'add-tag')
   if (same) return done(fleet, { kind: 'batch', edits: [] })
   if (isThere)
-    return done(
-      { ...fleet, tags: fleet.tags.filter((tag) => tag !== edit.tag) },
-      { kind: 'add-tag', tag: edit.tag },
-    )
+    return done({ ...fleet, tags: fleet.tags.filter((tag) => tag !== edit.tag) }, { kind: 'add-tag', tag: edit.tag })
   if (edit.tag === '' || edit.tag !== tidyTag(edit.tag)) return err({ code: 'BAD_TAG', tag: edit.tag })
   if (fleet.tags.length >= fleetBounds.tags) return err({ code: 'TOO_MANY', of: 'tags', max: fleetBounds.tags })
   return done({ ...fleet, tags: sortTags([...fleet.tags, edit.tag]) }, { kind: 'remove-tag', tag: edit.tag })

@@ -10,17 +10,7 @@ import {
   type FleetShip,
 } from './fleet.ts'
 import { err, ok, type Result } from './result.ts'
-import {
-  flag,
-  list,
-  object,
-  oneOf,
-  optional,
-  parseWith,
-  text,
-  type ParseProblem,
-  type Schema,
-} from './schema.ts'
+import { flag, list, object, oneOf, optional, parseWith, text, type ParseProblem, type Schema } from './schema.ts'
 import { factionIds, slotKinds, type FactionId, type SlotKind } from './ship.ts'
 import { inOneGo } from './steps.ts'
 
@@ -150,20 +140,20 @@ function onlyKnown(value: unknown, level: keyof typeof known, place: string, lef
     }
     if (name !== inner || !Array.isArray(field)) return [[name, field]]
     const below = level === 'fleet' ? 'ship' : 'refit'
-    return [[name, (field as readonly unknown[]).map((item, i) => onlyKnown(item, below, `${place}.${name}[${i}]`, leftOut))]]
+    return [
+      [name, (field as readonly unknown[]).map((item, i) => onlyKnown(item, below, `${place}.${name}[${i}]`, leftOut))],
+    ]
   })
   return Object.fromEntries(entries)
 }
 
 function fromFile(fleet: FileFleet, gameVersion: string): FiledFleet {
-  const ships = fleet.ships.map(
-    ({ design, name = '', refits = [] }, i): FleetShip => ({
-      key: `s${i + 1}`,
-      design,
-      name,
-      refits: refits.map(({ slot, refit }): FittedRefit => ({ slot, refit })),
-    }),
-  )
+  const ships = fleet.ships.map(({ design, name = '', refits = [] }, i): FleetShip => ({
+    key: `s${i + 1}`,
+    design,
+    name,
+    refits: refits.map(({ slot, refit }): FittedRefit => ({ slot, refit })),
+  }))
   return {
     name: fleet.name ?? '',
     faction: fleet.faction,
@@ -192,9 +182,11 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
   if (typeof version === 'number' && version > fleetFileVersion)
     return err({ code: 'NEWER_FILE', version, known: fleetFileVersion })
   const { length } = fleets
-  if (length > fleetFileBounds.fleets) return err({ code: 'TOO_MANY_FLEETS', fleets: length, max: fleetFileBounds.fleets })
+  if (length > fleetFileBounds.fleets)
+    return err({ code: 'TOO_MANY_FLEETS', fleets: length, max: fleetFileBounds.fleets })
   const leftOut = Object.keys(file).filter((name) => !known.file.some((field) => field === name))
-  const gameVersion = typeof file['gameVersion'] === 'string' ? file['gameVersion'].slice(0, fleetBounds.gameVersion) : ''
+  const gameVersion =
+    typeof file['gameVersion'] === 'string' ? file['gameVersion'].slice(0, fleetBounds.gameVersion) : ''
   const read: FiledFleet[] = []
   const refused: RefusedFleet[] = []
   for (const [at, item] of (fleets as readonly unknown[]).entries()) {
@@ -207,7 +199,8 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
 }
 
 /** The same in one go. */
-export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> => inOneGo(fleetFileSteps(value))
+export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> =>
+  inOneGo(fleetFileSteps(value))
 
 const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => ({
   design: ship.design,
@@ -219,7 +212,11 @@ const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => 
 /** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
 export const makeFleetFile = (
   fleets: readonly FiledFleet[],
-  { gameVersion, exportedAt, schema }: { readonly gameVersion: string; readonly exportedAt: string; readonly schema?: string },
+  {
+    gameVersion,
+    exportedAt,
+    schema,
+  }: { readonly gameVersion: string; readonly exportedAt: string; readonly schema?: string },
 ): FleetFile => ({
   ...(schema !== undefined && { $schema: schema }),
   format: fleetFileFormat,

@@ -161,7 +161,14 @@ export interface Manner {
 }
 
 /** The ships of one try: the leader, its escort, then whatever still fits. Undefined where the leader's escort does not. */
-function muster(leader: ShipDesign, admiral: Admiral, limit: number, yard: Yard, { weight, most }: Manner, random: Random) {
+function muster(
+  leader: ShipDesign,
+  admiral: Admiral,
+  limit: number,
+  yard: Yard,
+  { weight, most }: Manner,
+  random: Random,
+) {
   const draft: Draft = {
     ...{ ships: [], copies: new Map<string, number>(), points: admiral.points },
     ...{ capitals: 0, escorts: 0, heaviest: 0, space: 0, squadrons: 0 },
@@ -191,7 +198,7 @@ const maySit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.inclu
 /** Refits for the points that are left, where there is a slot: few, the dearest that fits first about half the time. */
 function refitShips(ships: FleetShip[], left: number, yard: Yard, catalogue: Catalogue, random: Random): void {
   const taken = new Set<string>()
-  for (let points = left; points > 0; ) {
+  for (let points = left; points > 0;) {
     const choices = ships.flatMap((ship, at) => {
       const design = catalogue.ships.get(ship.design)
       if (!design) return []
@@ -236,9 +243,12 @@ function attempt(
   )
   const draft = admiral && muster(leader, admiral, limit, yard, manner, random)
   if (!draft) return undefined
-  const ships = inOrder(draft.ships, bestLeader(draft.ships) ?? leader).map(
-    (design, i): FleetShip => ({ key: `s${i + 1}`, design: design.id, name: '', refits: [] }),
-  )
+  const ships = inOrder(draft.ships, bestLeader(draft.ships) ?? leader).map((design, i): FleetShip => ({
+    key: `s${i + 1}`,
+    design: design.id,
+    name: '',
+    refits: [],
+  }))
   refitShips(ships, limit - draft.points, yard, catalogue, random)
   const { gameVersion } = catalogue
   const fleet: FleetContent = {
@@ -276,10 +286,21 @@ export function bestOf(
  * A legal fleet by chance, its points as near the limit as what is at hand allows; ships are keyed `s1`, `s2` and so on,
  * the flagship first. Errors: why there can be none.
  */
-export function randomFleet(request: FleetRequest, catalogue: Catalogue, random: Random): Result<FleetContent, Impossible> {
+export function randomFleet(
+  request: FleetRequest,
+  catalogue: Catalogue,
+  random: Random,
+): Result<FleetContent, Impossible> {
   const spent = (fleet: FleetContent): number => {
     const points = fleetPoints(fleet, catalogue)
     return points >= request.limit * goodShare ? Infinity : points
   }
-  return bestOf(request, catalogue, randomTries, { weight: () => 1, most: { ships: mostShips, squadrons: mostShips } }, spent, random)
+  return bestOf(
+    request,
+    catalogue,
+    randomTries,
+    { weight: () => 1, most: { ships: mostShips, squadrons: mostShips } },
+    spent,
+    random,
+  )
 }

@@ -1,17 +1,9 @@
 import { readShip, type ShipReading, type ShipSlots } from './effective-ship.ts'
-import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet-problem.ts'
+import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 import { fleetPoints } from './points.ts'
-import {
-  isCapital,
-  isEscort,
-  massOf,
-  type Admiral,
-  type Refit,
-  type ShipClass,
-  type ShipDesign,
-} from './ship.ts'
+import { isCapital, isEscort, massOf, type Admiral, type Refit, type ShipClass, type ShipDesign } from './ship.ts'
 
 /**
  * Whether a fleet keeps the rules (game.md 4). The rules are a list; each gives problems as codes and data.

@@ -1,7 +1,7 @@
 import { shipSlots } from './effective-ship.ts'
+import { applyEdit } from './fleet-edit.ts'
 import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal } from './fleet-legality.ts'
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
-import { applyEdit } from './fleet-edit.ts'
 import type { Catalogue, Fleet } from './fleet.ts'
 import { fleetPoints } from './points.ts'
 import type { Refit, ShipDesign } from './ship.ts'
@@ -74,7 +74,9 @@ function firstOffers(candidates: Iterable<Offer>, isFit: (offer: Offer) => boole
 const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, may: (ship: ShipDesign) => boolean) =>
   byPoints(catalogue.ships.values())
     .filter((ship) => ship.faction === fleet.faction && !ship.retired && ship.points <= left && may(ship))
-    .filter((ship) => fleet.ships.filter(({ design }) => design === ship.id).length < (ship.unique ? 1 : copiesAllowed(ship)))
+    .filter(
+      (ship) => fleet.ships.filter(({ design }) => design === ship.id).length < (ship.unique ? 1 : copiesAllowed(ship)),
+    )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
 /** Refits that suit the fleet's faction, each on the first ship that has a free slot and may carry it. */
@@ -122,7 +124,10 @@ export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly NextSte
   const find = (code: FleetProblem['code']) => problems.find((problem) => problem.code === code)
   const fixOf = (problem: FleetProblem) => (problem.fix ? { fix: problem.fix } : {})
   const flagship = find('NO_FLAGSHIP')
-  if (flagship) steps.push(flagship.fix ? { code: 'FLAGSHIP', fix: flagship.fix } : { code: 'FLAGSHIP_SHIP', offers: offers(canBeFlagship) })
+  if (flagship)
+    steps.push(
+      flagship.fix ? { code: 'FLAGSHIP', fix: flagship.fix } : { code: 'FLAGSHIP_SHIP', offers: offers(canBeFlagship) },
+    )
   const admiral = find('NO_ADMIRAL')
   if (admiral) steps.push({ code: 'ADMIRAL', ...fixOf(admiral) })
   const escorts = find('CAPITALS_UNESCORTED')

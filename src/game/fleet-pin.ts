@@ -27,7 +27,8 @@ export interface Rules {
 export const sameRules = (a: RulesId | null, b: RulesId | null): boolean =>
   a === b || (a !== null && b !== null && a.contentHash === b.contentHash && a.release === b.release)
 
-const shipFigures = ({ hullForm: _h, lore: _l, reason: _r, retired: _x, ...figures }: ShipDesign): ShipFigures => figures
+const shipFigures = ({ hullForm: _h, lore: _l, reason: _r, retired: _x, ...figures }: ShipDesign): ShipFigures =>
+  figures
 const refitFigures = ({ retired: _x, ...figures }: Refit): PinnedFigures['refits'][number] => figures
 const admiralFigures = ({ lore: _l, retired: _x, ...figures }: Admiral): PinnedFigures['admirals'][number] => figures
 
@@ -77,10 +78,17 @@ const spellFigures = (figures: unknown): string =>
 type Spelt = ReadonlyMap<string, string>
 
 const writeKind = (kind: Kind, items: Spelt): string =>
-  `"${kind}":[${[...items].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text).join(',')}]`
+  `"${kind}":[${[...items]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, text]) => text)
+    .join(',')}]`
 
 /** The one spelling of all of them together, as `spellFigures` would spell it. */
-const write = (items: ByKind<Spelt>): string => `{${kinds.toSorted().map((kind) => writeKind(kind, items[kind])).join(',')}}`
+const write = (items: ByKind<Spelt>): string =>
+  `{${kinds
+    .toSorted()
+    .map((kind) => writeKind(kind, items[kind]))
+    .join(',')}}`
 
 /** A pin's figures, looked up by id, checked; what a hand has spoilt is not there, and then today's figures count. */
 interface OpenPin {
@@ -307,7 +315,9 @@ export function pinnedChanges(fleet: Pick<Fleet, 'ships' | 'admiral' | 'pin'>, r
 export function pinToday(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin | null): FleetPin {
   const fresh = makePin(fleet, rules)
   const [before, now, used] = [speltIn.of(pin?.figures ?? ''), speltIn.of(fresh.figures), idsUsed(fleet)]
-  const figures = write(byKind((kind) => new Map([...[...before[kind]].filter(([id]) => used[kind].has(id)), ...now[kind]])))
+  const figures = write(
+    byKind((kind) => new Map([...[...before[kind]].filter(([id]) => used[kind].has(id)), ...now[kind]])),
+  )
   return { ...fresh, figures }
 }
 
@@ -327,7 +337,11 @@ export function mergePins(base: FleetPin | null, later: FleetPin | null, earlier
   const text = write(
     byKind((kind) => {
       const both = new Map([...a![kind], ...b![kind]])
-      for (const [id, x] of a![kind]) both.set(id, newer(was![kind].get(id), x, b![kind].get(id) ?? x, (item) => item))
+      for (const [id, x] of a![kind])
+        both.set(
+          id,
+          newer(was![kind].get(id), x, b![kind].get(id) ?? x, (item) => item),
+        )
       return both
     }),
   )

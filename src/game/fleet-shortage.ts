@@ -10,7 +10,10 @@ export interface Shortage {
 }
 
 /** What is still to be had before this fleet can be put on the table, in the fleet's order. `owned` by design id. */
-export function shortageOf(fleet: Pick<FleetContent, 'ships'>, owned: ReadonlyMap<string, number>): readonly Shortage[] {
+export function shortageOf(
+  fleet: Pick<FleetContent, 'ships'>,
+  owned: ReadonlyMap<string, number>,
+): readonly Shortage[] {
   const needed = new Map<string, number>()
   for (const { design } of fleet.ships) needed.set(design, (needed.get(design) ?? 0) + 1)
   return [...needed].flatMap(([design, count]) => {

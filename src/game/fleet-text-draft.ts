@@ -1,5 +1,5 @@
-import { fleetBounds, type Catalogue, type FittedRefit, type FleetShip } from './fleet.ts'
 import type { ItemKind, ItemNames, Suggestion } from './fleet-text-names.ts'
+import { fleetBounds, type Catalogue, type FittedRefit, type FleetShip } from './fleet.ts'
 import { foldName } from './name-distance.ts'
 import { nearestNames } from './nearest-names.ts'
 import type { FactionId, SlotKind } from './ship.ts'

@@ -23,7 +23,8 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
   if (!isRefits) {
     // "Common Cause (Commonweal)": what stands before the design is the ship's own name.
     const at = chosen?.kind === 'ship' || shipAt < 0 || (refitAt >= 0 && refitAt < shipAt) ? 0 : shipAt
-    const design = findName(words[at] ?? '', names.ships) ?? miss(reader, placeOf(0), first, ['ship', 'refit', 'admiral'])
+    const design =
+      findName(words[at] ?? '', names.ships) ?? miss(reader, placeOf(0), first, ['ship', 'refit', 'admiral'])
     if (!design) {
       draft.latest = []
       return 'unresolved'
@@ -43,7 +44,12 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
 }
 
 /** What follows a design on its line, or a line of refits: refits, further ships, the admiral, marks. */
-function readRest(reader: TextReader, tokens: readonly LineToken[], placeOf: (n: number) => TextPlace, hasShip: boolean): void {
+function readRest(
+  reader: TextReader,
+  tokens: readonly LineToken[],
+  placeOf: (n: number) => TextPlace,
+  hasShip: boolean,
+): void {
   const { draft, names, choices } = reader
   tokens.forEach((token, i) => {
     // A line that begins with a refit has its first word at 0, where the ship of another line has it.
@@ -52,7 +58,8 @@ function readRest(reader: TextReader, tokens: readonly LineToken[], placeOf: (n:
     if (token.kind !== 'word') return
     const next = tokens[i + 1]
     const after = tokens[i + 2]
-    const slot = next?.kind === 'slot' ? next.slot : after?.kind === 'slot' && next?.kind === 'points' ? after.slot : undefined
+    const slot =
+      next?.kind === 'slot' ? next.slot : after?.kind === 'slot' && next?.kind === 'points' ? after.slot : undefined
     const item =
       (Object.hasOwn(choices, place.key) ? choices[place.key] : undefined) ??
       exactName(token.text, names.refits) ??

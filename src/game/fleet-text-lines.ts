@@ -1,7 +1,7 @@
-import { fleetBounds } from './fleet.ts'
 import { miss, type TextReader } from './fleet-text-draft.ts'
 import { readItems, type ItemLineKind } from './fleet-text-items.ts'
 import { classWords, exactName, findName } from './fleet-text-names.ts'
+import { fleetBounds } from './fleet.ts'
 import { foldName } from './name-distance.ts'
 import type { FactionId } from './ship.ts'
 
@@ -11,7 +11,10 @@ export type LineKind = ItemLineKind | 'name' | 'terms' | 'heading' | 'version' |
 const termWords =
   /\b(?:not|legal|illegal|points?|pts?|of|limit|total|game|patrol|battle|line|armada|fleet|faction|ships?|size|spent|left|over)\b/g
 
-function factionOf(folded: string, catalogueFactions: readonly (readonly [FactionId, string])[]): FactionId | undefined {
+function factionOf(
+  folded: string,
+  catalogueFactions: readonly (readonly [FactionId, string])[],
+): FactionId | undefined {
   return catalogueFactions.find(([, name]) => folded.includes(name))?.[0]
 }
 
@@ -35,7 +38,10 @@ const labelled = (text: string, label: string): string | undefined =>
   new RegExp(`^\\s*(?:[-*•]\\s*)?${label}\\s*(?:[:=–—-]\\s*|\\s)(.+)$`, 'i').exec(text)?.[1]
 
 function readAdmiral(reader: TextReader, line: number, written: string): LineKind {
-  const name = written.replace(/\(.*?\)/g, ' ').replace(/,?\s*\d+\s*(?:points?|pts?)?\s*$/i, '').trim()
+  const name = written
+    .replace(/\(.*?\)/g, ' ')
+    .replace(/,?\s*\d+\s*(?:points?|pts?)?\s*$/i, '')
+    .trim()
   const admiral = findName(name, reader.names.admirals) ?? miss(reader, { line, key: `${line}.0` }, name, ['admiral'])
   if (!admiral) return 'unresolved'
   reader.draft.admiral = admiral.id
@@ -49,7 +55,12 @@ const headingWord = new RegExp(
 const isHeading = (text: string): boolean => headingWord.test(foldName(text)) || /^[\s\-=_*~#·•.]+$/.test(text)
 
 /** Reads one line into the draft and answers what it was taken for. */
-export function readLine(reader: TextReader, line: number, text: string, factions: readonly (readonly [FactionId, string])[]): LineKind {
+export function readLine(
+  reader: TextReader,
+  line: number,
+  text: string,
+  factions: readonly (readonly [FactionId, string])[],
+): LineKind {
   const { draft, catalogue } = reader
   if (/https?:\/\//i.test(text)) return 'link'
   if (isHeading(text)) return 'heading'
@@ -70,7 +81,8 @@ export function readLine(reader: TextReader, line: number, text: string, faction
   const items = readItems(reader, line, text)
   if (items !== undefined && items !== 'unresolved') return items
   const said = text.replace(/^[\s#]+/, '').trim()
-  const mayBeName = draft.name === '' && draft.ships.length === 0 && before === 0 && !/^\s*(?:[-*•+]\s|\d+\s*[x×])/i.test(text)
+  const mayBeName =
+    draft.name === '' && draft.ships.length === 0 && before === 0 && !/^\s*(?:[-*•+]\s|\d+\s*[x×])/i.test(text)
   if (items === 'unresolved' && mayBeName) {
     // The first words of a list, and no ship by that name: the fleet's. Unless it is a ship misspelt, which is asked.
     const [missed] = draft.unresolved.slice(before)

@@ -48,7 +48,8 @@ export function allNames(catalogue: Catalogue): ItemNames {
 }
 
 /** Words for classes of ships, as part of a pattern. */
-export const classWords = '(?:squadrons?|corvettes?|frigates?|destroyers?|cruisers?|battlecruisers?|battleships?|dreadnoughts?|stations?|class)'
+export const classWords =
+  '(?:squadrons?|corvettes?|frigates?|destroyers?|cruisers?|battlecruisers?|battleships?|dreadnoughts?|stations?|class)'
 const classEnding = new RegExp(`(?: ${classWords})+$`)
 
 /** Ways in which a name may have been meant, the plainest first: as written, without its class, in the singular. */

@@ -74,4 +74,5 @@ export function plainLine(line: string): string {
 }
 
 /** Whether a list is written in Markdown: it has a heading, or a line that begins in bold. */
-export const isMarkdown = (lines: readonly string[]): boolean => lines.some((line) => /^\s*#{1,6} |^(?:- )?\*\*\S/.test(line))
+export const isMarkdown = (lines: readonly string[]): boolean =>
+  lines.some((line) => /^\s*#{1,6} |^(?:- )?\*\*\S/.test(line))

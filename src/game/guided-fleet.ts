@@ -1,6 +1,14 @@
 import { shipAsBuilt } from './effective-ship.ts'
 import { referenceTargets, shipFire } from './fleet-compare.ts'
-import { bestOf, type Crowd, type FleetRequest, type Impossible, type Manner, type Random, type Weight } from './fleet-generator.ts'
+import {
+  bestOf,
+  type Crowd,
+  type FleetRequest,
+  type Impossible,
+  type Manner,
+  type Random,
+  type Weight,
+} from './fleet-generator.ts'
 import { fleetRuleFigures } from './fleet-legality.ts'
 import type { Catalogue, FleetContent } from './fleet.ts'
 import { fleetPoints } from './points.ts'
@@ -57,7 +65,11 @@ function styleScore(style: FightingStyle, ship: ShipDesign, catalogue: Catalogue
 }
 
 /** The designs of a faction by how well they do what was asked for, best first, with scores from 0 to 1. */
-function rank(style: FightingStyle, faction: FactionId, catalogue: Catalogue): ReadonlyMap<string, { readonly place: number; readonly score: number }> {
+function rank(
+  style: FightingStyle,
+  faction: FactionId,
+  catalogue: Catalogue,
+): ReadonlyMap<string, { readonly place: number; readonly score: number }> {
   const scored = [...catalogue.ships.values()]
     .filter((ship) => ship.faction === faction && !ship.retired)
     .map((ship) => ({ id: ship.id, score: styleScore(style, ship, catalogue) }))
@@ -77,7 +89,12 @@ function guidedScore(fleet: FleetContent, ranks: ReturnType<typeof rank>, catalo
   return (points >= fleetRuleFigures.leastShare ? 1 : 0) + points * 2 + style * 1.5 + kinds * 0.3
 }
 
-function reasonsFor(fleet: FleetContent, style: FightingStyle, ranks: ReturnType<typeof rank>, catalogue: Catalogue): GuidedFleet['reasons'] {
+function reasonsFor(
+  fleet: FleetContent,
+  style: FightingStyle,
+  ranks: ReturnType<typeof rank>,
+  catalogue: Catalogue,
+): GuidedFleet['reasons'] {
   const built = fleet.ships.map((ship) => ({ ship, design: shipAsBuilt(ship, catalogue) }))
   const designs = built.flatMap(({ design }) => design ?? [])
   const capitals = designs.filter((design) => isCapital(design.class)).length
@@ -108,13 +125,18 @@ function reasonsFor(fleet: FleetContent, style: FightingStyle, ranks: ReturnType
  * A first fleet by three answers: faction, way of fighting, size. Legal, near the limit, and each ship with the reasons
  * why it is in. Errors: why there can be none.
  */
-export function guidedFleet(request: GuidedRequest, catalogue: Catalogue, random: Random): Result<GuidedFleet, Impossible> {
+export function guidedFleet(
+  request: GuidedRequest,
+  catalogue: Catalogue,
+  random: Random,
+): Result<GuidedFleet, Impossible> {
   const { style, faction } = request
   const ranks = rank(style, faction, catalogue)
   // Few ships have to spend the points: unless many are wanted, the larger are the likelier.
   const size = ({ points }: ShipDesign): number => (style === 'many' ? 1 : Math.sqrt(points))
   // A station does not move: nothing for a first fleet.
-  const weight: Weight = (ship) => (ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship))
+  const weight: Weight = (ship) =>
+    ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
   const manner: Manner = { weight, most: handful(request.limit, style) }
   const score = (fleet: FleetContent) => guidedScore(fleet, ranks, catalogue)
   const made = bestOf(request, catalogue, guidedTries, manner, score, random)

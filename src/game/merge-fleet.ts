@@ -309,10 +309,7 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     return value.kept
   }
   const field = <F extends Exclude<ContestedField, 'order'>>(name: F): Fleet[F] =>
-    note<Fleet[F]>(
-      name,
-      mergeValue<Fleet[F]>(base?.[name], dated(mine, name), dated(theirs, name)),
-    )
+    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], dated(mine, name), dated(theirs, name)))
   const fleet: Fleet = {
     id: mine.fleet.id,
     name: field('name'),

@@ -1,8 +1,8 @@
-import { fleetBounds, gameSizes, type Catalogue, type FleetContent, type FleetShip } from './fleet.ts'
 import type { TextChoices, TextDraft, TextReader, Unresolved } from './fleet-text-draft.ts'
 import { readLine, type LineKind } from './fleet-text-lines.ts'
 import { allNames } from './fleet-text-names.ts'
 import { isMarkdown, plainLine } from './fleet-text-tokens.ts'
+import { fleetBounds, gameSizes, type Catalogue, type FleetContent, type FleetShip } from './fleet.ts'
 import { foldName } from './name-distance.ts'
 import { fleetPoints } from './points.ts'
 import { err, ok, type Result } from './result.ts'
@@ -87,7 +87,9 @@ export function parseFleetText(
   const lines: ReadLine[] = []
   const notesAt = raw.findIndex((line, at) => at > 0 && notesLabel.test(line))
   const listed = notesAt < 0 ? raw : raw.slice(0, notesAt)
-  const written = listed.flatMap((line, at) => (line.trim() === '' ? [] : [{ at, line: markdown ? plainLine(line) : line }]))
+  const written = listed.flatMap((line, at) =>
+    line.trim() === '' ? [] : [{ at, line: markdown ? plainLine(line) : line }],
+  )
   const [first, second] = written
   // Our own form: the fleet's name, then its terms, whatever the name may look like.
   const terms = second && /^.+, \d+ of \d+ points, (?:not )?legal$/.test(second.line.trim()) ? second : undefined

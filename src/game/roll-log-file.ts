@@ -46,11 +46,7 @@ export interface ReadRollLogFile {
 }
 
 /** `exportedAt`: ISO time. */
-export const makeRollLogFile = (
-  entries: readonly unknown[],
-  gameVersion: string,
-  exportedAt: string,
-): RollLogFile => ({
+export const makeRollLogFile = (entries: readonly unknown[], gameVersion: string, exportedAt: string): RollLogFile => ({
   format: rollLogFormat,
   version: rollLogFileVersion,
   exportedAt,

@@ -267,8 +267,7 @@ export function foldThrow(
   oddsOf: OddsOf = volleyOdds,
 ): Result<ThrowView, readonly RollLogProblem[]> {
   const intent = entries.find((entry) => entry.kind === 'intent')
-  if (!intent)
-    return err(entries.map((entry) => ({ code: 'NO_INTENT', throw: throwOf(entry), entry: entry.id })))
+  if (!intent) return err(entries.map((entry) => ({ code: 'NO_INTENT', throw: throwOf(entry), entry: entry.id })))
   const problems: RollLogProblem[] = []
   const [values, ...moreValues] = entries.filter((entry) => entry.kind === 'values').sort(inTime)
   for (const { id } of moreValues) problems.push({ code: 'VALUES_TWICE', throw: intent.id, entry: id })

@@ -1,5 +1,5 @@
-import type { StarPosition, SystemOwner, SystemTag } from './star-system.ts'
 import type { RouteWish } from './star-route.ts'
+import type { StarPosition, SystemOwner, SystemTag } from './star-system.ts'
 
 /**
  * The state of the star chart: what the flat chart and the lifted one share, what a link carries, and what the device

@@ -1,6 +1,18 @@
 /** What can be wrong with a file of stars: with a row, which is left out, or with the whole, which is refused. */
 
-export type CsvColumn = 'id' | 'name' | 'x' | 'y' | 'z' | 'magnitude' | 'spectral' | 'planets' | 'station' | 'owner' | 'tags' | 'lore'
+export type CsvColumn =
+  | 'id'
+  | 'name'
+  | 'x'
+  | 'y'
+  | 'z'
+  | 'magnitude'
+  | 'spectral'
+  | 'planets'
+  | 'station'
+  | 'owner'
+  | 'tags'
+  | 'lore'
 
 export interface CsvProblem {
   readonly code:

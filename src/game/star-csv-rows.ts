@@ -99,7 +99,12 @@ function classIn(text: string, isHyg: boolean): SpectralClass | undefined {
 }
 
 /** Reads one row after another; `problem` is told of each that is left out. */
-export function makeRowReader(header: StarCsvHeader, units: 'ly' | 'pc', within: number, problem: (problem: CsvProblem) => void) {
+export function makeRowReader(
+  header: StarCsvHeader,
+  units: 'ly' | 'pc',
+  within: number,
+  problem: (problem: CsvProblem) => void,
+) {
   const { columns, isHyg } = header
   const counts = { beyond: 0, reckoned: 0 }
   const ids = new Map<string, number>()
@@ -211,7 +216,12 @@ const ownerIn = (text: string): SystemOwner | undefined =>
 
 /** Tags with spaces or semicolons between them, each once. */
 function tagsIn(text: string): readonly SystemTag[] | undefined {
-  const words = new Set(text.toLowerCase().split(/[\s;|]+/).filter((word) => word !== ''))
+  const words = new Set(
+    text
+      .toLowerCase()
+      .split(/[\s;|]+/)
+      .filter((word) => word !== ''),
+  )
   const tags = [...words].flatMap((word) => systemTags.find((tag) => tag === word) ?? [])
   return tags.length === words.size ? tags : undefined
 }

@@ -4,7 +4,8 @@ import type { CsvRefusal } from './star-csv-problems.ts'
 export const csvSlice = 16_384
 
 /** Byte-order marks. */
-const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean => mark.every((byte, i) => bytes[i] === byte)
+const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
+  mark.every((byte, i) => bytes[i] === byte)
 
 const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
@@ -41,7 +42,11 @@ function faultyLine(bytes: Uint8Array, from: number): number {
   let line = bytes.subarray(0, start).reduce((lines, byte) => lines + (byte === lineFeed ? 1 : 0), 1)
   for (;;) {
     const end = bytes.indexOf(lineFeed, start)
-    const isSound = decodedSlice(new TextDecoder('utf-8', { fatal: true }), bytes.subarray(start, end < 0 ? bytes.length : end), true)
+    const isSound = decodedSlice(
+      new TextDecoder('utf-8', { fatal: true }),
+      bytes.subarray(start, end < 0 ? bytes.length : end),
+      true,
+    )
     if (end < 0 || isSound === undefined) return line
     start = end + 1
     line += 1

@@ -92,7 +92,9 @@ export function* starCsvSteps(
     }
     const system = rows?.readRow(record)
     if (system) stars?.add(system)
-    return (stars?.state.systems.length ?? 0) > sectorBounds.systems ? { code: 'TOO_MANY_SYSTEMS', max: sectorBounds.systems } : undefined
+    return (stars?.state.systems.length ?? 0) > sectorBounds.systems
+      ? { code: 'TOO_MANY_SYSTEMS', max: sectorBounds.systems }
+      : undefined
   }
 
   const pieces = decodedSlices(bytes)
@@ -108,7 +110,8 @@ export function* starCsvSteps(
   }
   if (!header || !rows || !stars) return err({ code: 'EMPTY' })
   const { systems, merged } = stars.state
-  if (systems.length === 0) return err(problemCount === 0 ? { code: 'EMPTY' } : { code: 'NOTHING_FIT', problems, problemCount })
+  if (systems.length === 0)
+    return err(problemCount === 0 ? { code: 'EMPTY' } : { code: 'NOTHING_FIT', problems, problemCount })
   return ok({
     sector: { id, name, systems },
     problems,

@@ -41,11 +41,19 @@ export function* starGraphSteps(positions: readonly StarPosition[], range: numbe
     const z = cells[3 * index + 2] ?? 0
     for (let dx = -1; dx <= 1; dx += 1)
       for (let dy = -1; dy <= 1; dy += 1)
-        for (let dz = -1; dz <= 1; dz += 1) addJumps(grid, index, x + dx, y + dy, z + dz, range, jumps, from[index] ?? 0)
+        for (let dz = -1; dz <= 1; dz += 1)
+          addJumps(grid, index, x + dx, y + dy, z + dz, range, jumps, from[index] ?? 0)
     from[index + 1] = jumps.to.length
     if (index % stepSize === stepSize - 1) yield
   }
-  return { count: positions.length, range, from, to: Uint32Array.from(jumps.to), length: Float64Array.from(jumps.length), places: grid.places }
+  return {
+    count: positions.length,
+    range,
+    from,
+    to: Uint32Array.from(jumps.to),
+    length: Float64Array.from(jumps.length),
+    places: grid.places,
+  }
 }
 
 /**
@@ -93,7 +101,16 @@ interface Jumps {
 }
 
 /** Adds the jumps to the systems of one cell, each in its place among those of this system, which begin at `first`. */
-function addJumps(grid: Grid, index: number, x: number, y: number, z: number, range: number, jumps: Jumps, first: number): void {
+function addJumps(
+  grid: Grid,
+  index: number,
+  x: number,
+  y: number,
+  z: number,
+  range: number,
+  jumps: Jumps,
+  first: number,
+): void {
   const { places, cells, starts, members } = grid
   const bucket = bucketOf(x, y, z, starts.length - 1)
   // Most are farther off by much, which the square tells; the root, which counts, is taken of the others.
@@ -166,7 +183,13 @@ export function canReach(graph: StarGraph, start: number, end: number, closed?: 
 }
 
 /** One step of it looks round one more system: true where it meets the other flood, false where all is looked round. */
-function makeFlood({ count, from, to }: StarGraph, reached: Uint8Array, own: 1 | 2, first: number, closed?: Uint8Array) {
+function makeFlood(
+  { count, from, to }: StarGraph,
+  reached: Uint8Array,
+  own: 1 | 2,
+  first: number,
+  closed?: Uint8Array,
+) {
   const queue = new Uint32Array(count)
   queue[0] = first
   reached[first] = own

@@ -37,7 +37,12 @@ const figures = (values: readonly number[]): string => values.map(figure).join('
 
 const list = (values: readonly string[]): string => values.map((value) => encodeURIComponent(value)).join(',')
 
-const cameraParts = ({ target, azimuth, polar, distance }: ChartCamera): readonly (readonly [string, string, string])[] => [
+const cameraParts = ({
+  target,
+  azimuth,
+  polar,
+  distance,
+}: ChartCamera): readonly (readonly [string, string, string])[] => [
   ['at', figures(target), figures(homeCamera.target)],
   ['far', figure(distance), figure(homeCamera.distance)],
   [
@@ -70,7 +75,10 @@ export function writeChartLink(state: ChartState): string {
     ['way', isRoute ? String(route.choice) : '0', '0'],
     ['ruler', list(state.ruler.slice(0, mostRulerPoints)), ''],
   ]
-  return [`v=${linkVersion}`, ...parts.flatMap(([key, value, usual]) => (value === usual ? [] : [`${key}=${value}`]))].join('&')
+  return [
+    `v=${linkVersion}`,
+    ...parts.flatMap(([key, value, usual]) => (value === usual ? [] : [`${key}=${value}`])),
+  ].join('&')
 }
 
 const linkKeys = [
@@ -96,8 +104,14 @@ function partsOf(text: string): LinkParts {
     const key = pair.slice(0, at)
     if (at === -1 || parts.has(key) || !linkKeys.some((known) => known === key)) continue
     // Programs that pass links on write a comma in its long form.
-    const values = pair.slice(at + 1).replace(/%2c/gi, ',').split(',')
-    parts.set(key, values.map(decoded).filter((value) => value !== ''))
+    const values = pair
+      .slice(at + 1)
+      .replace(/%2c/gi, ',')
+      .split(',')
+    parts.set(
+      key,
+      values.map(decoded).filter((value) => value !== ''),
+    )
   }
   return parts
 }

@@ -41,7 +41,8 @@ export const mostTags = 6
 export const noMark: StarMark = { bookmarked: false, note: '', tags: [], at: { bookmarked: 0, note: 0, tags: 0 } }
 
 /** False for a tombstone: nothing on it to show. */
-export const hasContent = ({ bookmarked, note, tags }: StarMark): boolean => bookmarked || note !== '' || tags.length > 0
+export const hasContent = ({ bookmarked, note, tags }: StarMark): boolean =>
+  bookmarked || note !== '' || tags.length > 0
 
 const fields = ['bookmarked', 'note', 'tags'] as const
 

@@ -58,14 +58,20 @@ export type RouteProblem =
  * The best way through all stops in their order. Ties fall to the shorter distance, so that of two ways with as many
  * jumps the straighter is taken.
  */
-export function planRoute(graph: StarGraph, systems: readonly StarSystem[], wish: RouteWish): Result<StarRoute, RouteProblem> {
+export function planRoute(
+  graph: StarGraph,
+  systems: readonly StarSystem[],
+  wish: RouteWish,
+): Result<StarRoute, RouteProblem> {
   const problem = stopsProblem(graph, wish.stops)
   if (problem) return err(problem)
   const closed = avoided(systems, wish, graph.count)
   const path = [wish.stops[0] ?? 0]
   for (let i = 1; i < wish.stops.length; i += 1) {
     const [from, to] = [wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0]
-    const way = canReach(graph, from, to, closed) ? shortestWay({ graph, least: wish.least, closed }, from, to) : undefined
+    const way = canReach(graph, from, to, closed)
+      ? shortestWay({ graph, least: wish.least, closed }, from, to)
+      : undefined
     if (!way) return err({ code: 'NO_WAY', from, to, evenWithout: closed.includes(1) && canReach(graph, from, to) })
     path.push(...way.slice(1))
   }
@@ -101,7 +107,10 @@ export function planAlternatives(
 }
 
 const penalise = (graph: StarGraph, penalty: Float64Array, a: number, b: number): void => {
-  for (const [here, there] of [[a, b], [b, a]] as const) {
+  for (const [here, there] of [
+    [a, b],
+    [b, a],
+  ] as const) {
     for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
       if (graph.to[edge] === there) penalty[edge] = (penalty[edge] ?? 1) * 1.6
     }
@@ -138,7 +147,9 @@ const trace = 1e-6
 
 const priceOf = (least: RouteWish['least'], range: number): Price => {
   if (least === 'jumps') return { jump: 1, ly: trace }
-  return least === 'days' ? { jump: chargeDays, ly: transitDays / range + trace } : { jump: 0, ly: range / thriftyRange + trace }
+  return least === 'days'
+    ? { jump: chargeDays, ly: transitDays / range + trace }
+    : { jump: 0, ly: range / thriftyRange + trace }
 }
 
 interface Search {
@@ -165,7 +176,12 @@ function cleanSlate(graph: StarGraph): Slate {
   const { count } = graph
   let slate = slates.get(graph)
   if (!slate) {
-    slate = { cost: new Float64Array(count), ahead: new Float64Array(count), before: new Int32Array(count), heap: makeIndexHeap(count) }
+    slate = {
+      cost: new Float64Array(count),
+      ahead: new Float64Array(count),
+      before: new Int32Array(count),
+      heap: makeIndexHeap(count),
+    }
     slates.set(graph, slate)
   }
   slate.cost.fill(Number.POSITIVE_INFINITY)
@@ -186,7 +202,11 @@ function leastAhead({ places, range }: StarGraph, price: Price, here: number, en
 }
 
 /** A*: of what has been reached, that comes next from which the whole way may be cheapest. Leaves as the end is settled. */
-function shortestWay({ graph, least, closed, penalty }: Search, start: number, end: number): readonly number[] | undefined {
+function shortestWay(
+  { graph, least, closed, penalty }: Search,
+  start: number,
+  end: number,
+): readonly number[] | undefined {
   const { from, to, length } = graph
   const price = priceOf(least, graph.range)
   const { cost, ahead, before, heap } = cleanSlate(graph)

@@ -201,7 +201,9 @@ function frameProblem(file: Fields): SectorFileProblem | undefined {
   if (typeof version === 'number' && version > sectorFileVersion)
     return { code: 'NEWER_FILE', version, known: sectorFileVersion }
   const { length } = inner['systems']
-  return length > sectorBounds.systems ? { code: 'TOO_MANY_SYSTEMS', systems: length, max: sectorBounds.systems } : undefined
+  return length > sectorBounds.systems
+    ? { code: 'TOO_MANY_SYSTEMS', systems: length, max: sectorBounds.systems }
+    : undefined
 }
 
 /** Items of a list one by one, none with an id twice. Leaves early once nothing more would be told. */
@@ -244,7 +246,11 @@ export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSec
   frame(rest, '', report)
   const { systems: items, ...about } = inner as Fields & { readonly systems: readonly unknown[] }
   if (items.length === 0) report({ code: 'TOO_FEW', place: 'sector.systems', min: 1 })
-  const named = object<{ readonly name: string }>({ name: tidied(sectorBounds.name, 1, tidyName) })(about, 'sector', report)
+  const named = object<{ readonly name: string }>({ name: tidied(sectorBounds.name, 1, tidyName) })(
+    about,
+    'sector',
+    report,
+  )
   const systems = yield* readList(items, fileSystem, { place: 'sector.systems', key: 'id' }, problems, report)
   if (!Array.isArray(listed)) report({ code: 'NOT_A_LIST', place: 'marks' })
   else if (listed.length > items.length) report({ code: 'TOO_MANY', place: 'marks', max: items.length })
@@ -261,7 +267,8 @@ export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSec
       if (!ids.has(item)) report({ code: 'UNKNOWN_REFERENCE', place: `marks[${i}].system`, item })
     })
   const [first, ...others] = problems
-  if (first || !named) return err({ code: 'UNFIT', problems: [first ?? { code: 'MISSING', place: 'sector.name' }, ...others] })
+  if (first || !named)
+    return err({ code: 'UNFIT', problems: [first ?? { code: 'MISSING', place: 'sector.name' }, ...others] })
   return ok({ name: named.name, systems: systems.map(fromFile), marks })
 }
 

@@ -54,7 +54,8 @@ export function holdCamera(camera: ChartCamera, sector: StarSector): ChartCamera
   const { target } = camera
   const box = boxOf(sector)
   // A camera that only turns or zooms keeps its target: it is held in every frame.
-  if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2)) return settleCamera(camera, farthestOver(sector))
+  if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2))
+    return settleCamera(camera, farthestOver(sector))
   const { least, most, size } = box
   const hold = (axis: 0 | 1 | 2) => Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, target[axis]))
   return settleCamera({ ...camera, target: [hold(0), hold(1), hold(2)] }, farthestOver(sector))

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import { arcs, type Arc } from '#game/ship.ts'
 
 const quarter: Readonly<Record<Arc, string>> = {

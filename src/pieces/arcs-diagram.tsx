@@ -1,10 +1,9 @@
 import { useMemo, type ReactElement } from 'react'
-
+import { arcsOf } from '#game/arcs.ts'
+import { arcs, type Arc, type ShipDesign } from '#game/ship.ts'
 import { planView } from './hull-geometry.ts'
 import type { Line } from './hull-shapes.ts'
 import { facingWords, listWords, weaponKey } from './ship-words.ts'
-import { arcsOf } from '#game/arcs.ts'
-import { arcs, type Arc, type ShipDesign } from '#game/ship.ts'
 
 export interface ArcsDiagramProps {
   readonly ship: Pick<ShipDesign, 'name' | 'weapons' | 'defense' | 'hullForm'>

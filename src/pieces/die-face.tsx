@@ -23,7 +23,14 @@ export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFace
   const ink = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'}-ink)` : 'var(--color-ink-dim)'
   const edge = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'}-text)` : 'var(--color-line)'
   return (
-    <svg viewBox={`0 0 ${faceBox} ${faceBox}`} width={size} height={size} aria-hidden="true" focusable="false" className="shrink-0">
+    <svg
+      viewBox={`0 0 ${faceBox} ${faceBox}`}
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+    >
       <path d={faceOutline[kind]} fill={fill} stroke={edge} strokeWidth="1" vectorEffect="non-scaling-stroke" />
       {faceMarks(kind, worth).map(({ path, stroke }) =>
         stroke === undefined ? (

@@ -1,6 +1,6 @@
+import type { HullForm } from '#game/ship.ts'
 import type { HullView } from './hull-assembly.ts'
 import { markShare } from './mark-share.ts'
-import type { HullForm } from '#game/ship.ts'
 
 /* How the views of a hull lie on their sheet. */
 

@@ -1,7 +1,7 @@
-import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
-import type { Catalogue, FittedRefit, FleetContent, FleetShip } from '#game/fleet.ts'
 import { fleetProblems, isLegal } from '#game/fleet-legality.ts'
+import type { Catalogue, FittedRefit, FleetContent, FleetShip } from '#game/fleet.ts'
 import { fleetPoints } from '#game/points.ts'
+import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
 
 /** A fleet in words, for a chat: short, readable by anybody, and read again by `parseFleetText`. */
 

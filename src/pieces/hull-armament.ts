@@ -1,7 +1,7 @@
+import type { HullModuleKind } from '#game/ship.ts'
 import type { Builder, Looks } from './hull-looks.ts'
 import { across, along, bar, box, chamfered, circle, spread } from './hull-shapes.ts'
 import type { Line, Part } from './hull-shapes.ts'
-import type { HullModuleKind } from '#game/ship.ts'
 
 /* Guns and the mouths of hangars. */
 
@@ -40,7 +40,14 @@ const turretPlan: Builder = ({ of, sx, sy, barrels }) => {
       of,
       outline: [house],
       badge: true,
-      edges: [[[x * 0.2, -y], [x * 0.42, -y * 0.5], [x * 0.42, y * 0.5], [x * 0.2, y]]],
+      edges: [
+        [
+          [x * 0.2, -y],
+          [x * 0.42, -y * 0.5],
+          [x * 0.42, y * 0.5],
+          [x * 0.2, y],
+        ],
+      ],
       fine: along([-y * 0.5, y * 0.5], -x * 0.92, x * 0.4),
     },
   ]
@@ -72,7 +79,12 @@ const turretProfile: Builder = ({ of, sx, sy, sz }) => {
           [-x, z * 0.5],
         ],
       ],
-      edges: [[[x * 0.72, -z * 0.5], [x * 0.35, z]]],
+      edges: [
+        [
+          [x * 0.72, -z * 0.5],
+          [x * 0.35, z],
+        ],
+      ],
       hatch: along(spread(-z * 0.5, z * 0.1, 3), -x * 0.95, x * 0.6),
     },
   ]
@@ -81,7 +93,11 @@ const turretProfile: Builder = ({ of, sx, sy, sz }) => {
 const bayPlan: Builder = ({ of, sx, sy, sz }) => {
   if (sy < sz) return bar(of, sx, sy / 2)
   const half = sy / 2
-  const chevron = (at: number): Line => [[at - half * 0.5, -half * 0.6], [at, 0], [at - half * 0.5, half * 0.6]]
+  const chevron = (at: number): Line => [
+    [at - half * 0.5, -half * 0.6],
+    [at, 0],
+    [at - half * 0.5, half * 0.6],
+  ]
   return [
     {
       of,

@@ -106,8 +106,5 @@ const casemateProfile: Builder = (build) => {
   ]
 }
 
-export const slab: Looks = {
-  plan: (build) => slabView(build, build.sy),
-  profile: (build) => slabView(build, build.sz),
-}
+export const slab: Looks = { plan: (build) => slabView(build, build.sy), profile: (build) => slabView(build, build.sz) }
 export const casemate: Looks = { plan: casematePlan, profile: casemateProfile }

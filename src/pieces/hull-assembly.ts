@@ -1,8 +1,8 @@
+import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
+import type { HullForm, HullModule } from '#game/ship.ts'
 import { modulePart } from './hull-modules.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
-import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
 
 /**
  * How hull and modules lie over one another in a view: plan (from above, starboard down) or profile

@@ -61,7 +61,12 @@ const bladeEdge = ({ of, sx }: Build, thick: number): readonly Part[] => [
         [-sx / 2, thick * 0.3],
       ],
     ],
-    fine: [[[-sx / 2, 0], [sx / 2, 0]]],
+    fine: [
+      [
+        [-sx / 2, 0],
+        [sx / 2, 0],
+      ],
+    ],
   },
 ]
 
@@ -80,7 +85,12 @@ const sailFull = ({ of, sx }: Build, high: number): readonly Part[] => {
     {
       of,
       outline: [[tack, ...leech]],
-      edges: [[[tack[0] - sx * 0.08, tack[1]], [-sx * 0.47, high * 0.43]]],
+      edges: [
+        [
+          [tack[0] - sx * 0.08, tack[1]],
+          [-sx * 0.47, high * 0.43],
+        ],
+      ],
       fine: leech.slice(1, -1).map((end): Line => [tack, end]),
       hatch: spread(0.1, 0.5, 8).map((share): Line => [
         [-sx / 2 + sx * 0.14, -high / 2 + high * share],

@@ -61,7 +61,10 @@ const girder = (of: Build['of'], long: number, high: number): readonly Part[] =>
   const at = (index: number): number => -long / 2 + thick + ((long - thick * 2) * index) / count
   const braces = Array.from({ length: count }, (_, index): readonly [Point, Point] => {
     const rise = index % 2 === 0 ? edge : -edge
-    return [[at(index), -rise], [at(index + 1), rise]]
+    return [
+      [at(index), -rise],
+      [at(index + 1), rise],
+    ]
   })
   const posts = Array.from({ length: count + 1 }, (_, index): readonly [Point, Point] => [
     [at(index), -edge],
@@ -130,8 +133,5 @@ export const crate: Looks = {
   plan: (build) => stack(build, build.sy, stackOf(build)[1]),
   profile: (build) => stack(build, build.sz, build.tiers),
 }
-export const lattice: Looks = {
-  plan: (build) => truss(build, build.sy),
-  profile: (build) => truss(build, build.sz),
-}
+export const lattice: Looks = { plan: (build) => truss(build, build.sy), profile: (build) => truss(build, build.sz) }
 export const hangar: Looks = { plan: hangarPlan, profile: hangarProfile }

@@ -42,8 +42,17 @@ const cellSide = ({ of }: Build, long: number, wide: number, fromAbove: boolean)
     {
       of,
       outline: [chamfered(-long / 2, long / 2, -wide / 2, wide / 2, [cut, cut])],
-      edges: [...along(corners, -long / 2, long / 2), [[0, -wide / 2], [0, wide / 2]]],
-      fine: [-0.3, 0.3].map((share): Line => [[long * share, -wide / 2], [long * share, wide / 2]]),
+      edges: [
+        ...along(corners, -long / 2, long / 2),
+        [
+          [0, -wide / 2],
+          [0, wide / 2],
+        ],
+      ],
+      fine: [-0.3, 0.3].map((share): Line => [
+        [long * share, -wide / 2],
+        [long * share, wide / 2],
+      ]),
       hatch: along(spread(-wide / 2, -wide / 4, 4), -long / 2 + cut, long / 2 - cut),
     },
   ]
@@ -100,9 +109,7 @@ const strut = ({ of, sx, gauge }: Build, rise: number): readonly Part[] => {
   return [
     {
       of,
-      outline: [
-        box(-long / 2, long / 2, -thick, thick).map(([x, y]): Point => [x * ux - y * uy, x * uy + y * ux]),
-      ],
+      outline: [box(-long / 2, long / 2, -thick, thick).map(([x, y]): Point => [x * ux - y * uy, x * uy + y * ux])],
     },
     { of, outline: [knot(-1), knot(1)] },
   ]

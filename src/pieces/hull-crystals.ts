@@ -38,7 +38,10 @@ const spireSide = ({ of, swell }: Build, long: number, wide: number): readonly P
   const collar = (share: number): Line => {
     const half = (wide / 2) * spireRadius(swell, share)
     const x = (share - 0.5) * long
-    return [[x, -half], [x, half]]
+    return [
+      [x, -half],
+      [x, half],
+    ]
   }
   return [
     {
@@ -73,7 +76,12 @@ const lensSide = ({ of }: Build, long: number, wide: number): readonly Part[] =>
     {
       of,
       outline: [[...arc(1), ...arc(-1).toReversed().slice(1, -1)]],
-      edges: [[[0, -wide / 2], [0, wide / 2]]],
+      edges: [
+        [
+          [0, -wide / 2],
+          [0, wide / 2],
+        ],
+      ],
       fine: [arc(1, 0.5), arc(-1, 0.5)],
       hatch: [arc(-1, 0.7), arc(-1, 0.85)],
     },
@@ -118,10 +126,29 @@ const starSide = ({ of }: Build, long: number, wide: number): readonly Part[] =>
   mapped(
     {
       of,
-      outline: [[[-1, 0], [-0.3, -0.25], [0, -1], [0.3, -0.25], [1, 0], [0.3, 0.25], [0, 1], [-0.3, 0.25]]],
+      outline: [
+        [
+          [-1, 0],
+          [-0.3, -0.25],
+          [0, -1],
+          [0.3, -0.25],
+          [1, 0],
+          [0.3, 0.25],
+          [0, 1],
+          [-0.3, 0.25],
+        ],
+      ],
       edges: along([0], -1, 1),
-      fine: [[[0, -1], [0, 1]]],
-      hatch: spread(-0.3, 0, 3).map((x): Line => [[x, -0.25], [x, 0.25]]),
+      fine: [
+        [
+          [0, -1],
+          [0, 1],
+        ],
+      ],
+      hatch: spread(-0.3, 0, 3).map((x): Line => [
+        [x, -0.25],
+        [x, 0.25],
+      ]),
     },
     ([x, y]) => [(x * long) / 2, (y * wide) / 2],
   ),

@@ -1,3 +1,5 @@
+import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
+import type { HullForm } from '#game/ship.ts'
 import {
   assemblePlan,
   assembleProfile,
@@ -8,8 +10,6 @@ import {
   type HullView,
 } from './hull-assembly.ts'
 import type { Line, Part } from './hull-shapes.ts'
-import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import type { HullForm } from '#game/ship.ts'
 
 /* The recognition drawing of a hull, with all that its own side and deck show: decks, frames, scuttles, shading. */
 

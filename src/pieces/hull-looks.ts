@@ -1,6 +1,6 @@
+import type { HullModule, HullModuleKind } from '#game/ship.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Part } from './hull-shapes.ts'
-import type { HullModule, HullModuleKind } from '#game/ship.ts'
 
 /** A module to be drawn about the origin, bow to +x; what the form leaves out has its default here. */
 export interface Build extends Required<Pick<HullModule, 'tiers' | 'curl' | 'swell' | 'bore' | 'points' | 'gauge'>> {
@@ -55,12 +55,14 @@ const swapped = (part: Part): Part => mapped(part, ([x, y]) => [y, x])
 
 /** Both views of a body with an axis. */
 export const axial = ({ face, side }: Axial): Looks => {
-  const view = (up: 'y' | 'z'): Builder => (build) => {
-    const high = up === 'y' ? build.sy : build.sz
-    if (build.axis === 'x') return side(build, build.sx, high, up === 'y')
-    if (build.axis === up) return side(build, high, build.sx, false).map(swapped)
-    return face(build, build.sx, high)
-  }
+  const view =
+    (up: 'y' | 'z'): Builder =>
+    (build) => {
+      const high = up === 'y' ? build.sy : build.sz
+      if (build.axis === 'x') return side(build, build.sx, high, up === 'y')
+      if (build.axis === up) return side(build, high, build.sx, false).map(swapped)
+      return face(build, build.sx, high)
+    }
   return { plan: view('y'), profile: view('z') }
 }
 

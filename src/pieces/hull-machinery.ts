@@ -1,8 +1,8 @@
+import type { HullModuleKind } from '#game/ship.ts'
 import { axial } from './hull-looks.ts'
 import type { Build, Looks } from './hull-looks.ts'
 import { across, along, bar, box, chamfered, circle, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
-import type { HullModuleKind } from '#game/ship.ts'
 
 /* Engines and what stands out from the hull: pods, fins, rings. */
 
@@ -81,7 +81,12 @@ const finOut = (of: HullModuleKind, sx: number, half: number): readonly Part[] =
       [-sx / 2 + sx * share, -half],
       [-sx * 0.46 + sx * 0.42 * share, half],
     ]),
-    edges: [[[sx * 0.34, -half], [-sx * 0.13, half]]],
+    edges: [
+      [
+        [sx * 0.34, -half],
+        [-sx * 0.13, half],
+      ],
+    ],
   },
 ]
 
@@ -112,7 +117,10 @@ const ringSide = ({ of }: Build, long: number, wide: number): readonly Part[] =>
       outline: [chamfered(-long / 2, long / 2, -wide / 2, wide / 2, [cut, cut])],
       edges: across([-long * 0.16, long * 0.2], -wide / 2, wide / 2),
       fine: along(
-        Array.from({ length: joints * 2 + 1 }, (_, index) => (wide / 2) * Math.sin(((index / joints - 1) * Math.PI) / 2.08)),
+        Array.from(
+          { length: joints * 2 + 1 },
+          (_, index) => (wide / 2) * Math.sin(((index / joints - 1) * Math.PI) / 2.08),
+        ),
         -long / 2,
         long / 2,
       ),

@@ -1,3 +1,4 @@
+import type { HullModule, HullModuleKind } from '#game/ship.ts'
 import { barrel, bay, turret } from './hull-armament.ts'
 import { casemate, slab } from './hull-armour.ts'
 import { horn, sail } from './hull-blades.ts'
@@ -10,7 +11,6 @@ import { engine, fin, pod, ring } from './hull-machinery.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Part } from './hull-shapes.ts'
 import { dish, mast, spine, tower } from './hull-superstructure.ts'
-import type { HullModule, HullModuleKind } from '#game/ship.ts'
 
 const looks: Readonly<Record<HullModuleKind, Looks>> = {
   tower,

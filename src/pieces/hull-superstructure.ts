@@ -55,7 +55,14 @@ const towerProfile: Builder = (build) =>
       outline: [wall],
       ...(top ? { solid: [pane(0.5, 0.78)] } : {}),
       edges: top || tier % 2 === 1 ? [] : along([low + tall * 0.9], aft, fore - rake * 0.9),
-      fine: top ? [] : [[[aft, line], [fore - rake * 0.58, line]]],
+      fine: top
+        ? []
+        : [
+            [
+              [aft, line],
+              [fore - rake * 0.58, line],
+            ],
+          ],
       hatch: across(spread(aft, aft + (fore - aft) * 0.3, 4), low, high),
     }
   })
@@ -113,16 +120,21 @@ const dishProfile: Builder = ({ of, sx, sz }) => {
     const turn = Math.PI + (index * Math.PI) / 16
     return [(sx / 2) * Math.cos(turn), rim + sz * 0.55 * Math.sin(turn)]
   })
-  const tilted = (part: Part): Part =>
-    mapped(part, ([x, y]) => [x * 0.94 + (y - rim) * 0.34, y - x * 0.26])
+  const tilted = (part: Part): Part => mapped(part, ([x, y]) => [x * 0.94 + (y - rim) * 0.34, y - x * 0.26])
   return [
-    { of, outline: [[[-sx * 0.12, -sz / 2], [sx * 0.12, -sz / 2], [sx * 0.05, rim], [-sx * 0.05, rim]]] },
-    tilted({ of, outline: [box(-sx * 0.02, sx * 0.02, rim, rim + sz * 0.36)] }),
-    tilted({
+    {
       of,
-      outline: [bowl],
-      hatch: along(spread(rim - sz * 0.5, rim - sz * 0.12, 3), -sx * 0.3, sx * 0.3),
-    }),
+      outline: [
+        [
+          [-sx * 0.12, -sz / 2],
+          [sx * 0.12, -sz / 2],
+          [sx * 0.05, rim],
+          [-sx * 0.05, rim],
+        ],
+      ],
+    },
+    tilted({ of, outline: [box(-sx * 0.02, sx * 0.02, rim, rim + sz * 0.36)] }),
+    tilted({ of, outline: [bowl], hatch: along(spread(rim - sz * 0.5, rim - sz * 0.12, 3), -sx * 0.3, sx * 0.3) }),
   ]
 }
 

@@ -41,10 +41,12 @@ export function stopsOf(damage: Distribution, bars: readonly Bar[]): readonly nu
 }
 
 /** The stop that stands for `k`: the first at or above it, for both ask for the same; else the last. */
-export const stopFor = (stops: readonly number[], k: number): number => stops.find((stop) => stop >= k) ?? stops.at(-1) ?? 1
+export const stopFor = (stops: readonly number[], k: number): number =>
+  stops.find((stop) => stop >= k) ?? stops.at(-1) ?? 1
 
 /** The threshold that people ask for first: what is to be expected, or more. */
-export const usualStop = (stops: readonly number[], mean: number): number => stopFor(stops, Math.max(1, Math.ceil(mean)))
+export const usualStop = (stops: readonly number[], mean: number): number =>
+  stopFor(stops, Math.max(1, Math.ceil(mean)))
 
 /** Where a value stands along the bars, 0 to 1 of their whole width. */
 export function placeOf(bars: readonly Bar[], value: number): number {
@@ -54,4 +56,3 @@ export function placeOf(bars: readonly Bar[], value: number): number {
   const slots = value < 0.5 ? 0.5 + value : 1 + (value - 0.5) / step
   return Math.min(1, slots / bars.length)
 }
-

@@ -86,7 +86,12 @@ function ChartBar({ share, isRolled, isAsked, kills }: ChartBarProps) {
         style={{ height: share > 0 ? `max(1.5px, ${share * 100}%)` : 0 }}
       >
         {isRolled && (
-          <svg viewBox="0 0 12 9" width="12" height="9" className="absolute bottom-full left-1/2 mb-0.5 -translate-x-1/2">
+          <svg
+            viewBox="0 0 12 9"
+            width="12"
+            height="9"
+            className="absolute bottom-full left-1/2 mb-0.5 -translate-x-1/2"
+          >
             <path d="M6 8L1 0.75H11Z" fill="var(--color-signal)" stroke="var(--color-ink)" strokeWidth="0.75" />
           </svg>
         )}

@@ -1,8 +1,8 @@
-import { admiralName, counted, designName, factionName, labelOf, refitName, withArticle } from './fleet-words.ts'
-import { listWords } from './ship-words.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
 import { fleetRuleFigures } from '#game/fleet-legality.ts'
 import type { Culprit, FleetFix, FleetProblem } from '#game/fleet-problem.ts'
+import type { Catalogue, Fleet } from '#game/fleet.ts'
+import { admiralName, counted, designName, factionName, labelOf, refitName, withArticle } from './fleet-words.ts'
+import { listWords } from './ship-words.ts'
 
 /** The rules' codes in words (game.md 4): what is wrong, with what, and what one tap would do about it. */
 

@@ -6,8 +6,8 @@ import { RulesFigure } from './figures/rules-figure.tsx'
 import { RulesErrata } from './rules-errata.tsx'
 import { RulesWords } from './rules-inline.tsx'
 import { RulesChanges, RulesErrataList, RulesGlossary } from './rules-lists.tsx'
-import { AttackBlock, DiceBlock } from './rules-volley.tsx'
 import { useRulesView } from './rules-view.tsx'
+import { AttackBlock, DiceBlock } from './rules-volley.tsx'
 import './rules-text.css'
 import { ShipDrawing } from './ship-drawing.tsx'
 import { StatBlock } from './stat-block.tsx'
@@ -49,7 +49,12 @@ const RulesItem = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode
 function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'table'> }) {
   const place = (at: number) => ({ textAlign: align[at] ?? 'left' }) as const
   return (
-    <div className="rules-table" role="region" aria-label={`Table: ${head.map(inlineText).filter(Boolean).join(', ')}`} tabIndex={0}>
+    <div
+      className="rules-table"
+      role="region"
+      aria-label={`Table: ${head.map(inlineText).filter(Boolean).join(', ')}`}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -96,7 +101,11 @@ function ShipPlate({ id }: { readonly id: string }) {
 
 function Aside({ block: { t, title, c } }: { readonly block: Of<'example' | 'sidebar'> }) {
   return (
-    <div role="note" className={t === 'example' ? 'rules-example' : 'rules-sidebar'} aria-label={`${t === 'example' ? 'Example' : 'Aside'}: ${title}`}>
+    <div
+      role="note"
+      className={t === 'example' ? 'rules-example' : 'rules-sidebar'}
+      aria-label={`${t === 'example' ? 'Example' : 'Aside'}: ${title}`}
+    >
       <p className="label-text rules-aside-title">
         {t === 'example' && <span className="text-signal-text">Example </span>}
         {title}

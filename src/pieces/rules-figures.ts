@@ -1,5 +1,5 @@
-import { attackOf, volleyOf } from '#content/rules-live.ts'
 import { catalogue } from '#content/catalogue.ts'
+import { attackOf, volleyOf } from '#content/rules-live.ts'
 import type { Asked, FigStat, Inline } from '#content/rules-tree.ts'
 import { atLeast, killWithin, meanOf, volleyOdds } from '#game/odds.ts'
 import type { ShipDesign } from '#game/ship.ts'

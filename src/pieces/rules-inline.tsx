@@ -4,7 +4,9 @@ import { computedFigure, shipFigure } from './rules-figures.ts'
 import { useRulesView, type CardSubject, type RulesView } from './rules-view.tsx'
 
 const subjectOf = (node: Extract<Inline, { readonly t: 'term' | 'ship' | 'refit' | 'admiral' }>): CardSubject =>
-  node.t === 'term' ? { of: 'term', id: node.id, ...(node.n !== undefined && { n: node.n }) } : { of: node.t, id: node.id }
+  node.t === 'term'
+    ? { of: 'term', id: node.id, ...(node.n !== undefined && { n: node.n }) }
+    : { of: node.t, id: node.id }
 
 function wordOf(node: Exclude<Inline, string>, key: number, view: RulesView): ReactNode {
   const { Link, Mention } = view

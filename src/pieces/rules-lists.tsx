@@ -1,7 +1,7 @@
 import type { ChangeEntry, ErrataEntry } from '#content/rules-tree.ts'
 import { RulesWords } from './rules-inline.tsx'
-import { withNumber } from './rules-words.ts'
 import { useRulesView } from './rules-view.tsx'
+import { withNumber } from './rules-words.ts'
 
 /** Every term with its words and the rule that has the whole of it. */
 export function RulesGlossary() {

@@ -2,8 +2,8 @@ import { attackOf, volleyOf, type LiveAttack } from '#content/rules-live.ts'
 import type { AttackFigures, Block } from '#content/rules-tree.ts'
 import { killWithin, volleyOdds } from '#game/odds.ts'
 import type { WeaponTrait } from '#game/ship.ts'
-import type { Volley } from '#game/volley.ts'
 import { volleyFields, type VolleyField } from '#game/volley-settings.ts'
+import type { Volley } from '#game/volley.ts'
 import { reasonWords } from './attack-words.ts'
 import { makeDiceLink } from './dice-link.ts'
 import { DieFace } from './die-face.tsx'
@@ -26,7 +26,12 @@ const traitsOf = ({ reroll, effect, successFaces }: Volley): readonly WeaponTrai
   ...(effect === 'ion' ? [{ kind: 'ion' } as const] : []),
 ]
 
-const settingsOf = ({ successDice, failureDice, damageRating, defenseRating }: Volley) => ({ successDice, failureDice, damageRating, defenseRating })
+const settingsOf = ({ successDice, failureDice, damageRating, defenseRating }: Volley) => ({
+  successDice,
+  failureDice,
+  damageRating,
+  defenseRating,
+})
 
 function PoolRow({ volley }: { readonly volley: Volley }) {
   const shown = (count: number) => Array.from({ length: Math.min(count, 12) }, (_, at) => at)
@@ -91,7 +96,10 @@ function VolleyPlate({ n, caption, volley, hull, reasons = {}, weapon }: VolleyP
         {!paper && (
           <>
             {' '}
-            <Link to={makeDiceLink({ ...link, ...(hull !== undefined && { hull }), ...(weapon && { weapon }) })} className="text-link whitespace-nowrap">
+            <Link
+              to={makeDiceLink({ ...link, ...(hull !== undefined && { hull }), ...(weapon && { weapon }) })}
+              className="text-link whitespace-nowrap"
+            >
               Throw it
             </Link>
           </>
@@ -101,7 +109,11 @@ function VolleyPlate({ n, caption, volley, hull, reasons = {}, weapon }: VolleyP
   )
 }
 
-export function DiceBlock({ block: { n, odds, hull, caption } }: { readonly block: Extract<Block, { readonly t: 'dice' }> }) {
+export function DiceBlock({
+  block: { n, odds, hull, caption },
+}: {
+  readonly block: Extract<Block, { readonly t: 'dice' }>
+}) {
   const volley = volleyOf(odds)
   return volley.ok ? <VolleyPlate n={n} caption={caption} volley={volley.value} hull={hull} /> : null
 }
@@ -123,7 +135,11 @@ const circumstances = ({ locked, silent, debris, nebula, overcharge, massing }: 
 const attackWords = ({ attacker, weapon, target }: LiveAttack, figures: AttackFigures): string =>
   `${attacker.name}, ${weapon.name}, at the ${figures.facing} of ${target.name}, ${figures.band} range${circumstances(figures)}.`
 
-export function AttackBlock({ block: { n, attack: figures, caption } }: { readonly block: Extract<Block, { readonly t: 'fire' }> }) {
+export function AttackBlock({
+  block: { n, attack: figures, caption },
+}: {
+  readonly block: Extract<Block, { readonly t: 'fire' }>
+}) {
   const attack = attackOf(figures)
   if (!attack.ok) return null
   const { attacker, weapon, target, volley, modifiers } = attack.value

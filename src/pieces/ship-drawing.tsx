@@ -1,10 +1,9 @@
 import { memo, type ReactElement } from 'react'
-
+import type { HullForm, ShipDesign } from '#game/ship.ts'
 import { frameOf, tickStep, type DrawingDetail, type DrawingView } from './drawing-frame.ts'
 import type { HullView } from './hull-assembly.ts'
 import { planView, profileView } from './hull-geometry.ts'
 import type { Line, Part } from './hull-shapes.ts'
-import type { HullForm, ShipDesign } from '#game/ship.ts'
 
 export interface ShipDrawingProps {
   readonly ship: Pick<ShipDesign, 'name' | 'class' | 'hullForm'>
@@ -90,11 +89,27 @@ function Scale({ form, top }: { readonly form: HullForm; readonly top: number })
   const unit = form.length / 100
   const minor = Array.from({ length: Math.floor((form.length / step) * 5) + 1 }, (_, index) => (index * step) / 5)
   const major = minor.filter((_, index) => index % 5 === 0)
-  const ticks = minor.map((x, index): Line => [[x, top], [x, top + unit * (index % 5 === 0 ? 1.5 : 0.7)]])
+  const ticks = minor.map((x, index): Line => [
+    [x, top],
+    [x, top + unit * (index % 5 === 0 ? 1.5 : 0.7)],
+  ])
   const type = { fontSize: unit * 1.7, fill: 'currentColor', className: 'font-mono' } as const
   return (
     <g>
-      <path d={path([[[0, top], [form.length, top]], ...ticks], false)} {...ink} strokeWidth={0.6} />
+      <path
+        d={path(
+          [
+            [
+              [0, top],
+              [form.length, top],
+            ],
+            ...ticks,
+          ],
+          false,
+        )}
+        {...ink}
+        strokeWidth={0.6}
+      />
       {major.map((x, index) => (
         <text key={x} x={x} y={top + unit * 3.6} textAnchor="middle" {...type}>
           {index === major.length - 1 ? `${x} m` : x}

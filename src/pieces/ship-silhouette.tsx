@@ -1,7 +1,6 @@
 import { memo, type ReactElement } from 'react'
-
-import { silhouetteBox, silhouetteOf, type SilhouetteView } from './silhouette.ts'
 import type { HullForm } from '#game/ship.ts'
+import { silhouetteBox, silhouetteOf, type SilhouetteView } from './silhouette.ts'
 
 interface ShipSilhouetteProps {
   readonly form: HullForm
@@ -12,7 +11,12 @@ interface ShipSilhouetteProps {
 }
 
 /** A ship in full ink, in a box of a fixed shape. Says nothing itself: its name stands beside it. */
-export const ShipSilhouette = memo(function ShipSilhouette({ form, view, ratio, className }: ShipSilhouetteProps): ReactElement {
+export const ShipSilhouette = memo(function ShipSilhouette({
+  form,
+  view,
+  ratio,
+  className,
+}: ShipSilhouetteProps): ReactElement {
   const silhouette = silhouetteOf(form, view)
   return (
     <svg viewBox={silhouetteBox(silhouette, ratio)} aria-hidden="true" focusable="false" className={className}>

@@ -1,7 +1,7 @@
+import type { HullForm } from '#game/ship.ts'
 import { assemblePlan, assembleProfile, planOutline, profileOutline, type HullView } from './hull-assembly.ts'
 import type { Line } from './hull-shapes.ts'
 import { markShare } from './mark-share.ts'
-import type { HullForm } from '#game/ship.ts'
 
 /**
  * A ship's outline for long lists, worked out once for each hull and kept: a whole view is a handful of paths, so that a
@@ -43,7 +43,10 @@ function runsOf({ parts }: HullView): readonly SilhouetteRun[] {
   return runs
 }
 
-const drawn: Readonly<Record<SilhouetteView, WeakMap<HullForm, Silhouette>>> = { plan: new WeakMap(), profile: new WeakMap() }
+const drawn: Readonly<Record<SilhouetteView, WeakMap<HullForm, Silhouette>>> = {
+  plan: new WeakMap(),
+  profile: new WeakMap(),
+}
 
 export const isDrawn = (form: HullForm, view: SilhouetteView): boolean => drawn[view].has(form)
 

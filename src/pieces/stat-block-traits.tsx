@@ -1,5 +1,4 @@
 import { memo, type ReactElement } from 'react'
-
 import type { TraitText } from '#content/trait-text.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'

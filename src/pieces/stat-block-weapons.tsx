@@ -1,11 +1,10 @@
 import { memo, type ReactElement } from 'react'
-
-import { ArcGlyph } from './arc-glyph.tsx'
-import { listWords, weaponKey } from './ship-words.ts'
-import { StatFigure } from './stat-figure.tsx'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { rangeBands, type ShipDesign, type Weapon } from '#game/ship.ts'
+import { ArcGlyph } from './arc-glyph.tsx'
+import { listWords, weaponKey } from './ship-words.ts'
+import { StatFigure } from './stat-figure.tsx'
 
 const traitNames = (weapon: Weapon): string => weapon.traits.map((trait) => weaponTraitText(trait).name).join(', ')
 

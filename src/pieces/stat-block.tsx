@@ -1,9 +1,8 @@
 import { memo, type ReactElement } from 'react'
-
+import type { ShipDesign } from '#game/ship.ts'
 import { StatBlockTraits } from './stat-block-traits.tsx'
 import { StatBlockWeapons } from './stat-block-weapons.tsx'
 import { StatFigure } from './stat-figure.tsx'
-import type { ShipDesign } from '#game/ship.ts'
 
 export interface StatBlockProps {
   /** A design, or a ship as it flies (`effectiveShip`). */
@@ -42,9 +41,13 @@ const stats: readonly Stat[] = [
   { label: 'Hangar', of: (ship) => String(ship.hangar), shown: (ship) => ship.hangar > 0 },
 ]
 
-
 /** A ship's figures, weapons and traits in the order in which a game asks for them. */
-export const StatBlock = memo(function StatBlock({ ship, design, traits = true, className = '' }: StatBlockProps): ReactElement {
+export const StatBlock = memo(function StatBlock({
+  ship,
+  design,
+  traits = true,
+  className = '',
+}: StatBlockProps): ReactElement {
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(72px,1fr))] gap-x-2 gap-y-1 border-y border-hairline py-2">

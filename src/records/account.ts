@@ -64,7 +64,8 @@ export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCal
     return call(record.id, typeof record.email === 'string' ? record.email : '')
   }
 
-  const update = (id: string, change: Readonly<Record<string, unknown>>): Done => run(async () => (await users()).update(id, change))
+  const update = (id: string, change: Readonly<Record<string, unknown>>): Done =>
+    run(async () => (await users()).update(id, change))
 
   /** The old token died with the change; without an answer now, the next request finds that out. */
   const logInAgain = async (email: string, password: string): Promise<void> => {
@@ -81,7 +82,8 @@ export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCal
         if (changed.ok) await logInAgain(email, change.password)
         return changed
       }),
-    requestEmailChange: (newEmail) => withUser(() => run(async () => (await users()).requestEmailChange(newEmail.trim()))),
+    requestEmailChange: (newEmail) =>
+      withUser(() => run(async () => (await users()).requestEmailChange(newEmail.trim()))),
     requestVerification: () => withUser((_id, email) => run(async () => (await users()).requestVerification(email))),
     requestPasswordReset: (email) => run(async () => (await users()).requestPasswordReset(email.trim())),
     confirm: async (token, password = '') => {

@@ -96,9 +96,6 @@ export class OrionAuthStore {
   }
 
   #keep(): void {
-    this.#storage.set(
-      sessionKey,
-      JSON.stringify({ token: this.#token, record: this.#record, roles: this.#roles }),
-    )
+    this.#storage.set(sessionKey, JSON.stringify({ token: this.#token, record: this.#record, roles: this.#roles }))
   }
 }

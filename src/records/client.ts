@@ -44,9 +44,5 @@ export const makeClient = ({ baseUrl, authStore, fetch, onRefusal }: ClientOptio
     }
   }
 
-  return {
-    authStore,
-    call: makeCall({ baseUrl, authStore, fetch, onAnswer }),
-    sdk: () => (sdk ??= load()),
-  }
+  return { authStore, call: makeCall({ baseUrl, authStore, fetch, onAnswer }), sdk: () => (sdk ??= load()) }
 }

@@ -48,7 +48,11 @@ interface Answered {
 }
 
 const isAnswered = (thrown: unknown): thrown is Error & Answered =>
-  thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number' && 'response' in thrown && isObject(thrown.response)
+  thrown instanceof Error &&
+  'status' in thrown &&
+  typeof thrown.status === 'number' &&
+  'response' in thrown &&
+  isObject(thrown.response)
 
 /** Turns whatever a call threw into the closed union. */
 export const toRecordError = (thrown: unknown): RecordError => {

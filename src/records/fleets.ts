@@ -58,7 +58,8 @@ const earlier = (moment: string): string => {
 
 /** Created before, by an answer that was lost or by another device. */
 const isThereAlready = (error: RecordError): boolean =>
-  error.kind === 'invalid' && ['validation_pk_invalid', 'validation_not_unique'].includes(error.fields['id']?.code ?? '')
+  error.kind === 'invalid' &&
+  ['validation_pk_invalid', 'validation_not_unique'].includes(error.fields['id']?.code ?? '')
 
 const asConflict = (error: RecordError): RecordError => (isThereAlready(error) ? { kind: 'conflict' } : error)
 

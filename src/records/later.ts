@@ -14,9 +14,7 @@ export const later = <Calls>(load: () => Promise<Calls>) => {
     })
     return loaded
   }
-  return <Args extends readonly unknown[], T, E>(
-      pick: (calls: Calls) => (...args: Args) => Promise<Result<T, E>>,
-    ) =>
+  return <Args extends readonly unknown[], T, E>(pick: (calls: Calls) => (...args: Args) => Promise<Result<T, E>>) =>
     async (...args: Args): Promise<Result<T, E | RecordError>> => {
       let call: (...args: Args) => Promise<Result<T, E>>
       try {

@@ -1,9 +1,9 @@
+import type { AuthRecord } from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
 import { attempt } from './attempt.ts'
 import type { RecordClient } from './client.ts'
 import type { RecordError } from './errors.ts'
 import { parseUser, type User, type UserStatus } from './model.ts'
-import type { AuthRecord } from 'pocketbase'
 
 /** AU-04. The record store says the same in its 403; a client that checks as well needs no trust in its version. */
 const refusals: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
@@ -50,8 +50,6 @@ export const authWithPassword = async (
 
 /** CA-02 */
 export const authRefresh = async (client: RecordClient): Promise<Result<Granted, RecordError>> => {
-  const answer = await attempt(() =>
-    client.call('/api/collections/users/auth-refresh', { method: 'POST' }),
-  )
+  const answer = await attempt(() => client.call('/api/collections/users/auth-refresh', { method: 'POST' }))
   return answer.ok ? readGrant(answer.value as Answer) : answer
 }

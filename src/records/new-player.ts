@@ -13,10 +13,12 @@ export const createUser = async (
 ): Promise<Result<void, RecordError>> => {
   const address = email.trim()
   const created = await attempt(async () =>
-    (await client.sdk()).collection('users').create(
-      { email: address, password, passwordConfirm, name: address, status: 'active' },
-      alphaCode ? { headers: { x_alpha_code: alphaCode } } : {},
-    ),
+    (await client.sdk())
+      .collection('users')
+      .create(
+        { email: address, password, passwordConfirm, name: address, status: 'active' },
+        alphaCode ? { headers: { x_alpha_code: alphaCode } } : {},
+      ),
   )
   return created.ok ? ok(undefined) : created
 }
@@ -29,13 +31,15 @@ export const grantUserRole = async (client: RecordClient, userId: string, now: D
     const granter = await attempt(() =>
       sdk.collection('users').getFirstListItem(sdk.filter('email = {:email}', { email: systemAccountEmail })),
     )
-    await sdk.collection('user_roles').create({
-      user: userId,
-      role: role.id,
-      granted_by: granter.ok ? granter.value.id : userId,
-      granted_at: now.toISOString(),
-      active: true,
-    })
+    await sdk
+      .collection('user_roles')
+      .create({
+        user: userId,
+        role: role.id,
+        granted_by: granter.ok ? granter.value.id : userId,
+        granted_at: now.toISOString(),
+        active: true,
+      })
   })
   if (!granted.ok) log("The role 'user' could not be granted.", granted.error)
 }

@@ -18,7 +18,8 @@ export const checkRegistration = (
   const length = [...password].length
   return {
     ...(email.trim() === '' && { email: problem('validation_required') }),
-    ...(email.trim() !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) && { email: problem('validation_is_email') }),
+    ...(email.trim() !== '' &&
+      !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) && { email: problem('validation_is_email') }),
     ...(email.trim().length > emailMax && { email: problem('validation_length_out_of_range') }),
     ...(length < passwordMin && { password: problem('validation_min_text_constraint') }),
     ...(length > passwordMax && { password: problem('validation_max_text_constraint') }),

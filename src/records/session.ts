@@ -107,11 +107,13 @@ export const makeSession = ({ client, clock, page, log }: SessionOptions): Sessi
     if (!store.token || !userId) return []
     const rows = await attempt(async () => {
       const sdk = await client.sdk()
-      return sdk.collection('user_roles').getFullList({
-        batch: fullListBatch,
-        filter: sdk.filter('user = {:userId} && active = true', { userId }),
-        expand: 'role',
-      })
+      return sdk
+        .collection('user_roles')
+        .getFullList({
+          batch: fullListBatch,
+          filter: sdk.filter('user = {:userId} && active = true', { userId }),
+          expand: 'role',
+        })
     })
     if (store.record?.id !== userId) return []
     if (rows.ok) store.saveRoles(parseRoles(rows.value))

@@ -8,14 +8,13 @@ import {
   type ReactElement,
   type Ref,
 } from 'react'
-
 import type { ShipDesign } from '#game/ship.ts'
 import { hullModel } from './ship/hull-model.ts'
 import { hullNumber } from './ship/hull-number.ts'
 import { makeShipScene, type ShipScene } from './ship/ship-scene.ts'
-import { makeStage, type Stage } from './stage.ts'
 import { usePalette } from './ship/use-palette.ts'
 import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
+import { makeStage, type Stage } from './stage.ts'
 
 export interface ShipViewerHandle {
   /** Back to the view from the starboard bow. */

@@ -26,7 +26,11 @@ const mostPixelRatio = 2
  * @param onLost The context was taken away; the stage is disposed already.
  * @returns undefined where there is no WebGL.
  */
-export function makeStage(host: HTMLElement, makeScene: (renderer: WebGLRenderer) => Scene, onLost: () => void): Stage | undefined {
+export function makeStage(
+  host: HTMLElement,
+  makeScene: (renderer: WebGLRenderer) => Scene,
+  onLost: () => void,
+): Stage | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context || context.isContextLost()) return undefined

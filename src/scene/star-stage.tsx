@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, type KeyboardEvent, type ReactElement, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+} from 'react'
 import type { ChartCamera } from '#game/star-chart.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { sameCamera } from './star-map/camera-moves.ts'
@@ -94,7 +102,11 @@ export function StarStage(props: StarStageProps): ReactElement {
   }, [camera])
   useEffect(() => chart.current?.show(content), [content, sector])
 
-  useImperativeHandle(ref, () => ({ flyTo: (star) => chart.current?.flyTo(star), zoom: (factor) => chart.current?.zoom(factor) }), [])
+  useImperativeHandle(
+    ref,
+    () => ({ flyTo: (star) => chart.current?.flyTo(star), zoom: (factor) => chart.current?.zoom(factor) }),
+    [],
+  )
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

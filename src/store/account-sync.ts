@@ -1,8 +1,8 @@
+import type { Result } from '#game/result.ts'
 import { pause, type Clock } from '#records/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import type { PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
-import type { Result } from '#game/result.ts'
 import type { AccountState } from './fleets.ts'
 import { makeRetryWaits } from './retry-waits.ts'
 

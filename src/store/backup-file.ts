@@ -5,8 +5,8 @@ import { mostFileEntries } from '#game/roll-log-file.ts'
 import { inOneGo } from '#game/steps.ts'
 import { parseState, type FleetVersion } from '#records/fleet-rows.ts'
 import { readCollection, type CollectionItems } from './persist/collection-schema.ts'
-import { readPrintOptions, type PrintOptions } from './persist/print-options-schema.ts'
 import { currentVersion, migrate } from './persist/ladder.ts'
+import { readPrintOptions, type PrintOptions } from './persist/print-options-schema.ts'
 import { readSettings, type Settings } from './persist/settings-schema.ts'
 
 /**
@@ -97,7 +97,8 @@ function readVersion(value: unknown): FleetVersion | undefined {
   if (!isFields(value)) return undefined
   const { id, fleet, name, at } = value
   const state = parseState(value['state'])
-  if (typeof id !== 'string' || typeof fleet !== 'string' || typeof name !== 'string' || typeof at !== 'number') return undefined
+  if (typeof id !== 'string' || typeof fleet !== 'string' || typeof name !== 'string' || typeof at !== 'number')
+    return undefined
   return state && { id, fleet, name: name.slice(0, fleetBounds.name), at, state, deleted: false }
 }
 

@@ -3,7 +3,13 @@ import { backupFormat, backupVersion, type BackupFile, type ReadBackup } from '.
 import type { CollectionStore } from './collection.ts'
 import { planImport } from './fleet-import.ts'
 import type { FleetsStore } from './fleets.ts'
-import { mergeItems, noItem, writeCollection, type CollectionItem, type CollectionItems } from './persist/collection-schema.ts'
+import {
+  mergeItems,
+  noItem,
+  writeCollection,
+  type CollectionItem,
+  type CollectionItems,
+} from './persist/collection-schema.ts'
 import { currentVersion } from './persist/ladder.ts'
 import { writePrintOptions } from './persist/print-options-schema.ts'
 import { defaultSettings, type Settings } from './persist/settings-schema.ts'
@@ -112,7 +118,8 @@ export interface RestoreOutcome {
 function takeSettings({ settings, print }: BackupStores, backup: ReadBackup): void {
   if (backup.print) print.getState().change(backup.print)
   if (!backup.settings) return
-  const { darkMode, successDice, failureDice, damageRating, defenseRating, lastRulesPage, savedCamera } = backup.settings
+  const { darkMode, successDice, failureDice, damageRating, defenseRating, lastRulesPage, savedCamera } =
+    backup.settings
   const actions = settings.getState()
   actions.setDarkMode(darkMode)
   actions.setVolley({ successDice, failureDice, damageRating, defenseRating })

@@ -123,5 +123,7 @@ export const selectOwnedDesigns = ({ items }: CollectionState): readonly string[
   Object.keys(items).filter((design) => (items[design]?.owned ?? 0) > 0)
 
 /** A part of a collection, by shallow comparison. The store comes from the page's `load`. */
-export const useCollection = <T>(store: CollectionStore, select: (state: CollectionState & CollectionActions) => T): T =>
-  useStore(store, useShallow(select))
+export const useCollection = <T>(
+  store: CollectionStore,
+  select: (state: CollectionState & CollectionActions) => T,
+): T => useStore(store, useShallow(select))

@@ -2,7 +2,16 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { FleetChannel } from './device/fleet-channel.ts'
 import type { FleetDevice } from './device/fleet-device.ts'
 import type { DeviceFleet } from './device/fleet-row.ts'
-import { isUnwritten, keptEntry, takeNote, takeStored, toDevice, toNote, withHistory, type FleetEntry } from './fleet-entry.ts'
+import {
+  isUnwritten,
+  keptEntry,
+  takeNote,
+  takeStored,
+  toDevice,
+  toNote,
+  withHistory,
+  type FleetEntry,
+} from './fleet-entry.ts'
 import type { FleetsActions, FleetsState } from './fleets.ts'
 
 /** How far the account's fleets were read. */
@@ -78,7 +87,8 @@ export const makeFleetDesk = ({ get, set, put, keep, isOpen }: DeskHost) => {
   }
 
   /** The page may go before the device has been written to. */
-  const leaveNotes = ({ device }: Desk) => device.notes.leave(Object.values(get().entries).filter(isUnwritten).map(toNote))
+  const leaveNotes = ({ device }: Desk) =>
+    device.notes.leave(Object.values(get().entries).filter(isUnwritten).map(toNote))
 
   /** What the device has, and what a visit before this one could not write to it any more; what is here already stays. */
   const takeStoredRows = ({ device }: Desk, rows: readonly DeviceFleet[]) => {

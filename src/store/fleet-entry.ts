@@ -1,12 +1,12 @@
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet-edit.ts'
-import type { Fleet, FleetContent } from '#game/fleet.ts'
 import { withPin, type Rules } from '#game/fleet-pin.ts'
+import type { Fleet, FleetContent } from '#game/fleet.ts'
 import { mergeFleets, noTimes, stampChanges } from '#game/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { DeviceProblem } from './device/database.ts'
-import type { DeviceFleet } from './device/fleet-row.ts'
 import { noHistory, type FleetHistory } from './device/fleet-history.ts'
 import type { FleetNote } from './device/fleet-notes.ts'
+import type { DeviceFleet } from './device/fleet-row.ts'
 
 /** A fleet in memory: what the device keeps, and how far keeping and sending have come. */
 export interface FleetEntry extends DeviceFleet, FleetHistory {
@@ -19,9 +19,17 @@ export interface FleetEntry extends DeviceFleet, FleetHistory {
 }
 
 /** The part of an entry that the device keeps in the fleet's own row. */
-export const toDevice = ({ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write }: FleetEntry): DeviceFleet => ({
-  ...{ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write },
-})
+export const toDevice = ({
+  id,
+  fleet,
+  changedAt,
+  deleted,
+  base,
+  asked,
+  dirty,
+  conflicts,
+  write,
+}: FleetEntry): DeviceFleet => ({ ...{ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write } })
 
 export type FleetStatus =
   /** Being written to this device. */
@@ -138,8 +146,7 @@ export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEn
 export const deleteEntry = (entry: FleetEntry, deleted: boolean): FleetEntry => changed(entry, { deleted })
 
 /** The player has seen both values. */
-export const settleConflicts = (entry: FleetEntry): FleetEntry =>
-  changed(entry, { conflicts: [], dirty: entry.dirty })
+export const settleConflicts = (entry: FleetEntry): FleetEntry => changed(entry, { conflicts: [], dirty: entry.dirty })
 
 /** A fleet's content in one spelling; what the player marked it with and its id aside. */
 export const spellContent = ({ ships, ...rest }: FleetContent): string =>
@@ -168,7 +175,11 @@ export const takeStored = (entry: FleetEntry, stored: DeviceFleet): FleetEntry =
   const dirty = !base || base.deleted !== deleted || !sameFleet(base.fleet, merged.fleet)
   const asked = entry.asked ?? stored.asked
   const next = { ...merged, base, asked, deleted, dirty, conflicts: [...entry.conflicts, ...conflicts] }
-  return { ...changed(entry, next), write: Math.max(entry.write, stored.write) + 1, seen: { write: stored.write, fleet: stored.fleet } }
+  return {
+    ...changed(entry, next),
+    write: Math.max(entry.write, stored.write) + 1,
+    seen: { write: stored.write, fleet: stored.fleet },
+  }
 }
 
 /** Changed, and not on the device yet. */
@@ -182,8 +193,12 @@ export const toNote = (entry: FleetEntry): FleetNote => ({
 })
 
 /** What a visit before this one could not write any more, over what the device has of it; undefined: it has it after all. */
-export const takeNote = ({ row, seen, history, historyWhole }: FleetNote, stored: DeviceFleet | undefined): FleetEntry | undefined => {
-  if (stored && stored.write >= row.write && stored.deleted === row.deleted && sameFleet(stored.fleet, row.fleet)) return undefined
+export const takeNote = (
+  { row, seen, history, historyWhole }: FleetNote,
+  stored: DeviceFleet | undefined,
+): FleetEntry | undefined => {
+  if (stored && stored.write >= row.write && stored.deleted === row.deleted && sameFleet(stored.fleet, row.fleet))
+    return undefined
   const kept = keptEntry({ ...row, ...history })
   const entry: FleetEntry = { ...kept, historyRead: historyWhole, device: 'saving', seen: stored ? seen : null }
   return stored && stored.write !== seen?.write ? takeStored(entry, stored) : entry

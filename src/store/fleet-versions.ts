@@ -21,7 +21,12 @@ export const selectVersions =
       .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
 
 /** A version of the fleet as it is now. `at`: ms since 1970. */
-export const versionOf = ({ id: fleet, fleet: now }: FleetEntry, id: string, name: string, at: number): DeviceVersion => {
+export const versionOf = (
+  { id: fleet, fleet: now }: FleetEntry,
+  id: string,
+  name: string,
+  at: number,
+): DeviceVersion => {
   const { id: _id, tags: _tags, archived: _archived, ...state } = now
   return { id, fleet, name, at, state, deleted: false, sent: false }
 }

@@ -2,10 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Session } from '#records/session.ts'
 
 /** A store of things kept per account. */
-type AccountStore = StoreApi<{
-  readonly open: (owner: string) => Promise<void>
-  readonly close: () => Promise<void>
-}>
+type AccountStore = StoreApi<{ readonly open: (owner: string) => Promise<void>; readonly close: () => Promise<void> }>
 
 /**
  * Keeps a store out of the first download: `load` fetches its code with the first call. Answers it opened for who is

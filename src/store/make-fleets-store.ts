@@ -8,9 +8,17 @@ import { makeRandomId } from '#records/random-id.ts'
 import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
 import { makeFleetDevice, type FleetDevice } from './device/fleet-device.ts'
 import type { DeviceVersion } from './device/fleet-row.ts'
-import { deleteEntry, dropStep, editEntry, newEntry, settleConflicts, stepEntry, type FleetEntry } from './fleet-entry.ts'
-import { asNewFleet, marked } from './fleet-entry-account.ts'
 import { fleetsMark, makeFleetDesk, type Desk } from './fleet-desk.ts'
+import { asNewFleet, marked } from './fleet-entry-account.ts'
+import {
+  deleteEntry,
+  dropStep,
+  editEntry,
+  newEntry,
+  settleConflicts,
+  stepEntry,
+  type FleetEntry,
+} from './fleet-entry.ts'
 import { makeBackupActions } from './fleet-import.ts'
 import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
 import { makeVersionActions, makeVersionsHost, selectVersions } from './fleet-versions.ts'
@@ -52,7 +60,9 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
     const find = (id: string) => selectFleet(id)(get())
 
     const put = (...changed: readonly FleetEntry[]) =>
-      set(({ entries }) => ({ entries: { ...entries, ...Object.fromEntries(changed.map((entry) => [entry.id, entry])) } }))
+      set(({ entries }) => ({
+        entries: { ...entries, ...Object.fromEntries(changed.map((entry) => [entry.id, entry])) },
+      }))
 
     /** Puts entries in place, to be written soon. */
     const keep = (...changed: readonly FleetEntry[]) => {
@@ -87,7 +97,13 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       })
     }
 
-    const { write, leaveNotes, takeStoredRows, hear, readRest } = makeFleetDesk({ get, set, put, keep, isOpen: (one) => desk === one })
+    const { write, leaveNotes, takeStoredRows, hear, readRest } = makeFleetDesk({
+      get,
+      set,
+      put,
+      keep,
+      isOpen: (one) => desk === one,
+    })
 
     const sync = makeFleetSync({
       records,

@@ -10,9 +10,15 @@ import type { DeviceProblem } from './device/database.ts'
 import { browserRollLogChannel, type RollLogChannel, type RollLogNews } from './device/roll-log-channel.ts'
 import { makeRollLogDevice, type KeptEntry, type PageEnd, type RollLogDevice } from './device/roll-log-device.ts'
 import { makeRollLogBook } from './roll-log-book.ts'
-import type { LuckScales } from './roll-log-luck.ts'
 import { keptEntry, newDesk, notSavedOf, writeOut, type RollLogDesk } from './roll-log-desk.ts'
-import { closedRollLog, mostVisibleThrows, type RollLogActions, type RollLogState, type RollLogStore } from './roll-log.ts'
+import type { LuckScales } from './roll-log-luck.ts'
+import {
+  closedRollLog,
+  mostVisibleThrows,
+  type RollLogActions,
+  type RollLogState,
+  type RollLogStore,
+} from './roll-log.ts'
 
 /** Files are for few; a player who has one in hand waits for its code. */
 const exchange = () => import('./roll-log-exchange.ts')

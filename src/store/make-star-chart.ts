@@ -8,8 +8,8 @@ import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import type { StarDevice } from './device/star-device.ts'
 import { readStarChart, writeStarChart } from './persist/star-chart-schema.ts'
 import type { SettingsStore } from './settings.ts'
-import type { ChartLoss, StarChartData, StarChartState, StarChartStore } from './star-chart.ts'
 import { starChartKey, starChartRescueKey } from './star-chart-key.ts'
+import type { ChartLoss, StarChartData, StarChartState, StarChartStore } from './star-chart.ts'
 import { makeSectorShelf } from './star-sectors.ts'
 
 export interface StarChartOptions {
@@ -104,7 +104,12 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
     const show = (sectorData: StarSector) =>
       keep({
         ...sectorFields(sectorData),
-        ...{ camera: cameraOver(sectorData), selected: null, route: { ...get().route, stops: [], choice: 0 }, ruler: [] },
+        ...{
+          camera: cameraOver(sectorData),
+          selected: null,
+          route: { ...get().route, stops: [], choice: 0 },
+          ruler: [],
+        },
         ...{ lost: null, focus: null },
       })
 
@@ -156,7 +161,8 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
         const wanted = linkedSector(link)
         if (wanted === undefined) return []
         const opened = await open(wanted)
-        if (!opened.ok && opened.error.code === 'NOT_FETCHED') throw new Error('What reads the sector of the link could not be fetched')
+        if (!opened.ok && opened.error.code === 'NOT_FETCHED')
+          throw new Error('What reads the sector of the link could not be fetched')
         if (!opened.ok) return [wanted]
         const { sectorData, route, ruler } = get()
         const { state, unknown } = readChartLink(link, sectorData)
@@ -195,4 +201,3 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
   store.getState().replace({ selected, route, ruler })
   return store
 }
-

@@ -10,7 +10,10 @@ const opened = new Map<string, Promise<StarChartStore>>()
  * The chart of who is logged in, the same store for both views and for as long as the page lives: camera, selection,
  * filters and route are carried over by being the same. For a page's `load`.
  */
-export const openStarChart = ({ records, settings }: Pick<AppServices, 'records' | 'settings'>): Promise<StarChartStore> => {
+export const openStarChart = ({
+  records,
+  settings,
+}: Pick<AppServices, 'records' | 'settings'>): Promise<StarChartStore> => {
   const owner = records.session.getState().user?.id ?? ''
   let chart = opened.get(owner)
   if (!chart) {

@@ -1,7 +1,12 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
-import { readPrintOptions, writePrintOptions, type PaperName, type PrintOptions } from './persist/print-options-schema.ts'
+import {
+  readPrintOptions,
+  writePrintOptions,
+  type PaperName,
+  type PrintOptions,
+} from './persist/print-options-schema.ts'
 
 export const printOptionsKey = 'orion-print'
 

@@ -24,7 +24,12 @@ export interface RollLogDesk {
 }
 
 /** A log that has not been read yet. */
-export const newDesk = (owner: string, device: RollLogDevice, channel: RollLogChannel, book: RollLogBook): RollLogDesk => ({
+export const newDesk = (
+  owner: string,
+  device: RollLogDevice,
+  channel: RollLogChannel,
+  book: RollLogBook,
+): RollLogDesk => ({
   ...{ owner, device, channel, book },
   ...{ unwritten: [], isRefused: false, writing: Promise.resolve() },
   ...{ opened: Promise.resolve(), clearings: 0, isFetchingScales: false },

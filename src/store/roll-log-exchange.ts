@@ -23,8 +23,11 @@ const exportValues = async ({ device, book, unwritten }: RollLogDesk): Promise<r
 }
 
 /** The open log as a file; one of no entries while none is open. `exportedAt`: ISO time. */
-export const exportLog = async (desk: RollLogDesk | undefined, gameVersion: string, exportedAt: string): Promise<RollLogFile> =>
-  makeRollLogFile(desk ? await exportValues(desk) : [], gameVersion, exportedAt)
+export const exportLog = async (
+  desk: RollLogDesk | undefined,
+  gameVersion: string,
+  exportedAt: string,
+): Promise<RollLogFile> => makeRollLogFile(desk ? await exportValues(desk) : [], gameVersion, exportedAt)
 
 /** Entries by their throw. */
 const rowsOf = (entries: readonly KeptEntry[]): ReadonlyMap<string, readonly unknown[]> => {

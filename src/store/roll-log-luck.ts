@@ -7,7 +7,12 @@ import type { RollLogState } from './roll-log.ts'
 export interface LuckScales {
   readonly weighAll: (throws: readonly ThrowView[]) => void
   /** One throw changed or came; `throws` has it. `wasCut`: the oldest are gone from them. */
-  readonly weigh: (before: ThrowView | undefined, after: ThrowView, throws: readonly ThrowView[], wasCut: boolean) => void
+  readonly weigh: (
+    before: ThrowView | undefined,
+    after: ThrowView,
+    throws: readonly ThrowView[],
+    wasCut: boolean,
+  ) => void
   readonly read: () => Pick<RollLogState, 'luck' | 'sessionLuck'>
 }
 

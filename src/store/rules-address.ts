@@ -12,7 +12,10 @@ export function readAddress(asked: string, book: Pick<RulesBook, 'find' | 'moved
   if (book.find(asked)) return { kind: 'page', slug: asked }
   const moved = book.movedTo(asked)
   if (moved !== undefined) return { kind: 'elsewhere', to: moved }
-  const tidy = asked.toLowerCase().replaceAll(/\/+/g, '/').replaceAll(/^\/|\/$|(?:\/index)?(?:\.md|\.html)$/g, '')
+  const tidy = asked
+    .toLowerCase()
+    .replaceAll(/\/+/g, '/')
+    .replaceAll(/^\/|\/$|(?:\/index)?(?:\.md|\.html)$/g, '')
   if (tidy !== asked && book.find(tidy)) return { kind: 'elsewhere', to: tidy }
   return { kind: 'missing' }
 }

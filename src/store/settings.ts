@@ -81,7 +81,8 @@ export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore 
         set(({ searchHighlight: search }) => {
           if (!search.isActive) return {}
           const totalMatches = Math.max(0, Math.floor(count) || 0)
-          const currentMatchIndex = totalMatches === 0 ? -1 : settle(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
+          const currentMatchIndex =
+            totalMatches === 0 ? -1 : settle(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
           return { searchHighlight: { ...search, totalMatches, currentMatchIndex } }
         }),
       nextMatch: () => turn(1),

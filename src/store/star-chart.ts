@@ -2,14 +2,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Result } from '#game/result.ts'
-import type {
-  ChartCamera,
-  ChartFilters,
-  ChartLayer,
-  ChartOverlay,
-  ChartState,
-  RoutePlan,
-} from '#game/star-chart.ts'
+import type { ChartCamera, ChartFilters, ChartLayer, ChartOverlay, ChartState, RoutePlan } from '#game/star-chart.ts'
 import { starGraphSteps, type StarGraph } from '#game/star-graph.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'

@@ -2,7 +2,14 @@ import type { Clock } from '#records/clock.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { PageEvents } from '#records/page-events.ts'
 import { marksBatch, type StarMarkRecords, type StarMarkRow } from '#records/star-marks.ts'
-import { isOwners, makeAccountSync, makePatiently, type AccountSync, type Exchanged, type SyncAccount } from './account-sync.ts'
+import {
+  isOwners,
+  makeAccountSync,
+  makePatiently,
+  type AccountSync,
+  type Exchanged,
+  type SyncAccount,
+} from './account-sync.ts'
 import type { DeviceMark } from './device/star-device.ts'
 import type { AccountState } from './fleets.ts'
 
@@ -59,7 +66,9 @@ export const makeMarksSync = (host: MarksSyncHost): AccountSync => {
 
   const sendAll = async (): Promise<Exchanged> => {
     const batches = (all: readonly DeviceMark[]) =>
-      Array.from({ length: Math.ceil(all.length / marksBatch) }, (_, n) => all.slice(n * marksBatch, (n + 1) * marksBatch))
+      Array.from({ length: Math.ceil(all.length / marksBatch) }, (_, n) =>
+        all.slice(n * marksBatch, (n + 1) * marksBatch),
+      )
     const [first, ...rest] = batches(host.dirty())
     if (!first) return {}
     const tried = await patiently(() => marks.put(first))

@@ -20,7 +20,12 @@ export interface BadgeProps {
 
 /** A short state beside a name. The words say it; the tone only helps. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
-  <span className={cx('label-text inline-flex items-center gap-1 border px-1.5 py-0.5 text-sm whitespace-nowrap', tones[tone])}>
+  <span
+    className={cx(
+      'label-text inline-flex items-center gap-1 border px-1.5 py-0.5 text-sm whitespace-nowrap',
+      tones[tone],
+    )}
+  >
     {icon}
     {children}
   </span>

@@ -16,7 +16,9 @@ interface Props extends CheckboxProps {
 const Toggle = ({ label, hint, onChange, indeterminate = false, look, className, ...rest }: Props) => {
   const hintId = useId()
   return (
-    <label className={cx('flex min-h-11 cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed', className)}>
+    <label
+      className={cx('flex min-h-11 cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed', className)}
+    >
       <input
         {...rest}
         type="checkbox"

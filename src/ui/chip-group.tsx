@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-
 import { cx } from './cx.ts'
 
 export interface Chip<T extends string> {
@@ -26,7 +25,9 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElem
     <fieldset>
       <legend className="label-text mb-1.5 text-base">
         {label}
-        {note ? <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">{note}</span> : null}
+        {note ? (
+          <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">{note}</span>
+        ) : null}
       </legend>
       <div className="flex flex-wrap gap-1.5">
         {chips.map(({ value, label: name, icon, count }) => (

@@ -35,7 +35,8 @@ const laidOver = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,1
  * closes the list and then empties the box; the focus never leaves the box.
  */
 export const Combobox = (props: ComboboxProps) => {
-  const { label, hint, labelHidden, className, text, onText, options, onChoose, none, listLabel, placeholder, flow } = props
+  const { label, hint, labelHidden, className, text, onText, options, onChoose, none, listLabel, placeholder, flow } =
+    props
   const listId = useId()
   const own = useRef<HTMLInputElement>(null)
   const input = props.inputRef ?? own

@@ -32,13 +32,25 @@ const points = [
 
 /** A compass rose as engraved on charts. It only decorates; give it a colour and an opacity by class. */
 export const CompassRose = ({ size = 240, className }: CompassRoseProps) => (
-  <svg width={size} height={size} viewBox="0 0 200 200" aria-hidden="true" fill="none" className={cx('shrink-0', className)}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 200 200"
+    aria-hidden="true"
+    fill="none"
+    className={cx('shrink-0', className)}
+  >
     <g stroke="currentColor" strokeWidth="0.6">
       <circle cx="100" cy="100" r="98" />
       <circle cx="100" cy="100" r="84" />
       <circle cx="100" cy="100" r="40" strokeDasharray="1 3" />
       <path d={ticks} />
-      <path d={every(22.5).map((degrees) => tick(degrees, 40, 82)).join('')} strokeDasharray="0.5 2" />
+      <path
+        d={every(22.5)
+          .map((degrees) => tick(degrees, 40, 82))
+          .join('')}
+        strokeDasharray="0.5 2"
+      />
       {points.map(({ full, open }) => (
         <g key={full} strokeLinejoin="bevel">
           <path d={full} fill="currentColor" />

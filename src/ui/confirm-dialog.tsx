@@ -31,7 +31,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
-        <div className="pointer-events-none fixed inset-0 grid items-end sm:place-items-center sm:p-6" style={{ zIndex: layer }}>
+        <div
+          className="pointer-events-none fixed inset-0 grid items-end sm:place-items-center sm:p-6"
+          style={{ zIndex: layer }}
+        >
           <Radix.Content
             {...focus}
             className="plate plate-notched rise pointer-events-auto w-full [--notch:22px] [--plate-line:var(--color-ink)] sm:max-w-md"

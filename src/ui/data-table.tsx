@@ -45,8 +45,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   }
   if (rows?.length === 0) return <>{empty}</>
   const shown = rows && (onSort ? rows : sortRows(rows, columns, sort))
-  const waiting = (column: Column<Row>) =>
-    column.actions ? <Skeleton className="size-11" /> : <Skeleton lines={1} />
+  const waiting = (column: Column<Row>) => (column.actions ? <Skeleton className="size-11" /> : <Skeleton lines={1} />)
   const cell = (column: Column<Row>, content: ReactNode) => (
     <td
       key={column.key}

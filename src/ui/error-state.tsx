@@ -17,7 +17,13 @@ export interface ErrorStateProps {
 
 /** This part could not be shown. Announced, with a way to try again. */
 export const ErrorState = ({ title, children, onRetry, retrying, level = 3, className }: ErrorStateProps) => (
-  <div role="alert" className={cx('grid content-start justify-items-start gap-2 border border-hull bg-paper-raised p-4 sm:p-5', className)}>
+  <div
+    role="alert"
+    className={cx(
+      'grid content-start justify-items-start gap-2 border border-hull bg-paper-raised p-4 sm:p-5',
+      className,
+    )}
+  >
     <Heading level={level} size="part" className="flex items-center gap-2">
       <ErrorIcon className="text-hull" />
       {title}

@@ -30,7 +30,11 @@ interface Lost {
  * @param tries Asked for once more whenever this is another number.
  * @param onLost It could not be fetched.
  */
-export function useFetched<T extends object>(part: Part<T>, tries: number, onLost: (lost: Lost) => void): T | undefined {
+export function useFetched<T extends object>(
+  part: Part<T>,
+  tries: number,
+  onLost: (lost: Lost) => void,
+): T | undefined {
   const [, arrive] = useState<object>()
   const code = part.code()
   useEffect(() => {

@@ -26,7 +26,9 @@ export const FormError = ({ children, problems = [] }: FormErrorProps) => (
             <ul className="mt-1">
               {problems.map((problem) => (
                 <li key={problem.field}>
-                  <a className="text-link inline-flex min-h-11 items-center" href={`#${problem.field}`}
+                  <a
+                    className="text-link inline-flex min-h-11 items-center"
+                    href={`#${problem.field}`}
                     onClick={(event) => {
                       event.preventDefault()
                       document.getElementById(problem.field)?.focus()

@@ -17,7 +17,9 @@ export const DownloadIcon = lineIcon('M12 4v11M7 10.5l5 5 5-5M4 16.5V20h16v-3.5'
 export const UploadIcon = lineIcon('M12 15.5V4.5M7 9l5-5 5 5M4 16.5V20h16v-3.5')
 export const ShareIcon = lineIcon('M17 3.5h3.5V7H17zM3.5 10.5H7V14H3.5zM17 17h3.5v3.5H17zM7 11.5l10-5M7 13l10 5')
 export const DragIcon = lineIcon('M9 5.5h.2M9 12h.2M9 18.5h.2M15 5.5h.2M15 12h.2M15 18.5h.2')
-export const SettingsIcon = lineIcon('M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5M13 5h4v4h-4zM7 10h4v4H7zM11 15h4v4h-4z')
+export const SettingsIcon = lineIcon(
+  'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5M13 5h4v4h-4zM7 10h4v4H7zM11 15h4v4h-4z',
+)
 export const LogOutIcon = lineIcon('M14 4H4v16h10M9.5 12H20.5M16 7.5l4.5 4.5-4.5 4.5')
 export const HelpIcon = lineIcon('M3.5 3.5h17v17h-17zM9 9.5V7.5h6v3.2l-3 1.8v1.2M12 16.8v.2')
 export const TargetIcon = lineIcon('M12 6a6 6 0 1 0 0 12 6 6 0 1 0 0-12zM12 2.5v6M12 15.5v6M2.5 12h6M15.5 12h6')

@@ -18,5 +18,7 @@ export const WarningIcon = lineIcon('M12 3.8L21.5 20h-19zM12 10v4.8M12 17.3v.2')
 export const InfoIcon = lineIcon('M3.5 3.5h17v17h-17zM12 11v5.5M12 7.6v.2')
 export const ShowIcon = lineIcon('M2.5 12L7 7.2h10l4.5 4.8-4.5 4.8H7zM12 9.3l2.7 2.7-2.7 2.7L9.3 12z')
 export const HideIcon = lineIcon('M2.5 12L7 7.2h10l4.5 4.8-4.5 4.8H7zM4.5 19.5l15-15')
-export const ThemeIcon = lineIcon('M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM12 4v16M12 7.5h5.8M12 11h7.8M12 14.5h7.4M12 18h4.8')
+export const ThemeIcon = lineIcon(
+  'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM12 4v16M12 7.5h5.8M12 11h7.8M12 14.5h7.4M12 18h4.8',
+)
 export const AccountIcon = lineIcon('M8.5 4h7v6.5l-3.5 3-3.5-3zM4 20.5V17l4.5-2.5M20 20.5V17l-4.5-2.5M4 20.5h16')

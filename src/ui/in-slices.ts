@@ -17,7 +17,7 @@ export interface SliceWatch<P> {
 export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceWatch<P>): Promise<T | undefined>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceWatch<P>): Promise<T | undefined> {
-  for (let since = performance.now(); ; ) {
+  for (let since = performance.now(); ;) {
     if (watch?.signal.aborted) return undefined
     const step = steps.next()
     if (step.done) return step.value

@@ -16,7 +16,15 @@ export interface InfoCardProps {
 }
 
 /** One card for many mentions in a text: told what to stand beside, not wrapped around each of them. */
-export const InfoCard = ({ anchor, label, takesFocus, onClose, onPointerEnter, onPointerLeave, children }: InfoCardProps) => {
+export const InfoCard = ({
+  anchor,
+  label,
+  takesFocus,
+  onClose,
+  onPointerEnter,
+  onPointerLeave,
+  children,
+}: InfoCardProps) => {
   const layer = useOverlayLayer()
   // By the time it closes, what it stood beside is no longer told.
   const origin = useRef<HTMLElement | null>(null)

@@ -44,27 +44,28 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
         {trigger}
       </Radix.Trigger>
       {/* Gone without a farewell: to ask whether it is animated would work out the style of the page in the middle of an edit. */}
-      {isOpen && asLast(
-        <Radix.Portal forceMount container={container}>
-          <Radix.Content
-            ref={part}
-            forceMount
-            align={align}
-            sideOffset={4}
-            collisionPadding={8}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              giveFocusBack(button.current)
-            }}
-            style={{ zIndex: layer }}
-            className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
-          >
-            <LayerContext value={layer}>
-              <LeaveContext value={leave}>{children}</LeaveContext>
-            </LayerContext>
-          </Radix.Content>
-        </Radix.Portal>,
-      )}
+      {isOpen &&
+        asLast(
+          <Radix.Portal forceMount container={container}>
+            <Radix.Content
+              ref={part}
+              forceMount
+              align={align}
+              sideOffset={4}
+              collisionPadding={8}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault()
+                giveFocusBack(button.current)
+              }}
+              style={{ zIndex: layer }}
+              className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
+            >
+              <LayerContext value={layer}>
+                <LeaveContext value={leave}>{children}</LeaveContext>
+              </LayerContext>
+            </Radix.Content>
+          </Radix.Portal>,
+        )}
     </Radix.Root>
   )
 }

@@ -22,7 +22,20 @@ const buttonLook =
 
 /** A small whole number: − value +, arrows, Page keys (five steps), Home and End, hold to run, or type it. */
 export const NumberStepper = (props: NumberStepperProps) => {
-  const { label, value, onChange, min = 0, max, step = 1, disabled, unit = '', hint, error, labelHidden, className } = props
+  const {
+    label,
+    value,
+    onChange,
+    min = 0,
+    max,
+    step = 1,
+    disabled,
+    unit = '',
+    hint,
+    error,
+    labelHidden,
+    className,
+  } = props
   const [draft, setDraft] = useState<string>()
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, Math.round(wanted)))

@@ -10,7 +10,14 @@ export interface OrionMarkProps {
  * its keel line. Drawn in ink; the belt carries the signal. The same drawing is public/icons/orion.svg.
  */
 export const OrionMark = ({ size = 48, className }: OrionMarkProps) => (
-  <svg width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true" className={cx('shrink-0', className)}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 64 64"
+    fill="none"
+    aria-hidden="true"
+    className={cx('shrink-0', className)}
+  >
     <path
       d="M32 1.5v5M32 57.5v5M1.5 32h5M57.5 32h5M53.6 10.4l-2.2 2.2M12.6 51.4l-2.2 2.2M10.4 10.4l2.2 2.2M51.4 51.4l2.2 2.2"
       stroke="currentColor"

@@ -22,7 +22,12 @@ export const Panel = (props: PanelProps) => {
   return (
     <section {...rest} className={cx('plate', notched && 'plate-notched', className)}>
       {title || actions ? (
-        <div className={cx('flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5', notched && 'pr-7 sm:pr-8')}>
+        <div
+          className={cx(
+            'flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5',
+            notched && 'pr-7 sm:pr-8',
+          )}
+        >
           <div className="min-w-0 grow py-1">
             {eyebrow ? <Label className="block">{eyebrow}</Label> : null}
             <Heading level={level} size="part">

@@ -30,7 +30,10 @@ export const Progress = ({ label, value, max = 100, detail, onCancel }: Progress
         {value === undefined ? (
           <div className="drift size-full" />
         ) : (
-          <div className="h-full bg-ink transition-[width]" style={{ width: `${(100 * Math.min(value, max)) / (max || 1)}%` }} />
+          <div
+            className="h-full bg-ink transition-[width]"
+            style={{ width: `${(100 * Math.min(value, max)) / (max || 1)}%` }}
+          />
         )}
       </div>
     </div>

@@ -10,8 +10,7 @@ export interface SelectOption<T extends string> {
 }
 
 export interface SelectProps<T extends string>
-  extends FieldProps,
-    Omit<ComponentProps<'select'>, 'className' | 'required' | 'value' | 'onChange'> {
+  extends FieldProps, Omit<ComponentProps<'select'>, 'className' | 'required' | 'value' | 'onChange'> {
   readonly options: readonly SelectOption<T>[]
   readonly value: T | ''
   readonly onChange: (value: T) => void

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface SliderProps
-  extends FieldProps,
-    Omit<ComponentProps<'input'>, 'className' | 'required' | 'type' | 'value' | 'onChange'> {
+  extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'type' | 'value' | 'onChange'> {
   readonly value: number
   readonly onChange: (value: number) => void
   /** How the value is written and read aloud: `(n) => n + ' ly'`. */
@@ -14,7 +13,20 @@ export interface SliderProps
 
 /** A number on a scale, where the place matters more than the figure. */
 export const Slider = (props: SliderProps) => {
-  const { label, hint, error, required, labelHidden, className, id, value, onChange, format = String, valueHidden, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    required,
+    labelHidden,
+    className,
+    id,
+    value,
+    onChange,
+    format = String,
+    valueHidden,
+    ...rest
+  } = props
   return (
     <Field {...{ label, hint, error, required, labelHidden, className, id }}>
       {(control) => (

@@ -15,16 +15,17 @@ export const TextArea = (props: TextAreaProps) => {
   const [typed, setTyped] = useState(() => lengthOf(area.defaultValue))
   const length = area.value === undefined ? typed : lengthOf(area.value)
   const over = limit !== undefined && length > limit
-  const count = limit === undefined ? null : (
-    <span className={cx('figures shrink-0', over && 'text-hull')}>
-      <span aria-hidden="true">
-        {length}/{limit}
+  const count =
+    limit === undefined ? null : (
+      <span className={cx('figures shrink-0', over && 'text-hull')}>
+        <span aria-hidden="true">
+          {length}/{limit}
+        </span>
+        <span className="sr-only">
+          {length} of {limit} characters
+        </span>
       </span>
-      <span className="sr-only">
-        {length} of {limit} characters
-      </span>
-    </span>
-  )
+    )
   return (
     <Field {...{ label, hint, error, required, labelHidden, className, id }} aside={count}>
       {(control) => (

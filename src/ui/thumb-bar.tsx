@@ -13,7 +13,11 @@ interface ThumbBarProps {
 export const ThumbBar = ({ label, children, className }: ThumbBarProps) => {
   usePageFoot('thumb-bar')
   return (
-    <div className={cx('thumb-bar', className)} data-print="hide" {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}>
+    <div
+      className={cx('thumb-bar', className)}
+      data-print="hide"
+      {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
+    >
       {children}
     </div>
   )

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react'
-
 import { afterPaint } from './after-paint.ts'
 
 /**

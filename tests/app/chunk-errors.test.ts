@@ -11,10 +11,7 @@ const makeWorld = () => {
   const leave = vi.fn(() => Promise.resolve())
   const guard = makeChunkGuard({
     now: () => world.now,
-    storage: () => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-    }),
+    storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
     isOnline: () => world.isOnline,
     leave,
   })

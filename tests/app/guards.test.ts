@@ -42,10 +42,13 @@ rowFor(['/admin', '/admin/alpha-codes', '/admin/feedback', '/admin/subscribers',
   moderator: '✓',
   admin: '✓',
 })
-rowFor(
-  ['/admin/users', '/admin/analytics', '/admin/email-campaigns', '/admin/distribute-codes', '/print/*'],
-  { visitor: '/', registrant: menu, user: menu, moderator: menu, admin: '✓' },
-)
+rowFor(['/admin/users', '/admin/analytics', '/admin/email-campaigns', '/admin/distribute-codes', '/print/*'], {
+  visitor: '/',
+  registrant: menu,
+  user: menu,
+  moderator: menu,
+  admin: '✓',
+})
 
 describe('who may enter where', () => {
   for (const [path, row] of Object.entries(matrix)) {
@@ -58,9 +61,7 @@ describe('who may enter where', () => {
   }
 
   it('RT-04 no route of the table is missing from this matrix', () => {
-    expect(Object.keys(matrix).toSorted()).toEqual(
-      routes.map(({ path }) => path).toSorted(),
-    )
+    expect(Object.keys(matrix).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
   })
 })
 

@@ -99,11 +99,13 @@ describe('the loader of every route', () => {
   it('CA-13 code that the data of a page need is missed like that of the page itself', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
     const page = () => Promise.resolve({ Page, load })
-    const guardChunk = async <T,>(address: string, fetchCode: () => Promise<T>): Promise<T> =>
+    const guardChunk = async <T>(address: string, fetchCode: () => Promise<T>): Promise<T> =>
       fetchCode().catch((thrown: unknown) => {
         throw new ChunkUnavailableError(address, { cause: thrown })
       })
-    await expect(visit({ session: player, roles: ['admin'], over: { guardChunk } }, makeRoute({ page }))).rejects.toThrow(ChunkUnavailableError)
+    await expect(
+      visit({ session: player, roles: ['admin'], over: { guardChunk } }, makeRoute({ page })),
+    ).rejects.toThrow(ChunkUnavailableError)
   })
 
   it('RT-18 a navigation that leaves for a new build goes no further', async () => {

@@ -13,7 +13,10 @@ const fails = (error: RecordError): Health => ({ ok: false, error })
 const run = async (id: string, health: Health, session: SessionState = visitor(null)) => {
   const records = {
     session: { getState: () => session },
-    use: (): HealthCalls => ({ checkHealth: () => Promise.resolve(health), checkRealtime: () => Promise.resolve(health) }),
+    use: (): HealthCalls => ({
+      checkHealth: () => Promise.resolve(health),
+      checkRealtime: () => Promise.resolve(health),
+    }),
   } as unknown as Records
   const check = makeChecks(records).find((candidate) => candidate.id === id)
   if (!check) throw new Error(`no check ${id}`)

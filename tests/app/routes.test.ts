@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { layouts } from '#app/layouts.ts'
+import { adminScreens, isInSection, sections } from '#app/layouts/sections.ts'
 import { layoutNames } from '#app/page-module.ts'
 import { routes } from '#app/routes.ts'
-import { adminScreens, isInSection, sections } from '#app/layouts/sections.ts'
 import { comingScreens } from '#features/not-yet/screens.ts'
 
 const layoutOf = Object.fromEntries(routes.map(({ path, layout }) => [path, layout]))
@@ -56,7 +56,10 @@ describe('the route table', () => {
 
   it('RT-04 a screen that a later issue builds says in a sentence what it will be', () => {
     for (const [path, { heading, sentence }] of Object.entries(comingScreens)) {
-      expect(routes.map((route) => route.path), path).toContain(path)
+      expect(
+        routes.map((route) => route.path),
+        path,
+      ).toContain(path)
       expect(heading, path).not.toBe('')
       expect(sentence, path).toMatch(/^Here .+\.$/)
     }

@@ -8,7 +8,15 @@ import type { AppServices } from '#store/services.tsx'
 
 export const player: SessionState = {
   status: 'logged-in',
-  user: { id: 'u1', email: 'a@orion.test', name: 'a', status: 'active', verified: true, lastLogin: '', analyticsOptOut: false },
+  user: {
+    id: 'u1',
+    email: 'a@orion.test',
+    name: 'a',
+    status: 'active',
+    verified: true,
+    lastLogin: '',
+    analyticsOptOut: false,
+  },
   roles: [],
   ended: null,
 }

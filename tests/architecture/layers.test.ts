@@ -59,7 +59,9 @@ beforeAll(async () => {
     writeFileSync(join(house, file), text)
   }
   const oxlint = join(root, 'node_modules', '.bin', 'oxlint')
-  const { stdout } = await run(oxlint, ['--format=json'], { cwd: house }).catch((failure: { stdout: string }) => failure)
+  const { stdout } = await run(oxlint, ['--format=json'], { cwd: house }).catch(
+    (failure: { stdout: string }) => failure,
+  )
   complaints = (JSON.parse(stdout) as { diagnostics: { filename: string }[] }).diagnostics
 }, 60_000)
 
@@ -79,7 +81,9 @@ describe('the tree', () => {
   const sources = filesBelow(join(root, 'src')).map((file) => file.slice(root.length))
 
   test('file names are kebab-case', () => {
-    const odd = sources.filter((file) => !/^src(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.d)?\.(tsx?|css|svg|woff2|md|json)$/.test(file))
+    const odd = sources.filter(
+      (file) => !/^src(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.d)?\.(tsx?|css|svg|woff2|md|json)$/.test(file),
+    )
     expect(odd).toEqual([])
   })
 

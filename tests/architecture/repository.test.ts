@@ -12,7 +12,9 @@ const packageFile = JSON.parse(read('package.json')) as {
 }
 
 describe('the README is true', () => {
-  const scripts = [...readme.matchAll(/npm (?:run )?([a-z]+)/g)].map((match) => match[1] ?? '').filter((name) => name !== 'run')
+  const scripts = [...readme.matchAll(/npm (?:run )?([a-z]+)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => name !== 'run')
 
   test.each([...new Set(scripts)])('npm %s exists', (name) => {
     expect(packageFile.scripts).toHaveProperty(name)
@@ -35,7 +37,9 @@ test('every dependency is pinned exactly', () => {
 test('no source holds a loose end', () => {
   const loose = /TODO|FIXME|@ts-ignore|lorem ipsum/i
   const odd = ['src', 'pb_hooks', 'pb_migrations', 'scripts'].flatMap((folder) =>
-    filesBelow(join(root, folder)).filter((file) => /\.(ts|tsx|js|css)$/.test(file) && loose.test(readFileSync(file, 'utf8'))),
+    filesBelow(join(root, folder)).filter(
+      (file) => /\.(ts|tsx|js|css)$/.test(file) && loose.test(readFileSync(file, 'utf8')),
+    ),
   )
   expect(odd).toEqual([])
 })

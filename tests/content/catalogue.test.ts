@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-
-import { repeated, sentences } from './text.ts'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { factionList } from '#content/factions.ts'
 import { shipTraits } from '#content/traits.ts'
 import { gameVersion } from '#content/version.ts'
 import { parseCatalogue } from '#game/parse-catalogue.ts'
 import { factionIds, isCapital, shipClasses } from '#game/ship.ts'
+import { repeated, sentences } from './text.ts'
 
 const { ships, refits, admirals } = catalogueLists
 
@@ -25,10 +24,9 @@ describe('the catalogue', () => {
   })
 
   it('passes for data of unknown origin: every record reads as it was written', () => {
-    const read = parseCatalogue(
-      JSON.parse(JSON.stringify({ gameVersion, ...catalogueLists })),
-      { shipTraits: new Set(Object.keys(shipTraits)) },
-    )
+    const read = parseCatalogue(JSON.parse(JSON.stringify({ gameVersion, ...catalogueLists })), {
+      shipTraits: new Set(Object.keys(shipTraits)),
+    })
     expect(read.ok ? [] : read.error).toEqual([])
     expect(read.ok && read.value).toEqual(catalogue)
   })

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from '../../scripts/lib/figures.ts'
-import snapshot from './figures.snapshot.json'
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { contentHash, gameVersion } from '#content/version.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from '../../scripts/lib/figures.ts'
+import snapshot from './figures.snapshot.json'
 
 const accepted: Figures = snapshot
 const sources = { ...catalogueLists, traits: shipTraits }
@@ -86,11 +85,13 @@ describe('the hash of the figures', () => {
     const told = withShip({ lore: 'None.', reason: 'None.', role: 'None', name: 'None', hullForm: second!.hullForm })
     const turned = figuresOf({
       ...sources,
-      ships: sources.ships.toReversed().map((other) => ({
-        ...other,
-        slots: other.slots.toReversed(),
-        weapons: other.weapons.toReversed().map((gun) => ({ ...gun, arcs: gun.arcs.toReversed() })),
-      })),
+      ships: sources.ships
+        .toReversed()
+        .map((other) => ({
+          ...other,
+          slots: other.slots.toReversed(),
+          weapons: other.weapons.toReversed().map((gun) => ({ ...gun, arcs: gun.arcs.toReversed() })),
+        })),
     })
     expect(hashOf(told)).toBe(hashOf(figures))
     expect(hashOf(turned)).toBe(hashOf(figures))

@@ -1,5 +1,5 @@
-import { firepower } from './firepower.ts'
 import { facings, weaponKinds, type Refit, type RefitEffect, type ShipDesign, type Weapon } from '#game/ship.ts'
+import { firepower } from './firepower.ts'
 
 const powers = new WeakMap<readonly Weapon[], readonly number[]>()
 

@@ -15,16 +15,23 @@ const digest = (value: unknown): string => createHash('sha256').update(JSON.stri
 const figuresIn = (value: unknown): readonly Extract<Block, { readonly t: 'figure' }>[] => {
   if (Array.isArray(value)) return value.flatMap(figuresIn)
   if (typeof value !== 'object' || value === null) return []
-  return 't' in value && value.t === 'figure' ? [value as Extract<Block, { readonly t: 'figure' }>] : Object.values(value).flatMap(figuresIn)
+  return 't' in value && value.t === 'figure'
+    ? [value as Extract<Block, { readonly t: 'figure' }>]
+    : Object.values(value).flatMap(figuresIn)
 }
 
 test('a drawing of a ship, a figure of the book and a place on the chart change on purpose only: look at the pictures, then update the file', async () => {
   const ships = Object.fromEntries(catalogueLists.ships.map(({ id, hullForm }) => [id, digest(hullForm)]))
   const figures = Object.fromEntries(
-    figuresIn(readBook().book.pages).map((block) => [block.n, digest(renderToStaticMarkup(createElement(RulesFigure, { block })))]),
+    figuresIn(readBook().book.pages).map((block) => [
+      block.n,
+      digest(renderToStaticMarkup(createElement(RulesFigure, { block }))),
+    ]),
   )
   expect(Object.keys(figures).length).toBeGreaterThan(15)
   const systems = Object.fromEntries(reach.systems.map((system) => [system.id, digest(system)]))
   const { systems: _systems, ...rest } = reach
-  await expect(JSON.stringify({ ships, figures, systems, rest: digest(rest) }, null, 2)).toMatchFileSnapshot('drawings.snapshot.json')
+  await expect(JSON.stringify({ ships, figures, systems, rest: digest(rest) }, null, 2)).toMatchFileSnapshot(
+    'drawings.snapshot.json',
+  )
 })

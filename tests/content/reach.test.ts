@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { coreSize, reach } from '#content/reach/reach.ts'
+import { factionList } from '#content/factions.ts'
 import { loreOf, withLore } from '#content/reach/reach-lore.ts'
 import { slugOf } from '#content/reach/reach-wilds.ts'
-import { factionList } from '#content/factions.ts'
+import { coreSize, reach } from '#content/reach/reach.ts'
 import { connectedParts, makeStarGraph, neighboursOf } from '#game/star-graph.ts'
 import { makeSectorFile, parseSector, parseSectorFile } from '#game/star-sector.ts'
 import { distanceBetween, systemOwners, systemTags, type StarSystem } from '#game/star-system.ts'
@@ -75,7 +75,8 @@ describe('FE-02 the Reach', () => {
   })
 
   it('FE-02 every tag and every owner is found, and most stars are red', () => {
-    for (const tag of systemTags) expect(systems.filter(({ tags }) => tags.includes(tag)).length).toBeGreaterThanOrEqual(6)
+    for (const tag of systemTags)
+      expect(systems.filter(({ tags }) => tags.includes(tag)).length).toBeGreaterThanOrEqual(6)
     for (const name of systemOwners) expect(systems.some(({ owner }) => owner === name)).toBe(true)
     const red = systems.filter(({ spectral }) => spectral === 'M').length
     expect(red / systems.length).toBeGreaterThan(0.45)

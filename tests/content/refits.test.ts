@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-
-import { dominatesRefit } from './domination.ts'
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { effectiveShip } from '#game/effective-ship.ts'
 import { slotKinds, type Refit, type ShipDesign } from '#game/ship.ts'
+import { dominatesRefit } from './domination.ts'
 
 const { ships, refits } = catalogueLists
 
@@ -15,7 +14,9 @@ const isOpenTo = (refit: Refit, ship: ShipDesign): boolean =>
 const canCarry = (ship: ShipDesign, refit: Refit): boolean =>
   isOpenTo(refit, ship) &&
   (ship.slots.includes(refit.slot) ||
-    refits.some((other) => other.opens?.includes(refit.slot) && ship.slots.includes(other.slot) && isOpenTo(other, ship)))
+    refits.some(
+      (other) => other.opens?.includes(refit.slot) && ship.slots.includes(other.slot) && isOpenTo(other, ship),
+    ))
 
 describe.each(refits.map((refit) => [refit.name, refit] as const))('refit %s', (_, refit) => {
   it('fits some ship and does something to it', () => {
@@ -68,7 +69,11 @@ describe('the domination check', () => {
 
   it('knows that all weapons are more than the guns, and two more than one', () => {
     const guns: Refit = {
-      id: 'guns', name: 'Guns', slot: 'weapons', points: 2, text: '',
+      id: 'guns',
+      name: 'Guns',
+      slot: 'weapons',
+      points: 2,
+      text: '',
       effects: [{ kind: 'weapon-trait', weapon: 'kinetic', trait: { kind: 'piercing', n: 1 } }],
     }
     const with2: Refit = {

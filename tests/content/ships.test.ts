@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest'
-
-import { bandExceptions, bandOf, flightGun, gunSizes, isWithin } from './class-bands.ts'
-import { dominatesShip } from './domination.ts'
-import { bearingWeapons, formulaPrice } from './price.ts'
-import { repeated, sentences } from './text.ts'
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import { isCapital, slotKinds, type Weapon } from '#game/ship.ts'
+import { bandExceptions, bandOf, flightGun, gunSizes, isWithin } from './class-bands.ts'
+import { dominatesShip } from './domination.ts'
+import { bearingWeapons, formulaPrice } from './price.ts'
+import { repeated, sentences } from './text.ts'
 
 const { ships, refits } = catalogueLists
 
 /** The figures that two mounts of one pattern share. */
 const patternOf = ({ name, kind, dice, damageRating, range, traits }: Weapon) => ({
-  name, kind, dice, damageRating, range, traits,
+  name,
+  kind,
+  dice,
+  damageRating,
+  range,
+  traits,
 })
 
 /** The first weapon met under each name, on a ship or brought by a refit. */
 const patterns = new Map(
   [
     ...ships.flatMap((ship) => ship.weapons),
-    ...refits.flatMap(({ effects }) => effects.flatMap((effect) => (effect.kind === 'add-weapon' ? effect.weapon : []))),
+    ...refits.flatMap(({ effects }) =>
+      effects.flatMap((effect) => (effect.kind === 'add-weapon' ? effect.weapon : [])),
+    ),
   ]
     .toReversed()
     .map((weapon) => [weapon.name, patternOf(weapon)]),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'

@@ -31,10 +31,13 @@ describe('a ship with refits', () => {
     expect(after({ kind: 'defense', facing: 'stern', by: -1 }).defense.stern).toBe(0)
   })
 
-  it.each(['evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar'] as const)('FE-03 takes %s to 0 at the least, hull to 1', (stat) => {
-    expect(after({ kind: 'stat', stat, by: -99 })[stat]).toBe(0)
-    expect(after({ kind: 'stat', stat: 'hull', by: -99 }).hull).toBe(1)
-  })
+  it.each(['evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar'] as const)(
+    'FE-03 takes %s to 0 at the least, hull to 1',
+    (stat) => {
+      expect(after({ kind: 'stat', stat, by: -99 })[stat]).toBe(0)
+      expect(after({ kind: 'stat', stat: 'hull', by: -99 }).hull).toBe(1)
+    },
+  )
 
   it('FE-03 gives dice and traits to the weapons of a kind or to all', () => {
     expect(after({ kind: 'weapon-dice', weapon: 'beam', by: 1 }).weapons.map((w) => w.dice)).toEqual([4, 3])

@@ -5,7 +5,6 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { gameVersion } from '#content/version.ts'
 import { linkAlphabet, makeBitWriter } from '#game/bits.ts'
-import { fleetBounds, gameSizes, unmarked, type Fleet } from '#game/fleet.ts'
 import {
   decodeFleet,
   encodeFleet,
@@ -14,6 +13,7 @@ import {
   type FleetDictionary,
   type SharedFleet,
 } from '#game/fleet-codec.ts'
+import { fleetBounds, gameSizes, unmarked, type Fleet } from '#game/fleet.ts'
 import { sealLink } from '#game/link-seal.ts'
 import { factionIds, slotKinds } from '#game/ship.ts'
 import { aFitted, aFleet, aShip } from '../support/fleet-builders.ts'

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { bestBand, compareFleets, facingShares, referenceTargets, shipFire, summariseFleet } from '#game/fleet-compare.ts'
+import {
+  bestBand,
+  compareFleets,
+  facingShares,
+  referenceTargets,
+  shipFire,
+  summariseFleet,
+} from '#game/fleet-compare.ts'
 import { expectedDamage } from '#game/matchup.ts'
 import { facings } from '#game/ship.ts'
 import { aDesign, aFleet, aShip, aWeapon, testCatalogue } from '../support/fleet-builders.ts'
@@ -12,7 +19,10 @@ const costed = (ships: Parameters<typeof aShip>[0][]) => ({
 })
 
 describe('what a fleet has', () => {
-  const summary = summariseFleet(costed(['cruiser', 'carrier', 'squadron', 'station', 'frigate', 'phantom']), testCatalogue)
+  const summary = summariseFleet(
+    costed(['cruiser', 'carrier', 'squadron', 'station', 'frigate', 'phantom']),
+    testCatalogue,
+  )
 
   it('FE-03 is counted over all ships, unknown ones as ships alone', () => {
     expect(summary).toMatchObject({
@@ -39,7 +49,9 @@ describe('fire', () => {
     const target = aDesign({ hull: 30, defense: { bow: 2, flank: 1, stern: 0 } })
     const expected = facings.reduce(
       (sum, facing) =>
-        sum + facingShares[facing] * (expectedDamage({ attacker: ship, target, facing, band: 'short', through: 'bow' })?.hull ?? 0),
+        sum +
+        facingShares[facing] *
+          (expectedDamage({ attacker: ship, target, facing, band: 'short', through: 'bow' })?.hull ?? 0),
       0,
     )
     expect(shipFire(ship, target).short).toBeCloseTo(expected, 10)
@@ -62,6 +74,10 @@ describe('fire', () => {
 
   it('FE-03 on nobody does nothing', () => {
     const nobody = { fleet: aFleet({ ships: [] }), catalogue: testCatalogue }
-    expect(compareFleets(costed(['cruiser']), nobody, testCatalogue).aOnB.share).toEqual({ short: 0, medium: 0, long: 0 })
+    expect(compareFleets(costed(['cruiser']), nobody, testCatalogue).aOnB.share).toEqual({
+      short: 0,
+      medium: 0,
+      long: 0,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
 import { diffFleets, editsBetween, isSameFleet } from '#game/fleet-diff.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { anyEdit, anyFleet, editedBy } from '../support/fleet-arbitraries.ts'
 import { aFitted, aFleet, aShip, shipsOf, testCatalogue } from '../support/fleet-builders.ts'
@@ -36,7 +36,10 @@ describe('what is different between two fleets', () => {
 
   it('FE-03 ships added and removed, with their refits and points', () => {
     const refits = [aFitted('weapons', 'launch-bay')]
-    const { ships } = after({ kind: 'remove-ship', ship: 'destroyer' }, { kind: 'add-ship', key: 'new', design: 'frigate', refits })
+    const { ships } = after(
+      { kind: 'remove-ship', ship: 'destroyer' },
+      { kind: 'add-ship', key: 'new', design: 'frigate', refits },
+    )
     expect(ships).toEqual([
       { kind: 'removed', ship: { key: 'destroyer', design: 'destroyer', name: '' }, refits: [], points: 25 },
       { kind: 'added', ship: { key: 'new', design: 'frigate', name: '' }, refits: ['launch-bay'], points: 21 },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fleet } from '#game/fleet.ts'
 import { describeEdit } from '#game/describe-edit.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
-import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
+import type { Fleet } from '#game/fleet.ts'
 import { anyEdit, anyFleet } from '../support/fleet-arbitraries.ts'
+import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
 
 const edited = (fleet: Fleet, edit: FleetEdit): Fleet => {
   const result = applyEdit(fleet, edit)

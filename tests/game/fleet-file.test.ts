@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetFileBounds, fleetSchemaPath, makeFleetFile, parseFleetFile, type FiledFleet } from '#game/fleet-file.ts'
@@ -9,9 +9,15 @@ import { root } from '../../scripts/lib/files.ts'
 import { anyFleet } from '../support/fleet-arbitraries.ts'
 import { schemaProblems } from '../support/json-schema.ts'
 
-const schema = JSON.parse(readFileSync(join(root, 'public', fleetSchemaPath), 'utf8')) as Readonly<Record<string, unknown>>
+const schema = JSON.parse(readFileSync(join(root, 'public', fleetSchemaPath), 'utf8')) as Readonly<
+  Record<string, unknown>
+>
 
-const written = { gameVersion: 'v1', exportedAt: '2026-11-21T08:00:00.000Z', schema: 'https://orion.example/schema/fleet-1.json' }
+const written = {
+  gameVersion: 'v1',
+  exportedAt: '2026-11-21T08:00:00.000Z',
+  schema: 'https://orion.example/schema/fleet-1.json',
+}
 /** As it comes out of a file. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const file = (...fleets: readonly unknown[]) => ({ format: 'orion-fleets', version: 1, fleets })
@@ -63,14 +69,20 @@ describe('FE-03 the open fleet file', () => {
   })
 
   it('FE-03 says what the file is instead', () => {
-    expect(parseFleetFile({ format: 'orion-roll-log', entries: [] })).toMatchObject({ error: { found: 'orion-roll-log' } })
+    expect(parseFleetFile({ format: 'orion-roll-log', entries: [] })).toMatchObject({
+      error: { found: 'orion-roll-log' },
+    })
   })
 
   it.each([
     [{ ...plain, faction: 'nobody' }, 'NOT_ONE_OF', 'faction'],
     [{ ...plain, limit: 0 }, 'NOT_A_LIMIT', 'limit'],
     [{ ...plain, ships: [{}] }, 'MISSING', 'ships[0].design'],
-    [{ ...plain, ships: [{ design: 'x', refits: [{ refit: 'y', slot: 'roof' }] }] }, 'NOT_ONE_OF', 'ships[0].refits[0].slot'],
+    [
+      { ...plain, ships: [{ design: 'x', refits: [{ refit: 'y', slot: 'roof' }] }] },
+      'NOT_ONE_OF',
+      'ships[0].refits[0].slot',
+    ],
     [{ ...plain, name: 'x'.repeat(81) }, 'TOO_LONG', 'name'],
     [{ ...plain, tags: [' club'] }, 'BAD_KEY', 'tags[0]'],
     ['fleet', 'NOT_AN_OBJECT', ''],
@@ -83,18 +95,40 @@ describe('FE-03 the open fleet file', () => {
 
   it('FE-03 fields of other tools are left out and named, not refused', () => {
     const { fleets, leftOut } = read({
-      ...file({ colour: 'red', ...plain, ships: [{ design: 'x', points: 9, refits: [{ refit: 'y', slot: 'hangar', by: 'me' }] }] }),
+      ...file({
+        colour: 'red',
+        ...plain,
+        ships: [{ design: 'x', points: 9, refits: [{ refit: 'y', slot: 'hangar', by: 'me' }] }],
+      }),
       author: 'me',
     })
     expect(fleets).toHaveLength(1)
-    expect(leftOut).toEqual(['author', 'fleets[0].colour', 'fleets[0].ships[0].points', 'fleets[0].ships[0].refits[0].by'])
+    expect(leftOut).toEqual([
+      'author',
+      'fleets[0].colour',
+      'fleets[0].ships[0].points',
+      'fleets[0].ships[0].refits[0].by',
+    ])
   })
 
   it('FE-03 what the schema allows is read, and what is read without a word the schema allows', () => {
-    const value = fc.oneof(fc.constantFrom('accord', 'x', '', 200, 0, -1, 1.5, true, null), fc.constant([{ design: 'a' }]))
-    const ship = fc.record({ design: value, name: value, flagship: value, refits: fc.oneof(value, fc.constant([])) }, { requiredKeys: [] })
+    const value = fc.oneof(
+      fc.constantFrom('accord', 'x', '', 200, 0, -1, 1.5, true, null),
+      fc.constant([{ design: 'a' }]),
+    )
+    const ship = fc.record(
+      { design: value, name: value, flagship: value, refits: fc.oneof(value, fc.constant([])) },
+      { requiredKeys: [] },
+    )
     const fleet = fc.record(
-      { faction: fc.constantFrom('accord', 'x'), limit: value, ships: fc.array(ship, { maxLength: 2 }), name: value, tags: value, admiral: value },
+      {
+        faction: fc.constantFrom('accord', 'x'),
+        limit: value,
+        ships: fc.array(ship, { maxLength: 2 }),
+        name: value,
+        tags: value,
+        admiral: value,
+      },
       { requiredKeys: ['faction'] },
     )
     fc.assert(
@@ -108,7 +142,12 @@ describe('FE-03 the open fleet file', () => {
   it('FE-03 the largest file is read whole', () => {
     const [starter] = starterFleets
     if (!starter) throw new Error('no starter fleet')
-    const json = JSON.stringify(makeFleetFile(Array.from({ length: fleetFileBounds.fleets }, () => starter), written))
+    const json = JSON.stringify(
+      makeFleetFile(
+        Array.from({ length: fleetFileBounds.fleets }, () => starter),
+        written,
+      ),
+    )
     expect(json.length).toBeLessThan(fleetFileBounds.length)
     expect(read(JSON.parse(json)).fleets).toHaveLength(fleetFileBounds.fleets)
   })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { randomFleet, type FleetRequest } from '#game/fleet-generator.ts'
-import { fightingStyles, guidedFleet } from '#game/guided-fleet.ts'
 import { fleetProblems } from '#game/fleet-legality.ts'
 import type { FleetContent } from '#game/fleet.ts'
+import { fightingStyles, guidedFleet } from '#game/guided-fleet.ts'
 import { fleetPoints } from '#game/points.ts'
 import { factionIds } from '#game/ship.ts'
 import { testCatalogue } from '../support/fleet-builders.ts'
@@ -14,8 +14,7 @@ const randomOf = (seed: number) => {
   const word = seededWords(seed)
   return () => word() / 2 ** 32
 }
-const errorsOf = (fleet: FleetContent) =>
-  fleetProblems(fleet, catalogue).filter(({ severity }) => severity === 'error')
+const errorsOf = (fleet: FleetContent) => fleetProblems(fleet, catalogue).filter(({ severity }) => severity === 'error')
 
 const cases = factionIds.flatMap((faction) => [100, 200, 300, 400].map((limit) => [faction, limit] as const))
 
@@ -76,21 +75,24 @@ describe('a random fleet', () => {
 })
 
 describe('a guided first fleet', () => {
-  it.each(cases)('FE-03 of %s at %i points is legal, near the limit, and says why each ship is in', (faction, limit) => {
-    for (const style of fightingStyles)
-      fc.assert(
-        fc.property(fc.nat(), (seed) => {
-          const made = guidedFleet({ faction, limit, style }, catalogue, randomOf(seed))
-          if (!made.ok) throw new Error(JSON.stringify(made.error))
-          const { fleet, reasons } = made.value
-          expect(errorsOf(fleet)).toEqual([])
-          expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
-          expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
-          expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
-        }),
-        { numRuns: 2 },
-      )
-  })
+  it.each(cases)(
+    'FE-03 of %s at %i points is legal, near the limit, and says why each ship is in',
+    (faction, limit) => {
+      for (const style of fightingStyles)
+        fc.assert(
+          fc.property(fc.nat(), (seed) => {
+            const made = guidedFleet({ faction, limit, style }, catalogue, randomOf(seed))
+            if (!made.ok) throw new Error(JSON.stringify(made.error))
+            const { fleet, reasons } = made.value
+            expect(errorsOf(fleet)).toEqual([])
+            expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
+            expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
+            expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
+          }),
+          { numRuns: 2 },
+        )
+    },
+  )
 
   it('FE-03 answers differ: many has more ships than close', () => {
     const count = (style: 'many' | 'close') => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Fleet } from '#game/fleet.ts'
 import { applyEdit } from '#game/fleet-edit.ts'
 import { fixToEdit, fleetProblems, isLegal } from '#game/fleet-legality.ts'
 import { fleetProblemCodes, type FleetProblem, type FleetProblemCode } from '#game/fleet-problem.ts'
+import type { Fleet } from '#game/fleet.ts'
 import { fleetPoints } from '#game/points.ts'
 import { aFitted, aFleet, aShip, shipsOf, testCatalogue } from '../support/fleet-builders.ts'
 
@@ -406,7 +406,9 @@ describe('legality as a whole', () => {
     ['comes first of those that are alike', ['battleship', 'twin'], 'battleship'],
   ])('FE-03 the flagship offered is the one that %s', (_, keys, best) => {
     const ships = keys.map((key) => (key === 'twin' ? aShip('battleship', { key }) : aShip(key)))
-    expect(found(withShips(ships, { flagships: [] }), 'NO_FLAGSHIP')).toMatchObject([{ fix: { kind: 'set-flagship', ship: best } }])
+    expect(found(withShips(ships, { flagships: [] }), 'NO_FLAGSHIP')).toMatchObject([
+      { fix: { kind: 'set-flagship', ship: best } },
+    ])
   })
 
   it('FE-03 no escort is offered that the points do not allow', () => {

@@ -3,8 +3,8 @@ import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { applyEdit } from '#game/fleet-edit.ts'
 import { fixToEdit, fleetProblems, isLegal } from '#game/fleet-legality.ts'
-import { shortageOf } from '#game/fleet-shortage.ts'
 import { whatIsLeft, type NextStep } from '#game/fleet-next-steps.ts'
+import { shortageOf } from '#game/fleet-shortage.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { factionIds } from '#game/ship.ts'
 import { aFleet, aShip, shipsOf, testCatalogue } from '../support/fleet-builders.ts'
@@ -81,7 +81,15 @@ describe('what is left to do', () => {
 describe('models that are missing', () => {
   it('FE-03 are counted by design, in the fleet’s order', () => {
     const fleet = aFleet({ ships: [aShip('cruiser'), ...shipsOf('frigate', 3), ...shipsOf('corvette', 2)] })
-    expect(shortageOf(fleet, new Map([['frigate', 1], ['corvette', 2]]))).toEqual([
+    expect(
+      shortageOf(
+        fleet,
+        new Map([
+          ['frigate', 1],
+          ['corvette', 2],
+        ]),
+      ),
+    ).toEqual([
       { design: 'cruiser', needed: 1, owned: 0, missing: 1 },
       { design: 'frigate', needed: 3, owned: 1, missing: 2 },
     ])

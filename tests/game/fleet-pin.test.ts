@@ -43,23 +43,25 @@ describe('a fleet after a points update', () => {
   it('FE-03 names each thing that changed, from what to what, with its cost', () => {
     const { items, from, to, declined } = changesSince(pinned, now)
     expect([from?.contentHash, to.contentHash, declined]).toEqual(['then', 'now', false])
-    expect(items).toEqual([
-      {
-        ...{ of: 'ship', item: 'cruiser', name: 'Frigate', count: 1, kind: 'changed', points: 22 },
-        figures: [
-          { field: 'points', from: 38, to: 60 },
-          { field: 'hull', from: 9, to: 12 },
-          { field: 'defense.bow', from: 1, to: 3 },
-        ].toSorted((a, b) => (a.field < b.field ? -1 : 1)),
-      },
-      {
-        ...{ of: 'refit', item: 'bridge', name: 'Better guns', count: 1, kind: 'changed', points: 6 },
-        figures: [
-          { field: 'points', from: 3, to: 9 },
-          { field: 'text', from: '', to: 'Other words.' },
-        ],
-      },
-    ].map((item) => ({ ...item, figures: expect.arrayContaining(item.figures) as unknown })))
+    expect(items).toEqual(
+      [
+        {
+          ...{ of: 'ship', item: 'cruiser', name: 'Frigate', count: 1, kind: 'changed', points: 22 },
+          figures: [
+            { field: 'points', from: 38, to: 60 },
+            { field: 'hull', from: 9, to: 12 },
+            { field: 'defense.bow', from: 1, to: 3 },
+          ].toSorted((a, b) => (a.field < b.field ? -1 : 1)),
+        },
+        {
+          ...{ of: 'refit', item: 'bridge', name: 'Better guns', count: 1, kind: 'changed', points: 6 },
+          figures: [
+            { field: 'points', from: 3, to: 9 },
+            { field: 'text', from: '', to: 'Other words.' },
+          ],
+        },
+      ].map((item) => ({ ...item, figures: expect.arrayContaining(item.figures) as unknown })),
+    )
     expect(items.map(({ figures }) => figures.length)).toEqual([3, 2])
   })
 
@@ -162,7 +164,11 @@ describe('the pin and edits', () => {
 describe('two devices with different rules', () => {
   const base = pinned.pin
   const accepted = edited(pinned, acceptChanges(pinned, now)).pin
-  const refitted = withPin(edited(pinned, { kind: 'fit-refit', ship: 'cruiser', slot: 'weapons', refit: 'mount' }), rulesThen, pinned).pin
+  const refitted = withPin(
+    edited(pinned, { kind: 'fit-refit', ship: 'cruiser', slot: 'weapons', refit: 'mount' }),
+    rulesThen,
+    pinned,
+  ).pin
 
   it('FE-03 what one accepted stays accepted, what the other fitted keeps its figures', () => {
     const merged = mergePins(base, refitted, accepted)

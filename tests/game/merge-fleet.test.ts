@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Fleet } from '#game/fleet.ts'
 import type { FleetEdit } from '#game/fleet-edit.ts'
+import type { Fleet } from '#game/fleet.ts'
 import {
   fleetFields,
   mergeFleets,
@@ -10,8 +10,8 @@ import {
   type FleetConflict,
   type StampedFleet,
 } from '#game/merge-fleet.ts'
-import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
 import { anyEdit, anyFleet, editedBy } from '../support/fleet-arbitraries.ts'
+import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
 
 const base = aFleet({ ships: [aShip('cruiser', { refits: [aFitted('command', 'bridge')] }), ...shipsOf('frigate', 2)] })
 
@@ -122,13 +122,7 @@ describe('for every fleet and any edits on two devices', () => {
   const edits = (prefix: string) => fc.array(anyEdit(prefix), { maxLength: 6 })
   const times = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }))
   const anyCase = fc
-    .record({
-      before: anyFleet,
-      mine: edits('m'),
-      theirs: edits('t'),
-      times,
-      known: fc.boolean(),
-    })
+    .record({ before: anyFleet, mine: edits('m'), theirs: edits('t'), times, known: fc.boolean() })
     .map(({ before, mine, theirs, times: [a, b], known }) => ({
       common: known ? before : undefined,
       before,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { makeAttack, type AttackSituation } from '#game/attack.ts'
-import { criticalDistribution, destroyedAfter, hullLossDistribution, meanOf, sdOf } from '#game/odds.ts'
 import { netWithRerolls, rerollAdvice } from '#game/odds-reroll.ts'
+import { criticalDistribution, destroyedAfter, hullLossDistribution, meanOf, sdOf } from '#game/odds.ts'
 import type { Facing, Weapon } from '#game/ship.ts'
-import { makeVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
 import type { VolleySettings } from '#game/volley-settings.ts'
+import { makeVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
 import { aWeapon } from '../support/fleet-builders.ts'
 
 /** Fractions of another engine, made by make-attacks.py from a second writing-down of the rules. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { damageDistribution, meanOf, netDistribution } from '#game/odds.ts'
 import { netWithRerolls, rerollAdvice, type RerollAdvice, type RerollGoal, type RerollRule } from '#game/odds-reroll.ts'
+import { damageDistribution, meanOf, netDistribution } from '#game/odds.ts'
 import { blankDice, makeVolley, resolveVolley, type Volley, type VolleyFaces, type VolleyTraits } from '#game/volley.ts'
 
 const volleyOf = (successDice: number, failureDice: number, rating = 1, defense = 0, traits: VolleyTraits = {}) => {

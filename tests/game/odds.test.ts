@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hullThresholds } from '#game/hull-track.ts'
 import {
   atLeast,
   betterThan,
@@ -18,9 +19,8 @@ import {
   sumOf,
   volleyOdds,
 } from '#game/odds.ts'
-import { hullThresholds } from '#game/hull-track.ts'
-import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
 import type { VolleySettings } from '#game/volley-settings.ts'
+import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
 import { givenFaces, seededFaces } from '../support/seeded-faces.ts'
 
 const volleyOf = (
@@ -150,7 +150,9 @@ describe('every roll of several volleys counted', () => {
       })
     }
     const track = hullTrackAfter(volleys, hull)
-    const ours = volleys.map((__, i) => [track.first[i], track.second[i], track.destroyed[i]].map((p) => (p ?? 0) * all))
+    const ours = volleys.map((__, i) =>
+      [track.first[i], track.second[i], track.destroyed[i]].map((p) => (p ?? 0) * all),
+    )
     expect(ours).toEqual(counts.map((row) => row.map((count) => expect.closeTo(count, 6))))
   })
 })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import type { TextChoices } from '#game/fleet-text-draft.ts'
 import type { FleetContent } from '#game/fleet.ts'
 import { editDistance, foldName } from '#game/name-distance.ts'
 import { nearestNames } from '#game/nearest-names.ts'
-import type { TextChoices } from '#game/fleet-text-draft.ts'
 import { parseFleetText, textBounds, type TextFleet } from '#game/parse-fleet-text.ts'
 import { isCopyOf } from '#game/shared-fleet.ts'
 import { factionIds, type FactionId } from '#game/ship.ts'
@@ -45,7 +45,10 @@ describe('FE-03 lists as people write them', () => {
     ['Commonweal (70) + Ram Plating', ['accord-commonweal +accord-ram-plating']],
     ['Commonweal with ram plating and admirals walk', ['accord-commonweal +accord-ram-plating +accord-admirals-walk']],
     ['Commonweal (Ram Plating, Concert Room) - 70', ['accord-commonweal +accord-ram-plating +accord-concert-room']],
-    ['Commonweal\n  + Ram Plating\n  - Concert Room (4)', ['accord-commonweal +accord-ram-plating +accord-concert-room']],
+    [
+      'Commonweal\n  + Ram Plating\n  - Concert Room (4)',
+      ['accord-commonweal +accord-ram-plating +accord-concert-room'],
+    ],
     ['Commonweal: Ram Plating', ['accord-commonweal +accord-ram-plating']],
     ['2x Meridian + Signal Yard', ['accord-meridian +signal-yard', 'accord-meridian +signal-yard']],
     ['Meridian "Ninety East" (38)', ['accord-meridian “Ninety East”']],
@@ -78,9 +81,18 @@ and nothing else`)
     expect(fleet.ships).toHaveLength(3)
     expect(fleet.flagships).toEqual(['s1'])
     expect(fleet.notes).toBe('hold the line\nand nothing else')
-    expect(lines.map(({ kind }) => kind)).toEqual(
-      ['name', 'terms', 'admiral', 'heading', 'ship', 'heading', 'ship', 'heading', 'terms', 'notes'],
-    )
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      'name',
+      'terms',
+      'admiral',
+      'heading',
+      'ship',
+      'heading',
+      'ship',
+      'heading',
+      'terms',
+      'notes',
+    ])
   })
 
   it('FE-03 takes faction and limit from the ships where the text does not say them', () => {
@@ -151,7 +163,13 @@ describe('FE-03 our own text comes back as the fleet it was', () => {
   const [starter] = starterFleets
   if (!starter) throw new Error('no starter fleet')
   const all = { names: true, notes: true, link: 'https://orion.example/fleet-builder#f=AAAA' }
-  const contentOf = ({ id: _id, tags: _tags, archived: _archived, pin: _pin, ...content }: (typeof starterFleets)[number]): FleetContent => content
+  const contentOf = ({
+    id: _id,
+    tags: _tags,
+    archived: _archived,
+    pin: _pin,
+    ...content
+  }: (typeof starterFleets)[number]): FleetContent => content
 
   it.each(starterFleets.map((fleet) => [fleet.name, contentOf(fleet)] as const))('FE-03 %s', (_name, fleet) => {
     for (const write of [plainFleetText, markdownFleetText]) {
@@ -162,7 +180,9 @@ describe('FE-03 our own text comes back as the fleet it was', () => {
     }
   })
 
-  const ownName = fc.stringMatching(/^[A-Za-z0-9é“”"'()+*_[\]<>#, &-]{0,30}$/).map((text) => text.replace(/\s+/g, ' ').trim())
+  const ownName = fc
+    .stringMatching(/^[A-Za-z0-9é“”"'()+*_[\]<>#, &-]{0,30}$/)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
   const anyFleet: fc.Arbitrary<FleetContent> = fc
     .record({
       name: ownName.filter((name) => name !== 'Unnamed fleet' && !/^[#*-]/.test(name)),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFleet } from '#game/parse-fleet.ts'
-import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
 import { anyFleet } from '../support/fleet-arbitraries.ts'
+import { aFitted, aFleet, aShip, shipsOf } from '../support/fleet-builders.ts'
 
 const ship = aShip('cruiser', { refits: [aFitted('command', 'bridge')] })
 const withShip = (over: object) => ({ ...aFleet(), ships: [{ ...ship, ...over }] })

@@ -51,6 +51,7 @@ describe('FE-01 a strike that was a mistake', () => {
   })
 
   test('FE-01 the entry reads back as it was written', () => {
-    for (const entry of restored(struck(aThrow()))) expect(parseRollEntry(JSON.parse(JSON.stringify(entry)))).toEqual({ ok: true, value: entry })
+    for (const entry of restored(struck(aThrow())))
+      expect(parseRollEntry(JSON.parse(JSON.stringify(entry)))).toEqual({ ok: true, value: entry })
   })
 })

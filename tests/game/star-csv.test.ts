@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { makeCsvReader } from '#game/csv-records.ts'
 import { csvBounds, readStarCsv, starCsvSteps, type ReadStarCsv, type StarCsvOptions } from '#game/star-csv.ts'
-import { writeStarCsv } from '#game/write-star-csv.ts'
 import { sectorBounds } from '#game/star-sector.ts'
+import { writeStarCsv } from '#game/write-star-csv.ts'
 import { anySystems } from '../support/star-arbitraries.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -27,10 +27,12 @@ const told = (text: string) => {
   return problems.map(({ code, line, column }) => `${line} ${code}${column ? ` ${column}` : ''}`)
 }
 const utf16 = (text: string, isBig: boolean): Uint8Array =>
-  Uint8Array.from([...`\uFEFF${text}`].flatMap((sign) => {
-    const code = sign.codePointAt(0) ?? 0
-    return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8]
-  }))
+  Uint8Array.from(
+    [...`\uFEFF${text}`].flatMap((sign) => {
+      const code = sign.codePointAt(0) ?? 0
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8]
+    }),
+  )
 
 describe('FE-02 stars as comma-separated values', () => {
   it('FE-02 every sector comes back from its own export, whatever its names look like', () => {
@@ -69,7 +71,12 @@ describe('FE-02 stars as comma-separated values', () => {
       ].join('\r\n'),
     )
     expect(units).toBe('pc')
-    expect(sector.systems.map(({ name, spectral }) => `${name} ${spectral}`)).toEqual(['Sol G', 'Rigil Kentaurus G', 'HIP 87937 M', '9Alp CMa A'])
+    expect(sector.systems.map(({ name, spectral }) => `${name} ${spectral}`)).toEqual([
+      'Sol G',
+      'Rigil Kentaurus G',
+      'HIP 87937 M',
+      '9Alp CMa A',
+    ])
     expect({ merged, reckoned }).toEqual({ merged: 1, reckoned: 2 })
     expect(sector.systems[1]?.position[0]).toBeCloseTo(-0.49 * 3.2616, 3)
     expect(problems).toEqual([{ code: 'NO_DISTANCE', line: 6, value: '4' }])
@@ -77,8 +84,11 @@ describe('FE-02 stars as comma-separated values', () => {
 
   it('FE-02 columns in any order, semicolons or tabs, other columns left alone; apparent magnitude is made absolute', () => {
     for (const sign of [';', '\t']) {
-      const text = ['z', 'y', 'x', 'colour', 'mag', 'name'].join(sign) + `\n3${sign}0${sign}32.6156${sign}red${sign}5${sign}Alpha`
-      expect(read(text).sector.systems).toMatchObject([{ id: 'line-2', name: 'Alpha', position: [32.6156, 0, 3], magnitude: 4.99 }])
+      const text =
+        ['z', 'y', 'x', 'colour', 'mag', 'name'].join(sign) + `\n3${sign}0${sign}32.6156${sign}red${sign}5${sign}Alpha`
+      expect(read(text).sector.systems).toMatchObject([
+        { id: 'line-2', name: 'Alpha', position: [32.6156, 0, 3], magnitude: 4.99 },
+      ])
     }
   })
 
@@ -134,10 +144,15 @@ describe('FE-02 stars as comma-separated values', () => {
 
   it('FE-02 encodings: a byte-order mark is taken off, UTF-16 read, anything else refused with its line', () => {
     expect(read(`\uFEFF${csv(sound)}`).sector.systems).toHaveLength(1)
-    for (const isBig of [false, true]) expect(read(utf16(csv('ä,Österreich,1,2,3,4,G'.replace('ä', 'a')), isBig)).sector.systems[0]?.name).toBe('Österreich')
+    for (const isBig of [false, true])
+      expect(read(utf16(csv('ä,Österreich,1,2,3,4,G'.replace('ä', 'a')), isBig)).sector.systems[0]?.name).toBe(
+        'Österreich',
+      )
     const latin = Uint8Array.from([...csv(sound, 'b,Ö,1,2,3,4,G')].map((sign) => sign.charCodeAt(0)))
     expect(result(latin)).toEqual({ ok: false, error: { code: 'NOT_UTF8', line: 3 } })
-    const late = Uint8Array.from([...csv(...Array.from({ length: 5_000 }, (_, i) => `s${i},Star,1,2,3,4,G`), 'b,Ö')].map((s) => s.charCodeAt(0)))
+    const late = Uint8Array.from(
+      [...csv(...Array.from({ length: 5_000 }, (_, i) => `s${i},Star,1,2,3,4,G`), 'b,Ö')].map((s) => s.charCodeAt(0)),
+    )
     expect(result(late)).toEqual({ ok: false, error: { code: 'NOT_UTF8', line: 5_002 } })
     expect(result(utf16(csv(sound), false).subarray(2))).toEqual({ ok: false, error: { code: 'NOT_TEXT' } })
     expect(result(utf16(csv(sound), false).subarray(0, 41))).toEqual({ ok: false, error: { code: 'NOT_UTF16' } })
@@ -157,15 +172,25 @@ describe('FE-02 stars as comma-separated values', () => {
   it('FE-02 too much is refused by name, and problems beyond 200 are only counted', () => {
     const many = (count: number, x: string) =>
       [header, ...Array.from({ length: count }, (_, i) => `s${i},S,${x},2,3,4,G`)].join('\n')
-    expect(result(many(sectorBounds.systems + 1, '1'))).toEqual({ ok: false, error: { code: 'TOO_MANY_SYSTEMS', max: sectorBounds.systems } })
-    expect(result(many(csvBounds.rows + 1, '?'))).toEqual({ ok: false, error: { code: 'TOO_MANY_ROWS', max: csvBounds.rows } })
+    expect(result(many(sectorBounds.systems + 1, '1'))).toEqual({
+      ok: false,
+      error: { code: 'TOO_MANY_SYSTEMS', max: sectorBounds.systems },
+    })
+    expect(result(many(csvBounds.rows + 1, '?'))).toEqual({
+      ok: false,
+      error: { code: 'TOO_MANY_ROWS', max: csvBounds.rows },
+    })
     expect(result(new Uint8Array(csvBounds.bytes + 1))).toMatchObject({ ok: false, error: { code: 'TOO_LARGE' } })
     const { problems, problemCount } = read(`${many(500, '?')}\n${sound}`)
     expect([problems.length, problemCount]).toEqual([csvBounds.problems, 500])
   })
 
   it('FE-02 any bytes at all are read without an error', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => { expect(readStarCsv(bytes, about).ok).toBe(false) }))
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expect(readStarCsv(bytes, about).ok).toBe(false)
+      }),
+    )
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(',', '"', '\n', '\r', 'a', '1', ';') }), (text) => {
         const parsed = result(`${header}\n${sound}\n${text}`)
@@ -175,7 +200,10 @@ describe('FE-02 stars as comma-separated values', () => {
   })
 
   it('FE-02 20 000 rows are read in slices, and each step tells how far', () => {
-    const rows = Array.from({ length: 20_000 }, (_, i) => `${i},"Star ${i}",${i % 997},${i % 89}.5,${i % 13}.25,${i % 15},M${i % 9}V`)
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, i) => `${i},"Star ${i}",${i % 997},${i % 89}.5,${i % 13}.25,${i % 15},M${i % 9}V`,
+    )
     const bytes = bytesOf(['id,proper,x,y,z,absmag,spect', ...rows].join('\n'))
     const steps = starCsvSteps(bytes, about)
     let progress = 0

@@ -42,11 +42,7 @@ const charts: fc.Arbitrary<ChartState> = fc.record({
   selected: fc.constantFrom(null, ...ids),
   layers: some(chartLayers),
   overlay: fc.constantFrom(...chartOverlays),
-  filters: fc.record({
-    owners: some(systemOwners),
-    tags: some(systemTags),
-    within: fc.option(hundredth(1, 50)),
-  }),
+  filters: fc.record({ owners: some(systemOwners), tags: some(systemTags), within: fc.option(hundredth(1, 50)) }),
   range: fc.constantFrom(...driveRanges),
   route: fc.record({
     stops: fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: mostStops }),
@@ -68,7 +64,9 @@ describe('FE-02 the link of a chart', () => {
         const { camera, ...rest } = { ...state, sector: 'reach' } as ChartState
         const { camera: written, ...others } = chart
         expect(rest).toEqual(others)
-        expect(camera.target.map((at) => Math.round(at * 100))).toEqual(written.target.map((at) => Math.round(at * 100)))
+        expect(camera.target.map((at) => Math.round(at * 100))).toEqual(
+          written.target.map((at) => Math.round(at * 100)),
+        )
         for (const part of ['azimuth', 'polar', 'distance'] as const) {
           // Due south is reached by either way round.
           const off = Math.abs(camera[part] - written[part])
@@ -92,11 +90,17 @@ describe('FE-02 the link of a chart', () => {
 
   it('FE-02 carries a plan that has only one stop yet, and a ruler', () => {
     const chart = { ...defaultChart, route: { ...noRoute, stops: ['ostrava'] }, ruler: ['ostrava', 'calder-deep'] }
-    expect(readChartLink(`#${writeChartLink(chart)}`, sector).state).toMatchObject({ route: chart.route, ruler: chart.ruler })
+    expect(readChartLink(`#${writeChartLink(chart)}`, sector).state).toMatchObject({
+      route: chart.route,
+      ruler: chart.ruler,
+    })
   })
 
   it('FE-02 names the systems that nobody knows, once each, and keeps the others', () => {
-    const { state, unknown } = readChartLink('v=1&sel=nowhere&route=ostrava,atlantis,calder-deep&ruler=atlantis,x', sector)
+    const { state, unknown } = readChartLink(
+      'v=1&sel=nowhere&route=ostrava,atlantis,calder-deep&ruler=atlantis,x',
+      sector,
+    )
     expect(unknown).toEqual(['nowhere', 'atlantis', 'x'])
     expect(state).toMatchObject({ selected: null, ruler: [], route: { stops: ['ostrava', 'calder-deep'] } })
   })
@@ -109,7 +113,10 @@ describe('FE-02 the link of a chart', () => {
   })
 
   it('FE-02 is read where a mail program has written its commas in the long form', () => {
-    expect(readChartLink('v=1&route=ostrava%2Ccalder-deep', sector).state.route?.stops).toEqual(['ostrava', 'calder-deep'])
+    expect(readChartLink('v=1&route=ostrava%2Ccalder-deep', sector).state.route?.stops).toEqual([
+      'ostrava',
+      'calder-deep',
+    ])
   })
 
   it('LS-04 a camera from a link looks at the sector, within bounds', () => {
@@ -126,8 +133,29 @@ describe('FE-02 the link of a chart', () => {
       fc
         .array(
           fc.tuple(
-            fc.constantFrom('v', 'sector', 'at', 'far', 'look', 'sel', 'hide', 'show', 'owners', 'tags', 'within', 'drive', 'route', 'way', 'avoid', 'ruler', '__proto__'),
-            fc.oneof(fc.string(), fc.constantFrom('%', '%E0%A4%A', '__proto__', '<script>', '1e999', '-0', 'a,'.repeat(3000))),
+            fc.constantFrom(
+              'v',
+              'sector',
+              'at',
+              'far',
+              'look',
+              'sel',
+              'hide',
+              'show',
+              'owners',
+              'tags',
+              'within',
+              'drive',
+              'route',
+              'way',
+              'avoid',
+              'ruler',
+              '__proto__',
+            ),
+            fc.oneof(
+              fc.string(),
+              fc.constantFrom('%', '%E0%A4%A', '__proto__', '<script>', '1e999', '-0', 'a,'.repeat(3000)),
+            ),
           ),
           { maxLength: 12 },
         )
@@ -142,7 +170,9 @@ describe('FE-02 the link of a chart', () => {
         else {
           expect(state.route?.stops.length).toBeLessThanOrEqual(mostStops)
           const { camera } = state
-          expect([...(camera?.target ?? [NaN]), camera?.azimuth, camera?.polar, camera?.distance].every(Number.isFinite)).toBe(true)
+          expect(
+            [...(camera?.target ?? [NaN]), camera?.azimuth, camera?.polar, camera?.distance].every(Number.isFinite),
+          ).toBe(true)
         }
       }),
       { numRuns: 500 },

@@ -19,7 +19,9 @@ const moments = fc.integer({ min: 0, max: 4 })
 const marks: fc.Arbitrary<StarMark> = fc.record({
   bookmarked: fc.boolean(),
   note: fc.constantFrom('', 'mined', 'swept', 'Ä'),
-  tags: fc.array(fc.record({ colour: fc.constantFrom(...tagColours), text: fc.constantFrom('', 'a', 'b') }), { maxLength: 3 }),
+  tags: fc.array(fc.record({ colour: fc.constantFrom(...tagColours), text: fc.constantFrom('', 'a', 'b') }), {
+    maxLength: 3,
+  }),
   at: fc.record({ bookmarked: moments, note: moments, tags: moments }),
 })
 
@@ -30,7 +32,9 @@ describe('FE-02 marks of two devices', () => {
         expect(mergeMarks(a, b)).toEqual(mergeMarks(b, a))
         expect(mergeMarks(mergeMarks(a, b), c)).toEqual(mergeMarks(a, mergeMarks(b, c)))
         expect(mergeMarks(a, a)).toEqual(a)
-        expect(sameMark(mergeMarks(a, noMark), a) || a.at.note === 0 || a.at.bookmarked === 0 || a.at.tags === 0).toBe(true)
+        expect(sameMark(mergeMarks(a, noMark), a) || a.at.note === 0 || a.at.bookmarked === 0 || a.at.tags === 0).toBe(
+          true,
+        )
       }),
     )
   })
@@ -61,7 +65,9 @@ describe('FE-02 what hands write on a system', () => {
       red,
       { colour: 'blue', text: 'Mined' },
     ])
-    expect(settleTags(tagColours.flatMap((colour) => ['', 'x'].map((text) => ({ colour, text }))))).toHaveLength(mostTags)
+    expect(settleTags(tagColours.flatMap((colour) => ['', 'x'].map((text) => ({ colour, text }))))).toHaveLength(
+      mostTags,
+    )
     expect(settleTags([{ colour: 'red', text: 'y'.repeat(100) }])[0]?.text).toHaveLength(tagLength)
   })
 })

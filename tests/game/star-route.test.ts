@@ -20,7 +20,11 @@ const row = (tags: readonly SystemTag[] = []): readonly StarSystem[] => [
   system('g', [12.5, 4, 1]),
   system('far', [40, 40, 0]),
 ]
-const graphOf = (systems: readonly StarSystem[], range = 6) => makeStarGraph(systems.map(({ position }) => position), range)
+const graphOf = (systems: readonly StarSystem[], range = 6) =>
+  makeStarGraph(
+    systems.map(({ position }) => position),
+    range,
+  )
 
 const positions = fc.array(
   fc.tuple(
@@ -37,7 +41,9 @@ describe('the jump graph', () => {
       fc.property(positions, fc.constantFrom(6, 8, 10), (places, range) => {
         const graph = makeStarGraph(places, range)
         places.forEach((here, index) => {
-          const wanted = places.flatMap((there, other) => (other !== index && distanceBetween(here, there) <= range ? [other] : []))
+          const wanted = places.flatMap((there, other) =>
+            other !== index && distanceBetween(here, there) <= range ? [other] : [],
+          )
           expect([...neighboursOf(graph, index)].sort((a, b) => a - b)).toEqual(wanted)
         })
       }),
@@ -48,7 +54,9 @@ describe('the jump graph', () => {
     const places = Array.from({ length: 400 }, (_, i): StarPosition => [(i % 20) * 8 - 1e6, Math.floor(i / 20) * -8, 0])
     const graph = makeStarGraph(places, 8)
     places.forEach((here, index) => {
-      const wanted = places.flatMap((there, other) => (other !== index && distanceBetween(here, there) <= 8 ? [other] : []))
+      const wanted = places.flatMap((there, other) =>
+        other !== index && distanceBetween(here, there) <= 8 ? [other] : [],
+      )
       expect([...neighboursOf(graph, index)].sort((a, b) => a - b)).toEqual(wanted)
     })
   })
@@ -84,7 +92,13 @@ function leastSum(graph: StarGraph, price: (ly: number, range: number) => number
 }
 
 /** Dijkstra as it is written first: the nearest of all that are not settled, again and again. */
-function plainSearch(graph: StarGraph, price: (ly: number) => number, start: number, end: number, closed: ReadonlySet<number>): number {
+function plainSearch(
+  graph: StarGraph,
+  price: (ly: number) => number,
+  start: number,
+  end: number,
+  closed: ReadonlySet<number>,
+): number {
   const sums = new Map([[start, 0]])
   const settled = new Set<number>()
   for (;;) {
@@ -101,7 +115,8 @@ function plainSearch(graph: StarGraph, price: (ly: number) => number, start: num
 }
 
 describe('a route', () => {
-  const names = (systems: readonly StarSystem[], path: readonly number[]) => path.map((index) => systems[index]?.id).join('')
+  const names = (systems: readonly StarSystem[], path: readonly number[]) =>
+    path.map((index) => systems[index]?.id).join('')
 
   it('takes the fewest jumps and of those the shortest way', () => {
     const systems = row()
@@ -178,28 +193,45 @@ describe('a route', () => {
     )
   })
 
-  it.each(['jumps', 'days', 'fuel'] as const)('costs as little as a plain search finds, one after another, by %s, round hazards', (least) => {
-    const range = 12
-    const price = { jumps: () => 1, days: (ly: number) => jumpDays(ly, range), fuel: (ly: number) => jumpFuel(ly, range) }[least]
-    const asked = fc.array(fc.record({ start: fc.nat(59), end: fc.nat(59) }), { minLength: 1, maxLength: 8 })
-    fc.assert(
-      fc.property(positions, fc.uniqueArray(fc.nat(59), { maxLength: 20 }), asked, (places, hazards, wishes) => {
-        const graph = makeStarGraph(places, range)
-        const closed = new Set(hazards)
-        const systems = places.map((position, i) => system(`s${i}`, position, closed.has(i) ? { tags: ['hazard'] } : {}))
-        for (const { start, end } of wishes) {
-          if (start === end || start >= places.length || end >= places.length) continue
-          const route = planRoute(graph, systems, { stops: [start, end], least, avoid: { hazards: true } })
-          const sum = plainSearch(graph, price, start, end, closed)
-          expect(canReach(graph, start, end, Uint8Array.from(places, (_, i) => (closed.has(i) ? 1 : 0)))).toBe(route.ok)
-          expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(sum, 3)
-          if (route.ok) continue
-          const evenWithout = Number.isFinite(plainSearch(graph, price, start, end, new Set())) && places.some((_, i) => closed.has(i))
-          expect(route.error).toEqual({ code: 'NO_WAY', from: start, to: end, evenWithout })
-        }
-      }),
-    )
-  })
+  it.each(['jumps', 'days', 'fuel'] as const)(
+    'costs as little as a plain search finds, one after another, by %s, round hazards',
+    (least) => {
+      const range = 12
+      const price = {
+        jumps: () => 1,
+        days: (ly: number) => jumpDays(ly, range),
+        fuel: (ly: number) => jumpFuel(ly, range),
+      }[least]
+      const asked = fc.array(fc.record({ start: fc.nat(59), end: fc.nat(59) }), { minLength: 1, maxLength: 8 })
+      fc.assert(
+        fc.property(positions, fc.uniqueArray(fc.nat(59), { maxLength: 20 }), asked, (places, hazards, wishes) => {
+          const graph = makeStarGraph(places, range)
+          const closed = new Set(hazards)
+          const systems = places.map((position, i) =>
+            system(`s${i}`, position, closed.has(i) ? { tags: ['hazard'] } : {}),
+          )
+          for (const { start, end } of wishes) {
+            if (start === end || start >= places.length || end >= places.length) continue
+            const route = planRoute(graph, systems, { stops: [start, end], least, avoid: { hazards: true } })
+            const sum = plainSearch(graph, price, start, end, closed)
+            expect(
+              canReach(
+                graph,
+                start,
+                end,
+                Uint8Array.from(places, (_, i) => (closed.has(i) ? 1 : 0)),
+              ),
+            ).toBe(route.ok)
+            expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(sum, 3)
+            if (route.ok) continue
+            const evenWithout =
+              Number.isFinite(plainSearch(graph, price, start, end, new Set())) && places.some((_, i) => closed.has(i))
+            expect(route.error).toEqual({ code: 'NO_WAY', from: start, to: end, evenWithout })
+          }
+        }),
+      )
+    },
+  )
 
   it('offers different ways, the best first', () => {
     const systems = row()

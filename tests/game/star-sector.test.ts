@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reach } from '#content/reach/reach.ts'
 import { withLore } from '#content/reach/reach-lore.ts'
+import { reach } from '#content/reach/reach.ts'
 import {
   makeSectorFile,
   parseSector,
@@ -20,21 +20,38 @@ import { schemaProblems } from '../support/json-schema.ts'
 import { anySystems } from '../support/star-arbitraries.ts'
 import { plainSystem } from '../support/star-systems.ts'
 
-const schema = JSON.parse(readFileSync(join(root, 'public', sectorSchemaPath), 'utf8')) as Readonly<Record<string, unknown>>
-const about = { gameVersion: 'v1', exportedAt: '2026-11-21T08:00:00.000Z', schema: 'https://orion.example/schema/sector-1.json' }
+const schema = JSON.parse(readFileSync(join(root, 'public', sectorSchemaPath), 'utf8')) as Readonly<
+  Record<string, unknown>
+>
+const about = {
+  gameVersion: 'v1',
+  exportedAt: '2026-11-21T08:00:00.000Z',
+  schema: 'https://orion.example/schema/sector-1.json',
+}
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const bare = { id: 'a', name: 'A', position: [0, 0, 0], spectral: 'G', magnitude: 4.8 }
-const file = (systems: readonly unknown[], more = {}) => ({ format: 'orion-sector', version: 1, sector: { name: 'Own', systems }, ...more })
+const file = (systems: readonly unknown[], more = {}) => ({
+  format: 'orion-sector',
+  version: 1,
+  sector: { name: 'Own', systems },
+  ...more,
+})
 const problemsOf = (value: unknown) => {
   const read = parseSectorFile(value)
-  return !read.ok && read.error.code === 'UNFIT' ? read.error.problems.map(({ code, place }) => `${code} ${place}`) : read
+  return !read.ok && read.error.code === 'UNFIT'
+    ? read.error.problems.map(({ code, place }) => `${code} ${place}`)
+    : read
 }
 
 describe('FE-02 the sector file', () => {
   it('FE-02 every sector comes back from it with its marks, and it keeps to the published schema', () => {
     fc.assert(
       fc.property(anySystems, fc.string({ maxLength: 100 }), (systems, note) => {
-        const marks: readonly SectorMark[] = systems.map(({ id }) => ({ system: id, note, tags: [{ colour: 'red', text: '' }] }))
+        const marks: readonly SectorMark[] = systems.map(({ id }) => ({
+          system: id,
+          note,
+          tags: [{ colour: 'red', text: '' }],
+        }))
         const json = asJson(makeSectorFile({ name: 'Own', systems }, { ...about, marks }))
         expect(schemaProblems(schema, json)).toEqual([])
         expect(parseSectorFile(json)).toEqual({ ok: true, value: { name: 'Own', systems, marks } })
@@ -91,8 +108,16 @@ describe('FE-02 the sector file', () => {
   })
 
   it('FE-02 anything at all is read without an error', () => {
-    fc.assert(fc.property(fc.anything(), (value) => { expect(parseSectorFile(value).ok).toBe(false) }))
-    fc.assert(fc.property(fc.anything(), (value) => { expect(parseSectorFile(file([value])).ok).toBe(false) }))
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(parseSectorFile(value).ok).toBe(false)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(parseSectorFile(file([value])).ok).toBe(false)
+      }),
+    )
   })
 
   it('FE-02 a sector of the device is checked as strictly', () => {

@@ -7,7 +7,17 @@ const sector = (id: string, ...positions: readonly (readonly [number, number, nu
   id,
   name: id,
   systems: positions.map((position, i) => ({
-    ...{ id: `s${i}`, name: `S${i}`, position, spectral: 'G', magnitude: 5, planets: 0, owner: 'none', tags: [], lore: '' },
+    ...{
+      id: `s${i}`,
+      name: `S${i}`,
+      position,
+      spectral: 'G',
+      magnitude: 5,
+      planets: 0,
+      owner: 'none',
+      tags: [],
+      lore: '',
+    },
   })),
 })
 
@@ -31,7 +41,10 @@ test('FE-02 the Reach is looked at from home', () => {
 })
 
 test('LS-04 a camera that was kept for another sector looks at this one', () => {
-  const held = holdCamera({ ...homeCamera, target: [5000, 0, 0], distance: 1e6, azimuth: 7 }, sector('reach', [-30, -30, 0], [30, 30, 0]))
+  const held = holdCamera(
+    { ...homeCamera, target: [5000, 0, 0], distance: 1e6, azimuth: 7 },
+    sector('reach', [-30, -30, 0], [30, 30, 0]),
+  )
   expect(held.target).toEqual([60, 0, 0])
   expect(held.distance).toBe(distanceBounds.max)
   expect(held.azimuth).toBeCloseTo(7 - 2 * Math.PI)

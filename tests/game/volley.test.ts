@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkFaces, damageOf, makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
 import { volleyBounds, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
+import {
+  checkFaces,
+  damageOf,
+  makeVolley,
+  resolveVolley,
+  rollVolley,
+  type Volley,
+  type VolleyTraits,
+} from '#game/volley.ts'
 import { givenFaces, seededFaces } from '../support/seeded-faces.ts'
 
 const settings: VolleySettings = { successDice: 6, failureDice: 4, damageRating: 2, defenseRating: 1 }

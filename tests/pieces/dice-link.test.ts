@@ -63,7 +63,10 @@ describe('a link that lays out a volley', () => {
   })
 
   it('FE-01 holds a hull to what a ship can have', () => {
-    expect(readDiceLink(new URLSearchParams('s=2&h=5000'))).toMatchObject({ hull: 80, problems: [{ field: 'hull', taken: 80 }] })
+    expect(readDiceLink(new URLSearchParams('s=2&h=5000'))).toMatchObject({
+      hull: 80,
+      problems: [{ field: 'hull', taken: 80 }],
+    })
     expect(readDiceLink(new URLSearchParams('s=2&h=-4'))?.hull).toBeUndefined()
   })
 
@@ -72,14 +75,24 @@ describe('a link that lays out a volley', () => {
     expect(link?.problems[0]?.asked).toHaveLength(20)
   })
 
-  it.each([['weapon=only-a-design'], [''], ['view=fairness'], ['utm_source=mail']])('lays out nothing for %s', (query) => {
-    expect(readDiceLink(new URLSearchParams(query))).toBeUndefined()
-  })
+  it.each([['weapon=only-a-design'], [''], ['view=fairness'], ['utm_source=mail']])(
+    'lays out nothing for %s',
+    (query) => {
+      expect(readDiceLink(new URLSearchParams(query))).toBeUndefined()
+    },
+  )
 
   it('drops traits that it does not know', () => {
-    const link = readDiceLink(new URLSearchParams('s=3&t=accurate1-near.piercing0.salvo2-long.rending.constructor.accurate2'))
+    const link = readDiceLink(
+      new URLSearchParams('s=3&t=accurate1-near.piercing0.salvo2-long.rending.constructor.accurate2'),
+    )
     expect(link?.traits).toEqual([{ kind: 'rending' }, { kind: 'accurate', n: 2 }])
-    expect(link?.problems.map(({ asked }) => asked)).toEqual(['accurate1-near', 'piercing0', 'salvo2-long', 'constructor'])
+    expect(link?.problems.map(({ asked }) => asked)).toEqual([
+      'accurate1-near',
+      'piercing0',
+      'salvo2-long',
+      'constructor',
+    ])
   })
 
   it('cuts a label that would fill the screen', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-
 import { catalogueLists } from '#content/catalogue.ts'
+import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
+import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship.ts'
 import { frameOf, tickStep } from '#pieces/drawing-frame.ts'
 import type { HullView } from '#pieces/hull-assembly.ts'
 import { planView, profileView } from '#pieces/hull-geometry.ts'
 import { markShare } from '#pieces/mark-share.ts'
 import { silhouetteOf } from '#pieces/silhouette.ts'
-import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship.ts'
 import { shapeHulls } from '../fixtures/shape-hulls.ts'
 
 const numbers = (view: HullView): readonly number[] =>
@@ -41,7 +40,11 @@ describe.each(hulls)('the hull of %s', (_, form) => {
 
   it('is as large in a list, where its outline alone is drawn', () => {
     for (const [view, { box }] of [['plan', plan] as const, ['profile', profile] as const])
-      expect(silhouetteOf(form, view)).toMatchObject({ top: box.top, height: box.bottom - box.top, length: form.length })
+      expect(silhouetteOf(form, view)).toMatchObject({
+        top: box.top,
+        height: box.bottom - box.top,
+        length: form.length,
+      })
   })
 
   it('is as wide as its beam without modules', () => {
@@ -70,8 +73,18 @@ const slab: HullForm = {
   beam: 20,
   depth: 10,
   section: { deck: 0.6, keel: 0.4, chine: 0.5 },
-  plan: [[0, 1], [0.5, 1], [0.5, 0.5], [1, 0.5]],
-  profile: [[0, -1, 0.5], [0.5, -1, 0.5], [0.5, -1, 1], [1, -1, 1]],
+  plan: [
+    [0, 1],
+    [0.5, 1],
+    [0.5, 0.5],
+    [1, 0.5],
+  ],
+  profile: [
+    [0, -1, 0.5],
+    [0.5, -1, 0.5],
+    [0.5, -1, 1],
+    [1, -1, 1],
+  ],
   modules: [],
 }
 
@@ -99,7 +112,15 @@ describe('the lines of a hull', () => {
     return view({ ...slab, modules: [whole] }).parts.filter(({ of }) => of !== 'hull')
   }
   const points = (parts: HullView['parts'], turn: (x: number, y: number) => readonly [number, number]) =>
-    new Set(parts.flatMap(({ outline }) => outline.flat().map(([x, y]) => turn(x, y).map((n) => n.toFixed(2)).join())))
+    new Set(
+      parts.flatMap(({ outline }) =>
+        outline.flat().map(([x, y]) =>
+          turn(x, y)
+            .map((n) => n.toFixed(2))
+            .join(),
+        ),
+      ),
+    )
   const same = (x: number, y: number) => [x, y] as const
 
   it.each(hullModuleKinds)('build a lone %s to port as the mirror of one to starboard', (kind) => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { effectiveShip } from '#game/effective-ship.ts'
 import type { ShipDesign } from '#game/ship.ts'
@@ -100,13 +99,11 @@ describe('a stat block', () => {
   it('lists weapons in a table with row and column headers', () => {
     render(<StatBlock ship={meridian} />)
     const table = screen.getByRole('table', { name: 'Weapons of Meridian' })
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      'Weapon',
-      'Arcs',
-      'Range',
-      'Dice',
-      'DR',
-    ])
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Weapon', 'Arcs', 'Range', 'Dice', 'DR'])
     const row = within(table).getAllByRole('row')[1]
     expect(row?.textContent).toContain('bow, port and starboard')
     expect(row?.textContent).toContain('short 8, medium 16, long 24 inches')

@@ -14,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const newEmail = () => `${newRecordId()}@orion.test`
-const register = (body: object) => outcome(server.newClient().collection('users').create({ ...body }))
+const register = (body: object) =>
+  outcome(
+    server
+      .newClient()
+      .collection('users')
+      .create({ ...body }),
+  )
 
 const refusals: readonly (readonly [UserStatus, string])[] = [
   ['inactive', 'Account has been deactivated. Please contact support.'],
@@ -128,10 +134,12 @@ test('CA-07 AU-02 CA-05 a registrant looks up role and system account and takes 
   await client.collection('users').create(registration(email))
   const { record } = await client.collection('users').authWithPassword(email, 'a-long-enough-one')
   const system = await findSystem(client)
-  const grant = await client.collection('user_roles').create({
-    ...{ user: record.id, role: await roleId(client, 'user') },
-    ...{ granted_by: system.id, granted_at: new Date().toISOString(), active: true },
-  })
+  const grant = await client
+    .collection('user_roles')
+    .create({
+      ...{ user: record.id, role: await roleId(client, 'user') },
+      ...{ granted_by: system.id, granted_at: new Date().toISOString(), active: true },
+    })
   expect(grant).toMatchObject({ user: record.id, granted_by: system.id, active: true })
   expectNow(grant['granted_at'])
 })
@@ -150,9 +158,9 @@ test('AU-02 without a system account the registrant grants the role to themself'
   const root = await bare.superuser()
   await root.collection('users').delete((await findSystem(root)).id)
   const user = await bare.newUser()
-  const grant = await user.client.collection('user_roles').create({
-    ...{ user: user.id, role: await roleId(user.client, 'user'), granted_by: user.id, active: true },
-  })
+  const grant = await user.client
+    .collection('user_roles')
+    .create({ ...{ user: user.id, role: await roleId(user.client, 'user'), granted_by: user.id, active: true } })
   expect(grant['granted_by']).toBe(user.id)
   await bare.stop()
 })

@@ -112,9 +112,11 @@ test('AN-06 CA-08 an update of a session that is gone is answered with 404', asy
 test('CA-09 EN-04 AN-08 each page view is dated and counted by the server', async () => {
   const { client, record } = await newSession()
   const metadata = { time_on_previous_page: 3, event_type: 'page', event_name: '', event_data: {} }
-  const view = await client.collection('page_views').create({
-    ...{ session: record.id, page_path: '/dice', page_title: 'Dice', referrer: '', timestamp: farAhead, metadata },
-  })
+  const view = await client
+    .collection('page_views')
+    .create({
+      ...{ session: record.id, page_path: '/dice', page_title: 'Dice', referrer: '', timestamp: farAhead, metadata },
+    })
   expect(view).toMatchObject({ user: '', session: record.id, page_path: '/dice', page_title: 'Dice', metadata })
   expectNow(view['timestamp'])
 

@@ -71,7 +71,10 @@ describe.each(Object.entries(collections))('%s', (collection, fields) => {
     const base = `/api/collections/${collection}/records`
     const target = collection === 'users' ? user.id : newRecordId()
     for (const token of Object.values(callers)) {
-      for (const [method, path] of [['POST', base], ['PATCH', `${base}/${target}`]] as const) {
+      for (const [method, path] of [
+        ['POST', base],
+        ['PATCH', `${base}/${target}`],
+      ] as const) {
         // The one good record of this suite stays as it is.
         if (method === 'PATCH' && collection === 'users' && token === callers['user']) continue
         const { status, answer } = await send(method, path, token, make(fields))
@@ -90,10 +93,17 @@ describe.each(Object.entries(collections))('%s', (collection, fields) => {
   })
 
   test.each([
-    'filter=(', 'filter=nosuchfield="x"', `filter=${encodeURIComponent('id="\' OR 1=1 --"')}`, 'sort=nosuchfield',
-    'perPage=-1&page=-5', 'perPage=1e9', 'expand=a.b.c.d.e.f.g.h', 'fields=password,tokenKey',
+    'filter=(',
+    'filter=nosuchfield="x"',
+    `filter=${encodeURIComponent('id="\' OR 1=1 --"')}`,
+    'sort=nosuchfield',
+    'perPage=-1&page=-5',
+    'perPage=1e9',
+    'expand=a.b.c.d.e.f.g.h',
+    'fields=password,tokenKey',
     `filter=${'a'.repeat(4000)}`,
-    `filter=${encodeURIComponent('@request.auth.id != ""')}`, `filter=${encodeURIComponent('tokenKey ~ "a"')}`,
+    `filter=${encodeURIComponent('@request.auth.id != ""')}`,
+    `filter=${encodeURIComponent('tokenKey ~ "a"')}`,
   ])(`EN-01 ${collection} answers the list ?%s with a documented status and no secret`, async (query) => {
     for (const token of Object.values(callers)) {
       const response = await fetch(`${server.url}/api/collections/${collection}/records?${query}`, {

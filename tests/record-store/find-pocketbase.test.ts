@@ -61,7 +61,12 @@ function zip(name: string, content: Buffer): Buffer {
   common.writeUInt32LE(content.length, 18)
   common.writeUInt16LE(name.length, 22)
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed])
-  const directory = Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), common, Buffer.alloc(14), Buffer.from(name)])
+  const directory = Buffer.concat([
+    Buffer.from('PK\u0001\u0002\u0014\u0000'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ])
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006')
   end.writeUInt16LE(1, 8)

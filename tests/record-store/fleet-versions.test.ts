@@ -16,7 +16,15 @@ afterAll(() => server.stop())
 
 const versions = () => user.client.collection('fleet_versions')
 const newVersion = (extra: object = {}) =>
-  versions().create({ id: newRecordId(), user: user.id, fleet, name: 'Club night', made_at: 5, data: { ships: [1] }, ...extra })
+  versions().create({
+    id: newRecordId(),
+    user: user.id,
+    fleet,
+    name: 'Club night',
+    made_at: 5,
+    data: { ships: [1] },
+    ...extra,
+  })
 
 test('AU-10 a version keeps the id the device chose, its name, its time and its document', async () => {
   const id = newRecordId()
@@ -56,7 +64,10 @@ test.each([
   ['a number', 5],
   ['too much', { notes: 'n'.repeat(400_001) }],
 ])('AU-10 a document that is %s is refused at its field', async (_what, data) => {
-  expect(await outcome(newVersion({ data }))).toMatchObject({ status: 400, fields: { data: expect.any(String) as string } })
+  expect(await outcome(newVersion({ data }))).toMatchObject({
+    status: 400,
+    fields: { data: expect.any(String) as string },
+  })
 })
 
 test('AU-10 a fleet holds no end of versions, deleted ones aside', async () => {

@@ -28,10 +28,7 @@ test('AU-01 a forgotten password is replaced through the link in the mail, once'
   const visitor = server.newClient()
   await visitor.collection('users').requestPasswordReset(user.email)
   const letter = await mail.waitForMail(user.email)
-  expect(letter).toMatchObject({
-    from: 'fleet@orion.example',
-    subject: 'Choose a new password for Orion Companion',
-  })
+  expect(letter).toMatchObject({ from: 'fleet@orion.example', subject: 'Choose a new password for Orion Companion' })
   const token = tokenIn(letter.text, 'reset')
   expect(tokenIn(letter.html, 'reset')).toBe(token)
   expect(claimsOf(token).type).toBe('passwordReset')

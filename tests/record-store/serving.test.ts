@@ -118,7 +118,13 @@ test('RT-20 the headers of the app are let in from another origin, as a dev serv
 test('RT-20 a registration with an alpha code is taken where none is required', async () => {
   const email = 'tester@orion.test'
   const client = server.newClient({ x_alpha_code: 'ABCD-EFGH' })
-  const user = { email, password: 'a-long-enough-one', passwordConfirm: 'a-long-enough-one', name: email, status: 'active' }
+  const user = {
+    email,
+    password: 'a-long-enough-one',
+    passwordConfirm: 'a-long-enough-one',
+    name: email,
+    status: 'active',
+  }
   expect((await client.collection('users').create(user))['status']).toBe('active')
 })
 

@@ -20,7 +20,16 @@ test('FE-02 a mark keeps its system, its fields and when each was set', async ()
   const system = newRecordId()
   const mark = await newMark({ system, bookmarked: true, bookmarked_at: 7, tags: [red], tags_at: 8 })
   expect(mark).toMatchObject({
-    ...{ sector: 'reach', system, bookmarked: true, bookmarked_at: 7, note: 'First', note_at: 5, tags: [red], tags_at: 8 },
+    ...{
+      sector: 'reach',
+      system,
+      bookmarked: true,
+      bookmarked_at: 7,
+      note: 'First',
+      note_at: 5,
+      tags: [red],
+      tags_at: 8,
+    },
   })
 })
 
@@ -38,7 +47,11 @@ test.each([
   ['a later note stands', { note: 'Second', note_at: 6 }, { note: 'Second', note_at: 6 }],
   ['an earlier note changes nothing', { note: 'Second', note_at: 4 }, { note: 'First', note_at: 5 }],
   ['a note taken away later is away', { note: '', note_at: 6 }, { note: '', note_at: 6 }],
-  ['of two notes of one moment the one that sorts later stands', { note: 'Zero', note_at: 5 }, { note: 'Zero', note_at: 5 }],
+  [
+    'of two notes of one moment the one that sorts later stands',
+    { note: 'Zero', note_at: 5 },
+    { note: 'Zero', note_at: 5 },
+  ],
   ['and the other does not', { note: 'A', note_at: 5 }, { note: 'First', note_at: 5 }],
   [
     'each field by itself',
@@ -113,7 +126,9 @@ test('FE-02 an account marks no end of systems', async () => {
 
 test('AU-10 marks go with the account', async () => {
   const leaving = await server.newUser()
-  const { id } = await leaving.client.collection('star_marks').create({ user: leaving.id, sector: 'reach', system: 'a' })
+  const { id } = await leaving.client
+    .collection('star_marks')
+    .create({ user: leaving.id, sector: 'reach', system: 'a' })
   await leaving.client.collection('users').delete(leaving.id)
   const store = await server.superuser()
   expect(await statusOf(store.collection('star_marks').getOne(id))).toBe(404)

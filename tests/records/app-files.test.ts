@@ -5,7 +5,10 @@ import { readTarget } from '../../src/records/route-rules.ts'
 import { makeTestBrowser } from '../support/client-records.ts'
 import { makeFakeStore, type Answer } from '../support/fake-store.ts'
 
-const text = (body: string, status = 200): typeof fetch => () => Promise.resolve(new Response(body, { status }))
+const text =
+  (body: string, status = 200): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, { status }))
 const gone: typeof fetch = () => Promise.reject(new TypeError('network is down'))
 const clock = { now: () => 1234, after: () => () => {} }
 

@@ -14,10 +14,15 @@ test('AU-06 an answer that is cut off half-way is no answer, and ends no session
     )
   const call = makeCall({
     baseUrl: 'http://127.0.0.1',
-    authStore: new OrionAuthStore(makeDeviceStorage(() => undefined), page),
+    authStore: new OrionAuthStore(
+      makeDeviceStorage(() => undefined),
+      page,
+    ),
     fetch: cutOff,
     onAnswer: () => undefined,
   })
-  const thrown: unknown = await call('/api/collections/users/auth-refresh', { method: 'POST' }).catch((reason: unknown) => reason)
+  const thrown: unknown = await call('/api/collections/users/auth-refresh', { method: 'POST' }).catch(
+    (reason: unknown) => reason,
+  )
   expect(isNoAnswer(toRecordError(thrown))).toBe(true)
 })

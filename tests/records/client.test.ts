@@ -36,7 +36,10 @@ describe('lists', () => {
 
   test('CA-10 a full list goes by five hundred until a batch is not full', async () => {
     const items = Array.from({ length: 500 }, (_, i) => ({ id: `f${i}` }))
-    const pages: Answer[] = [{ body: { items, page: 1, perPage: 500 } }, { body: { items: [{ id: 'last' }], page: 2, perPage: 500 } }]
+    const pages: Answer[] = [
+      { body: { items, page: 1, perPage: 500 } },
+      { body: { items: [{ id: 'last' }], page: 2, perPage: 500 } },
+    ]
     store.answer('GET /api/collections/fleets/records', () => pages.shift() ?? 500)
     const rows = await client.collection('fleets').getFullList({ batch: fullListBatch })
     expect(rows).toHaveLength(501)
@@ -91,7 +94,9 @@ describe('realtime', () => {
   test('CA-10 a connection that does not come is given up after fifteen seconds', async () => {
     const store = makeFakeStore()
     const outcome = vi.fn()
-    aClient(store.fetch).realtime.subscribe('route_rules/none', () => {}).then(outcome, outcome)
+    aClient(store.fetch)
+      .realtime.subscribe('route_rules/none', () => {})
+      .then(outcome, outcome)
     await vi.advanceTimersByTimeAsync(realtimeConnectTimeout - 1)
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

@@ -47,9 +47,15 @@ test('no answer is no verdict; an answer is', () => {
 })
 
 test.each<[RecordError, string]>([
-  [{ kind: 'refused', message: 'Account has been suspended. Please contact support.' }, 'Account has been suspended. Please contact support.'],
+  [
+    { kind: 'refused', message: 'Account has been suspended. Please contact support.' },
+    'Account has been suspended. Please contact support.',
+  ],
   [{ kind: 'refused', message: '' }, 'You are not allowed to do that.'],
-  [{ kind: 'invalid', fields: { name: { code: 'validation_required', message: 'x' } }, message: '' }, 'This cannot be empty.'],
+  [
+    { kind: 'invalid', fields: { name: { code: 'validation_required', message: 'x' } }, message: '' },
+    'This cannot be empty.',
+  ],
   [{ kind: 'invalid', fields: { notes: { code: 'odd', message: 'Too odd.' } }, message: '' }, 'Too odd.'],
 ])('%j reads %s', (error, words) => {
   expect(describeRecordError(error)).toBe(words)

@@ -254,7 +254,9 @@ describe('the login', () => {
     const account = { email: 'sol@orion.test', password: 'password', passwordConfirm: 'password' }
     expect((await session.register(account)).ok).toBe(true)
     await session.settled()
-    const calls = store.calls().filter((call) => !call.startsWith('PATCH') && !call.startsWith('GET /api/collections/user_roles'))
+    const calls = store
+      .calls()
+      .filter((call) => !call.startsWith('PATCH') && !call.startsWith('GET /api/collections/user_roles'))
     expect(calls).toEqual([
       'POST /api/collections/users/records',
       loginCall,

@@ -11,7 +11,10 @@ describe('the tray', () => {
     fc.assert(
       fc.property(dice, dice, shape, (success, failure, aspect) => {
         const { lanes } = planTray({ success, failure }, aspect)
-        for (const [kind, count] of [['success', success], ['failure', failure]] as const) {
+        for (const [kind, count] of [
+          ['success', success],
+          ['failure', failure],
+        ] as const) {
           const own = lanes.filter((lane) => lane.kind === kind)
           expect(own.flatMap((lane) => Array.from({ length: lane.count }, (_, index) => lane.first + index))).toEqual(
             Array.from({ length: count }, (_, index) => index),
@@ -34,7 +37,11 @@ describe('the tray', () => {
           expect(Math.min(x[1] - x[0], z[1] - z[0])).toBeGreaterThanOrEqual(1.5 - 1e-9)
           expect((x[1] - x[0]) * (z[1] - z[0])).toBeGreaterThan(2.1 * count)
           for (const other of lanes.slice(0, index)) {
-            const apart = x[0] >= other.x[1] - 1e-9 || x[1] <= other.x[0] + 1e-9 || z[0] >= other.z[1] - 1e-9 || z[1] <= other.z[0] + 1e-9
+            const apart =
+              x[0] >= other.x[1] - 1e-9 ||
+              x[1] <= other.x[0] + 1e-9 ||
+              z[0] >= other.z[1] - 1e-9 ||
+              z[1] <= other.z[0] + 1e-9
             expect(apart).toBe(true)
           }
         })

@@ -97,7 +97,8 @@ describe('a throw', () => {
     while (bench.frame()) {
       const { success, failure } = bench.show.pools()
       const down = [...seen(success), ...seen(failure)].filter(({ y }) => y < 0.9)
-      for (const [i, a] of down.entries()) for (const b of down.slice(0, i)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.z - b.z))
+      for (const [i, a] of down.entries())
+        for (const b of down.slice(0, i)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.z - b.z))
     }
     // An edge is 1 long.
     expect(nearest).toBeGreaterThan(1)
@@ -159,18 +160,21 @@ describe('a tap', () => {
 })
 
 describe('a second throw', () => {
-  test.each([0, 5, 30])('during the first (after %i frames) finishes the first at once, and both are announced once, in order', (frames) => {
-    const bench = benchShow(11)
-    bench.show.begin(throwOf(1, 6, 4), 1, false)
-    if (frames > 0) bench.workAll()
-    for (let frame = 0; frame < frames; frame += 1) bench.frame()
-    const second = throwOf(2, 4, 0)
-    bench.show.begin(second, 1, false)
-    expect(bench.rested).toEqual([1])
-    bench.playOut()
-    expect(bench.rested).toEqual([1, 2])
-    expectAtRest(bench, second)
-  })
+  test.each([0, 5, 30])(
+    'during the first (after %i frames) finishes the first at once, and both are announced once, in order',
+    (frames) => {
+      const bench = benchShow(11)
+      bench.show.begin(throwOf(1, 6, 4), 1, false)
+      if (frames > 0) bench.workAll()
+      for (let frame = 0; frame < frames; frame += 1) bench.frame()
+      const second = throwOf(2, 4, 0)
+      bench.show.begin(second, 1, false)
+      expect(bench.rested).toEqual([1])
+      bench.playOut()
+      expect(bench.rested).toEqual([1, 2])
+      expectAtRest(bench, second)
+    },
+  )
 
   test('of some dice leaves the others where they lie', () => {
     const bench = benchShow(12)
@@ -184,7 +188,8 @@ describe('a second throw', () => {
     bench.workAll()
     while (bench.frame()) {
       seen(bench.show.pools().success).forEach((die, index) => {
-        if (index !== 2 && index !== 5) expect([die.x, die.z, die.up]).toEqual([before[index]!.x, before[index]!.z, before[index]!.up])
+        if (index !== 2 && index !== 5)
+          expect([die.x, die.z, die.up]).toEqual([before[index]!.x, before[index]!.z, before[index]!.up])
       })
     }
     expect(bench.rested).toEqual([1, 2])
@@ -198,8 +203,12 @@ describe('a second throw', () => {
       bench.playOut()
       const some = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((die) => (die * 7 + id) % 3 === 0)
       const again = { ...throwOf(id + 1000, 12, 7), again: { success: some, failure: [id % 7] } }
-      const success = throwOf(id, 12, 7).faces.success.map((face, die) => (some.includes(die) ? again.faces.success[die]! : face))
-      const failure = throwOf(id, 12, 7).faces.failure.map((face, die) => (die === id % 7 ? again.faces.failure[die]! : face))
+      const success = throwOf(id, 12, 7).faces.success.map((face, die) =>
+        some.includes(die) ? again.faces.success[die]! : face,
+      )
+      const failure = throwOf(id, 12, 7).faces.failure.map((face, die) =>
+        die === id % 7 ? again.faces.failure[die]! : face,
+      )
       const thrown = { ...again, faces: { success, failure } }
       bench.show.begin(thrown, 1.2, id % 5 === 0)
       bench.playOut()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dieSolid, faceAxes, type DieSide } from '#scene/dice/die-solid.ts'
 import { faceDirections, type Direction } from '#scene/dice/cube-turns.ts'
+import { dieSolid, faceAxes, type DieSide } from '#scene/dice/die-solid.ts'
 
 const minus = (a: Direction, b: Direction): Direction => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const dot = (a: Direction, b: Direction) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -12,7 +12,9 @@ const cross = (a: Direction, b: Direction): Direction => [
 const key = (point: Direction) => point.map((part) => (Math.round(part * 1e6) + 0) / 1e6).join(' ')
 
 const edgesOf = (sides: readonly DieSide[]) =>
-  sides.flatMap(({ corners }) => corners.map((corner, index) => [key(corner), key(corners[(index + 1) % corners.length]!)] as const))
+  sides.flatMap(({ corners }) =>
+    corners.map((corner, index) => [key(corner), key(corners[(index + 1) % corners.length]!)] as const),
+  )
 
 test('each face has axes of its own that make it read the right way round from outside', () => {
   faceAxes.forEach(({ right, up }, face) => {
@@ -46,7 +48,8 @@ describe.each(['success', 'failure'] as const)('a %s die', (kind) => {
   })
 
   test('fills no more than the cube that falls', () => {
-    for (const { corners } of sides) for (const corner of corners) expect(Math.max(...corner.map(Math.abs))).toBeLessThanOrEqual(0.5 + 1e-9)
+    for (const { corners } of sides)
+      for (const corner of corners) expect(Math.max(...corner.map(Math.abs))).toBeLessThanOrEqual(0.5 + 1e-9)
   })
 })
 
@@ -54,7 +57,12 @@ test('a success die has one deep cut on every face, up on the right; a failure d
   const cutsOf = (kind: 'success' | 'failure', face: number) => {
     const { corners } = dieSolid(kind).find((side) => side.face === face)!
     const { right, up } = faceAxes[face]!
-    return [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([a, b]) => Math.max(...corners.map((corner) => a! * dot(corner, right) + b! * dot(corner, up))))
+    return [
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+      [1, -1],
+    ].map(([a, b]) => Math.max(...corners.map((corner) => a! * dot(corner, right) + b! * dot(corner, up))))
   }
   for (let face = 0; face < 6; face += 1) {
     const [cut, ...others] = cutsOf('success', face)

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { after, cubeTurns, faceDirections, laidFlat, turned, turnsThatBring, uniformTurn, upperFace, type Turn } from '#scene/dice/cube-turns.ts'
+import {
+  after,
+  cubeTurns,
+  faceDirections,
+  laidFlat,
+  turned,
+  turnsThatBring,
+  uniformTurn,
+  upperFace,
+  type Turn,
+} from '#scene/dice/cube-turns.ts'
 import { seededWords } from '../support/seeded-faces.ts'
 
 const uniform = (seed: number): (() => number) => {
@@ -10,7 +20,9 @@ const uniform = (seed: number): (() => number) => {
 /** The face each direction shows after a turn: place -> face. */
 const shown = (turn: Turn): readonly number[] =>
   faceDirections.map((place) =>
-    faceDirections.findIndex((direction) => turned(turn, direction).every((part, axis) => Math.abs(part - place[axis]!) < 1e-9)),
+    faceDirections.findIndex((direction) =>
+      turned(turn, direction).every((part, axis) => Math.abs(part - place[axis]!) < 1e-9),
+    ),
   )
 
 describe('a die', () => {

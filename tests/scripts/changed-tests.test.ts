@@ -17,11 +17,15 @@ test('a change of a feature asks for the browser tests of that feature', () => {
 })
 
 test('a page of the rules book asks for the book and its printing', () => {
-  expect(browserTestsFor(['src/content/rules/volley/index.md'], importers, folders)).toEqual(['e2e/print/', 'e2e/rules/'])
+  expect(browserTestsFor(['src/content/rules/volley/index.md'], importers, folders)).toEqual([
+    'e2e/print/',
+    'e2e/rules/',
+  ])
 })
 
 test('what everything stands on asks for all of them, a document for none', () => {
-  for (const file of ['src/app/router.tsx', 'pb_hooks/lib/x.js', 'vite.config.ts']) expect(browserTestsFor([file], importers, folders)).toEqual(['e2e/'])
+  for (const file of ['src/app/router.tsx', 'pb_hooks/lib/x.js', 'vite.config.ts'])
+    expect(browserTestsFor([file], importers, folders)).toEqual(['e2e/'])
   expect(browserTestsFor(['docs/x.md'], importers, folders)).toEqual([])
   expect(browserTestsFor(['docs/x.md', 'e2e/dice/dice.spec.ts'], importers, folders)).toEqual(['e2e/dice/dice.spec.ts'])
 })

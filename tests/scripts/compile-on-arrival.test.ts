@@ -6,8 +6,14 @@ import { compileOnArrival } from '../../scripts/vite/compile-on-arrival.ts'
 
 /** A bundle of two files as the plugin leaves it, and what the build is stopped with, if it is. */
 function build(...modules: readonly string[]) {
-  const { generateBundle } = compileOnArrival(modules) as Plugin & { readonly generateBundle: { readonly handler: (...args: unknown[]) => void } }
-  const chunk = (...paths: readonly string[]) => ({ type: 'chunk', moduleIds: paths.map((path) => join(root, path)), code: 'const list=[];' })
+  const { generateBundle } = compileOnArrival(modules) as Plugin & {
+    readonly generateBundle: { readonly handler: (...args: unknown[]) => void }
+  }
+  const chunk = (...paths: readonly string[]) => ({
+    type: 'chunk',
+    moduleIds: paths.map((path) => join(root, path)),
+    code: 'const list=[];',
+  })
   const bundle = { 'one.js': chunk('src/a.ts', 'src/b.ts'), 'two.js': chunk('src/c.ts'), 'page.css': { type: 'asset' } }
   const complain = (text: string) => {
     throw new Error(text)

@@ -1,14 +1,17 @@
 import { areas, names, scale } from 'virtual:reach-territories'
 import { describe, expect, it } from 'vitest'
-import { drawReach, misfitOf, mostMisfit } from '../../scripts/vite/draw-reach.ts'
-import { reach } from '#content/reach/reach.ts'
 import { factions } from '#content/factions.ts'
+import { reach } from '#content/reach/reach.ts'
 import { factionIds } from '#game/ship.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
+import { drawReach, misfitOf, mostMisfit } from '../../scripts/vite/draw-reach.ts'
 
 const drawn = { areas, names, scale }
-const elsewhere = (change: (system: StarSystem, index: number) => StarSystem) => ({ ...reach, systems: reach.systems.map(change) })
+const elsewhere = (change: (system: StarSystem, index: number) => StarSystem) => ({
+  ...reach,
+  systems: reach.systems.map(change),
+})
 
 describe('FE-02 territories of the Reach, drawn with the build', () => {
   it('FE-02 are what the app itself would find, to half a step of the drawing', () => {
@@ -23,17 +26,25 @@ describe('FE-02 territories of the Reach, drawn with the build', () => {
       const { path } = areas[i]!
       expect(path).toMatch(/^(?:m-?\d+(?:[ -]\d+)+z)+$/)
       expect(path.split('z')).toHaveLength(paths.length + 1)
-      const [east, north] = path.slice(1).match(/-?\d+/g)!.map((step) => Number(step) * scale)
+      const [east, north] = path
+        .slice(1)
+        .match(/-?\d+/g)!
+        .map((step) => Number(step) * scale)
       expect(Math.hypot(east! - paths[0]![0]![0], north! - paths[0]![0]![1])).toBeLessThanOrEqual(mostMisfit)
     }
-    expect(names.map(({ owner, text }) => [owner, text])).toEqual(factionIds.map((power) => [power, factions[power].name]))
+    expect(names.map(({ owner, text }) => [owner, text])).toEqual(
+      factionIds.map((power) => [power, factions[power].name]),
+    )
   })
 
   it('FE-02 fit no other sector: not one with a star moved, given away or left out', () => {
     const port = reach.systems.findIndex(({ owner }) => owner === 'free')
-    const moved = elsewhere((system, i) => (i === port ? { ...system, position: [system.position[0] + 0.5, system.position[1], 0] } : system))
+    const moved = elsewhere((system, i) =>
+      i === port ? { ...system, position: [system.position[0] + 0.5, system.position[1], 0] } : system,
+    )
     const given = elsewhere((system, i) => (i === port ? { ...system, owner: 'lumen' } : system))
-    for (const other of [moved, given, { ...reach, systems: reach.systems.toSpliced(port, 1) }]) expect(misfitOf(drawn, other)).toBeGreaterThan(mostMisfit)
+    for (const other of [moved, given, { ...reach, systems: reach.systems.toSpliced(port, 1) }])
+      expect(misfitOf(drawn, other)).toBeGreaterThan(mostMisfit)
   })
 
   it('FE-02 are refused where the Reach has no room for a power’s name', () => {

@@ -33,8 +33,14 @@ describe('FE-06 the book is compiled', () => {
     expect(blocks('dice')).toEqual([
       { t: 'dice', n: '2.3-3', odds: { s: 6, f: 2, dr: 2, df: 1, traits: ['rending'] }, hull: 9, caption: 'Six dice.' },
     ])
-    expect(blocks('example')[0]).toMatchObject({ c: [{}, { t: 'fire', n: '2.3-2', attack: { weapon: 'line-battery', locked: true } }] })
-    expect(blocks('errata')[0]).toMatchObject({ since: 'v0.2.2 alpha', date: '2026-11-21', was: 'Debris counts for every cloud.' })
+    expect(blocks('example')[0]).toMatchObject({
+      c: [{}, { t: 'fire', n: '2.3-2', attack: { weapon: 'line-battery', locked: true } }],
+    })
+    expect(blocks('errata')[0]).toMatchObject({
+      since: 'v0.2.2 alpha',
+      date: '2026-11-21',
+      was: 'Debris counts for every cloud.',
+    })
     expect(JSON.stringify(blocks('p'))).toContain('{"t":"term","id":"accurate","c":"Accurate 2","n":2}')
   })
 
@@ -78,20 +84,34 @@ describe('FE-06 what is wrong fails by file and line', () => {
   const front = '---\ntitle: Start\nnumber: 1\nsummary: Words.\n---\n'
   const faults = (body: string, anchors?: string) => {
     write('start/index.md', front + body)
-    return readBook({ folder, anchors }).problems.map(({ file, line, message }) => `${file.split('/').at(-1)}:${line}: ${message}`)
+    return readBook({ folder, anchors }).problems.map(
+      ({ file, line, message }) => `${file.split('/').at(-1)}:${line}: ${message}`,
+    )
   }
 
   it.each([
     ['a dead page', 'See [it](/rules/start/none).', /^index\.md:6: The book has no "start\/none"\./],
-    ['a dead section', '## A {#range}\n\n[it](/rules/start#rang)', /^index\.md:8: The book has no "start#rang"\. Did you mean "start#range"\?/],
+    [
+      'a dead section',
+      '## A {#range}\n\n[it](/rules/start#rang)',
+      /^index\.md:8: The book has no "start#rang"\. Did you mean "start#range"\?/,
+    ],
     ['a dead screen', '[it](/dise)', /no screen "\/dise"\. Did you mean "\/dice"\?/],
     ['a way out of the app', '[it](https://orion.invalid/x)', /leads out of the app/],
     ['script for a link', '[it](javascript:alert(1))', /leads out of the app/],
     ['an unknown term', 'A :term[evasion].', /No file of terms explains "evasion"/],
-    ['an unknown ship', ':ship[Halyard]{id=accord-halyad}', /no "accord-halyad" among its ships\. Did you mean "accord-halyard"\?/],
+    [
+      'an unknown ship',
+      ':ship[Halyard]{id=accord-halyad}',
+      /no "accord-halyad" among its ships\. Did you mean "accord-halyard"\?/,
+    ],
     ['an unknown refit', ':refit[X]{id=x-y-z}', /no "x-y-z" among its refits/],
     ['an unknown admiral', ':admiral[X]{id=accord-oduia}', /Did you mean "accord-oduya"/],
-    ['an unknown weapon', ':attack{from=accord-halyard weapon=lance at=kharon-ashlar facing=bow band=long show=mean}', /has no weapon "lance"; it has line-battery/],
+    [
+      'an unknown weapon',
+      ':attack{from=accord-halyard weapon=lance at=kharon-ashlar facing=bow band=long show=mean}',
+      /has no weapon "lance"; it has line-battery/,
+    ],
     ['an unknown figure', '::figure{kind=facing caption="x"}', /"kind=facing" is none of .*Did you mean "facings"\?/],
     ['an unknown attribute', ':fig{ship=accord-halyard stat=hull colour=red}', /"colour=" is not known here/],
     ['a missing attribute', ':odds{s=6 f=2 dr=1 show=hit}', /"df=" is missing/],
@@ -99,7 +119,11 @@ describe('FE-06 what is wrong fails by file and line', () => {
     ['HTML', 'A <b>bold</b> claim.', /HTML is not part of the book: <b>/],
     ['a block of HTML', '<script>alert(1)</script>', /HTML is not part of the book/],
     ['an unknown directive', 'Note:this', /":this" is no directive of the book\..* write "\\:"/],
-    ['an unknown container', ':::exampel[A]\nx\n:::', /":::exampel" is no directive of the book\. Did you mean "example"\?/],
+    [
+      'an unknown container',
+      ':::exampel[A]\nx\n:::',
+      /":::exampel" is no directive of the book\. Did you mean "example"\?/,
+    ],
     ['a heading without id', '## Range', /The heading has no id/],
     ['an id twice', '## A {#a}\n\n## B {#a}', /^index\.md:8: The id "a" is on this page already/],
     ['a picture', '![x](y.png)', /"image" is not part of the book's Markdown/],
@@ -121,10 +145,17 @@ describe('FE-06 what is wrong fails by file and line', () => {
 
   it('FE-06 a number or a term twice, a term that leads nowhere, a number that no term takes', () => {
     write('start/other.md', front.replace('number: 1', 'number: 1'))
-    write('terms/start.json', '[{"id":"a","term":"A","text":"x","page":"start"},\n{"id":"a","term":"A","text":"x","page":"gone"}]')
+    write(
+      'terms/start.json',
+      '[{"id":"a","term":"A","text":"x","page":"start"},\n{"id":"a","term":"A","text":"x","page":"gone"}]',
+    )
     const messages = faults(':term[a]{n=2}')
     expect(messages).toContainEqual(expect.stringMatching(/The number 1 is taken/))
-    expect(messages).toContainEqual(expect.stringMatching(/^start\.json:1: "a" is explained in .*start\.json:1 already|^start\.json:\d: "a" is explained/))
+    expect(messages).toContainEqual(
+      expect.stringMatching(
+        /^start\.json:1: "a" is explained in .*start\.json:1 already|^start\.json:\d: "a" is explained/,
+      ),
+    )
     expect(messages).toContainEqual(expect.stringMatching(/The page of "a" is not in the book: "gone"/))
     expect(messages).toContainEqual(expect.stringMatching(/"a" has no place for a number/))
   })

@@ -8,7 +8,16 @@ if (!starter) throw new Error('no starter fleet')
 const { id: _id, tags: _tags, archived: _archived, ...state } = starter
 const version = { id: 'version-of-a-fleet', fleet: starter.id, name: 'Before the league', at: 1, state, deleted: false }
 const file = (change: Readonly<Record<string, unknown>> = {}): unknown =>
-  JSON.parse(JSON.stringify({ format: backupFormat, version: 1, exportedAt: '2026-11-21', owner: 'u1', fleets: [starter], ...change }))
+  JSON.parse(
+    JSON.stringify({
+      format: backupFormat,
+      version: 1,
+      exportedAt: '2026-11-21',
+      owner: 'u1',
+      fleets: [starter],
+      ...change,
+    }),
+  )
 
 function read(value: unknown) {
   const parsed = parseBackup(value)
@@ -26,11 +35,24 @@ describe('FE-03 the backup file', () => {
 
   it('FE-03 one part that cannot be read hides no other', () => {
     const back = read(
-      file({ fleets: [{ name: 'Bent' }, starter], versions: [{}, version], collection: 'none', settings: 7, print: [], rollLog: 'x' }),
+      file({
+        fleets: [{ name: 'Bent' }, starter],
+        versions: [{}, version],
+        collection: 'none',
+        settings: 7,
+        print: [],
+        rollLog: 'x',
+      }),
     )
     expect(back.fleets).toEqual([starter])
     expect(back.unreadable).toMatchObject([{ at: 0, name: 'Bent' }])
-    expect(back).toMatchObject({ unreadableVersions: 1, collectionDamaged: true, settings: null, print: null, rollLog: null })
+    expect(back).toMatchObject({
+      unreadableVersions: 1,
+      collectionDamaged: true,
+      settings: null,
+      print: null,
+      rollLog: null,
+    })
   })
 
   it('FE-03 settings of any version are read field by field', () => {

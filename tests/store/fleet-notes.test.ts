@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fleetNotesKey } from '../../src/store/device/fleet-notes.ts'
 import { makeFleetDevice, type FleetDevice } from '../../src/store/device/fleet-device.ts'
+import { fleetNotesKey } from '../../src/store/device/fleet-notes.ts'
 import { aFleet } from '../support/fleet-builders.ts'
 import { openFleetDevice } from '../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../support/memory-fleets.ts'
@@ -103,16 +103,21 @@ describe('a page that goes before the device has been written to', () => {
     expect(act().entries[id]).toMatchObject({ fleet: { name: 'Written too' }, device: 'kept', conflicts: [] })
   })
 
-  test.each(['garbage', '{', 'null', '{}', '[7, {}, {"row":{"id":"x"}}]'])('LS-07 %s among the notes is none', async (text) => {
-    const id = await made()
-    kept.set(fleetNotesKey('u1'), text)
-    expect((await open()).act().entries[id]?.fleet.name).toBe('First')
-  })
+  test.each(['garbage', '{', 'null', '{}', '[7, {}, {"row":{"id":"x"}}]'])(
+    'LS-07 %s among the notes is none',
+    async (text) => {
+      const id = await made()
+      kept.set(fleetNotesKey('u1'), text)
+      expect((await open()).act().entries[id]?.fleet.name).toBe('First')
+    },
+  )
 
   test('LS-07 a storage without room costs no more than the last moment', async () => {
     const id = await made()
     const storage = { ...makeMemoryStorage(kept), set: () => false }
-    const page = await openFleetDevice(makeMemoryAccount(), { device: { ...makeFleetDevice('u1', storage), save: () => never } })
+    const page = await openFleetDevice(makeMemoryAccount(), {
+      device: { ...makeFleetDevice('u1', storage), save: () => never },
+    })
     page.act().edit(id, rename('Lost'))
     page.page.hide()
     expect((await open()).act().entries[id]?.fleet.name).toBe('First')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { selectFleets } from '../../src/store/fleets.ts'
 import { selectVersions } from '../../src/store/fleet-versions.ts'
+import { selectFleets } from '../../src/store/fleets.ts'
 import { aFleet } from '../support/fleet-builders.ts'
 import { openFleetDevice } from '../support/fleet-devices.ts'
 import { makeMemoryAccount, makeMemoryDevice } from '../support/memory-fleets.ts'
@@ -26,7 +26,10 @@ describe('versions of a fleet', () => {
     act().edit(id, { kind: 'remove-ship', ship: 'cruiser' })
     act().edit(id, { kind: 'rename', name: 'Second line' })
     const changed = store.getState().entries[id]?.fleet
-    expect(act().restoreVersion(version.value)).toMatchObject({ ok: true, value: { name: 'Home guard', ships: content.ships } })
+    expect(act().restoreVersion(version.value)).toMatchObject({
+      ok: true,
+      value: { name: 'Home guard', ships: content.ships },
+    })
     expect(store.getState().entries[id]?.undo.at(-1)).toMatchObject({
       purpose: { code: 'restore-version', version: 'Club night' },
     })
@@ -107,7 +110,9 @@ describe('a backup', () => {
   test('FE-03 brings back on an empty device what was there, versions too', async () => {
     const one = await aPlayer()
     one.act().saveVersion(one.id, 'Club night')
-    const backup = JSON.parse(JSON.stringify(one.act().exportAll())) as ReturnType<ReturnType<typeof one.act>['exportAll']>
+    const backup = JSON.parse(JSON.stringify(one.act().exportAll())) as ReturnType<
+      ReturnType<typeof one.act>['exportAll']
+    >
     const two = await openFleetDevice(makeMemoryAccount())
     const report = two.act().importFleets(backup)
     expect(report).toEqual({ fleets: [{ kind: 'added', id: one.id }], versions: 1 })
@@ -123,7 +128,11 @@ describe('a backup', () => {
     const { fleets } = act().importFleets(backup)
     expect(fleets).toEqual([{ kind: 'copied', id: expect.any(String) as string, of: id }])
     expect(selectFleets(store.getState()).map(({ fleet }) => fleet.name)).toEqual(['Home guard', 'Since'])
-    expect(act().importFleets(backup).fleets.map(({ kind }) => kind)).toEqual(['same'])
+    expect(
+      act()
+        .importFleets(backup)
+        .fleets.map(({ kind }) => kind),
+    ).toEqual(['same'])
   })
 
   test('FE-03 brings back what was deleted', async () => {

@@ -145,7 +145,10 @@ const throughTrouble = fc.record({
 })
 
 /** Without the pin: a merge leaves in it what either side had, and what the fleet does not use counts for nothing. */
-const stateOf = ({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: boolean }) => [{ ...fleet, pin: null }, deleted]
+const stateOf = ({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: boolean }) => [
+  { ...fleet, pin: null },
+  deleted,
+]
 
 test('FE-03 one device ends where it would have without a network, whatever is lost on the way', async () => {
   await fc.assert(

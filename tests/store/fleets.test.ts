@@ -1,9 +1,9 @@
-import { currentRules } from '#content/current-rules.ts'
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { err, ok } from '../../src/game/result.ts'
+import { currentRules } from '#content/current-rules.ts'
 import type { Fleet } from '../../src/game/fleet.ts'
+import { err, ok } from '../../src/game/result.ts'
 import type { RecordError } from '../../src/records/errors.ts'
 import type { FleetRecords } from '../../src/records/fleets.ts'
 import { visitor, type SessionState } from '../../src/records/session-state.ts'
@@ -25,7 +25,15 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const user = { id: 'u1', email: 'sol@orion.test', name: 'Sol', status: 'active', verified: true, lastLogin: '', analyticsOptOut: false } as const
+const user = {
+  id: 'u1',
+  email: 'sol@orion.test',
+  name: 'Sol',
+  status: 'active',
+  verified: true,
+  lastLogin: '',
+  analyticsOptOut: false,
+} as const
 const loggedIn = { status: 'logged-in', user, roles: ['user'], ended: null } as const
 const offline = err<RecordError>({ kind: 'offline' })
 const noStore: FleetRecords = {

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
 import { collectionKey } from '#store/collection.ts'
-import { forgetDevice } from '#store/device/forget-device.ts'
-import { makeStarDevice } from '#store/device/star-device.ts'
 import { fleetNotesKey } from '#store/device/fleet-notes.ts'
+import { forgetDevice } from '#store/device/forget-device.ts'
 import { markNotesKey } from '#store/device/forget-star-device.ts'
+import { makeStarDevice } from '#store/device/star-device.ts'
 import { throwNotesKey } from '#store/device/throw-notes.ts'
 import { diceTableKey } from '#store/dice-table-key.ts'
 import { starChartKey } from '#store/star-chart-key.ts'
@@ -16,7 +16,9 @@ test('AU-10 a forgotten account leaves neither its dice table, its collection, i
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetDevice('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
-    [collectionKey, diceTableKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey].map((key) => key('u2')).toSorted(),
+    [collectionKey, diceTableKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey]
+      .map((key) => key('u2'))
+      .toSorted(),
   )
 })
 

@@ -10,7 +10,12 @@ describe('FE-05 how a device prints', () => {
     const storage = memory()
     const parts = { ...usualPrintOptions.parts, sheets: true }
     makePrintOptionsStore(storage).getState().change({ paper: 'letter', parts, ink: 'saver' })
-    expect(makePrintOptionsStore(storage).getState().options).toEqual({ ...usualPrintOptions, paper: 'letter', parts, ink: 'saver' })
+    expect(makePrintOptionsStore(storage).getState().options).toEqual({
+      ...usualPrintOptions,
+      paper: 'letter',
+      parts,
+      ink: 'saver',
+    })
   })
 
   it('FE-05 begins with a summary, a glossary and cards, on the paper of the place', () => {
@@ -26,7 +31,9 @@ describe('FE-05 how a device prints', () => {
   )
 
   it('LS-07 one bad field costs itself alone', () => {
-    const kept = JSON.parse(writePrintOptions({ ...usualPrintOptions, paper: 'letter', density: 'dense' })) as { state: object }
+    const kept = JSON.parse(writePrintOptions({ ...usualPrintOptions, paper: 'letter', density: 'dense' })) as {
+      state: object
+    }
     expect(readPrintOptions(JSON.stringify({ ...kept, state: { ...kept.state, density: 'airy' } }))).toEqual({
       ...usualPrintOptions,
       paper: 'letter',

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { judgeTallies, noLuckTallies } from '../../src/game/luck.ts'
 import { noLuckBook } from '../../src/game/no-luck.ts'
 import { err, ok } from '../../src/game/result.ts'
-import { foldRollLog } from '../../src/game/roll-log.ts'
 import { parseRollLogFile, type RollLogFile } from '../../src/game/roll-log-file.ts'
+import { foldRollLog } from '../../src/game/roll-log.ts'
 import { rollVolley, type VolleyRoll } from '../../src/game/volley.ts'
 import { systemClock } from '../../src/records/clock.ts'
 import { visitor, type SessionState } from '../../src/records/session-state.ts'
@@ -242,7 +242,8 @@ describe('FE-01 the log on the device', () => {
     const store = makeRollLogStore({
       page: makeTestPage(),
       makeChannel: () => silent,
-      fetchScales: () => ((tries += 1) === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(makeLuckScales())),
+      fetchScales: () =>
+        (tries += 1) === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(makeLuckScales()),
     })
     stores.push(store)
     await store.getState().open('u1')
@@ -602,11 +603,13 @@ describe('FE-01 export and import', () => {
     const tab = await aTab()
     const [intent, values] = aThrow(stamps('f'), { success: [6, 4, 1], failure: [5, 2] })
     const foreign = { kind: 'reveal', id: 'r', throw: intent?.id, at: 3 }
-    const read = await tab.act().importFile({
-      format: 'orion-roll-log',
-      version: 1,
-      entries: [values, { ...intent, at: 'noon' }, foreign, foreign, intent],
-    })
+    const read = await tab
+      .act()
+      .importFile({
+        format: 'orion-roll-log',
+        version: 1,
+        entries: [values, { ...intent, at: 'noon' }, foreign, foreign, intent],
+      })
     expect(read).toMatchObject({
       ok: true,
       value: {
@@ -712,7 +715,10 @@ describe('FE-01 a page that goes before the device has a throw', () => {
   const aTabThatGoes = async () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('window', { localStorage: makeStorageLike(kept) })
-    const makeDevice = (owner: string): RollLogDevice => ({ ...makeRollLogDevice(owner), append: () => new Promise(() => {}) })
+    const makeDevice = (owner: string): RollLogDevice => ({
+      ...makeRollLogDevice(owner),
+      append: () => new Promise(() => {}),
+    })
     const tab = await aTab({ makeDevice })
     // What never ends is not waited for at the end of the test.
     stores.pop()

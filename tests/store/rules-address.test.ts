@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { missingWords, readAddress } from '#store/rules-address.ts'
 import { makeRulesBook } from '#store/rules-book.ts'
 import { readBook } from '../../scripts/lib/rules/book.ts'
-import { join } from 'node:path'
 
 const { manifest } = readBook({ folder: join(import.meta.dirname, '../support/rules-book') }).book
-const book = makeRulesBook({ ...manifest, moved: { 'combat/dice': 'volley/failure-dice#range' } }, () => Promise.reject(new Error('unused')))
+const book = makeRulesBook({ ...manifest, moved: { 'combat/dice': 'volley/failure-dice#range' } }, () =>
+  Promise.reject(new Error('unused')),
+)
 
 describe('RT-05 addresses of the book', () => {
   it('RT-05 a slug of any depth is a page', () => {
@@ -24,12 +26,21 @@ describe('RT-05 addresses of the book', () => {
     expect(readAddress('combat/dice', book)).toEqual({ kind: 'elsewhere', to: 'volley/failure-dice#range' })
   })
 
-  it.each(['..', '../main-menu', 'volley/..', 'правила/бой', '<script>alert(1)</script>', 'a'.repeat(2000), '', '__proto__', 'constructor', '%00', '🚀'])(
-    'RT-05 %s is no page',
-    (asked) => {
-      expect(readAddress(asked, book)).toEqual({ kind: 'missing' })
-    },
-  )
+  it.each([
+    '..',
+    '../main-menu',
+    'volley/..',
+    'правила/бой',
+    '<script>alert(1)</script>',
+    'a'.repeat(2000),
+    '',
+    '__proto__',
+    'constructor',
+    '%00',
+    '🚀',
+  ])('RT-05 %s is no page', (asked) => {
+    expect(readAddress(asked, book)).toEqual({ kind: 'missing' })
+  })
 
   it('RT-14 the error names the path, and shortens a novel', () => {
     expect(missingWords('/rules', 'volley/none')).toBe('Page not found: /rules/volley/none')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { makeDeviceStorage } from '#records/device-storage.ts'
+import { usualReading } from '#store/persist/rules-reading-schema.ts'
 import { makeRulesBook } from '#store/rules-book.ts'
 import { makeRulesReadingStore, rulesReadingKey } from '#store/rules-reading.ts'
-import { usualReading } from '#store/persist/rules-reading-schema.ts'
 import { readBook } from '../../scripts/lib/rules/book.ts'
 
 const { book } = readBook({ folder: join(import.meta.dirname, '../support/rules-book') })
@@ -33,14 +33,15 @@ describe('FE-06 the book of this visit', () => {
     expect((await rules.page('start')).ok).toBe(true)
   })
 
-  it.each([['an error', answer({}, false)], ['index.html for everything', answer({ slug: 'other' })], ['nothing', answer(null)]])(
-    'FE-06 %s is no page',
-    async (_name, given) => {
-      const rules = makeRulesBook(book.manifest, () => given)
-      expect(await rules.page('start')).toEqual({ ok: false, error: 'UNREACHABLE' })
-      expect(await rules.terms()).toEqual({ ok: false, error: 'UNREACHABLE' })
-    },
-  )
+  it.each([
+    ['an error', answer({}, false)],
+    ['index.html for everything', answer({ slug: 'other' })],
+    ['nothing', answer(null)],
+  ])('FE-06 %s is no page', async (_name, given) => {
+    const rules = makeRulesBook(book.manifest, () => given)
+    expect(await rules.page('start')).toEqual({ ok: false, error: 'UNREACHABLE' })
+    expect(await rules.terms()).toEqual({ ok: false, error: 'UNREACHABLE' })
+  })
 
   it('FE-06 a slug that is none fetches nothing', async () => {
     const fetch = vi.fn(() => answer({}))
@@ -72,7 +73,13 @@ describe('LS-05 what this device remembers of its reader', () => {
     store.getState().leaveAt('volley/damage', 'order')
     store.getState().dress({ size: 'large', width: 'wide' })
     const again = makeRulesReadingStore(deviceOf(kept)).getState()
-    expect(again).toMatchObject({ recent: ['volley/damage', 'start'], left: { 'volley/damage': 'order' }, seen: { start: 2 }, size: 'large', width: 'wide' })
+    expect(again).toMatchObject({
+      recent: ['volley/damage', 'start'],
+      left: { 'volley/damage': 'order' },
+      seen: { start: 2 },
+      size: 'large',
+      width: 'wide',
+    })
   })
 
   it('LS-05 only the last eight pages are recent, each once', () => {
@@ -82,8 +89,13 @@ describe('LS-05 what this device remembers of its reader', () => {
     expect(store.getState().recent).toEqual(['p/9', 'p/11', 'p/10', 'p/8', 'p/7', 'p/6', 'p/5', 'p/4'])
   })
 
-  it.each(['', '{', 'null', '[]', '{"state":null}', '{"state":{"size":"huge","recent":["../x"],"left":3}}'])('LS-07 %s is read as usual', (text) => {
-    const { size, width, recent, left, seen } = makeRulesReadingStore(deviceOf(new Map([[rulesReadingKey, text]]))).getState()
-    expect({ size, width, recent, left, seen }).toEqual(usualReading)
-  })
+  it.each(['', '{', 'null', '[]', '{"state":null}', '{"state":{"size":"huge","recent":["../x"],"left":3}}'])(
+    'LS-07 %s is read as usual',
+    (text) => {
+      const { size, width, recent, left, seen } = makeRulesReadingStore(
+        deviceOf(new Map([[rulesReadingKey, text]])),
+      ).getState()
+      expect({ size, width, recent, left, seen }).toEqual(usualReading)
+    },
+  )
 })

@@ -113,17 +113,27 @@ describe('the search highlight', () => {
 })
 
 describe('a storage that is not as it should be', () => {
-  test.each(['', '{', 'null', '7', '"text"', '[]', '{"version":1}', '{"version":"one","state":{}}', '{"version":1.5,"state":{}}'])(
-    'LS-07 the corrupt value %j falls back and is set aside',
-    (text) => {
-      const storage = withText(text)
-      expect(loadSettings(storage)).toEqual(defaultSettings)
-      if (text !== '') expect(storage.get(rescueKey)).toBe(text)
-    },
-  )
+  test.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{"version":1}',
+    '{"version":"one","state":{}}',
+    '{"version":1.5,"state":{}}',
+  ])('LS-07 the corrupt value %j falls back and is set aside', (text) => {
+    const storage = withText(text)
+    expect(loadSettings(storage)).toEqual(defaultSettings)
+    if (text !== '') expect(storage.get(rescueKey)).toBe(text)
+  })
 
   test('LS-07 a bad field falls back alone, and the whole text is set aside', () => {
-    const text = JSON.stringify({ version: 1, state: { darkMode: 'yes', successDice: 9, savedCamera: { target: [1] } } })
+    const text = JSON.stringify({
+      version: 1,
+      state: { darkMode: 'yes', successDice: 9, savedCamera: { target: [1] } },
+    })
     const storage = withText(text)
     expect(loadSettings(storage)).toEqual({ ...defaultSettings, successDice: 9 })
     expect(storage.get(rescueKey)).toBe(text)
@@ -185,7 +195,9 @@ describe('the ladder of migrations', () => {
   })
 
   test('LS-07 every version ever shipped has a fixture that loads whole', () => {
-    expect(readdirSync(fixtures).toSorted()).toEqual(Array.from({ length: currentVersion + 1 }, (_, v) => `version-${v}.json`))
+    expect(readdirSync(fixtures).toSorted()).toEqual(
+      Array.from({ length: currentVersion + 1 }, (_, v) => `version-${v}.json`),
+    )
     for (let version = 0; version <= currentVersion; version += 1) {
       const storage = withText(readFileSync(new URL(`version-${version}.json`, fixtures), 'utf8'))
       expect(loadSettings(storage)).toEqual({

@@ -26,7 +26,11 @@ interface OpenOptions {
   readonly owner?: string
 }
 
-async function open({ kept = new Map<string, string>(), device = makeMemoryStarDevice(), owner = 'u1' }: OpenOptions = {}) {
+async function open({
+  kept = new Map<string, string>(),
+  device = makeMemoryStarDevice(),
+  owner = 'u1',
+}: OpenOptions = {}) {
   const storage = makeMemoryStorage(kept)
   const settings = makeSettingsStore({ storage, page: makeTestPage() })
   const store = await makeStarChart({ owner, reach, settings, device, storage })
@@ -87,7 +91,11 @@ describe('FE-02 the chart of one player on one device', () => {
   it('FE-02 systems that the sector does not have (any more) are left out', async () => {
     const state = { selected: 'gone', route: { stops: ['s0', 'gone', 's2'] }, ruler: ['gone', 's1'] }
     const kept = new Map([[starChartKey('u1'), JSON.stringify({ version: 1, state })]])
-    expect((await open({ kept })).state()).toMatchObject({ selected: null, route: { stops: ['s0', 's2'] }, ruler: ['s1'] })
+    expect((await open({ kept })).state()).toMatchObject({
+      selected: null,
+      route: { stops: ['s0', 's2'] },
+      ruler: ['s1'],
+    })
   })
 
   it('LS-07 a device that keeps nothing still charts on, and says so', async () => {
@@ -151,9 +159,17 @@ describe('FE-02 actions of the chart', () => {
   })
 
   it.each([
-    ['route', { route: { stops: ['s0', 's4'] } }, (act: Awaited<ReturnType<typeof open>>['act']) => act.setRoute({ stops: [] })],
+    [
+      'route',
+      { route: { stops: ['s0', 's4'] } },
+      (act: Awaited<ReturnType<typeof open>>['act']) => act.setRoute({ stops: [] }),
+    ],
     ['ruler', { ruler: ['s0', 's4'] }, (act: Awaited<ReturnType<typeof open>>['act']) => act.setRuler([])],
-    ['filters', { filters: { tags: ['ruin'] } }, (act: Awaited<ReturnType<typeof open>>['act']) => act.setFilters({ tags: [] })],
+    [
+      'filters',
+      { filters: { tags: ['ruin'] } },
+      (act: Awaited<ReturnType<typeof open>>['act']) => act.setFilters({ tags: [] }),
+    ],
   ] as const)('FE-02 a cleared %s comes back with undo', async (what, before, clear) => {
     const { act, state } = await open()
     act.setRoute({ stops: ['s0', 's4'] })
@@ -281,7 +297,11 @@ describe('FE-02 sectors of one’s own', () => {
     device.isCodeAway = true
     act.select('s1')
     const refused = { ok: false, error: { code: 'NOT_FETCHED' } }
-    expect([await act.openSector('own'), await act.renameSector('own', 'Rim'), await act.deleteSector('own')]).toEqual([refused, refused, refused])
+    expect([await act.openSector('own'), await act.renameSector('own', 'Rim'), await act.deleteSector('own')]).toEqual([
+      refused,
+      refused,
+      refused,
+    ])
     await expect(act.openLink('v=1&sector=own&sel=s2')).rejects.toThrow('could not be fetched')
     expect(state()).toMatchObject({ sector: 'reach', selected: 's1', sectors: [{ id: 'own', name: 'My own' }] })
     device.isCodeAway = false

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markOf } from '#game/star-mark.ts'
-import { makeStarMarks } from '#store/make-star-marks.ts'
 import { sendDebounce } from '#store/account-sync.ts'
+import { makeStarMarks } from '#store/make-star-marks.ts'
 import { selectSectorMarks } from '#store/star-marks.ts'
 import { makeTestClock, passUntil } from '../support/memory-fleets.ts'
 import {
@@ -21,7 +21,12 @@ interface OpenOptions {
 }
 
 /** One device of player u1, open and in step with the account. */
-async function open({ account = makeMarksAccount(), device = makeMemoryStarDevice(), loggedIn = true, start = 1000 }: OpenOptions = {}) {
+async function open({
+  account = makeMarksAccount(),
+  device = makeMemoryStarDevice(),
+  loggedIn = true,
+  start = 1000,
+}: OpenOptions = {}) {
   const page = makeTestPage()
   const clock = makeTestClock(start)
   const session = makeTestSession(loggedIn ? 'u1' : null)

@@ -1,6 +1,6 @@
+import { after, faceDirections, turned, upperFace, type Turn } from '#scene/dice/cube-turns.ts'
 import type { PoolOnShow } from '#scene/dice/pool-on-show.ts'
 import { makeShow, type DiceShow } from '#scene/dice/show.ts'
-import { after, faceDirections, turned, upperFace, type Turn } from '#scene/dice/cube-turns.ts'
 import { seededWords } from './seeded-faces.ts'
 
 /** A show with a clock that is moved by hand; run-ahead work waits until it is let. */
@@ -63,7 +63,12 @@ export const benchShow = (seed: number, lookCosts = 0): ShowBench => {
   return { show, rested, knocks, redraws: () => redraws, workAll, playOut, frame, pass: (ms) => void (clock += ms) }
 }
 
-const turnOf = (figures: Float32Array, at: number): Turn => [figures[at]!, figures[at + 1]!, figures[at + 2]!, figures[at + 3]!]
+const turnOf = (figures: Float32Array, at: number): Turn => [
+  figures[at]!,
+  figures[at + 1]!,
+  figures[at + 2]!,
+  figures[at + 3]!,
+]
 
 export interface SeenDie {
   readonly x: number
@@ -84,7 +89,9 @@ export const seen = ({ count, poses, skins }: PoolOnShow): readonly SeenDie[] =>
     const body = turnOf(poses, die * 8 + 3)
     const worn = after(body, turnOf(skins, die * 4))
     const { face, share } = upperFace(worn)
-    const reach = faceDirections.slice(0, 3).reduce((sum, direction) => sum + Math.abs(turned(body, direction)[0]) / 2, 0)
+    const reach = faceDirections
+      .slice(0, 3)
+      .reduce((sum, direction) => sum + Math.abs(turned(body, direction)[0]) / 2, 0)
     return {
       x: poses[die * 8]!,
       y: poses[die * 8 + 1]!,

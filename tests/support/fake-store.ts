@@ -25,7 +25,12 @@ export const makeFakeStore = (): FakeStore => {
   const fake: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://store.test')
     const method = init.method ?? 'GET'
-    requests.push({ method, url, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined, init })
+    requests.push({
+      method,
+      url,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      init,
+    })
     const found = answers.get(`${method} ${url.pathname}`) ?? 404
     const answer = typeof found === 'function' ? await found() : found
     if (answer === 'offline') throw new TypeError('network is down')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Fleet, FleetShip } from '#game/fleet.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
+import type { Fleet, FleetShip } from '#game/fleet.ts'
 import { factionIds, slotKinds } from '#game/ship.ts'
 
 /** Random fleets and edits for property tests; few distinct ids, so that edits meet. */

@@ -1,12 +1,20 @@
-import { ok } from '../../src/game/result.ts'
 import type { Rules } from '../../src/game/fleet-pin.ts'
+import { ok } from '../../src/game/result.ts'
 import type { FleetDevice } from '../../src/store/device/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/make-fleets-store.ts'
 import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory-fleets.ts'
 import { rulesThen } from './rules-then-now.ts'
 import { makeTestPage } from './test-page.ts'
 
-const user = { id: 'u1', email: 'sol@orion.test', name: 'Sol', status: 'active', verified: true, lastLogin: '', analyticsOptOut: false } as const
+const user = {
+  id: 'u1',
+  email: 'sol@orion.test',
+  name: 'Sol',
+  status: 'active',
+  verified: true,
+  lastLogin: '',
+  analyticsOptOut: false,
+} as const
 const loggedIn = { status: 'logged-in', user, roles: ['user'], ended: null } as const
 
 export interface DeviceOptions {

@@ -17,14 +17,19 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 type Check = (rule: unknown, value: unknown, place: string, schema: Json, root: Json) => readonly string[]
 
-const need = (fine: boolean, place: string, keyword: string): readonly string[] => (fine ? [] : [`${place}: ${keyword}`])
+const need = (fine: boolean, place: string, keyword: string): readonly string[] =>
+  fine ? [] : [`${place}: ${keyword}`]
 const length = (value: unknown): number | undefined => (typeof value === 'string' ? [...value].length : undefined)
 const size = (value: unknown): number | undefined => (Array.isArray(value) ? value.length : undefined)
 const figure = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-const atMost = (of: (value: unknown) => number | undefined): Check => (most, value, place) =>
-  need((of(value) ?? 0) <= Number(most), place, `at most ${String(most)}`)
-const atLeast = (of: (value: unknown) => number | undefined): Check => (least, value, place) =>
-  need((of(value) ?? Number(least)) >= Number(least), place, `at least ${String(least)}`)
+const atMost =
+  (of: (value: unknown) => number | undefined): Check =>
+  (most, value, place) =>
+    need((of(value) ?? 0) <= Number(most), place, `at most ${String(most)}`)
+const atLeast =
+  (of: (value: unknown) => number | undefined): Check =>
+  (least, value, place) =>
+    need((of(value) ?? Number(least)) >= Number(least), place, `at least ${String(least)}`)
 
 const checks: Readonly<Record<string, Check>> = {
   $schema: () => [],
@@ -39,7 +44,12 @@ const checks: Readonly<Record<string, Check>> = {
   },
   type: (type, value, place) => need(types[String(type)]?.(value) ?? false, place, `is no ${String(type)}`),
   const: (constant, value, place) => need(same(constant, value), place, 'const'),
-  enum: (all, value, place) => need((all as readonly unknown[]).some((one) => same(one, value)), place, 'enum'),
+  enum: (all, value, place) =>
+    need(
+      (all as readonly unknown[]).some((one) => same(one, value)),
+      place,
+      'enum',
+    ),
   required: (names, value, place) =>
     isObject(value) ? (names as readonly string[]).flatMap((name) => need(name in value, place, `lacks ${name}`)) : [],
   properties: (fields, value, place, _schema, root) =>
@@ -55,9 +65,7 @@ const checks: Readonly<Record<string, Check>> = {
       : []
   },
   items: (inner, value, place, _schema, root) =>
-    Array.isArray(value)
-      ? value.flatMap((item, i) => schemaProblems(inner as Json, item, `${place}[${i}]`, root))
-      : [],
+    Array.isArray(value) ? value.flatMap((item, i) => schemaProblems(inner as Json, item, `${place}[${i}]`, root)) : [],
   pattern: (pattern, value, place) =>
     need(typeof value !== 'string' || new RegExp(String(pattern), 'u').test(value), place, 'pattern'),
   maxLength: atMost(length),
@@ -65,7 +73,11 @@ const checks: Readonly<Record<string, Check>> = {
   maxItems: atMost(size),
   minItems: atLeast(size),
   uniqueItems: (_unique, value, place) =>
-    need(!Array.isArray(value) || new Set(value.map((item) => JSON.stringify(item))).size === value.length, place, 'unique'),
+    need(
+      !Array.isArray(value) || new Set(value.map((item) => JSON.stringify(item))).size === value.length,
+      place,
+      'unique',
+    ),
   maximum: atMost(figure),
   minimum: atLeast(figure),
 }

@@ -4,9 +4,9 @@ import type { RecordError } from '../../src/records/errors.ts'
 import type { FleetRow, FleetVersion } from '../../src/records/fleet-rows.ts'
 import type { FleetPut, FleetRecords } from '../../src/records/fleets.ts'
 import type { FleetDevice } from '../../src/store/device/fleet-device.ts'
-import type { DeviceFleet, DeviceVersion } from '../../src/store/device/fleet-row.ts'
 import { noHistory, type FleetHistory } from '../../src/store/device/fleet-history.ts'
 import type { FleetNote } from '../../src/store/device/fleet-notes.ts'
+import type { DeviceFleet, DeviceVersion } from '../../src/store/device/fleet-row.ts'
 
 /** An account and devices in memory, for tests that run a thousand times: the rules of the real ones without their speed. */
 
@@ -99,7 +99,8 @@ export const makeMemoryAccount = (): MemoryAccount => {
           },
           failed,
         ),
-      listVersions: () => answered('listVersions', () => ok({ rows: [...versions.values()], until: undefined }), failed),
+      listVersions: () =>
+        answered('listVersions', () => ok({ rows: [...versions.values()], until: undefined }), failed),
       putVersions: (sent) =>
         answered(
           'putVersions',

@@ -81,7 +81,8 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
   const marks = new Map<string, DeviceMark>()
   const sectors = new Map<string, StarSector>()
   let until: string | undefined
-  const attempt = <T>(work: () => T) => Promise.resolve(device.problem ? err(device.problem) : ok(structuredClone(work())))
+  const attempt = <T>(work: () => T) =>
+    Promise.resolve(device.problem ? err(device.problem) : ok(structuredClone(work())))
   const device: MemoryStarDevice = {
     marks,
     sectors,
@@ -90,7 +91,9 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
     listSectors: () =>
       attempt(() => [...sectors.values()].map(({ id, name, systems }) => ({ id, name, systems: systems.length }))),
     readSector: (id) =>
-      device.isCodeAway ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : attempt(() => sectors.get(id)),
+      device.isCodeAway
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+        : attempt(() => sectors.get(id)),
     saveSector: (sector) => attempt(() => void sectors.set(sector.id, structuredClone(sector))),
     deleteSector: (id) => attempt(() => void sectors.delete(id)),
     loadMarks: () => attempt(() => [...marks.values()]),
@@ -104,7 +107,12 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
       }),
     loadUntil: () => attempt(() => until),
     saveUntil: (moment) => attempt(() => void (until = moment)),
-    notes: makeUnwritten({ key: 'marks', nameOf: nameOfMark, readItem: (item) => item as DeviceMark, storage: makeMemoryStorage() }),
+    notes: makeUnwritten({
+      key: 'marks',
+      nameOf: nameOfMark,
+      readItem: (item) => item as DeviceMark,
+      storage: makeMemoryStorage(),
+    }),
     close: () => {},
   }
   return device
@@ -136,7 +144,15 @@ const stateOf = (id: string | null): SessionState =>
     ? { status: 'visitor', user: null, roles: [], ended: 'logged-out' }
     : {
         status: 'logged-in',
-        user: { id, email: `${id}@orion.test`, name: id, status: 'active', verified: true, lastLogin: '', analyticsOptOut: false },
+        user: {
+          id,
+          email: `${id}@orion.test`,
+          name: id,
+          status: 'active',
+          verified: true,
+          lastLogin: '',
+          analyticsOptOut: false,
+        },
         roles: ['user'],
         ended: null,
       }

@@ -6,7 +6,14 @@ import { findPocketBase } from '../../scripts/pocketbase.ts'
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts'
 import { copyPreparedData, isEmpty, poolKey } from './prepared-data.ts'
 import { baseEnv, startProcess } from './record-store-process.ts'
-import { createAccount, makeClient, signInSuperuser, staffLogin, type AccountOptions, type TestAccount } from './test-accounts.ts'
+import {
+  createAccount,
+  makeClient,
+  signInSuperuser,
+  staffLogin,
+  type AccountOptions,
+  type TestAccount,
+} from './test-accounts.ts'
 
 export { staffLogin }
 export type { RoleName, UserStatus } from './test-accounts.ts'
@@ -65,10 +72,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await mail?.stop()
     await rm(scratch, { recursive: true, force: true })
   }
-  const server = await startProcess({ binary, dataDir, publicDir, env, port: options.port }).catch(async (reason: unknown) => {
-    await cleanUp()
-    throw reason
-  })
+  const server = await startProcess({ binary, dataDir, publicDir, env, port: options.port }).catch(
+    async (reason: unknown) => {
+      await cleanUp()
+      throw reason
+    },
+  )
   const { url } = server
 
   let superuserClient: Promise<PocketBase> | undefined

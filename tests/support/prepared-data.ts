@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPocketBase, pocketBaseVersion } from '../../scripts/pocketbase.ts'
 import { baseEnv, hooksDir, migrationsDir, startProcess } from './record-store-process.ts'
-import { createAccount, fixedLogins, makeClient, signInSuperuser, type RoleName, type TestAccount } from './test-accounts.ts'
+import {
+  createAccount,
+  fixedLogins,
+  makeClient,
+  signInSuperuser,
+  type RoleName,
+  type TestAccount,
+} from './test-accounts.ts'
 
 const run = promisify(execFile)
 const weekMs = 7 * 86_400_000
@@ -47,7 +54,12 @@ async function makePreparedData(): Promise<string> {
   const fresh = await mkdtemp(`${target}-`)
   const dirs = [`--dir=${fresh}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`, '--hooksWatch=false']
   const { staff, superuser } = fixedLogins
-  const env = { ...baseEnv(), ORION_ADMIN_EMAIL: staff.email, ORION_ADMIN_PASSWORD: staff.password, ORION_RATE_LIMITS: 'off' }
+  const env = {
+    ...baseEnv(),
+    ORION_ADMIN_EMAIL: staff.email,
+    ORION_ADMIN_PASSWORD: staff.password,
+    ORION_RATE_LIMITS: 'off',
+  }
   await run(binary, ['migrate', 'up', ...dirs], { env })
   await run(binary, ['superuser', 'upsert', superuser.email, superuser.password, ...dirs], { env })
   await writeFile(join(fresh, accountsFile), JSON.stringify(await makeAccounts(binary, fresh, env)))

@@ -29,7 +29,13 @@ export interface ProcessOptions {
  * Starts PocketBase on 127.0.0.1 and waits until it answers.
  * @throws Error with what it printed when it does not come up.
  */
-export async function startProcess({ binary, dataDir, publicDir, env, port }: ProcessOptions): Promise<RecordStoreProcess> {
+export async function startProcess({
+  binary,
+  dataDir,
+  publicDir,
+  env,
+  port,
+}: ProcessOptions): Promise<RecordStoreProcess> {
   // Somebody may take the port between asking for it and using it.
   for (let attempt = 1; ; attempt += 1) {
     const address = `127.0.0.1:${port ?? (await freePort())}`

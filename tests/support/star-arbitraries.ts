@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { isSystemId, sectorBounds, tidyLore, tidyName } from '#game/star-sector.ts'
 import { spectralClasses, systemOwners, systemTags, type StarSystem } from '#game/star-system.ts'
 
-const hostile = ['=cmd|’ /C calc’!A0', '<script>alert(1)</script>', '"quoted", and more', "'=x", '+1', '-2', '@a', '＝b', 'Ünïcode ☆', 'a;b\tc']
+const hostile = [
+  '=cmd|’ /C calc’!A0',
+  '<script>alert(1)</script>',
+  '"quoted", and more',
+  "'=x",
+  '+1',
+  '-2',
+  '@a',
+  '＝b',
+  'Ünïcode ☆',
+  'a;b\tc',
+]
 
 /** A name as a sector keeps it, often one that would harm where it is taken for more than text. */
 const anyName = fc

@@ -12,7 +12,24 @@ import { aDesign, aWeapon } from './fleet-builders.ts'
 
 /** A catalogue of any size that has something of everything; the same for the same count. */
 
-const syllables = ['bel', 'cor', 'dan', 'fer', 'gal', 'hal', 'ith', 'kor', 'lum', 'mar', 'nov', 'orr', 'pel', 'quin', 'ros', 'tal']
+const syllables = [
+  'bel',
+  'cor',
+  'dan',
+  'fer',
+  'gal',
+  'hal',
+  'ith',
+  'kor',
+  'lum',
+  'mar',
+  'nov',
+  'orr',
+  'pel',
+  'quin',
+  'ros',
+  'tal',
+]
 const duties = ['Line', 'Escort', 'Torpedo', 'Carrier', 'Picket', 'Siege', 'Raiding', 'Signal']
 const traits: readonly WeaponTrait[] = [
   { kind: 'accurate', n: 1 },

@@ -47,7 +47,10 @@ export async function signInSuperuser(client: PocketBase): Promise<PocketBase> {
  * Two password hashes, so 0.2 to 0.4 s on a busy machine.
  * @param store Signed in as superuser.
  */
-export async function createAccount(store: PocketBase, { status = 'active', roles = [], verified = false }: AccountOptions): Promise<TestAccount> {
+export async function createAccount(
+  store: PocketBase,
+  { status = 'active', roles = [], verified = false }: AccountOptions,
+): Promise<TestAccount> {
   const email = `${randomBytes(6).toString('hex')}@orion.test`
   const password = `pass-${randomBytes(6).toString('hex')}`
   const user = await store

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 const css = readFileSync('src/styles/tokens.css', 'utf8')
 const block = (selector: RegExp): ReadonlyMap<string, string> => {
   const body = selector.exec(css)?.[1] ?? ''
-  return new Map([...body.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1] ?? '', found[2] ?? '']))
+  return new Map(
+    [...body.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1] ?? '', found[2] ?? '']),
+  )
 }
 const themes = {
   chart: block(/:root,\s+\.chart \{\s+color-scheme: light;([^}]+)\}/),
@@ -62,7 +64,9 @@ describe.each(Object.entries(themes))('contrast in %s', (_, theme) => {
   })
 
   it('no two factions are equally light, so grey print keeps them apart', () => {
-    const lightness = factions.map((name) => 116 * Math.cbrt(luminance(theme.get(name) ?? '')) - 16).toSorted((a, b) => a - b)
+    const lightness = factions
+      .map((name) => 116 * Math.cbrt(luminance(theme.get(name) ?? '')) - 16)
+      .toSorted((a, b) => a - b)
     const steps = lightness.slice(1).map((value, index) => value - (lightness[index] ?? 0))
     expect(Math.min(...steps)).toBeGreaterThanOrEqual(3.5)
   })

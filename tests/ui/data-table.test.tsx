@@ -24,10 +24,21 @@ const columns: readonly Column<Fleet>[] = [
 ]
 
 const Table = (props: Partial<DataTableProps<Fleet>>) => (
-  <DataTable caption="Fleets" columns={columns} rows={fleets} rowKey={(fleet) => fleet.name} empty="No fleet yet" {...props} />
+  <DataTable
+    caption="Fleets"
+    columns={columns}
+    rows={fleets}
+    rowKey={(fleet) => fleet.name}
+    empty="No fleet yet"
+    {...props}
+  />
 )
 
-const names = () => screen.getAllByRole('row').slice(1).map((row) => row.firstElementChild?.textContent)
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.firstElementChild?.textContent)
 
 describe('data table', () => {
   it('is a table with a name, heads and cells that carry their head for the narrow layout', () => {

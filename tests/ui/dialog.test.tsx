@@ -21,7 +21,14 @@ const Opened = ({ kind }: { readonly kind: 'dialog' | 'sheet' | 'confirm' }) => 
         <MenuItem onSelect={() => setOpen(true)}>Open from menu</MenuItem>
       </Menu>
       {kind === 'confirm' ? (
-        <ConfirmDialog open={open} onOpenChange={setOpen} title="Delete it?" confirmLabel="Delete" danger onConfirm={() => setOpen(false)}>
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Delete it?"
+          confirmLabel="Delete"
+          danger
+          onConfirm={() => setOpen(false)}
+        >
           This cannot be undone.
         </ConfirmDialog>
       ) : (

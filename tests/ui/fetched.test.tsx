@@ -34,12 +34,16 @@ describe('a part of the page whose code comes when it is wanted', () => {
     )
     expect(screen.getByText('Waiting')).toBeDefined()
     fail()
-    expect((await screen.findByRole('alert')).textContent).toContain('The table could not be fetched. Nothing else is lost.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The table could not be fetched. Nothing else is lost.',
+    )
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe('true')
     fail()
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBeNull())
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBeNull(),
+    )
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     come()

@@ -10,7 +10,7 @@ describe('dates', () => {
     expect(formatDateTime(noon)).toBe('11/03/26 12:05')
   })
 
-  it('UI-02 the record store\'s own way of writing a time is read too', () => {
+  it("UI-02 the record store's own way of writing a time is read too", () => {
     const text = noon.toISOString().replace('T', ' ')
     expect(formatDate(text)).toBe('11/03/26')
   })

@@ -23,9 +23,13 @@ describe('toaster', () => {
   it('tells good news politely and problems at once', async () => {
     render(<Toaster />)
     say('Fleet saved', { tone: 'good' })
-    await waitFor(() => expect(document.querySelector('[role="status"][aria-live="polite"]')?.textContent).toContain('Fleet saved'))
+    await waitFor(() =>
+      expect(document.querySelector('[role="status"][aria-live="polite"]')?.textContent).toContain('Fleet saved'),
+    )
     say('No answer', { tone: 'problem' })
-    await waitFor(() => expect(document.querySelector('[role="status"][aria-live="assertive"]')?.textContent).toContain('No answer'))
+    await waitFor(() =>
+      expect(document.querySelector('[role="status"][aria-live="assertive"]')?.textContent).toContain('No answer'),
+    )
   })
 
   it('offers one thing to do, then goes', async () => {

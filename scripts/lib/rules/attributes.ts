@@ -8,7 +8,12 @@ export class Attributes {
   readonly #line: number
   readonly #report: Report
 
-  constructor(name: string, attributes: Readonly<Record<string, string | null | undefined>> | null | undefined, line: number, report: Report) {
+  constructor(
+    name: string,
+    attributes: Readonly<Record<string, string | null | undefined>> | null | undefined,
+    line: number,
+    report: Report,
+  ) {
     this.#name = name
     this.#values = Object.fromEntries(Object.entries(attributes ?? {}).map(([key, value]) => [key, value ?? '']))
     this.#line = line
@@ -39,19 +44,29 @@ export class Attributes {
   }
 
   needWhole(key: string, least: number, most: number): number | undefined {
-    return this.text(key) === undefined ? this.fail(`"${key}=" is missing, a whole number from ${least} to ${most}.`) : this.whole(key, least, most)
+    return this.text(key) === undefined
+      ? this.fail(`"${key}=" is missing, a whole number from ${least} to ${most}.`)
+      : this.whole(key, least, most)
   }
 
   oneOf<T extends string>(key: string, known: readonly T[]): T | undefined {
     const text = this.need(key)
     if (text === undefined) return undefined
-    return known.find((word) => word === text) ?? this.fail(`"${key}=${text}" is none of ${known.join(', ')}.${didYouMean(text, known)}`)
+    return (
+      known.find((word) => word === text) ??
+      this.fail(`"${key}=${text}" is none of ${known.join(', ')}.${didYouMean(text, known)}`)
+    )
   }
 
   /** Words between spaces, each one of `known`. */
   words<T extends string>(key: string, known: readonly T[]): readonly T[] {
     const words = (this.text(key) ?? '').split(/[\s,]+/).filter(Boolean)
-    return words.flatMap((text) => known.find((word) => word === text) ?? this.fail(`"${text}" in "${key}=" is none of ${known.join(', ')}.`) ?? [])
+    return words.flatMap(
+      (text) =>
+        known.find((word) => word === text) ??
+        this.fail(`"${text}" in "${key}=" is none of ${known.join(', ')}.`) ??
+        [],
+    )
   }
 
   flag(key: string): true | undefined {
@@ -63,7 +78,10 @@ export class Attributes {
   /** To be called last: whatever was not asked for is a mistake. */
   done(): void {
     for (const key of Object.keys(this.#values)) {
-      if (!this.#asked.has(key)) this.fail(`"${key}=" is not known here. It takes ${[...this.#asked].join(', ') || 'nothing'}.${didYouMean(key, this.#asked)}`)
+      if (!this.#asked.has(key))
+        this.fail(
+          `"${key}=" is not known here. It takes ${[...this.#asked].join(', ') || 'nothing'}.${didYouMean(key, this.#asked)}`,
+        )
     }
   }
 }

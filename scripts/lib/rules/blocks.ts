@@ -1,6 +1,6 @@
 import type { Heading, ListItem, Paragraph, RootContent, Table } from 'mdast'
-import type { Block, Inline } from '#content/rules-tree.ts'
 import { inlineText } from '#content/rules-text.ts'
+import type { Block, Inline } from '#content/rules-tree.ts'
 import { Attributes } from './attributes.ts'
 import { readAttack, readFigure, readItem, readOdds } from './examples.ts'
 import { compileInline } from './inline.ts'
@@ -10,7 +10,8 @@ import { didYouMean } from './problem.ts'
 type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>
 
-const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number => node.position?.start.line ?? 1
+const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number =>
+  node.position?.start.line ?? 1
 
 const idMark = /\s*\{#([^}]*)\}$/
 
@@ -27,9 +28,12 @@ function compileHeading(node: Heading, context: PageContext): Block | undefined 
     context.report(line, 'The heading has no id. End it with {#a-few-words}; an id stays for ever.')
     return undefined
   }
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) context.report(line, `"${id}" is no id: small letters, digits and hyphens, a letter first.`)
-  if (context.sections.some((section) => section.id === id)) context.report(line, `The id "${id}" is on this page already. Each heading has its own.`)
-  if (node.depth === 3 && !context.sections.some(({ level }) => level === 2)) context.report(line, 'A "###" stands under a "##".')
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    context.report(line, `"${id}" is no id: small letters, digits and hyphens, a letter first.`)
+  if (context.sections.some((section) => section.id === id))
+    context.report(line, `The id "${id}" is on this page already. Each heading has its own.`)
+  if (node.depth === 3 && !context.sections.some(({ level }) => level === 2))
+    context.report(line, 'A "###" stands under a "##".')
   const c: readonly Inline[] = [...words.slice(0, -1), ...(last === mark ? [] : [last.slice(0, -mark.length)])]
   const n = context.nextSection(node.depth)
   context.sections.push({ id, number: n, title: inlineText(c), level: node.depth })
@@ -40,7 +44,8 @@ function compileTable(node: Table, context: PageContext): Block {
   const [head, ...rows] = node.children.map((row) => row.children.map((cell) => compileInline(cell.children, context)))
   const width = head?.length ?? 0
   rows.forEach((row, i) => {
-    if (row.length !== width) context.report(lineOf(node) + 2 + i, `This row has ${row.length} cells under ${width} heads.`)
+    if (row.length !== width)
+      context.report(lineOf(node) + 2 + i, `This row has ${row.length} cells under ${width} heads.`)
   })
   return { t: 'table', align: (node.align ?? []).map((align) => align ?? null), head: head ?? [], rows }
 }
@@ -68,7 +73,9 @@ function leaf(name: (typeof leafNames)[number], attributes: Attributes, context:
       const odds = readOdds(attributes)
       const hull = attributes.whole('hull', 1, 80)
       const caption = attributes.need('caption')
-      return odds && caption ? { t: 'dice', n: context.nextFigure(), odds, caption, ...(hull !== undefined && { hull }) } : undefined
+      return odds && caption
+        ? { t: 'dice', n: context.nextFigure(), odds, caption, ...(hull !== undefined && { hull }) }
+        : undefined
     }
     case 'attack': {
       const attack = readAttack(attributes)
@@ -94,8 +101,12 @@ function leaf(name: (typeof leafNames)[number], attributes: Attributes, context:
 }
 
 /** The words in square brackets after the directive's name, and what stands inside it. */
-function splitLabel(node: ContainerDirective, context: PageContext): { readonly title: string; readonly c: readonly Block[] } {
-  const isLabel = (child: RootContent): child is Paragraph => child.type === 'paragraph' && child.data !== undefined && 'directiveLabel' in child.data
+function splitLabel(
+  node: ContainerDirective,
+  context: PageContext,
+): { readonly title: string; readonly c: readonly Block[] } {
+  const isLabel = (child: RootContent): child is Paragraph =>
+    child.type === 'paragraph' && child.data !== undefined && 'directiveLabel' in child.data
   const label = node.children.find(isLabel)
   const others = node.children.filter((child) => child !== label)
   return { title: label ? inlineText(compileInline(label.children, context)) : '', c: compileBlocks(others, context) }
@@ -121,7 +132,8 @@ function compileContainer(node: ContainerDirective, context: PageContext): Block
   const date = attributes.need('date')
   const was = attributes.need('was')
   attributes.done()
-  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date)) attributes.fail(`"date=${date}" is no date such as 2026-11-21.`)
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date))
+    attributes.fail(`"date=${date}" is no date such as 2026-11-21.`)
   return since && date && was ? { t: 'errata', since, date, was, c } : undefined
 }
 
@@ -151,7 +163,10 @@ function compileBlock(node: RootContent, context: PageContext): Block | undefine
       return compileContainer(node, context)
     case 'html':
       if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return undefined
-      context.report(lineOf(node), `HTML is not part of the book: ${node.value.slice(0, 40)}. Write "\\<" for the sign itself.`)
+      context.report(
+        lineOf(node),
+        `HTML is not part of the book: ${node.value.slice(0, 40)}. Write "\\<" for the sign itself.`,
+      )
       return undefined
     default:
       context.report(lineOf(node), `"${node.type}" is not part of the book's Markdown.`)

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { gameVersion } from '#content/version.ts'
-import type { Block, BookManifest, BookPage, ChangeEntry, ErrataEntry, RulesPage, RulesTerm } from '#content/rules-tree.ts'
 import { blockText } from '#content/rules-text.ts'
+import type {
+  Block,
+  BookManifest,
+  BookPage,
+  ChangeEntry,
+  ErrataEntry,
+  RulesPage,
+  RulesTerm,
+} from '#content/rules-tree.ts'
 import { packPage } from '#content/rules-wire.ts'
+import { gameVersion } from '#content/version.ts'
 import { filesBelow, root } from '../files.ts'
 import { anchorsOf, bookProblems, lostAnchors, type Checked } from './check-book.ts'
 import { compilePage, type CompiledPage } from './page.ts'
@@ -60,7 +68,15 @@ function errataOf({ page }: CompiledPage): readonly ErrataEntry[] {
       if (block.t === 'example' || block.t === 'sidebar' || block.t === 'quote') walk(block.c)
       if (block.t !== 'errata') continue
       const { since, date, was } = block
-      found.push({ at, number, title: page.title, since, date, was, now: block.c.map((inner) => blockText(inner)).join(' ') })
+      found.push({
+        at,
+        number,
+        title: page.title,
+        since,
+        date,
+        was,
+        now: block.c.map((inner) => blockText(inner)).join(' '),
+      })
     }
   }
   walk(page.body)
@@ -87,15 +103,22 @@ function readSources({ folder }: BookSource, problems: Problem[]): Checked {
     (file: string): Report =>
     (line, message) =>
       void problems.push({ file, line, message })
-  const files = filesBelow(folder).map((path) => ({ path, name: relative(folder, path).replaceAll('\\', '/'), file: relative(root, path) }))
+  const files = filesBelow(folder).map((path) => ({
+    path,
+    name: relative(folder, path).replaceAll('\\', '/'),
+    file: relative(root, path),
+  }))
   const pages = files.flatMap(({ path, name, file }) => {
     if (!name.endsWith('.md')) return []
     const slug = name.replace(/(?:\/index)?\.md$/, '')
-    if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(slug)) reportIn(file)(1, 'File names are small letters, digits and hyphens: they are the page\'s address.')
+    if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(slug))
+      reportIn(file)(1, "File names are small letters, digits and hyphens: they are the page's address.")
     return compilePage(file, slug, readFileSync(path, 'utf8'), reportIn(file)) ?? []
   })
   const terms = files.flatMap(({ path, name, file }) =>
-    name.startsWith('terms/') && name.endsWith('.json') ? readTerms(file, readFileSync(path, 'utf8'), reportIn(file)) : [],
+    name.startsWith('terms/') && name.endsWith('.json')
+      ? readTerms(file, readFileSync(path, 'utf8'), reportIn(file))
+      : [],
   )
   const movedFile = join(folder, 'moved.json')
   return { pages, terms, moved: readJson(movedFile, {}), movedFile: relative(root, movedFile) }
@@ -104,24 +127,33 @@ function readSources({ folder }: BookSource, problems: Problem[]): Checked {
 const isFilled = (page: RulesPage): boolean => page.body.length > 0
 
 /** Reads, checks and compiles the whole book. The book is whole only where there are no problems. */
-export function readBook(source: BookSource = bookSource): { readonly book: Book; readonly problems: readonly Problem[] } {
+export function readBook(source: BookSource = bookSource): {
+  readonly book: Book
+  readonly problems: readonly Problem[]
+} {
   const problems: Problem[] = []
   const checked = readSources(source, problems)
   problems.push(...bookProblems(checked))
-  for (const { file, page } of checked.pages) if (!isFilled(page)) problems.push({ file, line: 1, message: 'The page is empty.' })
-  if (source.anchors !== undefined) problems.push(...lostAnchors(readJson<string[]>(source.anchors, []), checked, relative(root, source.anchors)))
+  for (const { file, page } of checked.pages)
+    if (!isFilled(page)) problems.push({ file, line: 1, message: 'The page is empty.' })
+  if (source.anchors !== undefined)
+    problems.push(...lostAnchors(readJson<string[]>(source.anchors, []), checked, relative(root, source.anchors)))
   const compiled = checked.pages.toSorted((a, b) => byNumber(a.front.number, b.front.number))
   const changes = compiled
-    .flatMap(({ page: { slug, number, title }, front }) => front.changed.map((change) => ({ slug, number, title, ...change })))
+    .flatMap(({ page: { slug, number, title }, front }) =>
+      front.changed.map((change) => ({ slug, number, title, ...change })),
+    )
     .toSorted(newestFirst)
   const errata = compiled.flatMap(errataOf).toSorted(newestFirst)
   const terms = checked.terms.map(({ term }) => term).toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
   const pages = compiled.map(({ page }) => filled(page, errata, changes))
   const pageFiles = pages.map((page, at) => fileOf(page.slug, packPage(page, compiled[at]?.context.sections ?? [])))
   const termsFile = fileOf('terms', terms)
-  const entries = compiled.map(({ page: { slug, number, title, summary }, front: { changed }, context }, at): BookPage => {
-    return { slug, number, title, summary, changed, sections: context.sections, file: pageFiles[at]?.address ?? '' }
-  })
+  const entries = compiled.map(
+    ({ page: { slug, number, title, summary }, front: { changed }, context }, at): BookPage => {
+      return { slug, number, title, summary, changed, sections: context.sections, file: pageFiles[at]?.address ?? '' }
+    },
+  )
   const manifest: BookManifest = {
     version: gameVersion,
     date: [...changes, ...errata].toSorted(newestFirst)[0]?.date ?? '',

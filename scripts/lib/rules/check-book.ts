@@ -23,7 +23,8 @@ function deadLink(to: string, anchors: ReadonlySet<string>): string | undefined 
   if (/^[a-z]+:|^\/\//i.test(to)) return `"${to}" leads out of the app; the book must do without a network.`
   if (!to.startsWith('/')) return `"${to}" is no address of the app. Write it in full, as /rules/volley/damage#order.`
   const [, rule] = /^\/rules\/([^?]+)$/.exec(to) ?? []
-  if (rule !== undefined) return anchors.has(rule) ? undefined : `The book has no "${rule}".${didYouMean(rule, anchors)}`
+  if (rule !== undefined)
+    return anchors.has(rule) ? undefined : `The book has no "${rule}".${didYouMean(rule, anchors)}`
   const path = to.split(/[?#]/)[0] ?? ''
   return appPaths.includes(path) ? undefined : `The app has no screen "${path}".${didYouMean(path, appPaths)}`
 }
@@ -39,7 +40,11 @@ function* twice<T>(items: readonly T[], keyOf: (item: T) => string): Generator<r
 
 function* pageProblems(pages: readonly CompiledPage[]): Generator<Problem> {
   for (const [page, first] of twice(pages, ({ front }) => front.number))
-    yield { file: page.file, line: 1, message: `The number ${page.front.number} is taken by ${first.file}. Take the next free one.` }
+    yield {
+      file: page.file,
+      line: 1,
+      message: `The number ${page.front.number} is taken by ${first.file}. Take the next free one.`,
+    }
   for (const { file, page } of pages) {
     const part = page.slug.split('/')[0] ?? ''
     const head = pages.find((other) => other.page.slug === part)
@@ -62,24 +67,47 @@ function* mentionProblems({ pages, terms }: Checked, anchors: ReadonlySet<string
     }
     for (const { id, line, n } of context.terms) {
       const term = known.get(id)
-      if (!term) yield { file, line: fixed ?? line, message: `No file of terms explains "${id}".${didYouMean(id, known.keys())} Add it to src/content/rules/terms, or name it with {of=…}.` }
+      if (!term)
+        yield {
+          file,
+          line: fixed ?? line,
+          message: `No file of terms explains "${id}".${didYouMean(id, known.keys())} Add it to src/content/rules/terms, or name it with {of=…}.`,
+        }
       else if (n !== undefined && !takesNumber(term))
-        yield { file, line: fixed ?? line, message: `"${id}" has no place for a number. Write {n} in its text, or leave "n=${n}" away.` }
+        yield {
+          file,
+          line: fixed ?? line,
+          message: `"${id}" has no place for a number. Write {n} in its text, or leave "n=${n}" away.`,
+        }
     }
   }
 }
 
 function* termProblems(terms: readonly CompiledTerm[], anchors: ReadonlySet<string>): Generator<Problem> {
   for (const [{ file, line, term }, first] of twice(terms, ({ term }) => term.id))
-    yield { file, line, message: `"${term.id}" is explained in ${first.file}:${first.line} already. A term is explained once.` }
+    yield {
+      file,
+      line,
+      message: `"${term.id}" is explained in ${first.file}:${first.line} already. A term is explained once.`,
+    }
   for (const { file, line, term } of terms)
-    if (!anchors.has(term.page)) yield { file, line, message: `The page of "${term.id}" is not in the book: "${term.page}".${didYouMean(term.page, anchors)}` }
+    if (!anchors.has(term.page))
+      yield {
+        file,
+        line,
+        message: `The page of "${term.id}" is not in the book: "${term.page}".${didYouMean(term.page, anchors)}`,
+      }
 }
 
 function* movedProblems({ moved, movedFile }: Checked, anchors: ReadonlySet<string>): Generator<Problem> {
   for (const [from, to] of Object.entries(moved)) {
     if (anchors.has(from)) yield { file: movedFile, line: 1, message: `"${from}" is in the book, so it has not moved.` }
-    if (!anchors.has(to)) yield { file: movedFile, line: 1, message: `"${from}" moved to "${to}", which is not in the book.${didYouMean(to, anchors)}` }
+    if (!anchors.has(to))
+      yield {
+        file: movedFile,
+        line: 1,
+        message: `"${from}" moved to "${to}", which is not in the book.${didYouMean(to, anchors)}`,
+      }
   }
 }
 
@@ -88,7 +116,11 @@ export function* lostAnchors(given: readonly string[], { pages, moved }: Checked
   const anchors = anchorsOf(pages)
   for (const anchor of given)
     if (!anchors.has(anchor) && !(anchor in moved))
-      yield { file, line: 1, message: `"${anchor}" was in the book and is gone. Give the heading its id back, or say in src/content/rules/moved.json where it went.` }
+      yield {
+        file,
+        line: 1,
+        message: `"${anchor}" was in the book and is gone. Give the heading its id back, or say in src/content/rules/moved.json where it went.`,
+      }
 }
 
 export function* bookProblems(checked: Checked): Generator<Problem> {

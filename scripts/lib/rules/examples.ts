@@ -1,6 +1,13 @@
-import { attackOf, volleyOf, type LiveAttackProblem } from '#content/rules-live.ts'
 import { catalogue } from '#content/catalogue.ts'
-import { oddsTraits, shows, type Asked, type AttackFigures, type FigureSpec, type OddsFigures } from '#content/rules-tree.ts'
+import { attackOf, volleyOf, type LiveAttackProblem } from '#content/rules-live.ts'
+import {
+  oddsTraits,
+  shows,
+  type Asked,
+  type AttackFigures,
+  type FigureSpec,
+  type OddsFigures,
+} from '#content/rules-tree.ts'
 import { plainFigures, scenarioMaps } from '#content/rules-tree.ts'
 import { facings, rangeBands } from '#game/ship.ts'
 import type { Attributes } from './attributes.ts'
@@ -25,9 +32,16 @@ export function readAsked(attributes: Attributes): Asked | undefined {
   const hull = attributes.whole('hull', 1, 80)
   const volleys = attributes.whole('volleys', 1, 40)
   if (show === undefined) return undefined
-  if (show === 'atleast' && k === undefined) return attributes.fail('"show=atleast" needs "k=", so much damage or more.')
-  if (show === 'kill' && hull === undefined) return attributes.fail('"show=kill" needs "hull=", and "volleys=" unless it is one.')
-  return { show, ...(k !== undefined && { k }), ...(hull !== undefined && { hull }), ...(volleys !== undefined && { volleys }) }
+  if (show === 'atleast' && k === undefined)
+    return attributes.fail('"show=atleast" needs "k=", so much damage or more.')
+  if (show === 'kill' && hull === undefined)
+    return attributes.fail('"show=kill" needs "hull=", and "volleys=" unless it is one.')
+  return {
+    show,
+    ...(k !== undefined && { k }),
+    ...(hull !== undefined && { hull }),
+    ...(volleys !== undefined && { volleys }),
+  }
 }
 
 /** The id of something in the catalogue, or undefined with the nearest one named. */
@@ -60,7 +74,15 @@ export function readAttack(attributes: Attributes): AttackFigures | undefined {
   const circumstances = Object.fromEntries(flags.flatMap((flag) => (attributes.flag(flag) ? [[flag, true]] : [])))
   const massing = attributes.whole('massing', 1, 2)
   if (!from || !weapon || !at || !facing || !band) return undefined
-  const figures: AttackFigures = { from, weapon, at, facing, band, ...circumstances, ...(massing !== undefined && { massing }) }
+  const figures: AttackFigures = {
+    from,
+    weapon,
+    at,
+    facing,
+    band,
+    ...circumstances,
+    ...(massing !== undefined && { massing }),
+  }
   const attack = attackOf(figures)
   return attack.ok ? figures : attributes.fail(refusal(attack.error))
 }

@@ -54,7 +54,8 @@ export function splitFrontMatter(source: string, report: Report): SplitPage | un
     }
     const [, key, value = ''] = /^([a-z]+):(.*)$/.exec(text) ?? []
     inChanged = key === 'changed'
-    if (!key || !keys.some((known) => known === key)) return report(line, `Front matter has ${keys.join(', ')}; this line is none of them.`)
+    if (!key || !keys.some((known) => known === key))
+      return report(line, `Front matter has ${keys.join(', ')}; this line is none of them.`)
     if (values.has(key)) return report(line, `"${key}" is given twice.`)
     values.set(key, { text: scalar(value), line })
   })
@@ -65,7 +66,10 @@ export function splitFrontMatter(source: string, report: Report): SplitPage | un
   }
   const front = { title: need('title'), number: need('number'), summary: need('summary'), changed }
   if (front.number !== '' && !/^[1-9]\d*(?:\.[1-9]\d*)?$/.test(front.number))
-    report(values.get('number')?.line ?? 1, `"${front.number}" is no page number. A part's own page has 2, its pages 2.1, 2.2 …`)
+    report(
+      values.get('number')?.line ?? 1,
+      `"${front.number}" is no page number. A part's own page has 2, its pages 2.1, 2.2 …`,
+    )
   const outOfOrder = changed.some(({ date }, i) => i > 0 && date > (changed[i - 1]?.date ?? ''))
   if (outOfOrder) report(values.get('changed')?.line ?? 1, 'Changes stand newest first.')
   return { front, body: lines.map((text, i) => (i <= end ? '' : text)).join('\n') }

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
-import { figStats, type Inline } from '#content/rules-tree.ts'
 import { inlineText } from '#content/rules-text.ts'
+import { figStats, type Inline } from '#content/rules-tree.ts'
 import { termId } from '#content/rules-wire.ts'
 import { Attributes } from './attributes.ts'
 import { readAsked, readAttack, readItem, readOdds } from './examples.ts'
@@ -11,7 +11,8 @@ type TextDirective = Extract<PhrasingContent, { type: 'textDirective' }>
 
 const inlineNames = ['term', 'odds', 'attack', 'ship', 'refit', 'admiral', 'fig'] as const
 
-const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number => node.position?.start.line ?? 1
+const lineOf = (node: { readonly position?: { readonly start: { readonly line: number } } | undefined }): number =>
+  node.position?.start.line ?? 1
 
 function compileTerm(label: string, attributes: Attributes, line: number, context: PageContext): Inline | undefined {
   if (label === '') return attributes.fail('the words in square brackets are missing.')
@@ -49,7 +50,10 @@ function compileDirective(node: TextDirective, context: PageContext): Inline | u
   const line = lineOf(node)
   const name = inlineNames.find((known) => known === node.name)
   if (!name) {
-    context.report(line, `":${node.name}" is no directive of the book.${didYouMean(node.name, inlineNames)} For a colon before a word write "\\:".`)
+    context.report(
+      line,
+      `":${node.name}" is no directive of the book.${didYouMean(node.name, inlineNames)} For a colon before a word write "\\:".`,
+    )
     return undefined
   }
   const attributes = new Attributes(`:${name}`, node.attributes, line, context.report)
@@ -92,10 +96,16 @@ function compileNode(node: PhrasingContent, context: PageContext): readonly Inli
     case 'textDirective':
       return [compileDirective(node, context) ?? '']
     case 'html':
-      context.report(lineOf(node), `HTML is not part of the book: ${node.value.slice(0, 40)}. Write "\\<" for the sign itself.`)
+      context.report(
+        lineOf(node),
+        `HTML is not part of the book: ${node.value.slice(0, 40)}. Write "\\<" for the sign itself.`,
+      )
       return []
     default:
-      context.report(lineOf(node), `"${node.type}" is not part of the book's Markdown. Pictures are "::figure" or "::ship"; links are written out.`)
+      context.report(
+        lineOf(node),
+        `"${node.type}" is not part of the book's Markdown. Pictures are "::figure" or "::ship"; links are written out.`,
+      )
       return []
   }
 }

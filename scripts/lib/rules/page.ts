@@ -1,8 +1,8 @@
+import type { Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import type { Root } from 'mdast'
 import type { Inline, RulesPage } from '#content/rules-tree.ts'
 import { compileBlocks } from './blocks.ts'
 import { splitFrontMatter, type FrontMatter } from './front-matter.ts'
@@ -28,7 +28,13 @@ export function compilePage(file: string, slug: string, source: string, report: 
   if (!split) return undefined
   const { front, body } = split
   const context = new PageContext(slug, front.number, report)
-  const page = { slug, number: front.number, title: front.title, summary: front.summary, body: compileBlocks(parse(body).children, context) }
+  const page = {
+    slug,
+    number: front.number,
+    title: front.title,
+    summary: front.summary,
+    body: compileBlocks(parse(body).children, context),
+  }
   return { file, front, page, context }
 }
 

@@ -1,5 +1,5 @@
-import type { RulesTerm } from '#content/rules-tree.ts'
 import { inlineText } from '#content/rules-text.ts'
+import type { RulesTerm } from '#content/rules-tree.ts'
 import { PageContext } from './page-context.ts'
 import { compileWords } from './page.ts'
 import type { Report } from './problem.ts'
@@ -14,7 +14,8 @@ export interface CompiledTerm {
 
 const keys = ['id', 'term', 'text', 'page'] as const
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `[{ "id", "term", "text", "page" }]`, one file a part. */
 export function readTerms(file: string, source: string, report: Report): readonly CompiledTerm[] {
@@ -33,7 +34,11 @@ export function readTerms(file: string, source: string, report: Report): readonl
     const id: unknown = isRecord(entry) ? entry['id'] : undefined
     const line = lineOf(source, id)
     const values = isRecord(entry) ? keys.map((key) => entry[key]) : []
-    if (!isRecord(entry) || values.length === 0 || values.some((value) => typeof value !== 'string' || value.trim() === '')) {
+    if (
+      !isRecord(entry) ||
+      values.length === 0 ||
+      values.some((value) => typeof value !== 'string' || value.trim() === '')
+    ) {
       report(line, 'A term has id, term, text and page, each with words in it.')
       return []
     }
@@ -48,7 +53,8 @@ export function readTerms(file: string, source: string, report: Report): readonl
 
 /** JSON has no positions: the line where the id is written. */
 const lineOf = (source: string, id: unknown): number => {
-  const at = typeof id === 'string' ? source.search(new RegExp(`"id"\\s*:\\s*"${id.replaceAll(/[^a-z0-9-]/gi, '.')}"`)) : -1
+  const at =
+    typeof id === 'string' ? source.search(new RegExp(`"id"\\s*:\\s*"${id.replaceAll(/[^a-z0-9-]/gi, '.')}"`)) : -1
   return at < 0 ? 1 : source.slice(0, at).split('\n').length
 }
 

@@ -1,7 +1,7 @@
+import type { ComponentType } from 'react'
 import { CatalogIcon, DiceIcon, FleetIcon, MapIcon, RulesIcon } from '#ui/icons-places.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
 import type { IconProps } from '#ui/line-icon.tsx'
-import type { ComponentType } from 'react'
 
 export interface Section {
   readonly to: string

@@ -9,66 +9,121 @@ import { seeded, type Seeded } from './seeded.ts'
  */
 
 const core: Readonly<Record<string, string>> = {
-  datum: 'Every chart of the Reach is measured from a brass pin in the floor of its customs hall. The pin has been moved once, by eleven metres, and three wars are dated from it. Envoys are asked to step round.',
-  'calder-deep': 'Two of Reyes-Lind’s frigates lie in the inner belt, and the buoys over them still answer. The dust takes a charge from anything that hurries. Kharon calls the place a frontier and the Accord a cemetery, and neither has built there.',
-  vernier: 'The survey school sends its cadets here to find a planet that is not there. Those who report it anyway are offered posts in intelligence.',
-  concordat: 'Nine treaties were signed here, each in a new hall beside the last. The halls are let for storage; the grain in the fourth is said to be worth more than the fourth treaty.',
-  tithe: 'A Commonweal is paid for by one world, and this one has paid for two. It asks in return that the fleet pass overhead on the first of spring, and the fleet has been late once.',
-  'lantern-roads': 'The first Lantern was anchored where the lanes from the middle come in. Fuel is free to any ship that sets its clock by the station. Smugglers set theirs with the rest.',
-  trestle: 'Seventy Meridians came off seventy slips, and the slips were numbered from the far end so that visitors would think there were more. Whoever holds it can replace a cruiser in a fortnight.',
-  hesper: 'The price of everything in the Reach is chalked here at noon and is old by one. The Exchange has its own berths, its own guns and no windows. Declarations of war are accepted at counter six, with a deposit.',
+  datum:
+    'Every chart of the Reach is measured from a brass pin in the floor of its customs hall. The pin has been moved once, by eleven metres, and three wars are dated from it. Envoys are asked to step round.',
+  'calder-deep':
+    'Two of Reyes-Lind’s frigates lie in the inner belt, and the buoys over them still answer. The dust takes a charge from anything that hurries. Kharon calls the place a frontier and the Accord a cemetery, and neither has built there.',
+  vernier:
+    'The survey school sends its cadets here to find a planet that is not there. Those who report it anyway are offered posts in intelligence.',
+  concordat:
+    'Nine treaties were signed here, each in a new hall beside the last. The halls are let for storage; the grain in the fourth is said to be worth more than the fourth treaty.',
+  tithe:
+    'A Commonweal is paid for by one world, and this one has paid for two. It asks in return that the fleet pass overhead on the first of spring, and the fleet has been late once.',
+  'lantern-roads':
+    'The first Lantern was anchored where the lanes from the middle come in. Fuel is free to any ship that sets its clock by the station. Smugglers set theirs with the rest.',
+  trestle:
+    'Seventy Meridians came off seventy slips, and the slips were numbered from the far end so that visitors would think there were more. Whoever holds it can replace a cruiser in a fortnight.',
+  hesper:
+    'The price of everything in the Reach is chalked here at noon and is old by one. The Exchange has its own berths, its own guns and no windows. Declarations of war are accepted at counter six, with a deposit.',
   pell: 'Kornhuys began in these yards, and the lists of who borrowed what still hang by the gate. Four hundred hulls wait in the outer ring for somebody to want a part. Some of them have been waiting with their reactors warm.',
-  tontine: 'The great policies are held in common, and the last holder takes all. There are five holders left. Each travels with an escort, and none of them ever by the same lane twice.',
-  cambist: 'Money of all six powers changes hands here, and that of two which no longer exist. Admirals come in person when they mean to pay a crew in something else.',
+  tontine:
+    'The great policies are held in common, and the last holder takes all. There are five holders left. Each travels with an escort, and none of them ever by the same lane twice.',
+  cambist:
+    'Money of all six powers changes hands here, and that of two which no longer exist. Admirals come in person when they mean to pay a crew in something else.',
   agio: 'Fuel is sold at cost; the berth, the hose and the man who holds it are extra. In wartime the League makes the hose free and takes the money on the man.',
-  'long-credit': 'The settlers owe for their air until the end of the century. The League has never pressed them, and has never needed to station a ship here either. A raider who burnt the books would be greeted with a band.',
-  'lay-days': 'Convoys gather here and wait for the last ship. The gas giant throws off a storm of ions on a timetable that the harbour office sells. Old copies are sold too, at a discount, to strangers.',
-  kharon: 'The first wall was built against the weather, the second against those left outside the first. There are now thirty. The government sits in the middle and has not seen the star in living memory.',
-  'orrin-gate': 'Four Merlons were lost in the narrows, all on the side that the torpedoes came from. The Dominion has since walled that side. The Veil Corsairs take the point, and have begun to look at the other.',
-  'seventh-gate': 'The way to Kharon from the middle leads through here or takes a month. Gates one to six appear in every order of battle and on no chart. The garrison will say only that they are shut.',
-  quoin: 'The stone is cut on the second planet and flown up in blocks, for the Dominion does not trust a hull that was ever liquid. A block went missing nine years ago. The inquiry is armed.',
-  ossuary: 'A white star with two burnt worlds and the graves of everybody who was warned. The burial regiments keep the gates from outside. What was sealed in with the dead is worth more than the regiments are paid.',
-  talus: 'A planet was quarried until it gave way. The rubble is charted each spring, and each spring the chart is wrong on the first day. Kharon moors its powder ships in the thick of it, where nobody hurries.',
-  viaticum: 'Troops bound for the frontier get their last pay here, and the town has had three centuries to arrange itself about that. Deserters are hidden in the cellars by the month. A pilot can be had in most of them.',
+  'long-credit':
+    'The settlers owe for their air until the end of the century. The League has never pressed them, and has never needed to station a ship here either. A raider who burnt the books would be greeted with a band.',
+  'lay-days':
+    'Convoys gather here and wait for the last ship. The gas giant throws off a storm of ions on a timetable that the harbour office sells. Old copies are sold too, at a discount, to strangers.',
+  kharon:
+    'The first wall was built against the weather, the second against those left outside the first. There are now thirty. The government sits in the middle and has not seen the star in living memory.',
+  'orrin-gate':
+    'Four Merlons were lost in the narrows, all on the side that the torpedoes came from. The Dominion has since walled that side. The Veil Corsairs take the point, and have begun to look at the other.',
+  'seventh-gate':
+    'The way to Kharon from the middle leads through here or takes a month. Gates one to six appear in every order of battle and on no chart. The garrison will say only that they are shut.',
+  quoin:
+    'The stone is cut on the second planet and flown up in blocks, for the Dominion does not trust a hull that was ever liquid. A block went missing nine years ago. The inquiry is armed.',
+  ossuary:
+    'A white star with two burnt worlds and the graves of everybody who was warned. The burial regiments keep the gates from outside. What was sealed in with the dead is worth more than the regiments are paid.',
+  talus:
+    'A planet was quarried until it gave way. The rubble is charted each spring, and each spring the chart is wrong on the first day. Kharon moors its powder ships in the thick of it, where nobody hurries.',
+  viaticum:
+    'Troops bound for the frontier get their last pay here, and the town has had three centuries to arrange itself about that. Deserters are hidden in the cellars by the month. A pilot can be had in most of them.',
   hush: 'There is no flag, no governor and no landing light. Lodgings are let by the night with no name asked, and every captain of the Veil has a key to somebody else’s. Four navies have come to burn it and found it let.',
-  widdershins: 'Every planet here goes round the wrong way, and so does the traffic. Visiting navies have met it head on. The ice is clean, and the corsairs will fill anybody’s tanks for news.',
-  'gallows-tide': 'Twice in each orbit the companion star pulls the outer ice across the lane. The Veil posts the hours on a gibbet that drifts at the edge. Since the Accord learnt to read them, some are lies.',
-  halfpenny: 'The hulk where Mother Halfpenny kept the books is moored as she left it, with the debtors in charge. Anything stolen within three jumps can be bought back here, at a fair price, with a receipt.',
-  'cold-comfort': 'Six tanks, a stove and a bench behind a rock. It is the last fuel before the southern dark, and nobody who comes back from there stays to talk about it. The stove is never let go out.',
-  'knackers-row': 'Prizes go in at one end with a name and come out at the other with a different length. The saw is a mile long. Underwriters send people to watch it, and the people send for their families.',
-  'no-questions': 'A farm world, green and quiet, that exports more than it grows. Its market opens after dark. The customs post has been unmanned for so long that somebody has let the upper floor.',
-  canticle: 'The whole system is an instrument: mirrors on five orbits, and one lens that took two hundred years to pour. It has been played in anger once. The target was a moon, and the chord is still taught.',
-  versicle: 'Every call from Canticle is answered here four days later, in full, and the answer is binding. Merchants like it, as a contract sung in public is hard to lose. The choir sells recordings of those who tried.',
-  speculum: 'The yards have no lights, for the mirrors are polished by touch, and no shoes. A battleship takes nineteen years. There are three on the slips, and everybody in the Reach knows the dates.',
-  vigil: 'One lamp has been kept burning at the pole of the third moon since before the Choir had ships. Fuel is given to all who will sit an hour beside it. The book of those who did is open to any who come to read.',
-  anchorhold: 'A hermit was walled up here with a telescope, and a century of pilgrims built a city round her. The city is empty now. The telescope has been moved at least twice since anybody admitted to being inside.',
-  reredos: 'A screen of gilded dust stands across the whole inner system, left from a mirror that failed. It is beautiful, and opaque, and it cuts. The Choir sends novices through it to learn to hear where they are going.',
-  orison: 'Here lenses are ground that are too small for war, and the Reach’s best thieves were all apprentices once. The guild forbids arms in orbit. It has been obeyed so far out of respect for the optics.',
-  'lot-one': 'The contract that made the Drift Collective names this system as lot one of one, condition as found. The clause has been read to mean the Reach. Nine planets are on the shelf, each with a label.',
-  'schedule-c': 'Things that the Collective has undertaken to return to their owners are kept here in order of claim. The oldest claim is from a star that has since gone out. Enquiries are answered, and answered, and answered.',
-  sundry: 'Three counters sell by weight, by length and by mistake. Captains who know what they want have been served in an hour; those who asked what there was have settled down and raised children.',
-  shrinkage: 'Loads go in and not quite all of them comes out. The Collective has measured the loss at four in the hundred for sixty years and enters it under weather. It has never sent a mind to look, only scales.',
-  'written-off': 'A fleet of the Accord was entered as lost here before the battle had been fought. It withdrew to contest the entry. The hulls it left are still listed at nil, which by the rules of the Drift makes them free to take.',
-  spindle: 'Thread for every tether in the swarm is drawn here from a shaft nine hundred miles long. Thirteen corvettes are finished each week, the last from sweepings. The thirteenth is always sold first.',
-  quorum: 'No decision of the Drift holds until it has been carried here, in person, by a majority of anything. Visitors have been counted. Fuel is free during a vote, and there is always a vote.',
-  milestone: 'All distances of the chart are counted from a post on the third moon, and the post has been moved twice. All six powers keep a house in the one street. Ships of three wars have lain here side by side, with the hatches open to hear one another complain.',
-  parley: 'A round room with one door for each power and none for the staff, who live inside. Safe conduct lasts as long as the tea. Two admirals have been taken prisoner here by drinking too fast.',
+  widdershins:
+    'Every planet here goes round the wrong way, and so does the traffic. Visiting navies have met it head on. The ice is clean, and the corsairs will fill anybody’s tanks for news.',
+  'gallows-tide':
+    'Twice in each orbit the companion star pulls the outer ice across the lane. The Veil posts the hours on a gibbet that drifts at the edge. Since the Accord learnt to read them, some are lies.',
+  halfpenny:
+    'The hulk where Mother Halfpenny kept the books is moored as she left it, with the debtors in charge. Anything stolen within three jumps can be bought back here, at a fair price, with a receipt.',
+  'cold-comfort':
+    'Six tanks, a stove and a bench behind a rock. It is the last fuel before the southern dark, and nobody who comes back from there stays to talk about it. The stove is never let go out.',
+  'knackers-row':
+    'Prizes go in at one end with a name and come out at the other with a different length. The saw is a mile long. Underwriters send people to watch it, and the people send for their families.',
+  'no-questions':
+    'A farm world, green and quiet, that exports more than it grows. Its market opens after dark. The customs post has been unmanned for so long that somebody has let the upper floor.',
+  canticle:
+    'The whole system is an instrument: mirrors on five orbits, and one lens that took two hundred years to pour. It has been played in anger once. The target was a moon, and the chord is still taught.',
+  versicle:
+    'Every call from Canticle is answered here four days later, in full, and the answer is binding. Merchants like it, as a contract sung in public is hard to lose. The choir sells recordings of those who tried.',
+  speculum:
+    'The yards have no lights, for the mirrors are polished by touch, and no shoes. A battleship takes nineteen years. There are three on the slips, and everybody in the Reach knows the dates.',
+  vigil:
+    'One lamp has been kept burning at the pole of the third moon since before the Choir had ships. Fuel is given to all who will sit an hour beside it. The book of those who did is open to any who come to read.',
+  anchorhold:
+    'A hermit was walled up here with a telescope, and a century of pilgrims built a city round her. The city is empty now. The telescope has been moved at least twice since anybody admitted to being inside.',
+  reredos:
+    'A screen of gilded dust stands across the whole inner system, left from a mirror that failed. It is beautiful, and opaque, and it cuts. The Choir sends novices through it to learn to hear where they are going.',
+  orison:
+    'Here lenses are ground that are too small for war, and the Reach’s best thieves were all apprentices once. The guild forbids arms in orbit. It has been obeyed so far out of respect for the optics.',
+  'lot-one':
+    'The contract that made the Drift Collective names this system as lot one of one, condition as found. The clause has been read to mean the Reach. Nine planets are on the shelf, each with a label.',
+  'schedule-c':
+    'Things that the Collective has undertaken to return to their owners are kept here in order of claim. The oldest claim is from a star that has since gone out. Enquiries are answered, and answered, and answered.',
+  sundry:
+    'Three counters sell by weight, by length and by mistake. Captains who know what they want have been served in an hour; those who asked what there was have settled down and raised children.',
+  shrinkage:
+    'Loads go in and not quite all of them comes out. The Collective has measured the loss at four in the hundred for sixty years and enters it under weather. It has never sent a mind to look, only scales.',
+  'written-off':
+    'A fleet of the Accord was entered as lost here before the battle had been fought. It withdrew to contest the entry. The hulls it left are still listed at nil, which by the rules of the Drift makes them free to take.',
+  spindle:
+    'Thread for every tether in the swarm is drawn here from a shaft nine hundred miles long. Thirteen corvettes are finished each week, the last from sweepings. The thirteenth is always sold first.',
+  quorum:
+    'No decision of the Drift holds until it has been carried here, in person, by a majority of anything. Visitors have been counted. Fuel is free during a vote, and there is always a vote.',
+  milestone:
+    'All distances of the chart are counted from a post on the third moon, and the post has been moved twice. All six powers keep a house in the one street. Ships of three wars have lain here side by side, with the hatches open to hear one another complain.',
+  parley:
+    'A round room with one door for each power and none for the staff, who live inside. Safe conduct lasts as long as the tea. Two admirals have been taken prisoner here by drinking too fast.',
   hock: 'A ship may be pawned here with her crew aboard, on half pay. Three balls hang over the lock, and the middle one is a mine. The shop has a battleship in the window that nobody will own to having brought in.',
-  'third-party': 'The Accord and the League each bought half of it to keep out the other. The inhabitants found that they owned the remainder and became judges. Their court has no police, and sells seats to whoever might do instead.',
-  'ask-again': 'An old machine listens to the star and prints what it hears. Kharon and the Choir have both fought by its advice, on the same day, on opposite sides. Each maintains that it was right.',
-  saltmarket: 'Reaction mass is dug from dry seas and sold by the barrel, and everybody buys. The Choir has asked it to be quiet on feast days, the Drift to be exact. It obliges neither, and fills both.',
-  'dry-well': 'It was a refuelling stop until the ice gave out, in the middle of a siege. The pumps are still worked each morning by those who could not leave. Convoys look in with a full tank to spare, and are talked of for years.',
-  hollin: 'Green, mild and a week from anywhere, it feeds the garrisons of four powers and belongs to none. Every captain says that the war will be decided here. The farmers have put up the price of seed on the strength of it.',
-  'plain-dealing': 'The ledger lies open at the lock, and anyone may read who bought what. It keeps the corsairs honest and the Drift interested. Last year eleven pages were cut out, and the price of silence has not settled yet.',
-  'old-argument': 'Two worlds shelled each other for forty years over the wording of a truce. The guns load themselves and are down to one shot a year. The archive in between is intact, and holds the title deeds to half of the core.',
-  'sixpenny-light': 'A dead star that turns twice in a second, and ticks in every receiver for nine light years. Navigators set their plots by it from a distance. Closer in it strips paint, then instruments, then opinions.',
-  'mares-nest': 'A young blue star in a knot of its own gas, with something in there that returns signals a beat early. Eleven expeditions have explained it. Three of the explanations came back.',
-  'empty-chair': 'The seventh power of the Reach had its seat here, and left it between one session and the next. The table is laid in every house. What could be carried has gone, and the vault is for somebody patient.',
+  'third-party':
+    'The Accord and the League each bought half of it to keep out the other. The inhabitants found that they owned the remainder and became judges. Their court has no police, and sells seats to whoever might do instead.',
+  'ask-again':
+    'An old machine listens to the star and prints what it hears. Kharon and the Choir have both fought by its advice, on the same day, on opposite sides. Each maintains that it was right.',
+  saltmarket:
+    'Reaction mass is dug from dry seas and sold by the barrel, and everybody buys. The Choir has asked it to be quiet on feast days, the Drift to be exact. It obliges neither, and fills both.',
+  'dry-well':
+    'It was a refuelling stop until the ice gave out, in the middle of a siege. The pumps are still worked each morning by those who could not leave. Convoys look in with a full tank to spare, and are talked of for years.',
+  hollin:
+    'Green, mild and a week from anywhere, it feeds the garrisons of four powers and belongs to none. Every captain says that the war will be decided here. The farmers have put up the price of seed on the strength of it.',
+  'plain-dealing':
+    'The ledger lies open at the lock, and anyone may read who bought what. It keeps the corsairs honest and the Drift interested. Last year eleven pages were cut out, and the price of silence has not settled yet.',
+  'old-argument':
+    'Two worlds shelled each other for forty years over the wording of a truce. The guns load themselves and are down to one shot a year. The archive in between is intact, and holds the title deeds to half of the core.',
+  'sixpenny-light':
+    'A dead star that turns twice in a second, and ticks in every receiver for nine light years. Navigators set their plots by it from a distance. Closer in it strips paint, then instruments, then opinions.',
+  'mares-nest':
+    'A young blue star in a knot of its own gas, with something in there that returns signals a beat early. Eleven expeditions have explained it. Three of the explanations came back.',
+  'empty-chair':
+    'The seventh power of the Reach had its seat here, and left it between one session and the next. The table is laid in every house. What could be carried has gone, and the vault is for somebody patient.',
   wake: 'A white ember with one planet that swings so far out that it has been discovered four times. It comes in next year. Whoever was left on it at the last passing will have had a hundred and six years to think.',
-  'the-tooth': 'One planet, bare and split to the root, with a field round it that bends a course by degrees. Pilots of Pell go through for wagers. Their licences are pinned up at the far side, with dates.',
-  'see-note': 'The first survey wrote two words in the margin and lost the notebook. Nobody has found anything wrong with the place. Nobody has stayed a second night, either, and the second survey copied the words.',
-  lacuna: 'High over the plane of the Reach there is a star that four charts leave out. A depot of good fuel lies beside it with the seals of no power known. The level has been written on the tank in chalk, and it goes up.',
-  bellwether: 'Its light falters about a day before a big fleet jumps within ten light years, and nobody knows why. All six powers keep watchers here, out of uniform, in the same boarding house. The landlady gets the news first.',
+  'the-tooth':
+    'One planet, bare and split to the root, with a field round it that bends a course by degrees. Pilots of Pell go through for wagers. Their licences are pinned up at the far side, with dates.',
+  'see-note':
+    'The first survey wrote two words in the margin and lost the notebook. Nobody has found anything wrong with the place. Nobody has stayed a second night, either, and the second survey copied the words.',
+  lacuna:
+    'High over the plane of the Reach there is a star that four charts leave out. A depot of good fuel lies beside it with the seals of no power known. The level has been written on the tank in chalk, and it goes up.',
+  bellwether:
+    'Its light falters about a day before a big fleet jumps within ten light years, and nobody knows why. All six powers keep watchers here, out of uniform, in the same boarding house. The landlady gets the news first.',
 }
 
 type Told = 'hazard' | 'ruin' | 'refuelling' | 'trade' | 'shipyard'
@@ -168,7 +223,8 @@ function sentenceOf({ tags }: StarSystem, dice: Seeded): string {
 }
 
 /** A fixed number from an id, so that what is told of a system does not hang on the others. */
-const numberOf = (id: string): number => [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
+const numberOf = (id: string): number =>
+  [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
 const lore: ReadonlyMap<string, string> = new Map(
   reach.systems.map((system) => [system.id, core[system.id] ?? sentenceOf(system, seeded(numberOf(system.id)))]),

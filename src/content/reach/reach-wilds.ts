@@ -50,8 +50,7 @@ function scatter(places: readonly Tenths[], count: number, dice: Seeded, reach =
 /** Those that can be reached from the first, in order of reaching. */
 function joined(places: readonly Tenths[]): ReadonlySet<Tenths> {
   const reached = new Set(places.slice(0, 1))
-  for (const here of reached)
-    for (const there of places) if (square(here, there) <= apart.most ** 2) reached.add(there)
+  for (const here of reached) for (const there of places) if (square(here, there) <= apart.most ** 2) reached.add(there)
   return reached
 }
 
@@ -128,7 +127,11 @@ export const slugOf = (name: string): string =>
 /** `count` systems round the core. */
 export function makeWilds(core: readonly StarSystem[], count: number, seed: number): readonly StarSystem[] {
   const dice = seeded(seed)
-  const tenths = core.map(({ position: [x, y, z] }): Tenths => [Math.round(x * 10), Math.round(y * 10), Math.round(z * 10)])
+  const tenths = core.map(({ position: [x, y, z] }): Tenths => [
+    Math.round(x * 10),
+    Math.round(y * 10),
+    Math.round(z * 10),
+  ])
   const nameFor = makeNamer(
     dice,
     core.map(({ name }) => name),

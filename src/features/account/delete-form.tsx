@@ -7,8 +7,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useForm } from '#ui/use-form.ts'
 import { toast } from '#ui/toast.ts'
+import { useForm } from '#ui/use-form.ts'
 
 interface Props {
   readonly userId: string

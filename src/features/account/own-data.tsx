@@ -60,7 +60,8 @@ export function OwnDataButton() {
         Download my data
       </Button>
       <p role="status" className="text-sm text-ink-dim">
-        {said || 'Everything the record store holds about you, and your throws, collection, sectors and marks on this device, as one JSON file.'}
+        {said ||
+          'Everything the record store holds about you, and your throws, collection, sectors and marks on this device, as one JSON file.'}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
     </div>

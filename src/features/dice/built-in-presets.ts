@@ -14,7 +14,11 @@ export const builtInPresets: readonly BuiltInPreset[] = [
   { id: 'medium', name: 'Medium battery', setup: { successDice: 4, damageRating: 2, traits: noTraits } },
   { id: 'heavy', name: 'Heavy battery', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
   { id: 'main', name: 'Main guns', setup: { successDice: 2, damageRating: 5, traits: noTraits } },
-  { id: 'lance', name: 'Lance, long', setup: { successDice: 2, damageRating: 6, traits: { ...noTraits, accurate: 1 } } },
+  {
+    id: 'lance',
+    name: 'Lance, long',
+    setup: { successDice: 2, damageRating: 6, traits: { ...noTraits, accurate: 1 } },
+  },
   { id: 'torpedo', name: 'Torpedoes', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
   { id: 'ion', name: 'Ion battery', setup: { successDice: 4, damageRating: 2, traits: { ...noTraits, ion: true } } },
 ]

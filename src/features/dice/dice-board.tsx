@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { volleyOdds } from '#game/odds.ts'
-import type { RollLogStore } from '#store/roll-log.ts'
 import { useEditInProgress } from '#store/edits.ts'
+import type { RollLogStore } from '#store/roll-log.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Fetched, fetchAhead } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ThumbBar } from '#ui/thumb-bar.tsx'
 import { Heading } from '#ui/typography.tsx'
-import { Fetched, fetchAhead } from '#ui/fetched.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
-import { LogPanel } from './log-panel.tsx'
 import { restoreThrow, strikeThrow } from './log-deeds.ts'
+import { LogPanel } from './log-panel.tsx'
 import { LuckPanel } from './luck-panel.tsx'
 import { askedStop, OddsPanel } from './odds-panel.tsx'
+import { OddsStrip } from './odds-strip.tsx'
 import { problemsPart, rerollPart, shipPickerPart, typedBarPart } from './parts.ts'
 import { PoolPanel } from './pool-panel.tsx'
 import { PresetsPanel } from './presets-panel.tsx'
-import { OddsStrip } from './odds-strip.tsx'
 import { RerollBar } from './reroll-bar.tsx'
 import { RollBar } from './roll-bar.tsx'
 import { isSameVolley, volleyOf } from './setup.ts'
@@ -94,7 +94,9 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       <SubjectLine table={table} onPick={() => setPicking(true)} />
       {isPicking && (
         <Fetched part={shipPickerPart} waiting={null}>
-          {({ ShipPicker }) => <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />}
+          {({ ShipPicker }) => (
+            <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />
+          )}
         </Fetched>
       )}
       <p className="sr-only" role="status">
@@ -108,7 +110,16 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
             <Tray
               shown={shown}
               view={view}
-              tumbling={tumbles && <TumblingTray shown={shown} onRest={throws.getState().rest} onSkip={throws.getState().skip} {...{ onUnavailable, onKnock }} />}
+              tumbling={
+                tumbles && (
+                  <TumblingTray
+                    shown={shown}
+                    onRest={throws.getState().rest}
+                    onSkip={throws.getState().skip}
+                    {...{ onUnavailable, onKnock }}
+                  />
+                )
+              }
               choosing={choosing}
               onChoose={beginReroll}
               onVoid={() => shown && strikeThrow(log, shown.id)}
@@ -116,7 +127,14 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
             />
           )}
           {typing.isOpen ? (
-            <Fetched part={typedBarPart} waiting={<ThumbBar label="Real dice"><Skeleton className="h-40" /></ThumbBar>}>
+            <Fetched
+              part={typedBarPart}
+              waiting={
+                <ThumbBar label="Real dice">
+                  <Skeleton className="h-40" />
+                </ThumbBar>
+              }
+            >
               {({ TypedBar }) => <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />}
             </Fetched>
           ) : choosing ? (
@@ -144,7 +162,11 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           onAsk={setAsked}
         />
         <LuckPanel session={sessionLuck} ever={luck} weighing={weighing} />
-        <LogPanel log={log} inTheAir={shown?.isAtRest === false ? shown.id : undefined} onVoid={(id) => strikeThrow(log, id)} />
+        <LogPanel
+          log={log}
+          inTheAir={shown?.isAtRest === false ? shown.id : undefined}
+          onVoid={(id) => strikeThrow(log, id)}
+        />
       </div>
       <p className="pt-4 text-center">
         <Link to="/dice?view=fairness" className={buttonClass({ variant: 'quiet' })}>

@@ -1,9 +1,9 @@
 import { redirect, useSearchParams } from 'react-router-dom'
 import type { RollLogStore } from '#store/roll-log.ts'
 import type { LoadArgs } from '#store/services.tsx'
+import { Fetched } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DiceBoard } from './dice-board.tsx'
-import { Fetched } from '#ui/fetched.tsx'
 import { fairnessPart } from './parts.ts'
 import { openTable, type TableStore } from './table.ts'
 

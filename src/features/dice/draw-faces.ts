@@ -9,7 +9,9 @@ const fairLimit = 252
  * Bytes are fetched 4096 at a time, because one call a die costs a hundred times more.
  * @param fill puts random bytes into the array it is given.
  */
-export function makeDrawFaces(fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes)): DrawFaces {
+export function makeDrawFaces(
+  fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes),
+): DrawFaces {
   const bytes = new Uint8Array(bufferBytes)
   let next = bufferBytes
   const drawFace = (): number => {

@@ -1,5 +1,5 @@
-import { DieFace } from '#pieces/die-face.tsx'
 import { successFaces } from '#game/volley.ts'
+import { DieFace } from '#pieces/die-face.tsx'
 import { formatCount } from './fairness-words.ts'
 
 /** How often each face came, against what it was due. The scale is stretched: fair bars differ by hairs. */
@@ -10,7 +10,9 @@ export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
   const reach = 6 * Math.sqrt((rolls * 5) / 36) || 1
   return (
     <table className="w-full">
-      <caption className="label-text pb-2 text-left text-[0.9375rem] text-ink-dim">Each face, against its due {formatCount(Math.round(due))}</caption>
+      <caption className="label-text pb-2 text-left text-[0.9375rem] text-ink-dim">
+        Each face, against its due {formatCount(Math.round(due))}
+      </caption>
       <tbody>
         {faces.map((count, face) => {
           const off = count - due
@@ -29,7 +31,9 @@ export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
                 <span
                   aria-hidden="true"
                   className="absolute inset-y-1.5 bg-ink"
-                  style={off < 0 ? { right: '50%', width: `${share * 100}%` } : { left: '50%', width: `${share * 100}%` }}
+                  style={
+                    off < 0 ? { right: '50%', width: `${share * 100}%` } : { left: '50%', width: `${share * 100}%` }
+                  }
                 />
               </td>
               <td className="figures w-28 text-right whitespace-nowrap">

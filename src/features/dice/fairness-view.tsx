@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FairnessReport } from '#game/fairness.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Heading, PageHeading } from '#ui/typography.tsx'
 import { makeDrawFaces } from './draw-faces.ts'
+import { FaceBars } from './face-bars.tsx'
 import { fairnessRolls, runFairness } from './fairness-run.ts'
 import { formatCount, rarityWords, testNames, testTexts, verdictWords } from './fairness-words.ts'
-import { FaceBars } from './face-bars.tsx'
 
 /** A million dice from the very code that rolls, and five tests of them in plain words. */
 export function FairnessView() {
@@ -49,10 +49,11 @@ export function FairnessView() {
         {report && <Results report={report} />}
         <Panel title="Where the dice come from">
           <p className="max-w-[68ch]">
-            The faces come from the cryptographic generator of this browser (crypto.getRandomValues), which the device feeds with
-            physical noise. It has no seed that anybody could know or set. A byte has 256 values and a die six faces, which does not
-            divide: the four values left over are thrown away, so that no face gets more than its share. The faces of a throw are
-            drawn and written to the log before anything moves on the screen; flat or falling dice only show them.
+            The faces come from the cryptographic generator of this browser (crypto.getRandomValues), which the device
+            feeds with physical noise. It has no seed that anybody could know or set. A byte has 256 values and a die
+            six faces, which does not divide: the four values left over are thrown away, so that no face gets more than
+            its share. The faces of a throw are drawn and written to the log before anything moves on the screen; flat
+            or falling dice only show them.
           </p>
         </Panel>
       </div>
@@ -65,7 +66,11 @@ function Verdict({ report }: { readonly report: FairnessReport }) {
   return (
     <p className="mt-4 text-lg">
       {formatCount(report.rolls)} dice.{' '}
-      {report.isFair ? <b>Nothing wrong with them.</b> : <b className="text-hull">{failed} of the tests failed: do not use these dice.</b>}
+      {report.isFair ? (
+        <b>Nothing wrong with them.</b>
+      ) : (
+        <b className="text-hull">{failed} of the tests failed: do not use these dice.</b>
+      )}
     </p>
   )
 }
@@ -83,7 +88,9 @@ function Results({ report }: { readonly report: FairnessReport }) {
               <Heading level={3} size="small">
                 {testNames[result.test]}
               </Heading>
-              <Badge tone={result.verdict === 'pass' ? 'good' : result.verdict === 'fail' ? 'danger' : 'plain'}>{verdictWords[result.verdict]}</Badge>
+              <Badge tone={result.verdict === 'pass' ? 'good' : result.verdict === 'fail' ? 'danger' : 'plain'}>
+                {verdictWords[result.verdict]}
+              </Badge>
             </div>
             <p className="text-ink-dim">{testTexts[result.test]}</p>
             <p className="text-sm">
@@ -96,8 +103,8 @@ function Results({ report }: { readonly report: FairnessReport }) {
         ))}
       </ul>
       <p className="border-t border-hairline px-4 py-3 text-sm text-ink-dim sm:px-5">
-        The limits are set so that honest dice fail a test once in a million runs. Bytes cut to a die the careless way, without
-        throwing any away, fail three of the five.
+        The limits are set so that honest dice fail a test once in a million runs. Bytes cut to a die the careless way,
+        without throwing any away, fail three of the five.
       </p>
     </Panel>
   )

@@ -15,7 +15,16 @@ interface FoldProps<T extends object> {
 }
 
 /** Something folded away: its code comes with the finger that unfolds it, and nothing of it is drawn before. */
-export function Fold<T extends object>({ part, summary, summaryClass, className, contentClass, isOpen = false, waiting, children }: FoldProps<T>) {
+export function Fold<T extends object>({
+  part,
+  summary,
+  summaryClass,
+  className,
+  contentClass,
+  isOpen = false,
+  waiting,
+  children,
+}: FoldProps<T>) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <details

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { DeviceStorage } from '#records/device-storage.ts'
 import { mostHull, volleyBounds } from '#game/volley-settings.ts'
+import type { DeviceStorage } from '#records/device-storage.ts'
 import { diceTableKey } from '#store/dice-table-key.ts'
 import { presetBounds, type Preset } from './presets.ts'
 import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
@@ -92,7 +92,8 @@ export function readTable(text: string | null): KeptTable {
   return { ...rest, presets: fit.slice(0, presetBounds.presets) }
 }
 
-export const loadTable = (storage: DeviceStorage, owner: string): KeptTable => readTable(storage.get(diceTableKey(owner)))
+export const loadTable = (storage: DeviceStorage, owner: string): KeptTable =>
+  readTable(storage.get(diceTableKey(owner)))
 
 /** Answers whether the device kept it. */
 export const saveTable = (storage: DeviceStorage, owner: string, table: KeptTable): boolean =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ThrowView } from '#game/roll-log.ts'
-import { formatDateTime } from '#ui/format-date.ts'
 import { Button } from '#ui/button.tsx'
+import { formatDateTime } from '#ui/format-date.ts'
 import { copyText } from './copy-text.ts'
 import { FlatDice } from './flat-dice.tsx'
 import { decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
@@ -34,7 +34,12 @@ export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
         <Fact name="Odds then">{oddsWords(view)}</Fact>
         {result && result.rerolls.length > 0 && (
           <Fact name="Rolled again">
-            {result.rerolls.map(({ dice, why, note }) => `${counted(dice.length, 'die', 'dice')}${why === 'rule' ? ' by Overcharge' : note && ` ${note}`}`).join('; ')}
+            {result.rerolls
+              .map(
+                ({ dice, why, note }) =>
+                  `${counted(dice.length, 'die', 'dice')}${why === 'rule' ? ' by Overcharge' : note && ` ${note}`}`,
+              )
+              .join('; ')}
           </Fact>
         )}
         {voided?.note && <Fact name="Void">{voided.note}</Fact>}

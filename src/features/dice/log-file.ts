@@ -6,7 +6,10 @@ const notFetched = 'The code for files could not be fetched.'
 
 /** Hands the whole log to the browser as a JSON file; answers what went wrong, in words, or nothing. */
 export async function saveFile(log: RollLogStore): Promise<string | undefined> {
-  const contents = await log.getState().exportFile().catch(() => undefined)
+  const contents = await log
+    .getState()
+    .exportFile()
+    .catch(() => undefined)
   if (!contents) return `${notFetched} Nothing was saved.`
   const url = URL.createObjectURL(new Blob([JSON.stringify(contents)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -4,11 +4,11 @@ import { useShallow } from 'zustand/react/shallow'
 import type { RollLogStore } from '#store/roll-log.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Fetched } from '#ui/fetched.tsx'
-import { LogRow } from './log-row.tsx'
 import { restoreThrow } from './log-deeds.ts'
+import { LogRow } from './log-row.tsx'
 import { logToolsPart, notSavedPart } from './parts.ts'
 
 const pageLength = 20

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { ThrowResult, ThrowView } from '#game/roll-log.ts'
 import { formatShare } from '#pieces/odds-words.ts'
-import { formatDate } from '#ui/format-date.ts'
 import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/format-date.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
 import { logDetailsPart } from './parts.ts'
@@ -40,7 +40,14 @@ export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onVoid, 
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
-              {result && <span aria-hidden="true" className={`label-text text-lg whitespace-nowrap ${voided ? 'text-ink-dim line-through' : ''}`}>{effectWords(volley, result.outcome)}</span>}
+              {result && (
+                <span
+                  aria-hidden="true"
+                  className={`label-text text-lg whitespace-nowrap ${voided ? 'text-ink-dim line-through' : ''}`}
+                >
+                  {effectWords(volley, result.outcome)}
+                </span>
+              )}
               <span className="flex gap-1">
                 {voided && <Badge>Void</Badge>}
                 {decided === 'typed' && <Badge tone="violet">Typed</Badge>}

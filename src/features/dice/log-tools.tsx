@@ -40,8 +40,16 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
   }
 
   return (
-    <div role="group" aria-label="The whole log" className="grid grid-cols-2 gap-2 border-b border-hairline p-4 sm:flex sm:flex-wrap sm:px-5">
-      <Button icon={<CopyIcon />} disabled={throws.length === 0} onClick={() => void copyText(logText(throws), `${counted(throws.length, 'throw')} copied.`)}>
+    <div
+      role="group"
+      aria-label="The whole log"
+      className="grid grid-cols-2 gap-2 border-b border-hairline p-4 sm:flex sm:flex-wrap sm:px-5"
+    >
+      <Button
+        icon={<CopyIcon />}
+        disabled={throws.length === 0}
+        onClick={() => void copyText(logText(throws), `${counted(throws.length, 'throw')} copied.`)}
+      >
         Copy all
       </Button>
       <Button icon={<DownloadIcon />} disabled={throws.length === 0} onClick={() => void save()}>
@@ -71,8 +79,8 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
         busy={isBusy}
         onConfirm={() => void clear()}
       >
-        {counted(throws.length, 'throw')} and your luck so far are erased from this device, and nothing brings them back. Export
-        the log first if you may want them.
+        {counted(throws.length, 'throw')} and your luck so far are erased from this device, and nothing brings them
+        back. Export the log first if you may want them.
       </ConfirmDialog>
     </div>
   )

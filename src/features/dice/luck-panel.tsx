@@ -1,8 +1,8 @@
 import type { LuckBook } from '#game/luck.ts'
 import type { RollLogState } from '#store/roll-log.ts'
+import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Fetched } from '#ui/fetched.tsx'
 import { Fold } from './fold.tsx'
 import { luckPart } from './parts.ts'
 
@@ -24,7 +24,8 @@ export function LuckPanel({ session, ever, weighing }: LuckPanelProps) {
           </Fetched>
         )}
         {weighing === 'waits' && <Skeleton lines={1} />}
-        {weighing === 'not-fetched' && 'What weighs your luck could not be fetched. It is tried again with the next throw.'}
+        {weighing === 'not-fetched' &&
+          'What weighs your luck could not be fetched. It is tried again with the next throw.'}
       </div>
       <Fold
         part={luckPart}

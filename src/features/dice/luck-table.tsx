@@ -42,23 +42,25 @@ export function LuckTable({ session, ever }: LuckTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.filter(([, luck]) => luck.throws > 0).map(([name, luck]) => (
-            <tr key={name} className="border-b border-hairline text-right">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {name} <span className="figures text-ink-dim">{luck.throws}</span>
-              </th>
-              <td className="figures">{luck.actual}</td>
-              <td className="figures whitespace-nowrap">
-                {formatFigure(luck.expected)} ± {formatFigure(luck.sd)}
-              </td>
-              <td className="figures whitespace-nowrap">{formatP(luck.p)}</td>
-            </tr>
-          ))}
+          {rows
+            .filter(([, luck]) => luck.throws > 0)
+            .map(([name, luck]) => (
+              <tr key={name} className="border-b border-hairline text-right">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {name} <span className="figures text-ink-dim">{luck.throws}</span>
+                </th>
+                <td className="figures">{luck.actual}</td>
+                <td className="figures whitespace-nowrap">
+                  {formatFigure(luck.expected)} ± {formatFigure(luck.sd)}
+                </td>
+                <td className="figures whitespace-nowrap">{formatP(luck.p)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       <p className="pt-2 text-sm text-ink-dim">
-        p is the chance that fair dice do so much or more, or so little or less, whichever way it went. Throws that are void
-        don’t count, and what a re-roll gained or lost is judged by the dice, not by the choice.
+        p is the chance that fair dice do so much or more, or so little or less, whichever way it went. Throws that are
+        void don’t count, and what a re-roll gained or lost is judged by the dice, not by the choice.
       </p>
     </>
   )

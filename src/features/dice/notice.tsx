@@ -14,7 +14,10 @@ interface NoticeProps {
 /** A plain line about how things stand; nothing is lost. */
 export function Notice({ children, action, onDismiss, urgent = false }: NoticeProps) {
   return (
-    <div role={urgent ? 'alert' : 'note'} className="flex items-start gap-3 border border-line bg-paper-raised py-1 pr-1 pl-4">
+    <div
+      role={urgent ? 'alert' : 'note'}
+      className="flex items-start gap-3 border border-line bg-paper-raised py-1 pr-1 pl-4"
+    >
       <InfoIcon className="mt-2.5" />
       <div className="grow py-2.5">{children}</div>
       {action}

@@ -31,7 +31,14 @@ export function OddsPanel({ volley, rolled, hull, asked, onAsk }: OddsPanelProps
         <Figure name={`${k} or more`} value={formatShare(atLeast(odds.damage, k))} />
       </dl>
       <div className="px-4 pt-2 pb-3 sm:px-5">
-        <OddsChart damage={odds.damage} mean={odds.mean} rolled={rolled} hull={isIon ? undefined : hull} k={asked} onPick={onAsk} />
+        <OddsChart
+          damage={odds.damage}
+          mean={odds.mean}
+          rolled={rolled}
+          hull={isIon ? undefined : hull}
+          k={asked}
+          onPick={onAsk}
+        />
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-dim">
           <Label>{isIon ? 'Damage that draws criticals' : 'Damage'}</Label>
           <span>Drag along the bars to ask for more.</span>
@@ -44,7 +51,10 @@ export function OddsPanel({ volley, rolled, hull, asked, onAsk }: OddsPanelProps
 }
 
 /** The threshold as the chart has it: damage that can occur. */
-export function askedStop({ damage, mean }: Pick<ReturnType<typeof volleyOdds>, 'damage' | 'mean'>, asked: number | undefined): number {
+export function askedStop(
+  { damage, mean }: Pick<ReturnType<typeof volleyOdds>, 'damage' | 'mean'>,
+  asked: number | undefined,
+): number {
   const stops = stopsOf(damage, barsOf(damage))
   return asked === undefined ? usualStop(stops, mean) : stopFor(stops, asked)
 }

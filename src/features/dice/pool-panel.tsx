@@ -1,7 +1,7 @@
 import { mostHull, volleyBounds, type VolleyField } from '#game/volley-settings.ts'
 import { DieFace, type DieKind } from '#pieces/die-face.tsx'
-import { RedoIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { RedoIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Slider } from '#ui/slider.tsx'
@@ -26,7 +26,12 @@ export function PoolPanel({ table }: { readonly table: TableStore }) {
       actions={
         <div className="-my-1 flex">
           <IconButton label="Undo the set-up" icon={<UndoIcon />} disabled={history.past.length === 0} onClick={undo} />
-          <IconButton label="Redo the set-up" icon={<RedoIcon />} disabled={history.future.length === 0} onClick={redo} />
+          <IconButton
+            label="Redo the set-up"
+            icon={<RedoIcon />}
+            disabled={history.future.length === 0}
+            onClick={redo}
+          />
         </div>
       }
     >
@@ -46,7 +51,9 @@ export function PoolPanel({ table }: { readonly table: TableStore }) {
         <TraitsFold traits={setup.traits} onChange={setTraits} />
         <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
           <NumberStepper label="Target’s hull" value={setup.hull} max={mostHull} onChange={setHull} />
-          <p className="text-right text-sm text-ink-dim">{setup.hull === 0 ? 'Set it to see the chance of a kill.' : 'Hull points it has left.'}</p>
+          <p className="text-right text-sm text-ink-dim">
+            {setup.hull === 0 ? 'Set it to see the chance of a kill.' : 'Hull points it has left.'}
+          </p>
         </div>
       </div>
     </Panel>

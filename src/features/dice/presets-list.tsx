@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useTable, type TableStore } from './table.ts'
-import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
-import { presetBounds, type Preset } from './presets.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { EditIcon, TrashIcon } from '#ui/icons-actions.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
+import { presetBounds, type Preset } from './presets.ts'
+import { useTable, type TableStore } from './table.ts'
 
 /** The usual weapons, and the pools that this player keeps under a name. */
 export function PresetsList({ table }: { readonly table: TableStore }) {
@@ -45,7 +45,12 @@ export function PresetsList({ table }: { readonly table: TableStore }) {
                   }}
                 />
               ) : (
-                <PresetRow preset={preset} onLay={() => lay(withPreset(preset))} onRename={() => setRenaming(preset.id)} onDelete={() => remove(preset)} />
+                <PresetRow
+                  preset={preset}
+                  onLay={() => lay(withPreset(preset))}
+                  onRename={() => setRenaming(preset.id)}
+                  onDelete={() => remove(preset)}
+                />
               )}
             </li>
           ))}
@@ -107,7 +112,13 @@ function NameForm({ label, name, onName }: NameFormProps) {
         autoComplete="off"
         onChange={(event) => setText(event.currentTarget.value)}
         end={
-          <button type="submit" aria-label="Keep it" title="Keep it" disabled={text.trim() === ''} className="grid size-11 place-items-center disabled:text-line">
+          <button
+            type="submit"
+            aria-label="Keep it"
+            title="Keep it"
+            disabled={text.trim() === ''}
+            className="grid size-11 place-items-center disabled:text-line"
+          >
             <CheckIcon />
           </button>
         }

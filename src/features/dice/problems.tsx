@@ -14,7 +14,11 @@ export function Problems({ problems, onDismiss }: ProblemsProps) {
     <div role="alert" className="mb-4 flex items-start gap-3 border border-brass-text bg-paper-raised py-1 pr-1 pl-4">
       <WarningIcon className="mt-2.5 text-brass-text" />
       <div className="grow py-2.5">
-        <p>{problems.some(({ from }) => from === 'link') ? 'The link asked for what cannot be rolled.' : 'What was set here cannot be rolled.'}</p>
+        <p>
+          {problems.some(({ from }) => from === 'link')
+            ? 'The link asked for what cannot be rolled.'
+            : 'What was set here cannot be rolled.'}
+        </p>
         <ul className="text-sm text-ink-dim">
           {problems.map((problem) => (
             <li key={problemWords(problem)}>{problemWords(problem)}</li>

@@ -3,7 +3,8 @@ import type { Volley, VolleyFaces } from '#game/volley.ts'
 import { formatFigure, formatShare } from '#pieces/odds-words.ts'
 import { counted } from './throw-words.ts'
 
-const valueWords = (goal: RerollGoal, value: number): string => (goal.kind === 'mean' ? formatFigure(value) : formatShare(value))
+const valueWords = (goal: RerollGoal, value: number): string =>
+  goal.kind === 'mean' ? formatFigure(value) : formatShare(value)
 
 export interface RerollOffer {
   /** Positions in the pool. */
@@ -45,7 +46,10 @@ export function bestOffer({ volley, faces, pool, goal, most }: RerollQuestion): 
 }
 
 /** What picking up exactly these dice is worth; undefined for none. */
-export function pickedOffer({ volley, faces, pool, goal }: Omit<RerollQuestion, 'most'>, dice: readonly number[]): RerollOffer | undefined {
+export function pickedOffer(
+  { volley, faces, pool, goal }: Omit<RerollQuestion, 'most'>,
+  dice: readonly number[],
+): RerollOffer | undefined {
   if (dice.length === 0) return undefined
   const advice = rerollAdvice(volley, faces, { pool, dice, allOrNone: true }, goal)
   if (!advice.ok) return undefined

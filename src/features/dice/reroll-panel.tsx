@@ -28,7 +28,13 @@ export function RerollPanel({ choosing }: { readonly choosing: RerollChoosing })
       />
       <SegmentedControl label="Advice for" full options={aims} value={aim} onChange={choosing.setAim} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <NumberStepper label="At most, dice" value={most} min={1} max={Math.max(1, faces[pool].length)} onChange={choosing.setMost} />
+        <NumberStepper
+          label="At most, dice"
+          value={most}
+          min={1}
+          max={Math.max(1, faces[pool].length)}
+          onChange={choosing.setMost}
+        />
         {advice ? (
           <Button className="grow" onClick={() => choosing.pickAll(advice.dice)}>
             {advice.words}

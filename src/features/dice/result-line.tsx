@@ -13,7 +13,8 @@ export function ResultLine({ view }: { readonly view: ThrowView }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="label-text text-4xl">{effectWords(volley, outcome)}</span>
         <span className="text-ink-dim">
-          <span className="figures text-lg text-ink">{outcome.successes}</span> − <span className="figures text-lg text-ink">{outcome.cancels}</span>
+          <span className="figures text-lg text-ink">{outcome.successes}</span> −{' '}
+          <span className="figures text-lg text-ink">{outcome.cancels}</span>
           {' = '}
           <span className="figures text-lg text-ink">{outcome.net}</span> net
         </span>

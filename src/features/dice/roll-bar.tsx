@@ -26,7 +26,13 @@ export function RollBar({ volley, odds, isTumbling, onRoll, onSkip, onType }: Ro
     <ThumbBar label="Throw">
       {odds}
       <div className="flex gap-2">
-        <IconButton outlined label="Type in real dice" icon={<RealDiceIcon />} disabled={isEmpty || isTumbling} onClick={onType} />
+        <IconButton
+          outlined
+          label="Type in real dice"
+          icon={<RealDiceIcon />}
+          disabled={isEmpty || isTumbling}
+          onClick={onType}
+        />
         <Button variant="primary" className="grow" onClick={isTumbling ? onSkip : onRoll} disabled={isEmpty}>
           {isTumbling ? 'Show now' : isEmpty ? 'No dice to roll' : `Roll ${poolWords(volley)}`}
         </Button>

@@ -17,7 +17,8 @@ export const sameStepMs = 1500
 /** Remembers `before` ahead of a change of `what`. */
 export function noteStep(history: SetupHistory, before: Setup, what: string, at: number): SetupHistory {
   const { latest, past } = history
-  const continues = latest !== undefined && latest.what === what && at - latest.at < sameStepMs && history.future.length === 0
+  const continues =
+    latest !== undefined && latest.what === what && at - latest.at < sameStepMs && history.future.length === 0
   return { past: continues ? past : [...past, before].slice(-mostSteps), future: [], latest: { what, at } }
 }
 

@@ -1,7 +1,7 @@
 import type { AttackModifier } from '#game/attack.ts'
 import type { WeaponTrait } from '#game/ship.ts'
-import { makeVolley, type Volley } from '#game/volley.ts'
 import { mostHull, volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
+import { makeVolley, type Volley } from '#game/volley.ts'
 
 /** Traits that change a volley on this page; the others of a weapon decide when it may fire, not what it does. */
 export interface SetupTraits {
@@ -47,7 +47,10 @@ const clamp = (value: number, { min, max }: { readonly min: number; readonly max
 /** Overcharge is spent once a battle, so a weapon that has it does not arrive with it switched on. */
 export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {
   const total = (kind: 'accurate' | 'piercing', most: number) =>
-    Math.min(most, traits.reduce((sum, trait) => (trait.kind === kind && !isTiedToBand(trait) ? sum + trait.n : sum), 0))
+    Math.min(
+      most,
+      traits.reduce((sum, trait) => (trait.kind === kind && !isTiedToBand(trait) ? sum + trait.n : sum), 0),
+    )
   return {
     accurate: total('accurate', mostAccurate),
     piercing: total('piercing', mostPiercing),

@@ -1,6 +1,6 @@
 import { volleyFields, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
-import type { SetupSource } from './setup.ts'
 import { reasonWords } from '#pieces/attack-words.ts'
+import type { SetupSource } from './setup.ts'
 
 const names: Readonly<Record<VolleyField, string>> = {
   successDice: 'Success dice',
@@ -20,7 +20,8 @@ export function Source({ settings, source }: { readonly settings: VolleySettings
             <dt className="text-ink-dim">{names[field]}</dt>
             <dd>
               <span className={byHand ? 'line-through' : undefined}>
-                <span className="figures">{source.settings[field]}</span> = {reasonWords(source.modifiers, field) || 'none'}
+                <span className="figures">{source.settings[field]}</span> ={' '}
+                {reasonWords(source.modifiers, field) || 'none'}
               </span>
               {byHand && <span>, by hand {settings[field]}</span>}
             </dd>

@@ -1,8 +1,8 @@
-import { useTable, type TableStore } from './table.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TargetIcon } from '#ui/icons-actions.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { useTable, type TableStore } from './table.ts'
 
 interface SubjectLineProps {
   readonly table: TableStore
@@ -18,7 +18,11 @@ export function SubjectLine({ table, onPick }: SubjectLineProps) {
       {label && (
         <p className="flex min-w-0 items-center border border-ink pl-3 max-lg:grow">
           <span className="label-text min-w-0 grow py-1.5 leading-tight">{label}</span>
-          <IconButton label={`Forget ${label}`} icon={<CloseIcon />} onClick={() => lay({ ...setup, label: '', weapon: undefined, source: undefined })} />
+          <IconButton
+            label={`Forget ${label}`}
+            icon={<CloseIcon />}
+            onClick={() => lay({ ...setup, label: '', weapon: undefined, source: undefined })}
+          />
         </p>
       )}
       <Button icon={<TargetIcon />} className={label ? 'shrink-0' : 'max-lg:w-full'} onClick={onPick}>

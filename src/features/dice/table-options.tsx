@@ -1,8 +1,8 @@
-import type { DiceMode } from './kept-table.ts'
-import { useTable, type TableStore } from './table.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lineIcon } from '#ui/line-icon.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import type { DiceMode } from './kept-table.ts'
+import { useTable, type TableStore } from './table.ts'
 
 const SoundIcon = lineIcon('M4 9.5v5h3.5L13 19V5L7.5 9.5zM16 9.5l1.5 2.5-1.5 2.5M18.5 7l3 5-3 5')
 const VibrationIcon = lineIcon('M8 4h8v16H8zM4.5 8L3 10l1.5 2L3 14l1.5 2M19.5 8l1.5 2-1.5 2 1.5 2-1.5 2')
@@ -24,9 +24,23 @@ export function TableOptions({ table, onMode }: TableOptionsProps) {
   const canVibrate = typeof navigator.vibrate === 'function'
   return (
     <div className="flex items-center">
-      <SegmentedControl label="Dice shown in" labelHidden options={modes} value={mode} onChange={onMode} className="mr-1" />
+      <SegmentedControl
+        label="Dice shown in"
+        labelHidden
+        options={modes}
+        value={mode}
+        onChange={onMode}
+        className="mr-1"
+      />
       <IconButton label="Sound" icon={<SoundIcon />} pressed={sound} onClick={() => setSound(!sound)} />
-      {canVibrate && <IconButton label="Vibration" icon={<VibrationIcon />} pressed={vibration} onClick={() => setVibration(!vibration)} />}
+      {canVibrate && (
+        <IconButton
+          label="Vibration"
+          icon={<VibrationIcon />}
+          pressed={vibration}
+          onClick={() => setVibration(!vibration)}
+        />
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { VolleyField, VolleySettings } from '#game/volley-settings.ts'
+import type { ReadDiceLink } from '#pieces/dice-link.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import { makeRandomId } from '#records/random-id.ts'
-import type { VolleyField, VolleySettings } from '#game/volley-settings.ts'
-import type { ReadDiceLink } from '#pieces/dice-link.ts'
 import { rescueKey } from '#store/persist/kept-settings.ts'
 import type { SettingsStore } from '#store/settings.ts'
 import { loadTable, saveTable, type DiceMode, type KeptTable } from './kept-table.ts'
@@ -71,13 +71,24 @@ export function makeTable(owner: string, settings: SettingsStore, options: Table
   const kept = loadTable(storage, owner)
   const rescued = storage.get(rescueKey)
   const unfit = storedProblems(rescued, settings.getState())
-  const toldNow = JSON.stringify(unfit.map((problem) => (problem.from === 'stored' ? [problem.field, problem.asked] : [])))
+  const toldNow = JSON.stringify(
+    unfit.map((problem) => (problem.from === 'stored' ? [problem.field, problem.asked] : [])),
+  )
   let told = kept.told
 
   const store: TableStore = createStore<TableState & TableActions>()((set, get) => {
     const keep = (): void => {
       const { setup, mode, sound, vibration, presets } = get()
-      const table: KeptTable = { mode, sound, vibration, presets, told, traits: setup.traits, hull: setup.hull, label: setup.label }
+      const table: KeptTable = {
+        mode,
+        sound,
+        vibration,
+        presets,
+        told,
+        traits: setup.traits,
+        hull: setup.hull,
+        label: setup.label,
+      }
       set({ isKept: saveTable(storage, owner, table) })
     }
     /** Puts a set-up on the table; the settings take the four figures. */
@@ -95,12 +106,7 @@ export function makeTable(owner: string, settings: SettingsStore, options: Table
       keep()
     }
     return {
-      setup: {
-        settings: figuresOf(settings.getState()),
-        traits: kept.traits,
-        hull: kept.hull,
-        label: kept.label,
-      },
+      setup: { settings: figuresOf(settings.getState()), traits: kept.traits, hull: kept.hull, label: kept.label },
       history: noHistory,
       mode: kept.mode,
       sound: kept.sound,
@@ -119,7 +125,13 @@ export function makeTable(owner: string, settings: SettingsStore, options: Table
       },
       layLink: ({ settings: figures, traits, hull, label, weapon, problems }) => {
         const { setup } = get()
-        get().lay({ settings: { ...setup.settings, ...figures }, traits: setupTraitsOf(traits), hull: hull ?? 0, label, weapon })
+        get().lay({
+          settings: { ...setup.settings, ...figures },
+          traits: setupTraitsOf(traits),
+          hull: hull ?? 0,
+          label,
+          weapon,
+        })
         set({ problems: problems.map((problem) => ({ from: 'link', problem })) })
       },
       undo: () => {
@@ -146,12 +158,16 @@ export function makeTable(owner: string, settings: SettingsStore, options: Table
         const { presets, setup } = get()
         const name = presetName(text)
         if (name === undefined || presets.length >= presetBounds.presets) return false
-        setPresets([...presets, { id: makeId(), name, setup: { settings: setup.settings, traits: setup.traits, hull: setup.hull } }])
+        setPresets([
+          ...presets,
+          { id: makeId(), name, setup: { settings: setup.settings, traits: setup.traits, hull: setup.hull } },
+        ])
         return true
       },
       renamePreset: (id, text) => {
         const name = presetName(text)
-        if (name !== undefined) setPresets(get().presets.map((preset) => (preset.id === id ? { ...preset, name } : preset)))
+        if (name !== undefined)
+          setPresets(get().presets.map((preset) => (preset.id === id ? { ...preset, name } : preset)))
       },
       deletePreset: (id) => {
         const { presets } = get()
@@ -174,7 +190,8 @@ export function makeTable(owner: string, settings: SettingsStore, options: Table
   settings.subscribe((state) => {
     const { setup } = store.getState()
     const figures = figuresOf(state)
-    if (JSON.stringify(figures) !== JSON.stringify(setup.settings)) store.setState({ setup: { ...setup, settings: figures } })
+    if (JSON.stringify(figures) !== JSON.stringify(setup.settings))
+      store.setState({ setup: { ...setup, settings: figures } })
   })
   return store
 }
@@ -183,9 +200,11 @@ let opened: { readonly owner: string; readonly settings: SettingsStore; readonly
 
 /** The table of this account; the same one for as long as nobody else logs in. */
 export const openTable = (owner: string, settings: SettingsStore): TableStore => {
-  if (opened?.owner !== owner || opened.settings !== settings) opened = { owner, settings, table: makeTable(owner, settings) }
+  if (opened?.owner !== owner || opened.settings !== settings)
+    opened = { owner, settings, table: makeTable(owner, settings) }
   return opened.table
 }
 
 /** A part of the table, by shallow comparison. */
-export const useTable = <T>(table: TableStore, select: (state: TableState & TableActions) => T): T => useStore(table, useShallow(select))
+export const useTable = <T>(table: TableStore, select: (state: TableState & TableActions) => T): T =>
+  useStore(table, useShallow(select))

@@ -31,7 +31,8 @@ export const volleyWords = (volley: Volley): string =>
     ...traitWords(volley),
   ].join(', ')
 
-const pips = (faces: readonly number[]): string => (faces.length === 0 ? 'none' : faces.map((face) => face + 1).join(' '))
+const pips = (faces: readonly number[]): string =>
+  faces.length === 0 ? 'none' : faces.map((face) => face + 1).join(' ')
 
 /** One throw as text, for a message to whoever wasn't at the table. */
 export function throwText(view: ThrowView): string {
@@ -40,7 +41,10 @@ export function throwText(view: ThrowView): string {
     [formatDateTime(at), label].filter(Boolean).join(' · ') + (voided ? ' (void)' : ''),
     volleyWords(volley),
     ...(result
-      ? [`Success dice: ${pips(result.roll.success)}; failure dice: ${pips(result.roll.failure)}`, throwSentence({ ...view, decided: 'drawn' }, result)]
+      ? [
+          `Success dice: ${pips(result.roll.success)}; failure dice: ${pips(result.roll.failure)}`,
+          throwSentence({ ...view, decided: 'drawn' }, result),
+        ]
       : ['Not rolled to the end']),
     `Odds then: ${oddsWords(view)}`,
     `${decidedWords(decided)}, ${gameVersion}`,

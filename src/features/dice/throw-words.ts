@@ -17,7 +17,10 @@ export const poolWords = ({ successDice, failureDice }: Volley): string => `${su
 const rolledAgain = ({ rerolls }: ThrowResult): number => rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
 
 /** One sentence for the live region and the log: everything that a sighted player takes in at a glance. */
-export function throwSentence({ volley, decided, hull }: Pick<ThrowView, 'volley' | 'decided' | 'hull'>, result: ThrowResult): string {
+export function throwSentence(
+  { volley, decided, hull }: Pick<ThrowView, 'volley' | 'decided' | 'hull'>,
+  result: ThrowResult,
+): string {
   const { outcome, better, killed } = result
   const again = rolledAgain(result)
   const words = [

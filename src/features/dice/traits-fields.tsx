@@ -18,7 +18,13 @@ export function TraitsFields({ traits, onChange }: TraitsFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       {switches.map(({ key, label, hint }) => (
-        <Checkbox key={key} label={label} hint={hint} checked={traits[key]} onChange={(on) => onChange({ ...traits, [key]: on })} />
+        <Checkbox
+          key={key}
+          label={label}
+          hint={hint}
+          checked={traits[key]}
+          onChange={(on) => onChange({ ...traits, [key]: on })}
+        />
       ))}
       <NumberStepper
         label="Accurate"

@@ -21,7 +21,9 @@ export function TraitsFold({ traits, onChange }: TraitsFoldProps) {
       summary={
         <>
           Traits
-          <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">{names.join(', ') || 'none'}</span>
+          <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
+            {names.join(', ') || 'none'}
+          </span>
         </>
       }
       waiting={<Skeleton className="h-96" />}

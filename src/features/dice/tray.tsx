@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ThrowView } from '#game/roll-log.ts'
 import { DieFace } from '#pieces/die-face.tsx'
 import { Button } from '#ui/button.tsx'
+import { Fetched, fetchAhead } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Fetched, fetchAhead } from '#ui/fetched.tsx'
 import { FlatDice } from './flat-dice.tsx'
 import { rerollPart } from './parts.ts'
 import { ResultLine } from './result-line.tsx'
@@ -37,7 +37,9 @@ export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRest
       {!shown && <EmptyTray />}
       {shown && (
         <div className="grid gap-3">
-          {!tumbling && !choosing && <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />}
+          {!tumbling && !choosing && (
+            <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />
+          )}
           {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">In the air</p>}
           {rested && choosing && (
             <Fetched part={rerollPart} waiting={<Skeleton className="h-72" />}>
@@ -77,8 +79,8 @@ function EmptyTray() {
         <DieFace kind="failure" worth={1} size={34} />
       </div>
       <p className="text-sm text-ink-dim">
-        4 and 5 score once, 6 twice; each failure die of 4 or more cancels one. What is left × damage rating − defense rating is
-        the damage.
+        4 and 5 score once, 6 twice; each failure die of 4 or more cancels one. What is left × damage rating − defense
+        rating is the damage.
       </p>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { failureFaces, successFaces } from '#game/volley.ts'
 import type { DiceTrayProps } from '#scene/dice-tray.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownThrow } from './throws.ts'
-import { failureFaces, successFaces } from '#game/volley.ts'
 
 /** Why dice are laid flat: no WebGL here, taken away, or its code cannot be fetched. */
 export type TrayProblem = 'no-webgl' | 'context-lost' | 'not-fetched'
@@ -46,7 +46,10 @@ export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onKnock }: 
       {Tray ? (
         <Tray
           thrown={shown && { id: shown.key, faces: shown.faces, ...(shown.again && { again: shown.again }) }}
-          pools={{ success: shown?.volley.successFaces ?? successFaces, failure: shown?.volley.failureFaces ?? failureFaces }}
+          pools={{
+            success: shown?.volley.successFaces ?? successFaces,
+            failure: shown?.volley.failureFaces ?? failureFaces,
+          }}
           still={isStill || shown?.isSkipped === true}
           onRest={(id) => onRest(String(id))}
           {...{ onUnavailable, onSkip, onKnock }}

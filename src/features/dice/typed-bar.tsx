@@ -6,8 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { lineIcon } from '#ui/line-icon.tsx'
 import { ThumbBar } from '#ui/thumb-bar.tsx'
-import { readTyped, type TypedFaces } from './typed-dice.ts'
 import { counted } from './throw-words.ts'
+import { readTyped, type TypedFaces } from './typed-dice.ts'
 
 const EraseIcon = lineIcon('M8 5h12.5v14H8l-5-7zM11.5 9.5l5 5M16.5 9.5l-5 5')
 const stageNames = { success: 'success dice', again: 'blanks rolled again', failure: 'failure dice' } as const
@@ -52,7 +52,13 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
         </div>
         <div className="flex gap-2">
           <IconButton outlined label="Back to the dice of the app" icon={<CloseIcon />} onClick={onCancel} />
-          <IconButton outlined label="Erase the last die" icon={<EraseIcon />} disabled={faces.length === 0} onClick={onErase} />
+          <IconButton
+            outlined
+            label="Erase the last die"
+            icon={<EraseIcon />}
+            disabled={faces.length === 0}
+            onClick={onErase}
+          />
           <Button variant="primary" className="grow" disabled={stage !== undefined} onClick={onEnter}>
             {stage ? `${counted(left, 'die', 'dice')} missing` : 'Enter these dice'}
           </Button>

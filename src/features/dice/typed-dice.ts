@@ -46,7 +46,10 @@ export function typeFace(volley: Volley, faces: TypedFaces, face: number): Typed
 export const eraseFace = (faces: TypedFaces): TypedFaces => faces.slice(0, -1)
 
 /** The throw that was typed. Error: dice still missing. */
-export function typedRoll(volley: Volley, faces: TypedFaces): Result<VolleyRoll, { readonly code: 'MISSING'; readonly left: number }> {
+export function typedRoll(
+  volley: Volley,
+  faces: TypedFaces,
+): Result<VolleyRoll, { readonly code: 'MISSING'; readonly left: number }> {
   const { success, failure, again, blanks, stage, left } = readTyped(volley, faces)
   if (stage) return err({ code: 'MISSING', left })
   const final = [...success]

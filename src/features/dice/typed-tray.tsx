@@ -15,10 +15,30 @@ export function TypedTray({ volley, faces }: TypedTrayProps) {
   return (
     <Panel notched aria-label="Tray" className="scroll-mt-20">
       <div className="grid gap-3" aria-hidden="true">
-        <Row kind="success" name="Success dice" typed={success} places={volley.successDice} worths={volley.successFaces} />
-        {blanks.length > 0 && <Row kind="success" name="Blanks rolled again" typed={again} places={blanks.length} worths={volley.successFaces} />}
+        <Row
+          kind="success"
+          name="Success dice"
+          typed={success}
+          places={volley.successDice}
+          worths={volley.successFaces}
+        />
+        {blanks.length > 0 && (
+          <Row
+            kind="success"
+            name="Blanks rolled again"
+            typed={again}
+            places={blanks.length}
+            worths={volley.successFaces}
+          />
+        )}
         {volley.failureDice > 0 && (
-          <Row kind="failure" name="Failure dice" typed={failure} places={volley.failureDice} worths={volley.failureFaces} />
+          <Row
+            kind="failure"
+            name="Failure dice"
+            typed={failure}
+            places={volley.failureDice}
+            worths={volley.failureFaces}
+          />
         )}
       </div>
     </Panel>

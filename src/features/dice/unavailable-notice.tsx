@@ -8,7 +8,13 @@ const words: Readonly<Record<TrayProblem, string>> = {
 }
 
 /** Why the dice lie flat though the player wanted them to fall. */
-export function UnavailableNotice({ problem, onDismiss }: { readonly problem: TrayProblem; readonly onDismiss: () => void }) {
+export function UnavailableNotice({
+  problem,
+  onDismiss,
+}: {
+  readonly problem: TrayProblem
+  readonly onDismiss: () => void
+}) {
   return (
     <div className="mb-4">
       <Notice urgent onDismiss={onDismiss}>

@@ -9,7 +9,8 @@ interface Task {
   readonly again?: { readonly picked: PickedDice; readonly note: string }
 }
 
-const isTypedInto = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select')
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
 
 /**
  * Real dice, typed in: which are asked for, which are there, and the keys. Digits, Backspace, Enter and Escape are heard
@@ -26,7 +27,8 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const onEnter = () => {
     const roll = typedRoll(volley, faces)
     if (!roll.ok) return
-    if (task?.again) throws.getState().reroll(task.again.picked, { note: task.again.note, tumbles: false, typed: roll.value })
+    if (task?.again)
+      throws.getState().reroll(task.again.picked, { note: task.again.note, tumbles: false, typed: roll.value })
     else throws.getState().type({ ...request, volley }, roll.value)
     begin(undefined)
   }

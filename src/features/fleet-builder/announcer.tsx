@@ -1,5 +1,4 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
-
 import { afterPaint } from '#ui/after-paint.ts'
 
 /** What was done last, for those who hear the page. */

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
-import { focusElement } from './focus-ship.ts'
-import { useFleetView } from './open-fleet.ts'
-import { duplicateChosen, moveChosen, removeChosen } from './ship-selection.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DuplicateIcon, TrashIcon } from '#ui/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
+import { useDesk } from './fleet-desk.ts'
+import { focusElement } from './focus-ship.ts'
+import { useFleetView } from './open-fleet.ts'
+import { duplicateChosen, moveChosen, removeChosen } from './ship-selection.ts'
 
 interface ArrangeBarProps {
   readonly chosen: ReadonlySet<string>
@@ -35,12 +34,21 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
     if (copies) edit(copies)
   }
   return (
-    <div role="toolbar" aria-label="Chosen ships" className="sticky top-16 z-2 flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1">
+    <div
+      role="toolbar"
+      aria-label="Chosen ships"
+      className="sticky top-16 z-2 flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
+    >
       <p role="status" className="min-w-24 grow text-sm text-ink-dim">
         {none ? 'None chosen' : `${counted(here.length, 'ship')} chosen`}
       </p>
       <IconButton label="Move the chosen up" icon={<ChevronUpIcon />} disabled={!up} onClick={() => up && edit(up)} />
-      <IconButton label="Move the chosen down" icon={<ChevronDownIcon />} disabled={!down} onClick={() => down && edit(down)} />
+      <IconButton
+        label="Move the chosen down"
+        icon={<ChevronDownIcon />}
+        disabled={!down}
+        onClick={() => down && edit(down)}
+      />
       <IconButton label="Duplicate the chosen" icon={<DuplicateIcon />} disabled={none} onClick={duplicate} />
       <IconButton label="Remove the chosen" icon={<TrashIcon />} disabled={none} onClick={remove} />
       <Button variant="quiet" onClick={() => onChoose(all ? new Set() : new Set(fleet.ships.map(({ key }) => key)))}>

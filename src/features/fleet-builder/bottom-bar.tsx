@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import { useFleetView, useStanding } from './open-fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icons.tsx'
 import { ThumbBar } from '#ui/thumb-bar.tsx'
+import { useFleetView, useStanding } from './open-fleet.ts'
 
 interface BottomBarProps {
   readonly onProblems: () => void

@@ -1,5 +1,14 @@
 import { memo, useMemo, useState, type ReactElement } from 'react'
-
+import { alliesAllowed } from '#game/fleet-legality.ts'
+import type { FactionId } from '#game/ship.ts'
+import { className, counted, factionName } from '#pieces/fleet-words.ts'
+import { useCollection, type CollectionStore } from '#store/collection.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchIcon } from '#ui/icons-actions.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Heading } from '#ui/typography.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
 import {
   allyFactions,
@@ -15,16 +24,6 @@ import {
 import { useDesk } from './fleet-desk.ts'
 import { useFleetView, useLateView } from './open-fleet.ts'
 import { cautionWords } from './view-words.ts'
-import { alliesAllowed } from '#game/fleet-legality.ts'
-import type { FactionId } from '#game/ship.ts'
-import { className, counted, factionName } from '#pieces/fleet-words.ts'
-import { useCollection, type CollectionStore } from '#store/collection.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchIcon } from '#ui/icons-actions.tsx'
-import { Select } from '#ui/select.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Heading } from '#ui/typography.tsx'
 
 const everything: CatalogueFilter = { text: '', shipClass: 'all' }
 
@@ -139,7 +138,13 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
       </Heading>
       <p className="text-sm text-ink-dim">{alliesWords(tally)}</p>
       <AllyPicker faction={tally.faction} there={there} shown={shown} onShow={setAsked} />
-      {shown && <Rows label={`Ships of the ${factionName(shown)}`} entries={entriesOf(designs, tally)} collection={collection} />}
+      {shown && (
+        <Rows
+          label={`Ships of the ${factionName(shown)}`}
+          entries={entriesOf(designs, tally)}
+          collection={collection}
+        />
+      )}
     </section>
   )
 }

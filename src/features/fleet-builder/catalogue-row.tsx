@@ -1,6 +1,4 @@
 import { memo, useState, type ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { className } from '#pieces/fleet-words.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
@@ -8,6 +6,7 @@ import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { StatBlock } from '#pieces/stat-block.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
+import { useDesk } from './fleet-desk.ts'
 
 interface CatalogueRowProps {
   readonly design: ShipDesign
@@ -42,7 +41,9 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
             <span className="block text-sm text-ink-dim">{design.role}</span>
             <span className="block text-sm text-ink-dim">
               {inFleet > 0 && <span className="mr-2 font-semibold text-ink">{`${inFleet} in the fleet`}</span>}
-              {owned > 0 && <span className={`mr-2 ${inFleet > owned ? 'font-semibold text-ink' : ''}`}>{`${owned} owned`}</span>}
+              {owned > 0 && (
+                <span className={`mr-2 ${inFleet > owned ? 'font-semibold text-ink' : ''}`}>{`${owned} owned`}</span>
+              )}
               {caution !== undefined && <span className={grave ? 'text-hull' : ''}>{caution}</span>}
             </span>
           </span>

@@ -1,9 +1,9 @@
-import type { FleetView } from './fleet-view.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
-import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet-legality.ts'
-import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
+import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet-legality.ts'
+import type { Catalogue, Fleet } from '#game/fleet.ts'
+import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship.ts'
+import type { FleetView } from './fleet-view.ts'
 
 /** The catalogue as the fleet at hand sees it: what there is, how many are aboard, what one more would break. */
 
@@ -55,8 +55,7 @@ export function tallyOf({ fleet, points: spent, ships }: Pick<FleetView, 'fleet'
     if (isHeaviest(built)) heaviest += 1
     if (built.class === 'squadron') squadrons += 1
     space += built.hangar
-    if (built.faction !== fleet.faction)
-      allies.set(built.faction, (allies.get(built.faction) ?? 0) + points)
+    if (built.faction !== fleet.faction) allies.set(built.faction, (allies.get(built.faction) ?? 0) + points)
   }
   const { limit, faction } = fleet
   return { limit, faction, points: spent, copies, heaviest, hangar: { space, squadrons }, allies }
@@ -102,7 +101,11 @@ export function searchText(design: ShipDesign): string {
       design.name,
       design.class,
       design.role,
-      ...design.weapons.flatMap(({ name, kind, traits }) => [name, kind, ...traits.map((t) => weaponTraitText(t).name)]),
+      ...design.weapons.flatMap(({ name, kind, traits }) => [
+        name,
+        kind,
+        ...traits.map((t) => weaponTraitText(t).name),
+      ]),
       ...design.traits.map((trait) => shipTraitText(trait)?.name ?? trait),
     ].join(' '),
   )

@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react'
-
-import { conflictChoice } from './conflict-choice.ts'
-import { useDesk } from './fleet-desk.ts'
-import { useFleetView } from './open-fleet.ts'
 import type { FleetConflict } from '#game/merge-fleet.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { conflictChoice } from './conflict-choice.ts'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
 
 interface ConflictDialogProps {
   readonly conflicts: readonly FleetConflict[]

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-
-import { diffLines, pointsWords, signed } from './diff-words.ts'
 import { isSameFleet, type FleetDiff } from '#game/fleet-diff.ts'
 import type { Catalogue } from '#game/fleet.ts'
+import { diffLines, pointsWords, signed } from './diff-words.ts'
 
 const spoken = { '+': 'Came: ', '−': 'Went: ', '~': 'Changed: ' } as const
 const tones = { '+': 'text-good', '−': 'text-hull', '~': 'text-ink-dim' } as const

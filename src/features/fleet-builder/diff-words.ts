@@ -1,6 +1,6 @@
-import { factionIds } from '#game/ship.ts'
 import type { FieldDiff, Figure, FleetDiff, ShipDiff, ShipName } from '#game/fleet-diff.ts'
 import type { Catalogue } from '#game/fleet.ts'
+import { factionIds } from '#game/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet-words.ts'
 import { listWords } from '#pieces/ship-words.ts'
 

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react'
-
+import type { CollectionStore } from '#store/collection.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { FetchedDialog } from '#ui/fetched-dialog.tsx'
+import { makePart } from '#ui/fetched.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { CataloguePane } from './catalogue-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { PointsLine } from './fleet-header.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { useFleetEntry } from './open-fleet.ts'
 import { ProblemList } from './problem-list.tsx'
-import type { CollectionStore } from '#store/collection.ts'
-import type { FleetsStore } from '#store/fleets.ts'
-import { FetchedDialog } from '#ui/fetched-dialog.tsx'
-import { makePart } from '#ui/fetched.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 
 const versionsPart = makePart('The versions', () => import('./versions/versions-dialog.tsx'))
 

@@ -1,5 +1,5 @@
-import { gameVersion } from '#content/version.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { gameVersion } from '#content/version.ts'
 import type { Fleet, NewFleet } from '#game/fleet.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets.ts'

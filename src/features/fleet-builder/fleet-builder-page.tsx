@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-
-import { compareAddress, comparedIds } from './compare/compare-address.ts'
-import { deleteFleet, duplicateFleet, fleetAddress } from './fleet-actions.ts'
-import { FleetsScreen } from './fleets-screen.tsx'
-import { sharedCode } from './share/shared-address.ts'
-import { SharePanel } from './share/share-panel.tsx'
 import { selectFleet, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
@@ -15,6 +9,11 @@ import { Fetched, fetchAhead, makePart } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
+import { compareAddress, comparedIds } from './compare/compare-address.ts'
+import { deleteFleet, duplicateFleet, fleetAddress } from './fleet-actions.ts'
+import { FleetsScreen } from './fleets-screen.tsx'
+import { SharePanel } from './share/share-panel.tsx'
+import { sharedCode } from './share/shared-address.ts'
 
 const editorPart = makePart('The fleet builder', () => import('./fleet-editor.tsx'))
 const sharedPart = makePart('The view of a shared fleet', () => import('./share/shared-fleet-view.tsx'))

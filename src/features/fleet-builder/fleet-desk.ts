@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-
 import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet.ts'
 

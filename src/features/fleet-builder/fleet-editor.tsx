@@ -1,5 +1,12 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react'
-
+import { currentRules } from '#content/current-rules.ts'
+import { catalogueOf } from '#game/fleet-pin.ts'
+import { fleetPoints } from '#game/points.ts'
+import { openCollection } from '#store/collection.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { useFleets } from '#store/hooks.ts'
+import { Heading } from '#ui/typography.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import { Announcements, makeAnnouncer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CataloguePane } from './catalogue-pane.tsx'
@@ -18,14 +25,6 @@ import { ProblemList, type ProblemListProps } from './problem-list.tsx'
 import { SaveAdvice } from './save-status.tsx'
 import { ShipsSection } from './ships-section.tsx'
 import { ChangesBanner } from './versions/changes-banner.tsx'
-import { currentRules } from '#content/current-rules.ts'
-import { catalogueOf } from '#game/fleet-pin.ts'
-import { fleetPoints } from '#game/points.ts'
-import { openCollection } from '#store/collection.ts'
-import type { FleetsStore } from '#store/fleets.ts'
-import { useFleets } from '#store/hooks.ts'
-import { Heading } from '#ui/typography.tsx'
-import { useWide } from '#ui/use-wide.ts'
 
 /** From here on two panes stand side by side (Tailwind's `lg`): one catalogue is in the page, not a hidden one beside a shown one. */
 const bothPanes = '64rem'
@@ -74,7 +73,10 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
   const [announcer] = useState(makeAnnouncer)
   // The same object from edit to edit: today's own, unless figures of this fleet have changed since it was built.
   const catalogue = useSyncExternalStore(open.subscribe, () => catalogueOf(open.entry().fleet, currentRules))
-  const desk = useMemo(() => makeFleetDesk({ fleets, open, announcer, catalogue }), [fleets, open, announcer, catalogue])
+  const desk = useMemo(
+    () => makeFleetDesk({ fleets, open, announcer, catalogue }),
+    [fleets, open, announcer, catalogue],
+  )
   const [opened, setOpened] = useState<string>()
   const [drawer, setDrawer] = useState<Drawer>()
   const wide = useWide(bothPanes)
@@ -119,7 +121,10 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             <NextStepLine mendingElsewhere={wide} />
             {wide && <ToMend onShowShip={showShip} />}
             <ShipsSection opened={opened} onToggle={toggle} />
-            <section aria-label="Command and terms" className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]">
+            <section
+              aria-label="Command and terms"
+              className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]"
+            >
               <AdmiralPicker />
               <LimitPicker />
               <FactionPicker />

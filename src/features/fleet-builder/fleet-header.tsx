@@ -1,6 +1,12 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
+import { fleetBounds } from '#game/fleet.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icons-actions.tsx'
+import { PrintIcon } from '#ui/icons-places.tsx'
+import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icons.tsx'
 import { stepWords } from './edit-words.ts'
 import { useDesk } from './fleet-desk.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
@@ -8,13 +14,6 @@ import { useFleetView, useLateEntry, useLateView, useStanding } from './open-fle
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useDraft } from './use-draft.ts'
-import { fleetBounds } from '#game/fleet.ts'
-import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icons.tsx'
-import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icons-actions.tsx'
-import { PrintIcon } from '#ui/icons-places.tsx'
 
 function FleetName(): ReactElement {
   const name = useFleetView(({ fleet }) => fleet.name)
@@ -106,7 +105,9 @@ type OpenFleetMenuProps = Omit<FleetMenuProps, 'of' | 'archived' | 'onArchive'>
 function OpenFleetMenu(props: OpenFleetMenuProps): ReactElement {
   const archived = useFleetView(({ fleet }) => fleet.archived)
   const { edit } = useDesk()
-  return <FleetMenu {...props} archived={archived} onArchive={() => edit({ kind: 'set-archived', archived: !archived })} />
+  return (
+    <FleetMenu {...props} archived={archived} onArchive={() => edit({ kind: 'set-archived', archived: !archived })} />
+  )
 }
 
 export interface FleetHeaderProps {

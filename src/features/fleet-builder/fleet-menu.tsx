@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react'
-
 import { IconButton } from '#ui/icon-button.tsx'
-import { DownloadIcon, DuplicateIcon, SettingsIcon, ShareIcon, SortIcon, TrashIcon, UndoIcon } from '#ui/icons-actions.tsx'
+import {
+  DownloadIcon,
+  DuplicateIcon,
+  SettingsIcon,
+  ShareIcon,
+  SortIcon,
+  TrashIcon,
+  UndoIcon,
+} from '#ui/icons-actions.tsx'
 import { MoreIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 
@@ -22,7 +29,9 @@ export interface FleetMenuProps {
 export function FleetMenu(props: FleetMenuProps): ReactElement {
   const { of, archived, onShare, onHistory, onVersions, onCompare, onDuplicate, onArchive, onDelete } = props
   return (
-    <Menu trigger={<IconButton label={of === undefined ? 'More for this fleet' : `More for ${of}`} icon={<MoreIcon />} />}>
+    <Menu
+      trigger={<IconButton label={of === undefined ? 'More for this fleet' : `More for ${of}`} icon={<MoreIcon />} />}
+    >
       <MenuItem icon={<ShareIcon />} onSelect={onShare}>
         Share fleet
       </MenuItem>

@@ -1,14 +1,13 @@
 import { useState, type ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
-import { useFleetView } from './open-fleet.ts'
-import { useDraft } from './use-draft.ts'
 import { factionList } from '#content/factions.ts'
 import { fleetBounds, gameSizes } from '#game/fleet.ts'
 import { allegiance } from '#pieces/fleet-words.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView } from './open-fleet.ts'
+import { useDraft } from './use-draft.ts'
 
 const custom = 'custom'
 const sizes = [

@@ -1,13 +1,12 @@
 import { useId, useState, type ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
-import { focusElement } from './focus-ship.ts'
-import { useFleetView } from './open-fleet.ts'
 import { fleetBounds, tidyTag } from '#game/fleet.ts'
 import { selectTags, type FleetsStore } from '#store/fleets.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useDesk } from './fleet-desk.ts'
+import { focusElement } from './focus-ship.ts'
+import { useFleetView } from './open-fleet.ts'
 
 const fieldId = 'fleet-tag'
 

@@ -1,6 +1,6 @@
 import { readShip, shipPoints } from '#game/effective-ship.ts'
-import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
 import { canBeFlagship } from '#game/fleet-legality.ts'
+import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
 import { fleetPoints } from '#game/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
 import { shipLabel } from '#pieces/fleet-words.ts'
@@ -125,7 +125,12 @@ function refitBar(refit: Refit, { ship, design, built }: ShipView, view: FleetVi
 }
 
 /** Every refit for a slot of this kind: what suits the ship first, then the rest with the reason; each by points. */
-export function refitOffers(slot: SlotKind, ship: ShipView, view: FleetView, catalogue: Catalogue): readonly RefitOffer[] {
+export function refitOffers(
+  slot: SlotKind,
+  ship: ShipView,
+  view: FleetView,
+  catalogue: Catalogue,
+): readonly RefitOffer[] {
   return [...catalogue.refits.values()]
     .filter((refit) => refit.slot === slot && !refit.retired)
     .map((refit): RefitOffer => {

@@ -1,15 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
-
-import { compareAddress } from './compare/compare-address.ts'
-import { deleteFleet, duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
-import { useImport } from './import/bring-in.tsx'
-import { FilesMenu } from './import/files-menu.tsx'
-import type { FleetDeeds } from './list/fleet-card.tsx'
-import { FleetList } from './list/fleet-list.tsx'
-import { archiveMany } from './list/many-fleets.ts'
-import { StarterShelf } from './start/starter-shelf.tsx'
-import { useNewFleet } from './start/use-new-fleet.tsx'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { factionName } from '#pieces/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets.ts'
@@ -20,6 +10,15 @@ import { UploadIcon } from '#ui/icons-actions.tsx'
 import { ChevronDownIcon, PlusIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { PageHeading } from '#ui/typography.tsx'
+import { compareAddress } from './compare/compare-address.ts'
+import { deleteFleet, duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
+import { useImport } from './import/bring-in.tsx'
+import { FilesMenu } from './import/files-menu.tsx'
+import type { FleetDeeds } from './list/fleet-card.tsx'
+import { FleetList } from './list/fleet-list.tsx'
+import { archiveMany } from './list/many-fleets.ts'
+import { StarterShelf } from './start/starter-shelf.tsx'
+import { useNewFleet } from './start/use-new-fleet.tsx'
 
 interface FleetsScreenProps {
   readonly fleets: FleetsStore
@@ -75,7 +74,12 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
         }
       />
       {entries.length > 0 ? (
-        <FleetList fleets={fleets} entries={entries} deeds={deeds} onCompare={(a, b) => void navigate(compareAddress(a, b))} />
+        <FleetList
+          fleets={fleets}
+          entries={entries}
+          deeds={deeds}
+          onCompare={(a, b) => void navigate(compareAddress(a, b))}
+        />
       ) : (
         <>
           <EmptyState

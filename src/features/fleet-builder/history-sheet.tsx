@@ -1,12 +1,11 @@
 import { useState, type ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
-import { historyLine } from './history-steps.ts'
-import { useFleetEntry } from './open-fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useDesk } from './fleet-desk.ts'
+import { historyLine } from './history-steps.ts'
+import { useFleetEntry } from './open-fleet.ts'
 
 /** Steps named at first, and with each asking for more. */
 const page = 60
@@ -51,13 +50,23 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
   const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, most)
   const isWhole = done.more === 0 && done.lost === 0
   return (
-    <Sheet open onOpenChange={onClose} title="History" description="Press a step to go to the fleet as it was right after it.">
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title="History"
+      description="Press a step to go to the fleet as it was right after it."
+    >
       <ol aria-label="Steps, the latest first">
         {undone.steps
           .map((words, n) => <StepRow key={`redo-${n}`} words={words} undone onGo={() => jump('redo', n + 1)} />)
           .reverse()}
         {done.steps.map((words, n) => (
-          <StepRow key={`undo-${done.steps.length - n}`} words={words} here={n === 0} onGo={() => n > 0 && jump('undo', n)} />
+          <StepRow
+            key={`undo-${done.steps.length - n}`}
+            words={words}
+            here={n === 0}
+            onGo={() => n > 0 && jump('undo', n)}
+          />
         ))}
         {isWhole && (
           <StepRow

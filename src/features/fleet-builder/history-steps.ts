@@ -1,7 +1,7 @@
-import { editWords } from './edit-words.ts'
 import { describeEdit } from '#game/describe-edit.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
 import type { Catalogue, Fleet } from '#game/fleet.ts'
+import { editWords } from './edit-words.ts'
 
 export interface HistoryLine {
   /** Each step by name, the nearest to now first. */

@@ -1,14 +1,13 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
-import { useDesk } from './fleet-desk.ts'
-import { useFleetView, useLateView } from './open-fleet.ts'
 import { shortageOf } from '#game/fleet-shortage.ts'
 import { counted, designName } from '#pieces/fleet-words.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icons.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { useDesk } from './fleet-desk.ts'
+import { useFleetView, useLateView } from './open-fleet.ts'
 
 interface ModelsProps {
   readonly collection: CollectionStore

@@ -28,13 +28,16 @@ export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue)
     case 'NAME':
       return 'Give the fleet a name.'
     case 'READY':
-      return step.left === 0 ? 'Ready to play, every point spent.' : `Ready to play, ${counted(step.left, 'point')} unspent.`
+      return step.left === 0
+        ? 'Ready to play, every point spent.'
+        : `Ready to play, ${counted(step.left, 'point')} unspent.`
   }
 }
 
 /** What one press of an offer does. */
 export function offerWords({ item, points, fix }: Offer, fleet: Fleet, catalogue: Catalogue): string {
   if (fix.kind === 'add-ship') return `Add ${designName(item, catalogue)} (${points})`
-  if (fix.kind === 'fit-refit') return `${refitName(item, catalogue)} on ${labelOf(fleet, fix.ship, catalogue)} (${points})`
+  if (fix.kind === 'fit-refit')
+    return `${refitName(item, catalogue)} on ${labelOf(fleet, fix.ship, catalogue)} (${points})`
   return fixWords(fix, fleet, catalogue)
 }

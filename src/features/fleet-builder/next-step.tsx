@@ -1,15 +1,14 @@
 import { useMemo, type ReactElement } from 'react'
-
+import { fixToEdit } from '#game/fleet-legality.ts'
+import { whatIsLeft, type NextStep, type Offer } from '#game/fleet-next-steps.ts'
+import type { FleetFix } from '#game/fleet-problem.ts'
+import { fixWords } from '#pieces/problem-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Heading } from '#ui/typography.tsx'
 import { useDesk } from './fleet-desk.ts'
 import { focusElement, focusShip } from './focus-ship.ts'
 import { offerWords, stepSentence } from './next-step-words.ts'
 import { useSettledFleet } from './open-fleet.ts'
-import { fixToEdit } from '#game/fleet-legality.ts'
-import type { FleetFix } from '#game/fleet-problem.ts'
-import { whatIsLeft, type NextStep, type Offer } from '#game/fleet-next-steps.ts'
-import { fixWords } from '#pieces/problem-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Heading } from '#ui/typography.tsx'
 
 const offersOf = (step: NextStep): readonly Offer[] => {
   if (step.code === 'SPEND') return [...step.ships.slice(0, 2), ...step.refits.slice(0, 1)]
@@ -43,7 +42,10 @@ export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElem
     else focusElement(headingId, 'fleet-ships')
   }
   return (
-    <section aria-labelledby={headingId} className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4 wrap-anywhere">
+    <section
+      aria-labelledby={headingId}
+      className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4 wrap-anywhere"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading level={2} size="small" id={headingId} tabIndex={-1} className="text-ink-dim">
           Next

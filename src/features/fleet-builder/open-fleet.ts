@@ -1,13 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-
-import { fleetStanding, keepProblems, type FleetStanding } from './fleet-standing.ts'
-import { fleetView, type FleetView } from './fleet-view.ts'
-import { makeFollower, type Follower } from './follower.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
-import { selectFleet, type FleetsStore } from '#store/fleets.ts'
 import type { FleetEntry } from '#store/fleet-entry.ts'
+import { selectFleet, type FleetsStore } from '#store/fleets.ts'
+import { fleetStanding, keepProblems, type FleetStanding } from './fleet-standing.ts'
+import { fleetView, type FleetView } from './fleet-view.ts'
+import { makeFollower, type Follower } from './follower.ts'
 
 /**
  * The open fleet: what the store has of it, and what is shown of it, worked out once for each state. Parts of the page

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import { fleetRuleFigures } from '#game/fleet-legality.ts'
 
 interface PointsGaugeProps {

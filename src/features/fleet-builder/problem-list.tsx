@@ -1,14 +1,13 @@
 import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
-import { useDesk } from './fleet-desk.ts'
-import { focusElement } from './focus-ship.ts'
-import { useOpenFleet, useStanding } from './open-fleet.ts'
 import { fixToEdit } from '#game/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet-problem.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/problem-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icons.tsx'
+import { useDesk } from './fleet-desk.ts'
+import { focusElement } from './focus-ship.ts'
+import { useOpenFleet, useStanding } from './open-fleet.ts'
 
 export interface ProblemListProps {
   /** Opens a ship and puts the focus on it; the same function from edit to edit. */
@@ -35,7 +34,8 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
   }
   const mend = () => {
     // The pressed button goes with its problem: on to what is left, or to the ships.
-    if (problem.fix && edit(fixToEdit(problem.fix, newKey()))) focusElement(standing().problems.length > 0 ? listId : 'fleet-ships')
+    if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
+      focusElement(standing().problems.length > 0 ? listId : 'fleet-ships')
   }
   const error = problem.severity === 'error'
   return (
@@ -46,7 +46,10 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
       </span>
       <span className="min-w-52 grow basis-64">
         {sentence}{' '}
-        <Link to={`/${problem.rule}`} className="figures text-xs whitespace-nowrap text-ink-dim underline underline-offset-3">
+        <Link
+          to={`/${problem.rule}`}
+          className="figures text-xs whitespace-nowrap text-ink-dim underline underline-offset-3"
+        >
           <span className="sr-only">The rule: </span>
           {problem.code}
         </Link>

@@ -1,14 +1,13 @@
 import { useMemo, type ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
-import { refitOffers, type RefitOffer, type ShipView } from './fleet-view.ts'
-import { useLateView } from './open-fleet.ts'
-import { barWords } from './view-words.ts'
 import type { SlotKind } from '#game/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLeave } from '#ui/leaving.ts'
 import { Heading } from '#ui/typography.tsx'
+import { useDesk } from './fleet-desk.ts'
+import { refitOffers, type RefitOffer, type ShipView } from './fleet-view.ts'
+import { useLateView } from './open-fleet.ts'
+import { barWords } from './view-words.ts'
 
 interface RefitPickerProps {
   readonly ship: ShipView

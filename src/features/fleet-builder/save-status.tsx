@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-
+import { selectFleetStatus, type FleetStatus } from '#store/fleet-entry.ts'
+import { Button } from '#ui/button.tsx'
+import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icons-places.tsx'
+import { ErrorIcon } from '#ui/icons.tsx'
 import { useLateEntry } from './open-fleet.ts'
 import { saveWords } from './save-words.ts'
-import { selectFleetStatus, type FleetStatus } from '#store/fleet-entry.ts'
-import { ErrorIcon } from '#ui/icons.tsx'
-import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icons-places.tsx'
-import { Button } from '#ui/button.tsx'
 
 const iconOf = (status: FleetStatus) => {
   if (status === 'saved-to-account') return <OnlineIcon size={20} />
@@ -18,7 +17,9 @@ export function SaveStatus(): ReactElement {
   const status = selectFleetStatus(useLateEntry())
   const { short, tone } = saveWords(status)
   return (
-    <p className={`flex items-center gap-1.5 text-sm ${tone === 'problem' ? 'font-semibold text-hull' : 'text-ink-dim'}`}>
+    <p
+      className={`flex items-center gap-1.5 text-sm ${tone === 'problem' ? 'font-semibold text-hull' : 'text-ink-dim'}`}
+    >
       {iconOf(status)}
       {short}
     </p>

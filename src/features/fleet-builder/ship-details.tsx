@@ -1,11 +1,5 @@
 import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
-import { useDesk } from './fleet-desk.ts'
-import type { ShipView } from './fleet-view.ts'
-import { useLateView } from './open-fleet.ts'
-import { ShipSlots } from './ship-slots.tsx'
-import { useDraft } from './use-draft.ts'
 import { fleetBounds } from '#game/fleet.ts'
 import type { ShipDesign, Weapon } from '#game/ship.ts'
 import { makeDiceLink } from '#pieces/dice-link.ts'
@@ -16,6 +10,11 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { DiceIcon } from '#ui/icons-places.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Label } from '#ui/typography.tsx'
+import { useDesk } from './fleet-desk.ts'
+import type { ShipView } from './fleet-view.ts'
+import { useLateView } from './open-fleet.ts'
+import { ShipSlots } from './ship-slots.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface RollLinkProps {
   /** What the ship is called in its fleet. */

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
-import type { ShipView } from './fleet-view.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DuplicateIcon, FlagIcon, TrashIcon } from '#ui/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { useDesk } from './fleet-desk.ts'
+import type { ShipView } from './fleet-view.ts'
 
 interface ShipMenuProps {
   readonly ship: ShipView
@@ -19,9 +18,7 @@ export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
   const { key } = ship.ship
   return (
     <Menu
-      trigger={
-        <IconButton label={`More for ${ship.label}`} icon={<MoreIcon />} className="h-auto w-12 self-stretch" />
-      }
+      trigger={<IconButton label={`More for ${ship.label}`} icon={<MoreIcon />} className="h-auto w-12 self-stretch" />}
     >
       <MenuItem
         icon={<FlagIcon />}

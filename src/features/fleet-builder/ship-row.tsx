@@ -1,16 +1,15 @@
 import { memo, type KeyboardEvent, type ReactElement } from 'react'
-
-import type { DragHandle } from './drag-order.ts'
-import { useDesk } from './fleet-desk.ts'
-import { shipElementId } from './focus-ship.ts'
-import type { ShipView } from './fleet-view.ts'
-import { useStanding } from './open-fleet.ts'
-import { ShipDetails } from './ship-details.tsx'
-import { ShipMenu } from './ship-menu.tsx'
 import { refitName } from '#pieces/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { DragIcon, FlagIcon } from '#ui/icons-actions.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icons.tsx'
+import type { DragHandle } from './drag-order.ts'
+import { useDesk } from './fleet-desk.ts'
+import type { ShipView } from './fleet-view.ts'
+import { shipElementId } from './focus-ship.ts'
+import { useStanding } from './open-fleet.ts'
+import { ShipDetails } from './ship-details.tsx'
+import { ShipMenu } from './ship-menu.tsx'
 
 export interface ShipRowProps {
   readonly ship: ShipView
@@ -98,7 +97,13 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
       <div className="flex items-stretch">
         {arranging && (
           <label className="grid w-11 shrink-0 cursor-pointer place-items-center hover:bg-paper-sunk">
-            <input type="checkbox" className="box" aria-label={`Choose ${ship.label}`} checked={chosen} onChange={() => onChoose(key)} />
+            <input
+              type="checkbox"
+              className="box"
+              aria-label={`Choose ${ship.label}`}
+              checked={chosen}
+              onChange={() => onChoose(key)}
+            />
           </label>
         )}
         <span

@@ -17,7 +17,8 @@ export const duplicateChosen = (
   fleet: Pick<Fleet, 'ships'>,
   chosen: ReadonlySet<string>,
   newKey: () => string,
-): FleetEdit | undefined => asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'duplicate-ship', ship, key: newKey() })))
+): FleetEdit | undefined =>
+  asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'duplicate-ship', ship, key: newKey() })))
 
 /** One place up or down for each; what stands at the end already, and what stands behind it, stays. Undefined: none moves. */
 export function moveChosen(

@@ -1,15 +1,14 @@
 import { useRef, useState, type ReactElement } from 'react'
-
-import { useDesk } from './fleet-desk.ts'
-import type { FittedView, ShipView, SlotView } from './fleet-view.ts'
-import { focusShip } from './focus-ship.ts'
-import { RefitPicker } from './refit-picker.tsx'
 import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { SlotKind } from '#game/ship.ts'
 import { slotName } from '#pieces/fleet-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
 import { Label } from '#ui/typography.tsx'
+import { useDesk } from './fleet-desk.ts'
+import type { FittedView, ShipView, SlotView } from './fleet-view.ts'
+import { focusShip } from './focus-ship.ts'
+import { RefitPicker } from './refit-picker.tsx'
 
 const takeOff = (ship: ShipView, fitted: FittedView): FleetEdit => {
   const slot = ship.ship.refits[fitted.at]?.slot ?? 'special'

@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useState, type ReactElement } from 'react'
-
-import { isDrawn, silhouetteOf } from '#pieces/silhouette.ts'
-import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
-import type { ShipView } from './fleet-view.ts'
 import type { HullForm } from '#game/ship.ts'
+import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
+import { isDrawn, silhouetteOf } from '#pieces/silhouette.ts'
 import { afterPaint } from '#ui/after-paint.ts'
+import type { ShipView } from './fleet-view.ts'
 
 function Drawing({ form }: { readonly form: HullForm }): ReactElement {
   const { length, height } = silhouetteOf(form, 'profile')

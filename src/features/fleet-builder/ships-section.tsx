@@ -1,14 +1,13 @@
 import { useCallback, useState, type ReactElement } from 'react'
-
+import { counted } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Heading } from '#ui/typography.tsx'
 import { ArrangeBar } from './arrange-bar.tsx'
 import { useDragOrder } from './drag-order.ts'
 import { useDesk } from './fleet-desk.ts'
 import { useFleetView } from './open-fleet.ts'
 import { ShipRow } from './ship-row.tsx'
-import { counted } from '#pieces/fleet-words.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Heading } from '#ui/typography.tsx'
 
 interface ShipsSectionProps {
   readonly opened: string | undefined
@@ -25,7 +24,8 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
   const [arranging, setArranging] = useState(false)
   const [chosen, setChosen] = useState(nothing)
   const choose = useCallback(
-    (key: string) => setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
+    (key: string) =>
+      setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
     [],
   )
   const order = useDragOrder(

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-
 import { useEditInProgress } from '#store/edits.ts'
 
 /** After this long without a key the text is kept, even with the field still open. */

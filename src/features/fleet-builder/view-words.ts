@@ -1,7 +1,7 @@
-import type { Caution } from './catalogue-view.ts'
-import type { RefitBar } from './fleet-view.ts'
 import { counted, factionName } from '#pieces/fleet-words.ts'
 import { listWords } from '#pieces/ship-words.ts'
+import type { Caution } from './catalogue-view.ts'
+import type { RefitBar } from './fleet-view.ts'
 
 /** Short remarks of the builder. */
 

@@ -14,7 +14,11 @@ export const sumOf = (blocks: readonly Block[], heights: Heights): number =>
   blocks.reduce((sum, { id }) => sum + (heights.get(id) ?? 0), 0)
 
 /** Boxes of blocks, head first; as few as hold them all. */
-export function boxesOf({ head, again, parts }: ShipParts, heights: Heights, room: number): readonly (readonly Block[])[] {
+export function boxesOf(
+  { head, again, parts }: ShipParts,
+  heights: Heights,
+  room: number,
+): readonly (readonly Block[])[] {
   const of = (block: Block) => heights.get(block.id) ?? 0
   const pages = pour(parts.map(of), { columns: 1, first: room - of(head), page: room - of(again) })
   if (pages.length === 0) return [[head]]

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-
 import { card, cardsAcross, type Paper } from './paper-sizes.ts'
 
 /** Marks begin this far off the card and are this long, millimetres. */

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react'
-
 import { card } from './paper-sizes.ts'
 
 const steps = Array.from({ length: 11 }, (_, n) => n * 10)
 const fine = Array.from({ length: 101 }, (_, n) => n)
 
-const ticks = fine
-  .map((mm) => `M${mm + 5} 8v${mm % 10 === 0 ? -4 : mm % 5 === 0 ? -2.8 : -1.6}`)
-  .join('')
+const ticks = fine.map((mm) => `M${mm + 5} 8v${mm % 10 === 0 ? -4 : mm % 5 === 0 ? -2.8 : -1.6}`).join('')
 
 /** A bar of 100 mm, as long on paper as a ruler says if the printer has not scaled the page. */
 export function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElement {
@@ -35,8 +32,8 @@ export function CheckPage(): ReactElement {
     <div className="check-page">
       <h3 className="glossary-title">Is it printed at its true size?</h3>
       <p>
-        In the print window choose scale 100 %, or “actual size”, and no margins of its own. Then lay a ruler on this page.
-        Both bars are 100 mm long, and a sleeved card covers the frame.
+        In the print window choose scale 100 %, or “actual size”, and no margins of its own. Then lay a ruler on this
+        page. Both bars are 100 mm long, and a sleeved card covers the frame.
       </p>
       <div className="check-rulers">
         <Ruler />
@@ -53,7 +50,8 @@ export function CheckPage(): ReactElement {
         </div>
       </div>
       <p>
-        Bars shorter than 100 mm: the printer has made the page fit its margins. Switch that off and print this page again.
+        Bars shorter than 100 mm: the printer has made the page fit its margins. Switch that off and print this page
+        again.
       </p>
     </div>
   )

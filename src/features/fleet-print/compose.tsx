@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-
+import type { Catalogue } from '#game/fleet.ts'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import type { PaperName, PrintOptions } from '#store/persist/print-options-schema.ts'
 import { CardsPage } from './cards-page.tsx'
 import { CheckPage } from './check-page.tsx'
 import { FleetCard, limitWords } from './fleet-card.tsx'
@@ -11,9 +13,6 @@ import { cardBlocks, cardParts, composeCards, type CardParts } from './ship-card
 import { sheetBlocks, sheetBoxes, shipSheet, type ShipSheet } from './ship-sheets.tsx'
 import { summaryOf, type Summary } from './summary.tsx'
 import { sheetPages, textPages } from './text-pages.tsx'
-import type { Catalogue } from '#game/fleet.ts'
-import { fleetTitle } from '#pieces/fleet-words.ts'
-import type { PaperName, PrintOptions } from '#store/persist/print-options-schema.ts'
 
 /** What is to be printed, and how. */
 export interface Order extends Omit<PrintOptions, 'paper'> {
@@ -49,12 +48,15 @@ const sheetWidth = (order: Order): number => {
 }
 
 /** Face, density and ink by class. */
-export const typeOf = ({ density, ink }: Pick<Order, 'density' | 'ink'>): string => `paper-type paper-${density} paper-ink-${ink}`
+export const typeOf = ({ density, ink }: Pick<Order, 'density' | 'ink'>): string =>
+  `paper-type paper-${density} paper-ink-${ink}`
 
 export function jobOf(order: Order): Job {
   const { printed, parts, density, catalogue, link } = order
   const { width } = textBox(papers[order.paper])
-  const summary = parts.summary ? summaryOf({ printed, link, catalogue, width, weapons: density === 'roomy' }) : undefined
+  const summary = parts.summary
+    ? summaryOf({ printed, link, catalogue, width, weapons: density === 'roomy' })
+    : undefined
   const glossary = parts.glossary ? glossaryOf(printed, width) : undefined
   const cards = parts.cards ? cardParts(printed.ships) : undefined
   const sheets = parts.sheets ? printed.ships.map((ship) => shipSheet(ship, sheetWidth(order), density)) : undefined
@@ -62,7 +64,9 @@ export function jobOf(order: Order): Job {
     order,
     type: typeOf(order),
     blocks: [
-      ...(summary ? [...summary.opening, summary.rosterHead, ...summary.rows.map(({ block }) => block), ...summary.closing] : []),
+      ...(summary
+        ? [...summary.opening, summary.rosterHead, ...summary.rows.map(({ block }) => block), ...summary.closing]
+        : []),
       ...(glossary ? [glossary.head, ...glossary.entries] : []),
       ...(cards ? cardBlocks(cards) : []),
       ...(sheets ?? []).flatMap(sheetBlocks),
@@ -100,7 +104,9 @@ export function composePages(job: Job, heights: Heights): readonly PaperSide[] {
   const { printed, paper, parts, link } = order
   const { width, height: room } = textBox(papers[paper])
   const textTitle = [summary && 'Summary', glossary && 'Glossary'].filter(Boolean).join(' and ')
-  const cardList = cards ? [<FleetCard key="fleet" printed={printed} link={link} />, ...composeCards(printed.ships, cards, heights)] : []
+  const cardList = cards
+    ? [<FleetCard key="fleet" printed={printed} link={link} />, ...composeCards(printed.ships, cards, heights)]
+    : []
   const cardPages = chunks(cardList, cardsAcross * cardsDown)
   const boxes = (sheets ?? []).flatMap((sheet, at) => {
     const ship = printed.ships[at]
@@ -113,13 +119,11 @@ export function composePages(job: Job, heights: Heights): readonly PaperSide[] {
     ...(summary || glossary
       ? text(textTitle, textPages({ ...(summary && { summary }), ...(glossary && { glossary }), width, room }, heights))
       : []),
-    ...cardPages.map(
-      (some, n): PaperSide => ({
-        title: 'Ship cards',
-        kind: 'cards',
-        content: <CardsPage paper={papers[paper]} cards={some} slug={footWords(order) + pageCount(n)} />,
-      }),
-    ),
+    ...cardPages.map((some, n): PaperSide => ({
+      title: 'Ship cards',
+      kind: 'cards',
+      content: <CardsPage paper={papers[paper]} cards={some} slug={footWords(order) + pageCount(n)} />,
+    })),
     ...text('Full sheets', sheetPages(boxes, onSheets)),
   ]
 }

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import { criticalTexts } from '#content/criticals.ts'
 import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/hull-track.ts'
 

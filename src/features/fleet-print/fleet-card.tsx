@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
-import type { PrintedFleet } from './print-model.ts'
-import { FactionMark } from './ship-parts.tsx'
 import { allegiance, factionName, fleetTitle } from '#pieces/fleet-words.ts'
 import { QrCode } from '#pieces/qr-code.tsx'
+import type { PrintedFleet } from './print-model.ts'
+import { FactionMark } from './ship-parts.tsx'
 
 /** Rounds of a battle (game.md 3). */
 const rounds = [1, 2, 3, 4, 5, 6]
@@ -84,7 +83,10 @@ export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
           )}
         </div>
         <QrCode text={link} label="Opens this fleet in Orion Companion" className="fleet-card-code" />
-        <p>Scan to open this fleet. On the cards, figures about a plan are the defense of each facing; a struck box draws a critical.</p>
+        <p>
+          Scan to open this fleet. On the cards, figures about a plan are the defense of each facing; a struck box draws
+          a critical.
+        </p>
       </div>
     </article>
   )

@@ -1,14 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-
-import { fetchLetters } from './galley.tsx'
-import { PrintDesk } from './print-desk.tsx'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
 import './paper.css'
 import './cards.css'
 import './sheets.css'
 import './desk.css'
-import { fleetTitle } from '#pieces/fleet-words.ts'
-import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import { makePrintOptionsStore } from '#store/print-options.ts'
 import type { LoadArgs } from '#store/services.tsx'
@@ -16,6 +13,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
+import { fetchLetters } from './galley.tsx'
+import { PrintDesk } from './print-desk.tsx'
 
 /** Reached without a fleet: which one is to be printed. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-
 import type { Block } from './galley.tsx'
 import type { PrintedFleet } from './print-model.ts'
 import { Entry, type Named } from './ship-words.tsx'

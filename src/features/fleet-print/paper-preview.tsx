@@ -1,5 +1,4 @@
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
-
 import { footWords, typeOf, type Order, type PaperSide } from './compose.tsx'
 import { papers } from './paper-sizes.ts'
 
@@ -26,7 +25,17 @@ interface PreviewProps {
   readonly order: Order
 }
 
-const Side = memo(function Side({ side, n, of, order }: { side: PaperSide; n: number; of: number; order: Order }): ReactElement {
+const Side = memo(function Side({
+  side,
+  n,
+  of,
+  order,
+}: {
+  side: PaperSide
+  n: number
+  of: number
+  order: Order
+}): ReactElement {
   return (
     <section className="paper-slot" aria-label={`Page ${n} of ${of}, ${side.title.toLowerCase()}`}>
       <h2 className="paper-tab" data-print="hide">

@@ -50,9 +50,12 @@ function balance(heights: readonly number[], from: number, columns: number, room
 }
 
 /** Pages of columns. The first page may come out empty, where its room is too low for the first thing. */
-export function pour(heights: readonly number[], { columns, first, page, balanced = false }: Rooms): readonly Columns[] {
+export function pour(
+  heights: readonly number[],
+  { columns, first, page, balanced = false }: Rooms,
+): readonly Columns[] {
   const pages: Columns[] = []
-  for (let from = 0; from < heights.length; ) {
+  for (let from = 0; from < heights.length;) {
     const isFirst = pages.length === 0
     const room = isFirst ? first : page
     const poured = fill(heights, from, columns, room, !isFirst)

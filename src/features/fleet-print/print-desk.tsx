@@ -1,12 +1,4 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-
-import { composePages, jobOf, type Order } from './compose.tsx'
-import { fleetLink } from './fleet-link.ts'
-import { useGalley } from './galley.tsx'
-import { PaperPreview } from './paper-preview.tsx'
-import { printedFleet } from './print-model.ts'
-import { PrintPanel } from './print-panel.tsx'
-import { DrawingSheet } from './printed-drawing.tsx'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
@@ -16,6 +8,13 @@ import { usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/prin
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { PageHeading } from '#ui/typography.tsx'
+import { composePages, jobOf, type Order } from './compose.tsx'
+import { fleetLink } from './fleet-link.ts'
+import { useGalley } from './galley.tsx'
+import { PaperPreview } from './paper-preview.tsx'
+import { printedFleet } from './print-model.ts'
+import { PrintPanel } from './print-panel.tsx'
+import { DrawingSheet } from './printed-drawing.tsx'
 
 interface DeskProps {
   readonly fleet: Fleet
@@ -69,7 +68,9 @@ export function PrintDesk({ fleet, store }: DeskProps): ReactElement {
       <section className="print-panel" data-print="hide" aria-label="What to print">
         <PageHeading title={fleetTitle(fleet)} eyebrow="Print" />
         <p role="status" className="print-count">
-          {sides.length === 0 ? 'Nothing to print.' : `${counted(sides.length, 'page')} of ${paper === 'a4' ? 'A4' : 'Letter'}.`}
+          {sides.length === 0
+            ? 'Nothing to print.'
+            : `${counted(sides.length, 'page')} of ${paper === 'a4' ? 'A4' : 'Letter'}.`}
         </p>
         <PrintPanel options={options} paper={paper} onChange={change} />
       </section>

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import type { PaperName, PrintOptions, PrintPart } from '#store/persist/print-options-schema.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -48,7 +47,12 @@ export function PrintPanel({ options, paper, onChange }: PanelProps): ReactEleme
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <SegmentedControl label="Paper" options={paperWords} value={paper} onChange={(value) => onChange({ paper: value })} />
+        <SegmentedControl
+          label="Paper"
+          options={paperWords}
+          value={paper}
+          onChange={(value) => onChange({ paper: value })}
+        />
         <SegmentedControl
           label="Density"
           options={densityWords}

@@ -1,7 +1,6 @@
 import { memo, type CSSProperties, type ReactElement } from 'react'
-
-import { printedView, type PrintedSide } from './printed-view.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { printedView, type PrintedSide } from './printed-view.ts'
 
 const sides = ['plan', 'profile'] as const
 
@@ -12,7 +11,11 @@ const idOf = (ship: Pick<ShipDesign, 'id'>, side: PrintedSide): string => `print
  * Every hull of the fleet once, out of sight; the pages point at it. How it is inked (filled, or in line) is decided by
  * the page's style, so that an ink switch draws nothing again.
  */
-export const DrawingSheet = memo(function DrawingSheet({ ships }: { readonly ships: readonly ShipDesign[] }): ReactElement {
+export const DrawingSheet = memo(function DrawingSheet({
+  ships,
+}: {
+  readonly ships: readonly ShipDesign[]
+}): ReactElement {
   return (
     <svg className="drawing-sheet" aria-hidden="true" width="0" height="0">
       <defs>

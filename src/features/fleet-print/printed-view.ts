@@ -1,6 +1,6 @@
+import type { HullForm } from '#game/ship.ts'
 import { planView, profileView } from '#pieces/hull-geometry.ts'
 import type { Line } from '#pieces/hull-shapes.ts'
-import type { HullForm } from '#game/ship.ts'
 
 /** A hull's drawing as paths of a sheet 100 units long, worked out once for each hull and kept for the visit. */
 
@@ -41,7 +41,10 @@ function draw(form: HullForm, side: PrintedSide): PrintedView {
   }
 }
 
-const drawn: Readonly<Record<PrintedSide, WeakMap<HullForm, PrintedView>>> = { plan: new WeakMap(), profile: new WeakMap() }
+const drawn: Readonly<Record<PrintedSide, WeakMap<HullForm, PrintedView>>> = {
+  plan: new WeakMap(),
+  profile: new WeakMap(),
+}
 
 export function printedView(form: HullForm, side: PrintedSide): PrintedView {
   const known = drawn[side].get(form)

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-
 import { boxesOf, sumOf } from './boxed.ts'
 import type { Block, Heights } from './galley.tsx'
 import { cardBox } from './paper-sizes.ts'
@@ -46,7 +45,10 @@ function partsOf(ship: PrintedShip): CardBlocks {
   const { built, key } = ship
   const { width } = cardBox
   const block = (id: string, node: ReactNode): Block => ({ id: `card:${key}:${id}`, width, type: 'card-type', node })
-  const hasWords = ship.refits.length > 0 || (built?.traits.length ?? 0) > 0 || (built?.weapons ?? []).some(({ traits }) => traits.length > 0)
+  const hasWords =
+    ship.refits.length > 0 ||
+    (built?.traits.length ?? 0) > 0 ||
+    (built?.weapons ?? []).some(({ traits }) => traits.length > 0)
   return {
     head: block('head', <CardHead ship={ship} />),
     again: block('again', <CardHead ship={ship} again />),
@@ -54,7 +56,10 @@ function partsOf(ship: PrintedShip): CardBlocks {
     bare: [
       built
         ? block('bare', <ShipStats ship={built} defense />)
-        : block('unknown', <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>),
+        : block(
+            'unknown',
+            <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>,
+          ),
     ],
     weapons: chunks(built?.weapons ?? [], weaponsAPiece).map((weapons, n) =>
       block(`weapons-${n}`, <WeaponTable of={ship.label} weapons={weapons} />),
@@ -77,7 +82,8 @@ function partsOf(ship: PrintedShip): CardBlocks {
 /** The blocks of each card by ship: made once for a fleet, measured, then composed. */
 export type CardParts = ReadonlyMap<string, CardBlocks>
 
-export const cardParts = (ships: readonly PrintedShip[]): CardParts => new Map(ships.map((ship) => [ship.key, partsOf(ship)]))
+export const cardParts = (ships: readonly PrintedShip[]): CardParts =>
+  new Map(ships.map((ship) => [ship.key, partsOf(ship)]))
 
 export const cardBlocks = (cards: CardParts): readonly Block[] =>
   [...cards.values()].flatMap(({ head, again, stats, bare, weapons, long, middle, short, foot }) => [

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-
+import { factions } from '#content/factions.ts'
+import { criticalKinds, hullThresholds } from '#game/hull-track.ts'
+import type { FactionId, ShipDesign } from '#game/ship.ts'
 import { drawTrack } from './hull-boxes.ts'
 import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './printed-drawing.tsx'
 import { printedView } from './printed-view.ts'
-import { factions } from '#content/factions.ts'
-import { criticalKinds, hullThresholds } from '#game/hull-track.ts'
-import type { FactionId, ShipDesign } from '#game/ship.ts'
 
 /** Parts of a ship that cards and sheets share. None carries an outer margin: their heights add up. */
 
@@ -45,7 +44,12 @@ const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string
   ...(ship.hangar > 0 ? [['Hangar', String(ship.hangar)] as const] : []),
 ]
 
-const spoken: Readonly<Record<string, string>> = { 'Def.': 'Defense at bow, flank and stern', Cmd: 'Command', 'Signat.': 'Signature', 'Pt def.': 'Point defence' }
+const spoken: Readonly<Record<string, string>> = {
+  'Def.': 'Defense at bow, flank and stern',
+  Cmd: 'Command',
+  'Signat.': 'Signature',
+  'Pt def.': 'Point defence',
+}
 
 interface StatsProps {
   readonly ship: ShipDesign
@@ -58,9 +62,7 @@ export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
     <dl className="ship-stats">
       {statsOf(ship, defense).map(([label, figure]) => (
         <div key={label}>
-          <dt className="paper-label">
-            {spoken[label] ? <abbr title={spoken[label]}>{label}</abbr> : label}
-          </dt>
+          <dt className="paper-label">{spoken[label] ? <abbr title={spoken[label]}>{label}</abbr> : label}</dt>
           <dd className="paper-figure">{figure}</dd>
         </div>
       ))}
@@ -95,7 +97,9 @@ const snug = (ship: ShipDesign, { width, height }: Box): Box => {
 
 const layOut = ({ width, height }: Box): { readonly profile: Box; readonly plan: Box; readonly stacked: boolean } => {
   const stacked = height >= stacking && height > width * 0.4
-  const profile = stacked ? { width: width * 0.8, height: height * 0.32 } : { width: (width - 2 * rating - 2) / 2, height }
+  const profile = stacked
+    ? { width: width * 0.8, height: height * 0.32 }
+    : { width: (width - 2 * rating - 2) / 2, height }
   const plan = stacked
     ? { width: width * 0.8, height: height - profile.height - 2 * rating - 1 }
     : { width: profile.width, height: height - 2 * rating }

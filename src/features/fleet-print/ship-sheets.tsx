@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-
+import type { ShipDesign } from '#game/ship.ts'
+import { ArcsDiagram } from '#pieces/arcs-diagram.tsx'
 import { boxesOf, sumOf, type ShipParts } from './boxed.ts'
 import { CriticalTable } from './critical-table.tsx'
 import type { Block, Heights } from './galley.tsx'
@@ -7,8 +8,6 @@ import { chunks, traitsOf, type PrintedShip } from './print-model.ts'
 import { FactionMark, Flag, HullBoxes, kindOf, ShipLook, ShipStats } from './ship-parts.tsx'
 import { Entry, refitEntries, type Named } from './ship-words.tsx'
 import { WeaponTable } from './weapon-table.tsx'
-import type { ShipDesign } from '#game/ship.ts'
-import { ArcsDiagram } from '#pieces/arcs-diagram.tsx'
 
 export type SheetSize = 'roomy' | 'dense'
 
@@ -84,9 +83,16 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
   const block = (id: string, node: ReactNode): Block => ({ id: `sheet:${key}:${id}`, width: inner, node })
   const entries = [...(built ? traitsOf(built) : []), ...refitEntries(ship.refits)]
   const words = chunks(entries, wordsAPiece).map((some, n) => block(`words-${n}`, <Words entries={some} />))
-  const frame = { head: block('head', <SheetHead ship={ship} />), again: block('again', <SheetHead ship={ship} again />), size, inner }
+  const frame = {
+    head: block('head', <SheetHead ship={ship} />),
+    again: block('again', <SheetHead ship={ship} again />),
+    size,
+    inner,
+  }
   if (!built) {
-    const unknown = <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>
+    const unknown = (
+      <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>
+    )
     return { ...frame, parts: [block('unknown', unknown), ...words] }
   }
   const weapons = chunks(built.weapons, weaponsAPiece)

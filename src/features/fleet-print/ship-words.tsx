@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-
-import { traitsOf, type PrintedRefit, type PrintedShip } from './print-model.ts'
 import { shipTraitText } from '#content/traits.ts'
+import { traitsOf, type PrintedRefit, type PrintedShip } from './print-model.ts'
 
 /** Traits and refits of a ship in words, at three lengths: a card takes the longest that it has room for. */
 

@@ -1,15 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
-
-import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from './fleet-card.tsx'
-import type { Block } from './galley.tsx'
-import type { PrintedFleet, PrintedShip } from './print-model.ts'
-import { FactionMark, Flag, kindOf } from './ship-parts.tsx'
 import { arcsOf } from '#game/arcs.ts'
 import { gameSizes, type Catalogue } from '#game/fleet.ts'
 import type { Weapon } from '#game/ship.ts'
 import { factionName, fleetTitle } from '#pieces/fleet-words.ts'
 import { problemSentence } from '#pieces/problem-words.ts'
 import { QrCode } from '#pieces/qr-code.tsx'
+import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from './fleet-card.tsx'
+import type { Block } from './galley.tsx'
+import type { PrintedFleet, PrintedShip } from './print-model.ts'
+import { FactionMark, Flag, kindOf } from './ship-parts.tsx'
 
 interface SummaryProps {
   readonly printed: PrintedFleet
@@ -70,7 +69,9 @@ function RosterRow({ ship, weapons }: { readonly ship: PrintedShip; readonly wea
       <th scope="row">
         {ship.flagship && <Flag />} {ship.label} <span className="roster-kind">{kindOf(ship)}</span>
         {arms.length > 0 && <span className="roster-more">{arms.join(' · ')}</span>}
-        {refits.length > 0 && <span className="roster-more">{`With ${refits.map(({ name }) => name).join(', ')}`}</span>}
+        {refits.length > 0 && (
+          <span className="roster-more">{`With ${refits.map(({ name }) => name).join(', ')}`}</span>
+        )}
       </th>
       {figures.map(([label, , of]) => (
         <td key={label} className="paper-figure">

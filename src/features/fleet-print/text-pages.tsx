@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-
 import type { Block, Heights } from './galley.tsx'
 import { glossaryGap, type Glossary } from './glossary.tsx'
 import { heightOf, pour } from './pour.ts'
@@ -39,7 +38,7 @@ const columnStyle = (width: number, gap: number, isFirst: boolean) =>
 function addRoster(pages: Pages, { rosterHead, rows }: Summary, heights: Heights): void {
   const of = ({ id }: Block) => heights.get(id) ?? 0
   const head = of(rosterHead)
-  for (let at = 0; at < rows.length; ) {
+  for (let at = 0; at < rows.length;) {
     if (head + of(rows[at]?.block ?? rosterHead) > pages.left()) pages.next()
     const here: ReactElement[] = []
     let height = head
@@ -84,8 +83,15 @@ function NoteLines({ width, height }: { readonly width: number; readonly height:
   return (
     <div className="note-lines" style={{ height: `${height}mm` }}>
       <p className="paper-label">For notes</p>
-      <svg viewBox={`0 0 ${width} ${lines * line.pitch}`} style={{ width: `${width}mm`, height: `${lines * line.pitch}mm` }} aria-hidden="true">
-        <path d={Array.from({ length: lines }, (_, n) => `M0 ${(n + 1) * line.pitch - 1}H${width}`).join('')} className="note-line" />
+      <svg
+        viewBox={`0 0 ${width} ${lines * line.pitch}`}
+        style={{ width: `${width}mm`, height: `${lines * line.pitch}mm` }}
+        aria-hidden="true"
+      >
+        <path
+          d={Array.from({ length: lines }, (_, n) => `M0 ${(n + 1) * line.pitch - 1}H${width}`).join('')}
+          className="note-line"
+        />
       </svg>
     </div>
   )
@@ -114,11 +120,7 @@ export function textPages({ summary, glossary, width, room }: TextOptions, heigh
   }
   if (glossary) addGlossary(pages, glossary, heights, width, room)
   const left = pages.left()
-  if (summary && left >= leastNotes)
-    pages.add(
-      <NoteLines key="lines" width={width} height={Math.floor(left)} />,
-      left,
-    )
+  if (summary && left >= leastNotes) pages.add(<NoteLines key="lines" width={width} height={Math.floor(left)} />, left)
   return pages.all.filter((nodes) => nodes.length > 0)
 }
 
@@ -131,7 +133,10 @@ interface SheetPageOptions {
 }
 
 /** Full sheets, column by column; none is split where it can stand on one page. */
-export function sheetPages(boxes: readonly SheetBox[], { columns, width, gap, room }: SheetPageOptions): readonly ReactNode[] {
+export function sheetPages(
+  boxes: readonly SheetBox[],
+  { columns, width, gap, room }: SheetPageOptions,
+): readonly ReactNode[] {
   const poured = pour(
     boxes.map(({ height }) => height),
     { columns, first: room, page: room },
@@ -140,11 +145,13 @@ export function sheetPages(boxes: readonly SheetBox[], { columns, width, gap, ro
     <div key={n}>
       {page.map((column, c) => (
         <div key={c} className="paper-column" style={columnStyle(width, gap, c === 0)}>
-          {column.flatMap((at) => boxes[at] ?? []).map(({ id, label, nodes }) => (
-            <article key={id} className="sheet" aria-label={label}>
-              <div className="sheet-body">{nodes}</div>
-            </article>
-          ))}
+          {column
+            .flatMap((at) => boxes[at] ?? [])
+            .map(({ id, label, nodes }) => (
+              <article key={id} className="sheet" aria-label={label}>
+                <div className="sheet-body">{nodes}</div>
+              </article>
+            ))}
         </div>
       ))}
     </div>

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-
-import { weaponUses } from './print-model.ts'
-import { UseBoxes } from './ship-parts.tsx'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { rangeBands, type Weapon } from '#game/ship.ts'
 import { ArcGlyph } from '#pieces/arc-glyph.tsx'
 import { listWords } from '#pieces/ship-words.ts'
+import { weaponUses } from './print-model.ts'
+import { UseBoxes } from './ship-parts.tsx'
 
 function WeaponRow({ weapon }: { readonly weapon: Weapon }): ReactElement {
   const bears = arcsOf(weapon)
@@ -32,7 +31,13 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }): ReactElement {
 }
 
 /** Weapons as they fire with the ship's refits, one a row. */
-export function WeaponTable({ of, weapons }: { readonly of: string; readonly weapons: readonly Weapon[] }): ReactElement {
+export function WeaponTable({
+  of,
+  weapons,
+}: {
+  readonly of: string
+  readonly weapons: readonly Weapon[]
+}): ReactElement {
   return (
     <table className="weapons">
       <caption className="sr-only">{`Weapons of ${of}`}</caption>

@@ -28,7 +28,12 @@ export const FieldSpecimens = () => {
         <PasswordField label="Password" required defaultValue="a long secret" autoComplete="off" />
         <TextField label="Fleet name" id="gallery-name" defaultValue="x" error="Give it at least 2 characters." />
         <TextField label="Disabled" disabled defaultValue="Not to be changed" />
-        <TextArea label="Notes" limit={120} defaultValue="Second squadron holds the flank." hint="Printed under the fleet." />
+        <TextArea
+          label="Notes"
+          limit={120}
+          defaultValue="Second squadron holds the flank."
+          hint="Printed under the fleet."
+        />
         <FormError problems={[{ field: 'gallery-name', message: 'Fleet name: at least 2 characters' }]}>
           The fleet was not saved.
         </FormError>

@@ -7,7 +7,10 @@ const groups = [core, places, actions].map((group) => Object.entries(group))
 export const IconSpecimens = () => (
   <div className="grid gap-6">
     {groups.map((group) => (
-      <ul key={group[0]?.[0]} className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] border-t border-l border-hairline">
+      <ul
+        key={group[0]?.[0]}
+        className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] border-t border-l border-hairline"
+      >
         {group.map(([name, Icon]) => (
           <li key={name} className="grid justify-items-center gap-2 border-r border-b border-hairline px-1 py-3">
             <Icon size={28} />

@@ -14,7 +14,13 @@ const tones = ['plain', 'solid', 'signal', 'brass', 'violet', 'good', 'warning',
 
 export const StateSpecimens = () => (
   <div className="grid gap-6 lg:grid-cols-2">
-    <Panel notched eyebrow="Heavy cruiser" title="Meridian" level={3} actions={<IconButton label="More" icon={<MoreIcon />} />}>
+    <Panel
+      notched
+      eyebrow="Heavy cruiser"
+      title="Meridian"
+      level={3}
+      actions={<IconButton label="More" icon={<MoreIcon />} />}
+    >
       <p>The primary panel of a screen has its corner cut.</p>
     </Panel>
     <Panel title="Notes" level={3}>

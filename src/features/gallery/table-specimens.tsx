@@ -42,7 +42,11 @@ const columns: readonly Column<Row>[] = [
 ]
 
 const empty = (
-  <EmptyState title="No fleet yet" icon={<FleetIcon size={36} />} action={<Button variant="primary">Build a fleet</Button>}>
+  <EmptyState
+    title="No fleet yet"
+    icon={<FleetIcon size={36} />}
+    action={<Button variant="primary">Build a fleet</Button>}
+  >
     A fleet of 200 points is a good first battle.
   </EmptyState>
 )
@@ -58,7 +62,12 @@ export const TableSpecimens = () => (
         <DataTable {...common} rows={rows} />
       </div>
       <DataTable {...common} rows={[]} />
-      <DataTable {...common} rows={undefined} error="The record store does not answer. Your device's fleets are safe." onRetry={() => undefined} />
+      <DataTable
+        {...common}
+        rows={undefined}
+        error="The record store does not answer. Your device's fleets are safe."
+        onRetry={() => undefined}
+      />
     </div>
   </div>
 )

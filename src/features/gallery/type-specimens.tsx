@@ -28,8 +28,8 @@ export const TypeSpecimens = () => (
         facing that is hit.
       </p>
       <p>
-        So many small guns tear up escorts and bounce off armour; few heavy guns break armour and miss escorts. The whole
-        game hangs on this trade.
+        So many small guns tear up escorts and bounce off armour; few heavy guns break armour and miss escorts. The
+        whole game hangs on this trade.
       </p>
     </RulesText>
   </div>

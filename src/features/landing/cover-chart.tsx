@@ -30,8 +30,28 @@ export const CoverChart = () => (
       <circle key={radius} cx="500" cy="380" r={radius} {...hair} strokeWidth="1" opacity="0.22" />
     ))}
     {/* A tick for each degree, a longer one for each ten: one dashed circle each. */}
-    <circle cx="500" cy="380" r="349" pathLength="360" {...hair} strokeWidth="6" strokeDasharray="0.16 0.84" strokeDashoffset="0.08" opacity="0.4" />
-    <circle cx="500" cy="380" r="346" pathLength="360" {...hair} strokeWidth="12" strokeDasharray="0.2 9.8" strokeDashoffset="0.1" opacity="0.6" />
+    <circle
+      cx="500"
+      cy="380"
+      r="349"
+      pathLength="360"
+      {...hair}
+      strokeWidth="6"
+      strokeDasharray="0.16 0.84"
+      strokeDashoffset="0.08"
+      opacity="0.4"
+    />
+    <circle
+      cx="500"
+      cy="380"
+      r="346"
+      pathLength="360"
+      {...hair}
+      strokeWidth="12"
+      strokeDasharray="0.2 9.8"
+      strokeDashoffset="0.1"
+      opacity="0.6"
+    />
     <circle cx="500" cy="380" r="353" {...hair} strokeWidth="1" opacity="0.6" />
     {bearings.map((bearing) => {
       const [x1, y1] = at(bearing, bearing % 90 === 0 ? 0 : 110)

@@ -91,7 +91,8 @@ export function EntryPanel() {
         {(task === 'forgotten' || task === 'reset' || task === 'confirm') && (
           <Fetched part={formPart} waiting={<div className="min-h-48" />}>
             {({ ForgottenForm, NewPasswordForm, ConfirmForm }) => {
-              if (task === 'forgotten') return <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />
+              if (task === 'forgotten')
+                return <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />
               const Form = task === 'reset' ? NewPasswordForm : ConfirmForm
               return <Form token={link?.token ?? ''} {...wayBack} />
             }}

@@ -1,9 +1,9 @@
 import { accordCapitals } from '#content/factions/accord/capitals.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { StatBlock } from '#pieces/stat-block.tsx'
-import { Exhibit } from './exhibit.tsx'
 import { ExhibitOdds } from './exhibit-odds.tsx'
 import { ExhibitSheet } from './exhibit-sheet.tsx'
+import { Exhibit } from './exhibit.tsx'
 
 const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
 

@@ -43,10 +43,7 @@ export function Exhibits() {
   }, [near])
 
   return (
-    <section
-      aria-labelledby="exhibits"
-      className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16"
-    >
+    <section aria-labelledby="exhibits" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">
       <div className="scale-rule mb-5" aria-hidden="true" />
       <Heading id="exhibits" level={2} size="page">
         At the table

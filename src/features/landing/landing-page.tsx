@@ -21,7 +21,9 @@ export function Page() {
               <span>{version}</span>
             </p>
             <h1 className="label-text">
-              <span className="block text-[clamp(3.25rem,2rem+6.5vw,7.25rem)] leading-[0.8] tracking-[0.06em]">Orion</span>
+              <span className="block text-[clamp(3.25rem,2rem+6.5vw,7.25rem)] leading-[0.8] tracking-[0.06em]">
+                Orion
+              </span>
               <span className="mt-[0.4em] block text-[clamp(1.05rem,0.66rem+2vw,2.3rem)] leading-none tracking-[0.335em]">
                 Companion
               </span>
@@ -51,4 +53,3 @@ export function Page() {
     </div>
   )
 }
-

@@ -39,7 +39,14 @@ export function NewPasswordForm({ token, onBack, backLabel }: Props) {
 
   if (done) {
     return (
-      <Notice title="Password changed" action={<Button variant="primary" onClick={onBack}>{backLabel}</Button>}>
+      <Notice
+        title="Password changed"
+        action={
+          <Button variant="primary" onClick={onBack}>
+            {backLabel}
+          </Button>
+        }
+      >
         Devices that were logged in have to log in again.
       </Notice>
     )

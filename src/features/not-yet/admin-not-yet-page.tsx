@@ -1,6 +1,6 @@
+import type { LoadArgs } from '#store/services.tsx'
 import { ComingNotice } from './coming-notice.tsx'
 import { load as loadScreen } from './not-yet-page.tsx'
-import type { LoadArgs } from '#store/services.tsx'
 import type { ComingScreen } from './screens.ts'
 
 interface AdminScreen extends ComingScreen {

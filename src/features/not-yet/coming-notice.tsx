@@ -3,10 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Heading, Label } from '#ui/typography.tsx'
 import type { ComingScreen } from './screens.ts'
 
-const back = {
-  '/main-menu': 'Back to the main menu',
-  '/admin': 'Back to the staff overview',
-} as const
+const back = { '/main-menu': 'Back to the main menu', '/admin': 'Back to the staff overview' } as const
 
 /** An unsurveyed sheet: the frame is there, the survey is not. */
 export function ComingNotice({ heading, sentence, to = '/main-menu' }: ComingScreen & { to?: keyof typeof back }) {

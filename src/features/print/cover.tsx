@@ -8,7 +8,9 @@ const weight = (ship: ShipDesign): number => shipClasses.indexOf(ship.class) * 1
 
 /** The heaviest ship of each navy that is a ship and no fortress. */
 const flagships: readonly ShipDesign[] = factionIds.flatMap((id) => {
-  const fleet = [...catalogue.ships.values()].filter(({ faction, command, thrust }) => faction === id && command > 0 && thrust > 0)
+  const fleet = [...catalogue.ships.values()].filter(
+    ({ faction, command, thrust }) => faction === id && command > 0 && thrust > 0,
+  )
   return fleet.toSorted((a, b) => weight(b) - weight(a))[0] ?? []
 })
 

@@ -27,11 +27,19 @@ export function Imprint({ version, date, pages, terms }: ImprintProps): ReactEle
         <dt>Dice</dt>
         <dd>On paper success dice are black and failure dice are white.</dd>
         <dt>Odds</dt>
-        <dd>Every chance and every expected damage was worked out exactly by the engine that rolls in the app. No figure was typed by hand.</dd>
+        <dd>
+          Every chance and every expected damage was worked out exactly by the engine that rolls in the app. No figure
+          was typed by hand.
+        </dd>
         <dt>Boxes</dt>
-        <dd>A box with a black bar is an example, one with thin lines an aside. Neither is a rule. A double bar marks an erratum; the words it replaced stand under it, struck out.</dd>
+        <dd>
+          A box with a black bar is an example, one with thin lines an aside. Neither is a rule. A double bar marks an
+          erratum; the words it replaced stand under it, struck out.
+        </dd>
         <dt>Newer</dt>
-        <dd>Compare the version with the one on the app’s main menu. “What changed”, near the end, says what is new.</dd>
+        <dd>
+          Compare the version with the one on the app’s main menu. “What changed”, near the end, says what is new.
+        </dd>
       </dl>
     </section>
   )

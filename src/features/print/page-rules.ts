@@ -9,7 +9,8 @@ import type { PaperName } from '#store/persist/print-options-schema.ts'
 const sizes: Readonly<Record<PaperName, string>> = { a4: '210mm 297mm', letter: '8.5in 11in' }
 
 /** Text in a style sheet: nothing in it can end the string. */
-const quoted = (text: string): string => `"${text.replaceAll(/["\\\n<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
+const quoted = (text: string): string =>
+  `"${text.replaceAll(/["\\\n<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`
 
 /** Name of the kind of page that a chapter is printed on. */
 export const chapterPage = (slug: string): string => `chapter-${slug}`
@@ -31,7 +32,9 @@ export interface Sheet {
 }
 
 export function pageRules({ paper, chapters, foot }: Sheet): string {
-  const named = chapters.map(({ head: { slug, number, title } }) => facing(chapterPage(slug), quoted(`${number}  ${title}`), quoted(foot)))
+  const named = chapters.map(({ head: { slug, number, title } }) =>
+    facing(chapterPage(slug), quoted(`${number}  ${title}`), quoted(foot)),
+  )
   return [
     `@page { size: ${sizes[paper]}; margin: 20mm 19mm 18mm 19mm; }`,
     '@page cover { margin: 0; }',

@@ -51,7 +51,11 @@ function Standing({ gathered, total }: { readonly gathered: BookPages; readonly 
       return <p role="status">{total === 1 ? 'Ready to print.' : `All ${total} pages are set. Ready to print.`}</p>
     case 'stopped':
       return (
-        <EmptyState level={2} title={`Stopped at ${count} pages`} action={<Button onClick={resume}>Set the rest</Button>}>
+        <EmptyState
+          level={2}
+          title={`Stopped at ${count} pages`}
+          action={<Button onClick={resume}>Set the rest</Button>}
+        >
           Nothing is printed until all pages are set.
         </EmptyState>
       )
@@ -65,7 +69,13 @@ function Standing({ gathered, total }: { readonly gathered: BookPages; readonly 
 }
 
 /** RT-06. What is printed and on which paper, above the sheet as it will be. */
-export function PrintDesk({ order, store }: { readonly order: PrintOrder; readonly store: PrintOptionsStore }): ReactElement {
+export function PrintDesk({
+  order,
+  store,
+}: {
+  readonly order: PrintOrder
+  readonly store: PrintOptionsStore
+}): ReactElement {
   const { options, change } = usePrintOptions(store)
   const gathered = useBookPages(order.pages)
   const paper = options.paper ?? usualPaper(navigator.language)
@@ -75,14 +85,23 @@ export function PrintDesk({ order, store }: { readonly order: PrintOrder; readon
       <section className="book-panel" data-print="hide" aria-label="What to print">
         <PageHeading title={order.title} eyebrow={order.number === '' ? 'Print' : `Print ${order.number}`} />
         <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
-          <SegmentedControl label="Paper" options={paperWords} value={paper} onChange={(value) => change({ paper: value })} />
+          <SegmentedControl
+            label="Paper"
+            options={paperWords}
+            value={paper}
+            onChange={(value) => change({ paper: value })}
+          />
           <Scope order={order} />
         </div>
         <div className="mt-4">
           <Standing gathered={gathered} total={order.pages.length} />
         </div>
       </section>
-      {!isReady && <p className="book-not-yet">The pages were not all set when this was printed. Print again once the screen says that they are.</p>}
+      {!isReady && (
+        <p className="book-not-yet">
+          The pages were not all set when this was printed. Print again once the screen says that they are.
+        </p>
+      )}
       <PrintedBook order={order} paper={paper} pages={gathered.pages} terms={gathered.terms} />
     </div>
   )

@@ -16,12 +16,14 @@ export interface PrintOrder {
 /** The slug that means the whole book. */
 export const wholeBook = 'all'
 
-const pagesOf = (chapters: readonly BookPart[]): readonly BookPage[] => chapters.flatMap(({ head, pages }) => [head, ...pages])
+const pagesOf = (chapters: readonly BookPart[]): readonly BookPage[] =>
+  chapters.flatMap(({ head, pages }) => [head, ...pages])
 
 /** A part's own page stands for the part. Undefined where the book has no such page. */
 export function orderOf(slug: string, { pages }: Pick<BookManifest, 'pages'>): PrintOrder | undefined {
   const chapters = partsOf(pages)
-  if (slug === wholeBook) return { kind: 'book', title: 'The rules book', number: '', chapters, pages: pagesOf(chapters) }
+  if (slug === wholeBook)
+    return { kind: 'book', title: 'The rules book', number: '', chapters, pages: pagesOf(chapters) }
   const page = pages.find((candidate) => candidate.slug === slug)
   if (!page) return undefined
   const { title, number } = page

@@ -24,9 +24,22 @@ interface PageProps {
 }
 
 /** One page of the book. Set once: a longer book leaves it alone. */
-const PrintedPage = memo(function PrintedPage({ entry: { slug, number, title, summary }, level, page, terms, Link }: PageProps): ReactElement | null {
+const PrintedPage = memo(function PrintedPage({
+  entry: { slug, number, title, summary },
+  level,
+  page,
+  terms,
+  Link,
+}: PageProps): ReactElement | null {
   const view = useMemo(
-    (): RulesView => ({ terms, Link, Mention: PaperMention, idPrefix: idPrefix(slug), headingOffset: level === 2 ? 1 : 2, paper: true }),
+    (): RulesView => ({
+      terms,
+      Link,
+      Mention: PaperMention,
+      idPrefix: idPrefix(slug),
+      headingOffset: level === 2 ? 1 : 2,
+      paper: true,
+    }),
     [terms, Link, slug, level],
   )
   const Title = `h${level}` as const
@@ -59,7 +72,11 @@ function Chapter({ part: { head, pages: others }, kind, pages, terms, Link }: Ch
   const [only] = others
   const common = { terms, Link }
   return (
-    <section className="book-chapter" style={{ page: chapterPage(head.slug) }} aria-label={`${head.number} ${head.title}`}>
+    <section
+      className="book-chapter"
+      style={{ page: chapterPage(head.slug) }}
+      aria-label={`${head.number} ${head.title}`}
+    >
       {kind === 'page' ? (
         only && <PrintedPage entry={only} level={2} page={pages.get(only.slug)} {...common} />
       ) : (

@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from 'react'
+import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronRightIcon } from '#ui/icons.tsx'
-import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import { RulesLink } from './rules-link.tsx'
 
 interface BookTreeProps {
@@ -33,7 +33,12 @@ interface PageLinkProps extends Pick<BookTreeProps, 'onGo'> {
 /** Drawn again only where one comes or goes. */
 const PageLink = memo(function PageLink({ page, isHere, onGo }: PageLinkProps) {
   return (
-    <RulesLink to={`/rules/${page.slug}`} aria-current={isHere ? 'page' : undefined} onClick={onGo} className="rules-tree-link">
+    <RulesLink
+      to={`/rules/${page.slug}`}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onGo}
+      className="rules-tree-link"
+    >
       <span className="rules-no">{page.number}</span>
       <span>
         {page.title}
@@ -58,7 +63,14 @@ function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) 
           <PageLink page={head} isHere={head.slug === here} onGo={onGo} />
         </div>
         {pages.length > 0 && (
-          <button type="button" aria-expanded={open} aria-controls={id} aria-label={`Pages of ${head.title}`} onClick={onToggle} className="grid w-11 shrink-0 place-items-center hover:bg-paper-sunk">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={`Pages of ${head.title}`}
+            onClick={onToggle}
+            className="grid w-11 shrink-0 place-items-center hover:bg-paper-sunk"
+          >
             <ChevronRightIcon size={18} className={cx('transition-transform', open && 'rotate-90')} />
           </button>
         )}

@@ -85,7 +85,8 @@ function AdmiralBody({ id }: { readonly id: string }) {
   return (
     <>
       <p className="text-ink-dim">
-        {admiral.faction === 'mercenary' ? 'Mercenary' : factions[admiral.faction].name} admiral, {admiral.points} points
+        {admiral.faction === 'mercenary' ? 'Mercenary' : factions[admiral.faction].name} admiral, {admiral.points}{' '}
+        points
       </p>
       <p className="rules-text text-base">{admiral.text}</p>
     </>

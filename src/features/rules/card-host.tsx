@@ -20,7 +20,13 @@ const restFor = 300
 const leaveFor = 250
 
 /** One card for the whole page. A mention inside the card leads on in the same card, with one level back. */
-export function CardHost({ view, children }: { readonly view: Omit<RulesView, 'Mention'>; readonly children: ReactNode }) {
+export function CardHost({
+  view,
+  children,
+}: {
+  readonly view: Omit<RulesView, 'Mention'>
+  readonly children: ReactNode
+}) {
   const [card, setCard] = useState<OpenCard | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const anchor = card?.anchor ?? null
@@ -33,7 +39,9 @@ export function CardHost({ view, children }: { readonly view: Omit<RulesView, 'M
     return {
       press: (subject, trigger) => {
         clearTimeout(timer.current)
-        setCard((open) => (open?.pressed && open.anchor === trigger ? null : { subject, anchor: trigger, pressed: true }))
+        setCard((open) =>
+          open?.pressed && open.anchor === trigger ? null : { subject, anchor: trigger, pressed: true },
+        )
       },
       rest: (subject, trigger) =>
         after(restFor, () => setCard((open) => (open?.pressed ? open : { subject, anchor: trigger, pressed: false }))),
@@ -70,7 +78,11 @@ export function CardHost({ view, children }: { readonly view: Omit<RulesView, 'M
       >
         <CardsContext value={inside}>
           {before && (
-            <Button variant="quiet" className="mb-2 -ml-3" onClick={() => setCard((open) => open && { ...open, subject: before, before: undefined })}>
+            <Button
+              variant="quiet"
+              className="mb-2 -ml-3"
+              onClick={() => setCard((open) => open && { ...open, subject: before, before: undefined })}
+            >
               <ArrowLeftIcon size={18} /> {cardTitle(before, view.terms)}
             </Button>
           )}

@@ -5,7 +5,9 @@ import { useBookOnDevice } from './use-book-on-device.ts'
 
 export const deviceWords = (version: string, kept: number | undefined, pages: number): string => {
   if (kept === undefined || kept === 0) return `Rules ${version}, read from the network`
-  return kept === pages ? `Rules ${version}, all ${pages} pages on this device` : `Rules ${version}, ${kept} of ${pages} pages on this device`
+  return kept === pages
+    ? `Rules ${version}, all ${pages} pages on this device`
+    : `Rules ${version}, ${kept} of ${pages} pages on this device`
 }
 
 /** Whether the table needs a signal. */

@@ -17,11 +17,20 @@ export function HeadingLink(rule: RulesHeadingLinkProps) {
       toast(`Link to rule ${rule.number} copied.`, { tone: 'good' })
     } catch {
       window.history.replaceState(window.history.state, '', `#${rule.id}`)
-      toast(`The browser did not allow copying. The address bar has the link to rule ${rule.number} now.`, { tone: 'problem' })
+      toast(`The browser did not allow copying. The address bar has the link to rule ${rule.number} now.`, {
+        tone: 'problem',
+      })
     }
   }
   return (
-    <button type="button" onClick={() => void copy()} aria-label={`Copy the link to rule ${rule.number}, ${rule.title}`} title="Copy link" className="rules-copy" data-print="hide">
+    <button
+      type="button"
+      onClick={() => void copy()}
+      aria-label={`Copy the link to rule ${rule.number}, ${rule.title}`}
+      title="Copy link"
+      className="rules-copy"
+      data-print="hide"
+    >
       <LinkIcon size={18} />
     </button>
   )

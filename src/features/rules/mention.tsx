@@ -22,7 +22,9 @@ export function Mention({ subject, children }: { readonly subject: CardSubject; 
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => cards.press(subject, currentTarget)}
       onKeyDown={byKey}
-      onPointerEnter={({ pointerType, currentTarget }) => (pointerType === 'mouse' ? cards.rest(subject, currentTarget) : undefined)}
+      onPointerEnter={({ pointerType, currentTarget }) =>
+        pointerType === 'mouse' ? cards.rest(subject, currentTarget) : undefined
+      }
       onPointerLeave={({ pointerType }) => (pointerType === 'mouse' ? cards.leave() : undefined)}
     >
       {children}

@@ -23,8 +23,19 @@ export const ReadingControls = memo(function ReadingControls() {
   const dress = useRulesReading((reading) => reading.dress)
   return (
     <div className="grid gap-3">
-      <SegmentedControl label="Size of the text" options={sizeOptions} value={size} onChange={(chosen) => dress({ size: chosen })} />
-      <SegmentedControl label="Width of the lines" options={widthOptions} value={width} onChange={(chosen) => dress({ width: chosen })} className="rules-width-control" />
+      <SegmentedControl
+        label="Size of the text"
+        options={sizeOptions}
+        value={size}
+        onChange={(chosen) => dress({ size: chosen })}
+      />
+      <SegmentedControl
+        label="Width of the lines"
+        options={widthOptions}
+        value={width}
+        onChange={(chosen) => dress({ width: chosen })}
+        className="rules-width-control"
+      />
     </div>
   )
 })

@@ -23,7 +23,11 @@ export function RecentPages({ here, onGo }: RecentPagesProps) {
           const section = sections.find(({ id }) => id === left[slug])
           return (
             <li key={slug}>
-              <RulesLink to={`/rules/${slug}${section ? `#${section.id}` : ''}`} onClick={onGo} className="rules-tree-link">
+              <RulesLink
+                to={`/rules/${slug}${section ? `#${section.id}` : ''}`}
+                onClick={onGo}
+                className="rules-tree-link"
+              >
                 <span className="rules-no">{section?.number ?? number}</span>
                 <span>{section ? `${title}: ${section.title}` : title}</span>
               </RulesLink>

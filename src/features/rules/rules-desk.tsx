@@ -14,8 +14,8 @@ import { HeadingLink } from './heading-link.tsx'
 import { PageContents } from './page-contents.tsx'
 import { ReadingControls } from './reading-controls.tsx'
 import { RecentPages } from './recent-pages.tsx'
-import type { PageData } from './rules-page.tsx'
 import { GoProvider, RulesLink } from './rules-link.tsx'
+import type { PageData } from './rules-page.tsx'
 import { RulesSheet } from './rules-sheet.tsx'
 import { SearchBox, SearchSlot } from './search/search-slot.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
@@ -77,7 +77,13 @@ function Desk({ data }: { readonly data: PageData }) {
         <ReadingControls />
       </div>
       <div className="rules-thumb" data-print="hide">
-        <IconButton label="Search the rules" icon={<SearchIcon />} outlined className="mr-2 bg-paper-raised align-bottom lg:hidden" onClick={search} />
+        <IconButton
+          label="Search the rules"
+          icon={<SearchIcon />}
+          outlined
+          className="mr-2 bg-paper-raised align-bottom lg:hidden"
+          onClick={search}
+        />
         <Button variant="primary" onClick={() => setOpen(true)}>
           <MenuIcon size={20} /> Contents
         </Button>

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router-dom'
 import type { BookPage, PageChange, RulesPage } from '#content/rules-tree.ts'
 import type { Result } from '#game/result.ts'
+import { missingWords, readAddress } from '#store/rules-address.ts'
 import { rulesBook, type BookProblem, type TermMap } from '#store/rules-book.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import { missingWords, readAddress } from '#store/rules-address.ts'
 import { RulesDesk } from './rules-desk.tsx'
 import './rules.css'
 

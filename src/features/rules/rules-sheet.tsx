@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
+import { neighboursOf } from '#content/rules-parts.ts'
 import { rulesBook } from '#store/rules-book.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeading } from '#ui/typography.tsx'
-import { neighboursOf } from '#content/rules-parts.ts'
 import { PageSteps } from './page-steps.tsx'
 import { RulesFlow } from './rules-flow.tsx'
 import { RulesLink } from './rules-link.tsx'
@@ -53,7 +53,11 @@ function News({ news }: Pick<PageData, 'news'>) {
 function NotHere() {
   const { revalidate, state } = useRevalidator()
   return (
-    <ErrorState title="This page is not on this device" onRetry={() => void revalidate()} retrying={state === 'loading'}>
+    <ErrorState
+      title="This page is not on this device"
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    >
       It opens once you are back in the network. The whole book is kept after one visit with a signal.
     </ErrorState>
   )
@@ -65,7 +69,11 @@ export function RulesSheet({ data: { entry, page, news } }: { readonly data: Pag
   return (
     <article className="rules-sheet">
       <Breadcrumb slug={entry.slug} />
-      <PageHeading title={entry.title} eyebrow={<span className="rules-no">{entry.number}</span>} lead={entry.summary} />
+      <PageHeading
+        title={entry.title}
+        eyebrow={<span className="rules-no">{entry.number}</span>}
+        lead={entry.summary}
+      />
       <News news={news} />
       {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <NotHere />}
       <PageSteps {...neighboursOf(rulesBook.manifest.pages, entry.slug)} />

@@ -28,7 +28,11 @@ const byHand = ['wheel', 'touchmove', 'keydown'] as const
  * never reaches the top.
  * @param chosen id from the address, '' for none.
  */
-export function useScrollSpy(ids: readonly string[], chosen: string, onSection: (id: string) => void): readonly [string, (id: string) => void] {
+export function useScrollSpy(
+  ids: readonly string[],
+  chosen: string,
+  onSection: (id: string) => void,
+): readonly [string, (id: string) => void] {
   const [active, setActive] = useState(chosen)
   const [taken, setTaken] = useState(chosen)
   if (taken !== chosen) {

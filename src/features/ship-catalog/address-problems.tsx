@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
+import { Button } from '#ui/button.tsx'
+import { WarningIcon } from '#ui/icons.tsx'
 import { addressProblemWords } from './address-words.ts'
 import type { AddressProblem } from './catalogue-address.ts'
 import { useDesk } from './catalogue-desk.ts'
-import { Button } from '#ui/button.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
 
 /** What the link asked for and these rules do not have. The rest of it stands; the player takes out what does not. */
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {

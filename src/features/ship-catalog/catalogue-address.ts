@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '#game/result.ts'
+import { arcs, factionIds, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
 import {
   mineKinds,
   needsTarget,
@@ -12,8 +14,6 @@ import {
   type Span,
 } from './catalogue-filters.ts'
 import { isFacing, isRangeBand, usualAim, type Aim } from './catalogue-targets.ts'
-import { err, ok, type Result } from '#game/result.ts'
-import { arcs, factionIds, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
 
 /**
  * The address is the state: all that is asked and shown, defaults left out. What cannot be read is named and kept in
@@ -47,7 +47,10 @@ export type AddressProblem =
   | (Unread & { readonly code: 'UNKNOWN_SHIP' })
   | (Unread & { readonly code: 'UNKNOWN_VALUE' })
   | (Unread & { readonly code: 'UNKNOWN_PART' })
-  | (Unread & { readonly code: 'BAD_SPAN'; readonly why: 'unreadable' | 'negative' | 'fraction' | 'reversed' | 'too-large' })
+  | (Unread & {
+      readonly code: 'BAD_SPAN'
+      readonly why: 'unreadable' | 'negative' | 'fraction' | 'reversed' | 'too-large'
+    })
   | (Unread & { readonly code: 'NO_TARGET' })
   | (Unread & { readonly code: 'TOO_MANY'; readonly most: number })
 
@@ -63,13 +66,7 @@ export interface Known {
   readonly traits: { readonly has: (trait: string) => boolean }
 }
 
-export const emptyView: CatalogueView = {
-  filters: noFilters,
-  show: 'grid',
-  aim: usualAim,
-  compare: [],
-  unread: [],
-}
+export const emptyView: CatalogueView = { filters: noFilters, show: 'grid', aim: usualAim, compare: [], unread: [] }
 
 type Span1 = Extract<AddressProblem, { code: 'BAD_SPAN' }>['why']
 
@@ -90,7 +87,8 @@ export function readSpan(text: string): Result<Span, Span1> {
 const writeSpan = ({ least, most }: Span): string =>
   least !== undefined && least === most ? String(least) : `${least ?? ''}..${most ?? ''}`
 
-const sortSpelling = ({ key, descending }: Sort): string => (descending === naturalSort(key).descending ? key : `${key}-reversed`)
+const sortSpelling = ({ key, descending }: Sort): string =>
+  descending === naturalSort(key).descending ? key : `${key}-reversed`
 
 function readSort(text: string): Sort | undefined {
   const [name = '', turned] = text.split('-')
@@ -121,7 +119,12 @@ export interface ReadAddress {
 export function readCatalogueAddress(query: URLSearchParams, known: Known): ReadAddress {
   const problems: AddressProblem[] = []
   const words = (key: string): readonly string[] => [
-    ...new Set((query.get(key) ?? '').split(',').map((word) => word.trim()).filter(Boolean)),
+    ...new Set(
+      (query.get(key) ?? '')
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
   ]
   const list = (key: ListKey): readonly string[] =>
     words(key).filter((value) => {
@@ -227,7 +230,9 @@ export function writeCatalogueAddress(view: CatalogueView): string {
     else if (isList) parts.set(key, `${own},${value}`)
   }
   // Commas stand as they are: shorter, and to be read by people.
-  const text = [...parts].map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+  const text = [...parts].map(
+    ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
+  )
   return text.length === 0 ? '' : `?${text.join('&')}`
 }
 

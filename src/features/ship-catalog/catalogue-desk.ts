@@ -1,9 +1,8 @@
 import { createContext, use } from 'react'
-
-import type { CatalogueView } from './catalogue-address.ts'
-import type { CatalogueFilters } from './catalogue-filters.ts'
 import type { CollectionStore } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
+import type { CatalogueView } from './catalogue-address.ts'
+import type { CatalogueFilters } from './catalogue-filters.ts'
 
 /**
  * Every way to change what is shown. All of it stays the same from the first drawing to the last, so that a card that

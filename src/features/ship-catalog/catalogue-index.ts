@@ -1,6 +1,6 @@
-import { roles, roleTests, type Role } from './catalogue-filters.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { massOf, type ShipDesign } from '#game/ship.ts'
+import { roles, roleTests, type Role } from './catalogue-filters.ts'
 
 /** One design, made ready to be asked: everything a filter looks at is worked out once. */
 export interface CatalogueRecord {

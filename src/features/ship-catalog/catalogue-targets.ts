@@ -29,7 +29,8 @@ export const usualAim: Aim = { facing: 'bow', range: 'medium' }
 /** Where nobody has chosen: the ship most fights are about. */
 export const usualTarget = 'any-cruiser'
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function classTarget(shipClass: ShipClass, ships: readonly ShipDesign[]): NamedTarget | undefined {
   const alike = ships.filter((ship) => ship.class === shipClass && !ship.retired)

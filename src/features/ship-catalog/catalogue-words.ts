@@ -1,6 +1,6 @@
-import type { FilterKey, Mine, Role, SortKey } from './catalogue-filters.ts'
 import { shipTraitText } from '#content/traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import type { FilterKey, Mine, Role, SortKey } from './catalogue-filters.ts'
 
 /** What the parts of the catalogue are called. */
 
@@ -55,7 +55,16 @@ export const sortNames: Readonly<Record<SortKey, string>> = {
 
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-export const weaponTraits: readonly string[] = ['accurate', 'piercing', 'salvo', 'rending', 'overcharge', 'spread', 'ion', 'spinal']
+export const weaponTraits: readonly string[] = [
+  'accurate',
+  'piercing',
+  'salvo',
+  'rending',
+  'overcharge',
+  'spread',
+  'ion',
+  'spinal',
+]
 
 /** A trait of a weapon by its kind, of a ship by its key. */
 export const traitName = (trait: string): string =>

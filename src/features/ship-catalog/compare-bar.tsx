@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import { mostCompared } from './catalogue-address.ts'
-import { useDesk } from './catalogue-desk.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { mostCompared } from './catalogue-address.ts'
+import { useDesk } from './catalogue-desk.ts'
 
 /** The ships that were put beside each other, each to be taken away again. */
 export function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
@@ -32,7 +31,10 @@ export function CompareChips({ compare }: { readonly compare: readonly string[] 
 export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const { go } = useDesk()
   return (
-    <section aria-label="Compare" className="flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2">
+    <section
+      aria-label="Compare"
+      className="flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2"
+    >
       <CompareChips compare={compare} />
       <span className="text-sm text-ink-dim">{compare.length < mostCompared ? `Up to ${mostCompared}` : ''}</span>
       <span className="ml-auto flex gap-2">

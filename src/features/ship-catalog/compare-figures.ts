@@ -66,10 +66,15 @@ function lineOf({ label, of, better, text = String, spoken }: Figure, ships: rea
   }
 }
 
-export const figureLines = (ships: readonly ShipDesign[]): readonly FigureLine[] => figures.map((figure) => lineOf(figure, ships))
+export const figureLines = (ships: readonly ShipDesign[]): readonly FigureLine[] =>
+  figures.map((figure) => lineOf(figure, ships))
 
 /** A line of words: who has what. Alike when every ship has the same ones, in any order. */
-export function wordLine(label: string, ships: readonly ShipDesign[], of: (ship: ShipDesign) => readonly string[]): FigureLine {
+export function wordLine(
+  label: string,
+  ships: readonly ShipDesign[],
+  of: (ship: ShipDesign) => readonly string[],
+): FigureLine {
   const lists = ships.map((ship) => of(ship).toSorted())
   return {
     label,

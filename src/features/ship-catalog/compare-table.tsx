@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react'
-
-import { useDesk } from './catalogue-desk.ts'
-import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
-import { ScrollRegion } from './scroll-region.tsx'
-import { FactionMark } from './ship-marks.tsx'
-import { capitalised } from './catalogue-words.ts'
 import { shipTraitText } from '#content/traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { ArcsDiagram } from '#pieces/arcs-diagram.tsx'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { useDesk } from './catalogue-desk.ts'
+import { capitalised } from './catalogue-words.ts'
+import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
+import { ScrollRegion } from './scroll-region.tsx'
+import { FactionMark } from './ship-marks.tsx'
 
 interface CompareTableProps {
   readonly ships: readonly ShipDesign[]
@@ -49,7 +48,10 @@ function Line({ line }: { readonly line: FigureLine }): ReactElement {
         <td key={at} className={`py-1.5 pr-3 align-top ${line.differs ? '' : 'text-ink-dim'}`}>
           <span className={cell.best ? 'border-b-2 border-current font-bold' : ''}>
             {cell.best && <BestMark />}
-            <span aria-hidden={cell.spoken === undefined ? undefined : true} className={/^[\d–]/.test(cell.text) ? 'figures' : 'text-sm'}>
+            <span
+              aria-hidden={cell.spoken === undefined ? undefined : true}
+              className={/^[\d–]/.test(cell.text) ? 'figures' : 'text-sm'}
+            >
               {cell.text}
             </span>
             {cell.spoken !== undefined && <span className="sr-only">{cell.spoken}</span>}
@@ -69,7 +71,9 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
   return (
     <ScrollRegion label="Figures side by side">
       <table className="w-full table-fixed border-collapse" style={{ minWidth: `${7 + ships.length * 7.5}rem` }}>
-        <caption className="sr-only">Figures of the ships side by side. A marked line differs; the best is marked too.</caption>
+        <caption className="sr-only">
+          Figures of the ships side by side. A marked line differs; the best is marked too.
+        </caption>
         <colgroup>
           <col className="w-28 sm:w-44" />
           {ships.map(({ id }) => (
@@ -89,7 +93,12 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
                   onClick={() => desk.compare(ship.id)}
                   className="float-right -mr-2"
                 />
-                <ShipSilhouette form={ship.hullForm} view="profile" ratio={0.36} className="clear-both w-full max-w-48" />
+                <ShipSilhouette
+                  form={ship.hullForm}
+                  view="profile"
+                  ratio={0.36}
+                  className="clear-both w-full max-w-48"
+                />
                 <span className="flex items-center gap-1.5">
                   <FactionMark faction={ship.faction} className="size-4" />
                   <button
@@ -109,7 +118,10 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
             <Line key={line.label} line={line} />
           ))}
           <tr>
-            <th scope="row" className="sticky left-0 z-1 bg-paper py-2 pr-3 pl-4.5 text-left align-top text-sm font-normal text-ink-dim">
+            <th
+              scope="row"
+              className="sticky left-0 z-1 bg-paper py-2 pr-3 pl-4.5 text-left align-top text-sm font-normal text-ink-dim"
+            >
               Arcs
             </th>
             {ships.map((ship) => (

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-
-import { mostCompared, type CatalogueView } from './catalogue-address.ts'
-import { useDesk } from './catalogue-desk.ts'
-import type { NamedTarget } from './catalogue-targets.ts'
-import { CompareTable } from './compare-table.tsx'
-import { DamageMatrix } from './damage-matrix.tsx'
-import { TargetField } from './target-field.tsx'
 import { catalogue } from '#content/catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ChevronLeftIcon, PlusIcon } from '#ui/icons.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { mostCompared, type CatalogueView } from './catalogue-address.ts'
+import { useDesk } from './catalogue-desk.ts'
+import type { NamedTarget } from './catalogue-targets.ts'
+import { CompareTable } from './compare-table.tsx'
+import { DamageMatrix } from './damage-matrix.tsx'
+import { TargetField } from './target-field.tsx'
 
 interface CompareViewProps {
   readonly view: CatalogueView

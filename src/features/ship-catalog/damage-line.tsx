@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import { damageWords } from './damage-words.ts'
 import type { ShipCardProps } from './ship-card.tsx'
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { ScrollRegion } from './scroll-region.tsx'
 import { expectedDamage } from '#game/matchup.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import type { Aim, NamedTarget } from './catalogue-targets.ts'
+import { ScrollRegion } from './scroll-region.tsx'
 
 interface DamageMatrixProps {
   readonly ships: readonly ShipDesign[]
@@ -48,50 +47,58 @@ function Cell({ attacker, target, aim }: CellProps): ReactElement {
 
 /** Each against each: rows fire, columns are hit. */
 export function DamageMatrix({ ships, against, aim }: DamageMatrixProps): ReactElement {
-  const own: readonly NamedTarget[] = ships.map((ship) => ({ id: ship.id, name: ship.name, target: ship, design: ship }))
+  const own: readonly NamedTarget[] = ships.map((ship) => ({
+    id: ship.id,
+    name: ship.name,
+    target: ship,
+    design: ship,
+  }))
   const columns = against && !own.some(({ id }) => id === against.id) ? [...own, against] : own
   return (
     <div>
       <p className="pb-2 text-sm text-ink-dim">
         {`Hull points lost in one round, hit at the ${aim.facing} at ${aim.range} range. Rows fire, columns are hit.`}
       </p>
-    <ScrollRegion label="Damage against each other">
-      <table className="w-full table-fixed border-collapse" style={{ minWidth: `${7 + columns.length * 7.25}rem` }}>
-        <caption className="sr-only">Damage against each other: rows fire, columns are hit</caption>
-        <colgroup>
-          <col className="w-28 sm:w-44" />
-          {columns.map(({ id }) => (
-            <col key={id} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr className="align-bottom">
-            <th scope="col" className="sticky left-0 z-1 border border-hairline bg-paper p-2 text-left text-sm font-normal text-ink-dim">
-              Fires
-            </th>
-            {columns.map(({ id, name, target }) => (
-              <th key={id} scope="col" className="border border-hairline p-2 text-left">
-                <span className="label-text block text-sm wrap-anywhere sm:text-base">{name}</span>
-                <span className="text-xs font-normal text-ink-dim">{`hull ${target.hull}, def ${target.defense[aim.facing]}, eva ${target.evasion}`}</span>
-              </th>
+      <ScrollRegion label="Damage against each other">
+        <table className="w-full table-fixed border-collapse" style={{ minWidth: `${7 + columns.length * 7.25}rem` }}>
+          <caption className="sr-only">Damage against each other: rows fire, columns are hit</caption>
+          <colgroup>
+            <col className="w-28 sm:w-44" />
+            {columns.map(({ id }) => (
+              <col key={id} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ships.map((attacker) => (
-            <tr key={attacker.id}>
-              <th scope="row" className="sticky left-0 z-1 border border-hairline bg-paper p-2 text-left align-top">
-                <span className="label-text block text-sm wrap-anywhere sm:text-base">{attacker.name}</span>
-                <span className="text-xs font-normal text-ink-dim">{`${attacker.points} points`}</span>
+          </colgroup>
+          <thead>
+            <tr className="align-bottom">
+              <th
+                scope="col"
+                className="sticky left-0 z-1 border border-hairline bg-paper p-2 text-left text-sm font-normal text-ink-dim"
+              >
+                Fires
               </th>
-              {columns.map((target) => (
-                <Cell key={target.id} attacker={attacker} target={target} aim={aim} />
+              {columns.map(({ id, name, target }) => (
+                <th key={id} scope="col" className="border border-hairline p-2 text-left">
+                  <span className="label-text block text-sm wrap-anywhere sm:text-base">{name}</span>
+                  <span className="text-xs font-normal text-ink-dim">{`hull ${target.hull}, def ${target.defense[aim.facing]}, eva ${target.evasion}`}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {ships.map((attacker) => (
+              <tr key={attacker.id}>
+                <th scope="row" className="sticky left-0 z-1 border border-hairline bg-paper p-2 text-left align-top">
+                  <span className="label-text block text-sm wrap-anywhere sm:text-base">{attacker.name}</span>
+                  <span className="text-xs font-normal text-ink-dim">{`${attacker.points} points`}</span>
+                </th>
+                {columns.map((target) => (
+                  <Cell key={target.id} attacker={attacker} target={target} aim={aim} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Expected } from './catalogue-targets.ts'
 import { formatFigure } from '#pieces/odds-words.ts'
+import type { Expected } from './catalogue-targets.ts'
 
 /** Damage as cards and tables write it. What cannot fire has a dash; what draws criticals alone says so. */
 export interface DamageWords {

@@ -1,8 +1,8 @@
-import { damageRate } from './catalogue-query.ts'
-import type { Aim, Expected, NamedTarget } from './catalogue-targets.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { damageMatrix, type WeaponDamage } from '#game/matchup.ts'
 import { arcs, type Arc, type ShipDesign } from '#game/ship.ts'
+import { damageRate } from './catalogue-query.ts'
+import type { Aim, Expected, NamedTarget } from './catalogue-targets.ts'
 
 /* The reckoning of damage for a whole list. Fetched when a target is chosen: the list itself does without. */
 
@@ -21,7 +21,10 @@ export function expectedOfAll(
   const answer = new Map<string, Expected>()
   let first = 0
   for (const ship of ships) {
-    const damages = ship.weapons.map((weapon, at) => ({ bears: arcsOf(weapon), damage: cells[first + at]?.[0]?.[range] }))
+    const damages = ship.weapons.map((weapon, at) => ({
+      bears: arcsOf(weapon),
+      damage: cells[first + at]?.[0]?.[range],
+    }))
     first += ship.weapons.length
     const best = bestArc(damages)
     if (!best) continue

@@ -1,18 +1,25 @@
 import { memo, type ReactElement } from 'react'
-
-import { useDesk } from './catalogue-desk.ts'
-import { mineKinds, roles, spanFigures, toggled, type CatalogueFilters, type ListKey, type SpanFigure } from './catalogue-filters.ts'
-import { index } from './catalogue-known.ts'
-import type { QueryAnswer } from './catalogue-query.ts'
-import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
-import { ChipGroup, type Chip } from '#ui/chip-group.tsx'
-import { FactionMark } from './ship-marks.tsx'
-import { SpanField } from './span-field.tsx'
 import { factionList, factions } from '#content/factions.ts'
 import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
 import { ArcGlyph } from '#pieces/arc-glyph.tsx'
 import { className } from '#pieces/fleet-words.ts'
+import { ChipGroup, type Chip } from '#ui/chip-group.tsx'
 import { useAfterPaint } from '#ui/use-after-paint.ts'
+import { useDesk } from './catalogue-desk.ts'
+import {
+  mineKinds,
+  roles,
+  spanFigures,
+  toggled,
+  type CatalogueFilters,
+  type ListKey,
+  type SpanFigure,
+} from './catalogue-filters.ts'
+import { index } from './catalogue-known.ts'
+import type { QueryAnswer } from './catalogue-query.ts'
+import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
+import { FactionMark } from './ship-marks.tsx'
+import { SpanField } from './span-field.tsx'
 
 interface FilterFieldsProps {
   readonly filters: CatalogueFilters
@@ -75,7 +82,12 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
       </div>
       {group('mine', mineKinds, (kind) => ({ label: mineNames[kind] }))}
       {group('arms', weaponKinds, (kind) => ({ label: capitalised(kind) }))}
-      {group('arcs', arcs, (arc) => ({ label: capitalised(arc), icon: <ArcGlyph bears={[arc]} className="size-4" /> }), 'all of them')}
+      {group(
+        'arcs',
+        arcs,
+        (arc) => ({ label: capitalised(arc), icon: <ArcGlyph bears={[arc]} className="size-4" /> }),
+        'all of them',
+      )}
       {group('slots', slotKinds, (slot) => ({ label: capitalised(slot) }), 'all of them')}
       {group('trait', allTraits, (trait) => ({ label: traitName(trait) }), 'all of them')}
     </div>

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react'
-
+import { counted } from '#pieces/fleet-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import type { CatalogueView } from './catalogue-address.ts'
 import { useDesk } from './catalogue-desk.ts'
 import type { CatalogueFilters } from './catalogue-filters.ts'
 import type { QueryAnswer } from './catalogue-query.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { TargetField } from './target-field.tsx'
-import { counted } from '#pieces/fleet-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 
 interface FilterSheetProps {
   readonly onClose: () => void

@@ -12,7 +12,9 @@ export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): v
   const edited = fleets.getState().edit(id, { kind: 'add-ship', key: newKey(), design: ship.id })
   if (!entry || !edited.ok) {
     const full = !edited.ok && edited.error.code === 'TOO_MANY'
-    toast(full ? 'That fleet holds no more ships.' : `${ship.name} could not be added. Try once more.`, { tone: 'problem' })
+    toast(full ? 'That fleet holds no more ships.' : `${ship.name} could not be added. Try once more.`, {
+      tone: 'problem',
+    })
     return
   }
   toast(`${ship.name} added to ${fleetTitle(entry.fleet)}.`, {
@@ -23,16 +25,18 @@ export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): v
 /** A fleet of its navy that begins with this ship. Taking it back removes the fleet. */
 export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
   const key = newKey()
-  const id = fleets.getState().create({
-    name: '',
-    faction: ship.faction,
-    limit: 200,
-    gameVersion,
-    ships: [{ key, design: ship.id, name: '', refits: [] }],
-    flagships: [],
-    admiral: '',
-    notes: '',
-  })
+  const id = fleets
+    .getState()
+    .create({
+      name: '',
+      faction: ship.faction,
+      limit: 200,
+      gameVersion,
+      ships: [{ key, design: ship.id, name: '', refits: [] }],
+      flagships: [],
+      admiral: '',
+      notes: '',
+    })
   toast(`A new fleet begins with ${ship.name}.`, {
     action: { label: 'Undo', onAct: () => fleets.getState().remove(id) },
   })

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
-import { useDesk } from './catalogue-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons-actions.tsx'
 import { ThumbBar } from '#ui/thumb-bar.tsx'
+import { useDesk } from './catalogue-desk.ts'
 
 interface PhoneBarProps {
   readonly filtersSet: number

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react'
-
-import { roleWords } from './catalogue-words.ts'
-import './print-card.css'
 import { factions } from '#content/factions.ts'
+import './print-card.css'
 import { shipTraitText } from '#content/traits.ts'
-import { weaponTraitText } from '#content/weapon-traits.ts'
 import { gameVersion } from '#content/version.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { hullThresholds } from '#game/hull-track.ts'
 import { rangeBands, type ShipDesign } from '#game/ship.ts'
 import { ArcGlyph } from '#pieces/arc-glyph.tsx'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { roleWords } from './catalogue-words.ts'
 
 const inches = (value: number): string => `${value}″`
 
@@ -72,7 +71,10 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
         <p className="ship-card-track">
           <strong>{`Hull ${ship.hull}`}</strong>
           {Array.from({ length: ship.hull }, (_, n) => (
-            <span key={n} className={thresholds.includes(n + 1) ? 'ship-card-box ship-card-critical' : 'ship-card-box'} />
+            <span
+              key={n}
+              className={thresholds.includes(n + 1) ? 'ship-card-box ship-card-critical' : 'ship-card-box'}
+            />
           ))}
         </p>
         <p className="ship-card-last">{`${factions[ship.faction].name} · Orion ${gameVersion}`}</p>

@@ -1,17 +1,16 @@
 import { memo, type ReactElement, type ReactNode } from 'react'
-
-import type { Show } from './catalogue-address.ts'
-import { useDesk } from './catalogue-desk.ts'
-import { naturalSort, needsTarget, sortKeys, type Sort } from './catalogue-filters.ts'
-import { resultsId } from './focus-ship.ts'
-import { sortNames } from './catalogue-words.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CatalogIcon } from '#ui/icons-places.tsx'
 import { SortIcon } from '#ui/icons-actions.tsx'
+import { CatalogIcon } from '#ui/icons-places.tsx'
 import { lineIcon } from '#ui/line-icon.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Select } from '#ui/select.tsx'
+import type { Show } from './catalogue-address.ts'
+import { useDesk } from './catalogue-desk.ts'
+import { naturalSort, needsTarget, sortKeys, type Sort } from './catalogue-filters.ts'
+import { sortNames } from './catalogue-words.ts'
+import { resultsId } from './focus-ship.ts'
 
 const GridIcon = lineIcon('M3.5 4h7v7h-7zM13.5 4h7v7h-7zM3.5 13.5h7v7h-7zM13.5 13.5h7v7h-7z')
 

@@ -1,11 +1,10 @@
 import { memo, type ReactElement } from 'react'
-
+import { Fetched, makePart } from '#ui/fetched.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import type { Show } from './catalogue-address.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipGrid } from './ship-grid.tsx'
 import type { OpenCatalogue } from './use-catalogue.ts'
-import { Fetched, makePart } from '#ui/fetched.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 
 const noShipFitsPart = makePart('Which filter leaves no ship', () => import('./no-ship-fits.tsx'))
 const tablePart = makePart('The table', () => import('./ship-table.tsx'))

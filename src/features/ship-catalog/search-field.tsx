@@ -1,10 +1,9 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
-
-import { useDesk } from './catalogue-desk.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useDesk } from './catalogue-desk.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null
@@ -18,7 +17,11 @@ interface SearchFieldProps {
 }
 
 /** Full text over names, roles, weapons, traits and lore. `/` leads here from anywhere on the page. */
-export const SearchField = memo(function SearchField({ text: asked, since, onPrepare }: SearchFieldProps): ReactElement {
+export const SearchField = memo(function SearchField({
+  text: asked,
+  since,
+  onPrepare,
+}: SearchFieldProps): ReactElement {
   const { type, filter } = useDesk()
   const field = useRef<HTMLInputElement>(null)
   // The box keeps its letters by itself, so that nothing is drawn anew with a key. The page follows when it can.

@@ -1,9 +1,4 @@
 import { useCallback, useState, type ReactElement } from 'react'
-
-import { useDesk } from './catalogue-desk.ts'
-import { PrintCard } from './print-card.tsx'
-import { AddToFleet } from './ship-fleets.tsx'
-import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
 import type { ShipDesign } from '#game/ship.ts'
 import { selectOwned, useCollection } from '#store/collection.ts'
 import { mostOwned } from '#store/persist/collection-schema.ts'
@@ -13,6 +8,10 @@ import { PrintIcon } from '#ui/icons-places.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
 import { toast } from '#ui/toast.ts'
+import { useDesk } from './catalogue-desk.ts'
+import { PrintCard } from './print-card.tsx'
+import { AddToFleet } from './ship-fleets.tsx'
+import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
 
 async function copyLink(ship: ShipDesign): Promise<void> {
   const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
@@ -26,7 +25,13 @@ async function copyLink(ship: ShipDesign): Promise<void> {
 }
 
 /** What one can do with a ship: take it, like it, count it, lay it beside others, print it, send it on. */
-export function ShipActions({ ship, compared }: { readonly ship: ShipDesign; readonly compared: boolean }): ReactElement {
+export function ShipActions({
+  ship,
+  compared,
+}: {
+  readonly ship: ShipDesign
+  readonly compared: boolean
+}): ReactElement {
   const { collection } = useDesk()
   const owned = useCollection(collection, selectOwned(ship.id))
   const [printing, setPrinting] = useState(false)

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-
-import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { expectedDamage } from '#game/matchup.ts'
 import { arcs, type ShipDesign } from '#game/ship.ts'
 import { ArcsDiagram } from '#pieces/arcs-diagram.tsx'
 import { formatFigure } from '#pieces/odds-words.ts'
 import { facingWords, weaponKey } from '#pieces/ship-words.ts'
+import type { Aim, NamedTarget } from './catalogue-targets.ts'
+import { capitalised } from './catalogue-words.ts'
 
 interface ShipArcsProps {
   readonly ship: ShipDesign
@@ -43,14 +42,22 @@ export function ShipArcs({ ship, against, aim }: ShipArcsProps): ReactElement {
         <tbody>
           {arcs.map((arc) => {
             const bearing = ship.weapons.flatMap((weapon, at) => (arcsOf(weapon).includes(arc) ? [{ weapon, at }] : []))
-            const damage = expectedDamage({ attacker: ship, target: against.target, facing: aim.facing, band: aim.range, through: arc })
+            const damage = expectedDamage({
+              attacker: ship,
+              target: against.target,
+              facing: aim.facing,
+              band: aim.range,
+              through: arc,
+            })
             return (
               <tr key={arc} className="border-b border-hairline">
                 <th scope="row" className="py-1.5 text-left font-medium">
                   {capitalised(arc)}
                 </th>
                 <td className="figures py-1.5">
-                  <span aria-hidden="true">{bearing.length > 0 ? bearing.map(({ at }) => weaponKey(at)).join(' ') : '–'}</span>
+                  <span aria-hidden="true">
+                    {bearing.length > 0 ? bearing.map(({ at }) => weaponKey(at)).join(' ') : '–'}
+                  </span>
                   <span className="sr-only">
                     {bearing.length > 0 ? bearing.map(({ weapon }) => weapon.name).join(', ') : 'nothing'}
                   </span>

@@ -1,13 +1,12 @@
 import { memo } from 'react'
-
-import type { CatalogueRecord } from './catalogue-index.ts'
-import type { Expected } from './catalogue-targets.ts'
-import { damagePart } from './catalogue-damage.ts'
-import { ShipLink } from './ship-link.tsx'
-import { CompareToggle, FactionMark, FavouriteButton } from './ship-marks.tsx'
 import { className } from '#pieces/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
+import { damagePart } from './catalogue-damage.ts'
+import type { CatalogueRecord } from './catalogue-index.ts'
+import type { Expected } from './catalogue-targets.ts'
+import { ShipLink } from './ship-link.tsx'
+import { CompareToggle, FactionMark, FavouriteButton } from './ship-marks.tsx'
 
 export interface ShipCardProps {
   readonly record: CatalogueRecord
@@ -18,7 +17,15 @@ export interface ShipCardProps {
   readonly expected: Expected | undefined
 }
 
-function Figure({ label, value, spoken }: { readonly label: string; readonly value: string; readonly spoken?: string }) {
+function Figure({
+  label,
+  value,
+  spoken,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly spoken?: string
+}) {
   return (
     <div>
       <dt className="font-label text-2xs tracking-label text-ink-dim uppercase">{label}</dt>
@@ -40,7 +47,9 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
     <article
       className={cx(
         'plate plate-notched group flex h-full flex-col [--drawing-ground:var(--color-paper-raised)]',
-        open ? '[--plate-line:var(--color-ink)]' : 'focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)]',
+        open
+          ? '[--plate-line:var(--color-ink)]'
+          : 'focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)]',
       )}
     >
       <div className="flex grow flex-col gap-1 px-3 pt-2.5 pb-2 sm:px-4">
@@ -63,7 +72,11 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
         </div>
         <dl className="mt-auto flex justify-between gap-2">
           <Figure label="Hull" value={String(design.hull)} />
-          <Figure label="Defense" value={`${bow}/${flank}/${stern}`} spoken={`bow ${bow}, flank ${flank}, stern ${stern}`} />
+          <Figure
+            label="Defense"
+            value={`${bow}/${flank}/${stern}`}
+            spoken={`bow ${bow}, flank ${flank}, stern ${stern}`}
+          />
           <Figure label="Evasion" value={String(design.evasion)} />
           <Figure label="Thrust" value={`${design.thrust}″`} spoken={`${design.thrust} inches`} />
         </dl>

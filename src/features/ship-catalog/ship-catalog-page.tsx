@@ -1,15 +1,4 @@
 import { useCallback, useState, type ReactElement } from 'react'
-
-import { DeskProvider } from './catalogue-desk.ts'
-import { activeFilters } from './catalogue-filters.ts'
-import { index } from './catalogue-known.ts'
-import { FilterFields } from './filter-fields.tsx'
-import { ResultBar } from './result-bar.tsx'
-import { Results } from './results.tsx'
-import { SearchField } from './search-field.tsx'
-import { TargetField, aimWords } from './target-field.tsx'
-import { useCatalogue } from './use-catalogue.ts'
-import { useRoom } from './use-room.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { openCollection, type CollectionStore } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
@@ -20,6 +9,16 @@ import { Fetched, makePart } from '#ui/fetched.tsx'
 import { FilterIcon, TargetIcon } from '#ui/icons-actions.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
+import { DeskProvider } from './catalogue-desk.ts'
+import { activeFilters } from './catalogue-filters.ts'
+import { index } from './catalogue-known.ts'
+import { FilterFields } from './filter-fields.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { Results } from './results.tsx'
+import { SearchField } from './search-field.tsx'
+import { TargetField, aimWords } from './target-field.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+import { useRoom } from './use-room.ts'
 
 // What is opened from the list comes when it is opened, and what few visits need comes with those.
 const problemsPart = makePart('What the link names in vain', () => import('./address-problems.tsx'))
@@ -67,7 +66,11 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
             aria-label="Filters"
             className="sticky top-[62px] -ml-2 grid max-h-[calc(100dvh-62px)] content-start gap-4 self-start overflow-y-auto py-1 pr-3 pl-2"
           >
-            <FilterFields filters={view.filters} counts={answer.counts} isTyping={text.trim() !== view.filters.text.trim()} />
+            <FilterFields
+              filters={view.filters}
+              counts={answer.counts}
+              isTyping={text.trim() !== view.filters.text.trim()}
+            />
             <Button onClick={desk.clear} aria-disabled={filtersSet === 0 || undefined}>
               Clear filters
             </Button>

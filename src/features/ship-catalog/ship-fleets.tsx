@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
-import { useDesk } from './catalogue-desk.ts'
-import { addToFleet, addToNewFleet } from './fleet-actions.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { fleetPoints } from '#game/points.ts'
 import type { ShipDesign } from '#game/ship.ts'
@@ -12,6 +9,8 @@ import { useFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronRightIcon, PlusIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { useDesk } from './catalogue-desk.ts'
+import { addToFleet, addToNewFleet } from './fleet-actions.ts'
 
 /** Chooses the fleet that gets one more of this ship: those of its navy first, then the others, or a new one. */
 export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElement {

@@ -1,16 +1,15 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-
-import type { CatalogueView } from './catalogue-address.ts'
-import { useDesk } from './catalogue-desk.ts'
-import type { CatalogueRecord } from './catalogue-index.ts'
-import { focusShip } from './focus-ship.ts'
-import { ShipPage } from './ship-page.tsx'
 import type { ShipDesign } from '#game/ship.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Heading } from '#ui/typography.tsx'
+import type { CatalogueView } from './catalogue-address.ts'
+import { useDesk } from './catalogue-desk.ts'
+import type { CatalogueRecord } from './catalogue-index.ts'
+import { focusShip } from './focus-ship.ts'
+import { ShipPage } from './ship-page.tsx'
 
 interface ShipFrameProps {
   readonly ship: ShipDesign

@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useRef, useState, type ReactElement } from 'react'
-
+import { useListWindow } from '#ui/use-list-window.ts'
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipCard } from './ship-card.tsx'
 import { useColumnCount } from './use-column-count.ts'
-import { useListWindow } from '#ui/use-list-window.ts'
 
 export interface ShipListProps {
   readonly records: readonly CatalogueRecord[]

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
+import type { ShipDesign } from '#game/ship.ts'
 import { useDesk } from './catalogue-desk.ts'
 import { shipLinkId } from './focus-ship.ts'
-import type { ShipDesign } from '#game/ship.ts'
 
 interface ShipLinkProps {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>

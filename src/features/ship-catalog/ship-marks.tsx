@@ -1,11 +1,10 @@
 import { memo, type ReactElement } from 'react'
-
-import { useDesk } from './catalogue-desk.ts'
 import { factions } from '#content/factions.ts'
 import type { FactionId, ShipDesign } from '#game/ship.ts'
 import { selectFavourite, useCollection } from '#store/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StarIcon } from '#ui/icons-actions.tsx'
+import { useDesk } from './catalogue-desk.ts'
 
 interface FactionMarkProps {
   readonly faction: FactionId
@@ -26,7 +25,11 @@ export const FactionMark = ({ faction, className = 'size-5', silent }: FactionMa
 }
 
 /** Liked or not: an open star, or one of full ink. */
-export const FavouriteButton = memo(function FavouriteButton({ ship }: { readonly ship: Pick<ShipDesign, 'id' | 'name'> }) {
+export const FavouriteButton = memo(function FavouriteButton({
+  ship,
+}: {
+  readonly ship: Pick<ShipDesign, 'id' | 'name'>
+}) {
   const { collection } = useDesk()
   const isFavourite = useCollection(collection, selectFavourite(ship.id))
   return (

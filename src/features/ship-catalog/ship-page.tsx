@@ -1,8 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
-
+import { factions } from '#content/factions.ts'
+import type { ShipDesign } from '#game/ship.ts'
+import { StatBlock } from '#pieces/stat-block.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Heading } from '#ui/typography.tsx'
 import type { CatalogueView } from './catalogue-address.ts'
 import { targets } from './catalogue-known.ts'
 import { usualTarget, type NamedTarget } from './catalogue-targets.ts'
+import { roleWords } from './catalogue-words.ts'
 import { ShipActions } from './ship-actions.tsx'
 import { ShipArcs } from './ship-arcs.tsx'
 import { UsedInFleets } from './ship-fleets.tsx'
@@ -10,14 +15,8 @@ import { FactionMark } from './ship-marks.tsx'
 import { ShipPicture } from './ship-picture.tsx'
 import { ShipRefits } from './ship-refits.tsx'
 import { ShipWeapons } from './ship-weapons.tsx'
-import { roleWords } from './catalogue-words.ts'
 import { TargetField } from './target-field.tsx'
 import { TraitList } from './trait-list.tsx'
-import { factions } from '#content/factions.ts'
-import type { ShipDesign } from '#game/ship.ts'
-import { StatBlock } from '#pieces/stat-block.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Heading } from '#ui/typography.tsx'
 
 interface PartProps {
   readonly title: string
@@ -64,7 +63,11 @@ export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
       <Part title="Weapons">
         {against && (
           <>
-            <TargetField against={view.against} aim={view.aim} none={`${targets.get(usualTarget)?.name ?? 'A ship'}, unless you choose`} />
+            <TargetField
+              against={view.against}
+              aim={view.aim}
+              none={`${targets.get(usualTarget)?.name ?? 'A ship'}, unless you choose`}
+            />
             {ship.weapons.length > 0 ? (
               <ShipWeapons ship={ship} against={against} aim={view.aim} />
             ) : (

@@ -1,5 +1,4 @@
 import { useState, type ComponentType, type ReactElement } from 'react'
-
 import type { ShipDesign } from '#game/ship.ts'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { Button } from '#ui/button.tsx'

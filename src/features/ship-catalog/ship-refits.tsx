@@ -1,5 +1,4 @@
 import { useMemo, type ReactElement } from 'react'
-
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
 import { counted, slotName } from '#pieces/fleet-words.ts'
@@ -19,9 +18,7 @@ export function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): Reado
     .filter((refit) => !refit.retired && (!refit.factions || refit.factions.includes(ship.faction)))
     .filter((refit) => (!refit.classes || refit.classes.includes(ship.class)) && hasEffect(refit, ship))
     .toSorted((a, b) => a.points - b.points || a.name.localeCompare(b.name))
-  return new Map(
-    [...new Set(ship.slots)].map((slot) => [slot, fitting.filter((refit) => refit.slot === slot)]),
-  )
+  return new Map([...new Set(ship.slots)].map((slot) => [slot, fitting.filter((refit) => refit.slot === slot)]))
 }
 
 export function ShipRefits({ ship }: { readonly ship: ShipDesign }): ReactElement {

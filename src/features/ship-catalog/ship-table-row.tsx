@@ -1,12 +1,11 @@
 import { memo, type ReactElement } from 'react'
-
+import { className } from '#pieces/fleet-words.ts'
+import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { damageWords } from './damage-words.ts'
 import type { ShipCardProps } from './ship-card.tsx'
 import { ShipLink } from './ship-link.tsx'
 import { CompareToggle, FactionMark, FavouriteButton } from './ship-marks.tsx'
 import { figureColumns } from './table-columns.ts'
-import { className } from '#pieces/fleet-words.ts'
-import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 
 interface ShipTableRowProps extends ShipCardProps {
   /** Counted over the whole table, its head included. */

@@ -1,14 +1,13 @@
 import { useRef, type ReactElement } from 'react'
-
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
+import { useListWindow } from '#ui/use-list-window.ts'
 import { useDesk } from './catalogue-desk.ts'
 import { naturalSort, type Sort, type SortKey } from './catalogue-filters.ts'
 import { sortNames } from './catalogue-words.ts'
-import type { ShipListProps } from './ship-grid.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
+import type { ShipListProps } from './ship-grid.tsx'
 import { ShipTableRow } from './ship-table-row.tsx'
 import { figureColumns } from './table-columns.ts'
-import { useListWindow } from '#ui/use-list-window.ts'
-import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
 
 interface ShipTableProps extends ShipListProps {
   readonly sort: Sort
@@ -75,42 +74,42 @@ export function ShipTable({ records, open, compare, aimed, expected, sort }: Shi
           aria-rowcount={records.length + 1}
           className="w-full border-collapse border-b border-ink @min-[57rem]:[&_thead_th]:sticky @min-[57rem]:[&_thead_th]:top-[62px] [&_thead_th]:z-2"
         >
-        <caption className="sr-only">Ships, their figures in columns</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            <Head sortKey="name" head="Name" sort={sort} className="left-0 text-left" />
-            {aimed && <Head sortKey="damage" head="Dmg" sort={sort} className="text-right" />}
-            {aimed && <Head sortKey="rate" head="/100" sort={sort} className="text-right" />}
-            <Head sortKey="class" head="Class" sort={sort} className="text-left" />
-            {figureColumns.map(({ key, head }) => (
-              <Head key={key} sortKey={key} head={head} sort={sort} className="text-right" />
-            ))}
-            <th scope="col" className="border-b border-ink bg-paper">
-              <span className="sr-only">Compare and favourite</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {filler(before * pitch)}
-          {rows.map((row) => {
-            const record = records[row]
-            return (
-              record && (
-                <ShipTableRow
-                  key={record.id}
-                  record={record}
-                  rowIndex={row + 2}
-                  rowRef={measure}
-                  open={open === record.id}
-                  compared={compare.includes(record.id)}
-                  aimed={aimed}
-                  expected={expected.get(record.id)}
-                />
+          <caption className="sr-only">Ships, their figures in columns</caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              <Head sortKey="name" head="Name" sort={sort} className="left-0 text-left" />
+              {aimed && <Head sortKey="damage" head="Dmg" sort={sort} className="text-right" />}
+              {aimed && <Head sortKey="rate" head="/100" sort={sort} className="text-right" />}
+              <Head sortKey="class" head="Class" sort={sort} className="text-left" />
+              {figureColumns.map(({ key, head }) => (
+                <Head key={key} sortKey={key} head={head} sort={sort} className="text-right" />
+              ))}
+              <th scope="col" className="border-b border-ink bg-paper">
+                <span className="sr-only">Compare and favourite</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {filler(before * pitch)}
+            {rows.map((row) => {
+              const record = records[row]
+              return (
+                record && (
+                  <ShipTableRow
+                    key={record.id}
+                    record={record}
+                    rowIndex={row + 2}
+                    rowRef={measure}
+                    open={open === record.id}
+                    compared={compare.includes(record.id)}
+                    aimed={aimed}
+                    expected={expected.get(record.id)}
+                  />
+                )
               )
-            )
-          })}
-          {filler(after * pitch)}
-        </tbody>
+            })}
+            {filler(after * pitch)}
+          </tbody>
         </table>
       </ScrollRegion>
     </div>

@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
-import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { makeAttack } from '#game/attack.ts'
 import { destroyedByRound, expectedDamageByBand, weaponDamageByBand, type WeaponDamage } from '#game/matchup.ts'
@@ -12,6 +9,8 @@ import { makeDiceLink } from '#pieces/dice-link.ts'
 import { formatFigure, formatShare } from '#pieces/odds-words.ts'
 import { listWords, weaponKey } from '#pieces/ship-words.ts'
 import { DiceIcon } from '#ui/icons-places.tsx'
+import type { Aim, NamedTarget } from './catalogue-targets.ts'
+import { capitalised } from './catalogue-words.ts'
 
 interface ShipWeaponsProps {
   readonly ship: ShipDesign
@@ -22,7 +21,14 @@ interface ShipWeaponsProps {
 /** The very volley of this table on the dice page. */
 function rollLink(ship: ShipDesign, weapon: Weapon, { target, name }: NamedTarget, { facing, range }: Aim): string {
   const [through = 'bow'] = arcsOf(weapon)
-  const attack = makeAttack({ weapon, attacker: { class: ship.class }, target: { ship: target }, through, facing, band: range })
+  const attack = makeAttack({
+    weapon,
+    attacker: { class: ship.class },
+    target: { ship: target },
+    through,
+    facing,
+    band: range,
+  })
   const { successDice, failureDice, damageRating, defenseRating } = attack.ok
     ? attack.value.volley
     : { successDice: weapon.dice, failureDice: 0, damageRating: weapon.damageRating, defenseRating: 0 }
@@ -34,7 +40,13 @@ function rollLink(ship: ShipDesign, weapon: Weapon, { target, name }: NamedTarge
   })
 }
 
-function Cell({ damage, chosen }: { readonly damage: WeaponDamage | undefined; readonly chosen: boolean }): ReactElement {
+function Cell({
+  damage,
+  chosen,
+}: {
+  readonly damage: WeaponDamage | undefined
+  readonly chosen: boolean
+}): ReactElement {
   const look = `py-1.5 pl-2 text-right align-top ${chosen ? 'bg-paper-sunk' : ''}`
   if (!damage)
     return (
@@ -122,7 +134,10 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
             {rangeBands.map((band) => {
               const damage = whole[band]
               return (
-                <td key={band} className={`py-2 pl-2 text-right align-top ${band === aim.range ? 'bg-paper-sunk' : ''}`}>
+                <td
+                  key={band}
+                  className={`py-2 pl-2 text-right align-top ${band === aim.range ? 'bg-paper-sunk' : ''}`}
+                >
                   {damage ? (
                     <>
                       <span className="figures text-base font-bold">{formatFigure(damage.hull)}</span>

@@ -1,8 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
-
+import { ErrorIcon } from '#ui/icons.tsx'
 import { readSpan } from './catalogue-address.ts'
 import type { Span } from './catalogue-filters.ts'
-import { ErrorIcon } from '#ui/icons.tsx'
 
 interface SpanFieldProps {
   readonly label: string

@@ -1,5 +1,5 @@
-import type { SortKey } from './catalogue-filters.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import type { SortKey } from './catalogue-filters.ts'
 
 export interface FigureColumn {
   readonly key: SortKey

@@ -1,14 +1,13 @@
 import { memo, type ReactElement } from 'react'
-
-import { useDesk } from './catalogue-desk.ts'
-import { targets } from './catalogue-known.ts'
-import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 import { factionList } from '#content/factions.ts'
 import { facings, massOf, rangeBands } from '#game/ship.ts'
 import { Field } from '#ui/field.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { useDesk } from './catalogue-desk.ts'
+import { targets } from './catalogue-known.ts'
+import type { Aim, NamedTarget } from './catalogue-targets.ts'
+import { capitalised } from './catalogue-words.ts'
 
 interface TargetFieldProps {
   readonly against: string | undefined
@@ -48,7 +47,9 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
               {...control}
               className="control appearance-none pr-10"
               value={against ?? ''}
-              onChange={(event) => go({ against: event.currentTarget.value === '' ? undefined : event.currentTarget.value })}
+              onChange={(event) =>
+                go({ against: event.currentTarget.value === '' ? undefined : event.currentTarget.value })
+              }
             >
               <option value="">{none}</option>
               <optgroup label="A typical ship">{classes.map(optionOf)}</optgroup>

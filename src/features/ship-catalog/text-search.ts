@@ -1,10 +1,9 @@
 import MiniSearch, { type Options } from 'minisearch'
-
-import { fold, type TextSearch } from './catalogue-index.ts'
 import { factions } from '#content/factions.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { fold, type TextSearch } from './catalogue-index.ts'
 
 /* Full text over the catalogue. Fetched when somebody is about to type: the list itself does without. */
 
@@ -34,7 +33,10 @@ const entryOf = (ship: ShipDesign): Entry => ({
 const options: Options<Entry> = {
   fields: ['name', 'role', 'faction', 'weapons', 'traits', 'words'],
   // Apostrophes and hyphens stand within a word: "Admiral’s", "re-arm".
-  tokenize: (text) => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean),
+  tokenize: (text) =>
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
   processTerm: (term) => term,
   searchOptions: {
     boost: { name: 6, role: 3, faction: 2, weapons: 2, traits: 2 },

@@ -1,6 +1,9 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom'
-
+import { catalogueLists } from '#content/catalogue.ts'
+import { selectFavourites, useCollection, type CollectionStore } from '#store/collection.ts'
+import type { FleetsStore } from '#store/fleets.ts'
+import { toast } from '#ui/toast.ts'
 import {
   mostCompared,
   readCatalogueAddress,
@@ -10,16 +13,12 @@ import {
   type ReadAddress,
 } from './catalogue-address.ts'
 import type { CatalogueDesk } from './catalogue-desk.ts'
-import type { TextSearch } from './catalogue-index.ts'
 import { naturalSort, noFilters, toggled, type CatalogueFilters, type Sort } from './catalogue-filters.ts'
+import type { TextSearch } from './catalogue-index.ts'
 import { index, known, targets } from './catalogue-known.ts'
 import { queryCatalogue, type QueryAnswer } from './catalogue-query.ts'
 import type { Expected, NamedTarget } from './catalogue-targets.ts'
 import { useExpected } from './use-expected.ts'
-import { catalogueLists } from '#content/catalogue.ts'
-import { selectFavourites, useCollection, type CollectionStore } from '#store/collection.ts'
-import type { FleetsStore } from '#store/fleets.ts'
-import { toast } from '#ui/toast.ts'
 
 /** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
 const listRest = 200

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-
-import { damagePart } from './catalogue-damage.ts'
-import type { Expected, NamedTarget } from './catalogue-targets.ts'
 import { catalogueLists } from '#content/catalogue.ts'
 import type { Facing, RangeBand } from '#game/ship.ts'
 import { toast } from '#ui/toast.ts'
+import { damagePart } from './catalogue-damage.ts'
+import type { Expected, NamedTarget } from './catalogue-targets.ts'
 
 /** What every ship does to the target; the code for it is fetched with the first one. */
 export function useExpected(
@@ -17,9 +16,13 @@ export function useExpected(
   const wanted = against !== undefined
   useEffect(() => {
     if (!wanted) return
-    damagePart.fetch().then(arrive, () =>
-      toast('The damage could not be reckoned: a part of the app is missing. Try again with a network.', { tone: 'problem' }),
-    )
+    damagePart
+      .fetch()
+      .then(arrive, () =>
+        toast('The damage could not be reckoned: a part of the app is missing. Try again with a network.', {
+          tone: 'problem',
+        }),
+      )
   }, [wanted])
   return useMemo(
     () => (against && reckon ? reckon(catalogueLists.ships, against, { facing, range }) : undefined),

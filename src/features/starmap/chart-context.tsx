@@ -1,9 +1,8 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-
-import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-desk.ts'
 import { mostRulerPoints, mostStops } from '#game/star-chart.ts'
 import type { StarChartState, StarChartStore } from '#store/star-chart.ts'
+import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-desk.ts'
 
 interface Chart {
   readonly store: StarChartStore
@@ -13,7 +12,13 @@ interface Chart {
 const ChartContext = createContext<Chart | null>(null)
 
 /** What both star charts and their panels work on. */
-export function StarChartProvider({ store, children }: { readonly store: StarChartStore; readonly children: ReactNode }) {
+export function StarChartProvider({
+  store,
+  children,
+}: {
+  readonly store: StarChartStore
+  readonly children: ReactNode
+}) {
   const [desk] = useState(makeChartDesk)
   const [chart] = useState((): Chart => ({ store, desk }))
   return <ChartContext value={chart}>{children}</ChartContext>

@@ -1,8 +1,7 @@
 import { useCallback, type ReactElement } from 'react'
-
-import { useChartDesk } from './chart-context.tsx'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'
 import { makePart } from '#ui/fetched.tsx'
+import { useChartDesk } from './chart-context.tsx'
 
 const printPart = makePart('The print', () => import('./print/print-dialog.tsx'))
 const sectorsPart = makePart('The list of sectors', () => import('./sectors/sectors-dialog.tsx'))

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-
-import { useChartStore, useDeskStore } from './chart-context.tsx'
-import { waysPart } from './flat/ways-part.ts'
 import { fetchAhead } from '#ui/fetched.tsx'
 import { toast } from '#ui/toast.ts'
+import { useChartStore, useDeskStore } from './chart-context.tsx'
+import { waysPart } from './flat/ways-part.ts'
 
 /** ms of rest until the address says what the chart shows. */
 const addressRest = 500
@@ -19,7 +18,17 @@ export const prepareLink = async (): Promise<void> => {
   if (hash !== '') await loadLinks().catch(() => undefined)
 }
 
-const linkedFields = ['sector', 'camera', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const
+const linkedFields = [
+  'sector',
+  'camera',
+  'selected',
+  'layers',
+  'overlay',
+  'filters',
+  'range',
+  'route',
+  'ruler',
+] as const
 
 /**
  * The chart and the address: what the address says is opened before the first drawing; what the chart shows is written

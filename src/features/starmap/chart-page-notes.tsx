@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-
-import { useChartDesk, useStarChart } from './chart-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
+import { useChartDesk, useStarChart } from './chart-context.tsx'
 
 /** More names than these are counted, not listed. */
 const mostListed = 5

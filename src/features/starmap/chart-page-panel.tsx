@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
-
-import { useChartDesk } from './chart-context.tsx'
-import type { PanelId } from './chart-desk.ts'
-import { chartPanels } from './chart-page-panels.ts'
 import { Fetched } from '#ui/fetched.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { useChartDesk } from './chart-context.tsx'
+import type { PanelId } from './chart-desk.ts'
+import { chartPanels } from './chart-page-panels.ts'
 
 /** What was pressed is gone: the button that opened the panel takes the focus, or else the chart. */
 function returnFocus(id: PanelId): void {

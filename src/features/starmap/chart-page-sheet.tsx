@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-
-import { useChartDesk, useChartStore, useStarChart } from './chart-context.tsx'
-import { linkOf } from './link-of.ts'
 import { Button } from '#ui/button.tsx'
 import { DuplicateIcon, LinkIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 import { toast } from '#ui/toast.ts'
+import { useChartDesk, useChartStore, useStarChart } from './chart-context.tsx'
+import { linkOf } from './link-of.ts'
 
 /** What is done with the chart as a whole: handed on, put on paper, changed for another. */
 export function ChartSheet(): ReactElement {
@@ -24,7 +23,8 @@ export function ChartSheet(): ReactElement {
   return (
     <div className="grid gap-3">
       <p className="text-ink-dim">
-        {sector.name}: {sector.systems.length === 1 ? '1 system' : `${sector.systems.length.toLocaleString('en-GB')} systems`}.
+        {sector.name}:{' '}
+        {sector.systems.length === 1 ? '1 system' : `${sector.systems.length.toLocaleString('en-GB')} systems`}.
       </p>
       <Button icon={<LinkIcon />} onClick={() => void copyLink()}>
         Copy link to this view

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Label } from '#ui/typography.tsx'
 import { useChartDesk, useDeskStore, useStarChart } from './chart-context.tsx'
 import { panelIds, type PanelId } from './chart-desk.ts'
 import { chartPanels } from './chart-page-panels.ts'
 import { SystemSearch } from './panels/system-search.tsx'
-import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Label } from '#ui/typography.tsx'
 
 /** Those with a button of their own; a system is opened on the chart. */
 const tools = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
@@ -96,7 +95,9 @@ function PanelButton({ id, stacked }: { readonly id: PanelId; readonly stacked?:
       onClick={() => desk.getState().openPanel(isOpen ? null : id)}
       className={cx(
         'label-text text-ink-dim transition-colors hover:bg-paper-sunk hover:text-ink aria-expanded:bg-ink aria-expanded:text-paper',
-        stacked ? 'grid h-14 min-w-11 place-items-center content-center text-sm' : 'flex h-11 items-center gap-2 px-2.5 text-base',
+        stacked
+          ? 'grid h-14 min-w-11 place-items-center content-center text-sm'
+          : 'flex h-11 items-center gap-2 px-2.5 text-base',
       )}
     >
       <Icon size={20} />

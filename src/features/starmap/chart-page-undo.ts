@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-
-import { useChartStore } from './chart-context.tsx'
 import type { ChartLoss } from '#store/star-chart.ts'
 import { dismissToast, toast } from '#ui/toast.ts'
+import { useChartStore } from './chart-context.tsx'
 
 const lossWords: Readonly<Record<ChartLoss, string>> = {
   route: 'Route cleared.',

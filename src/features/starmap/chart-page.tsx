@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-
 import { useChartDesk } from './chart-context.tsx'
 import { ChartDialogs } from './chart-page-dialogs.tsx'
 import { useChartLink } from './chart-page-link.ts'

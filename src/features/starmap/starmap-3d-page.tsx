@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-
-import { StarChartProvider } from './chart-context.tsx'
-import { ChartPage } from './chart-page.tsx'
-import { prepareLink } from './chart-page-link.ts'
-import { DeepView } from './deep/deep-view.tsx'
 import { openStarChart } from '#store/open-star-chart.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import type { StarChartStore } from '#store/star-chart.ts'
+import { StarChartProvider } from './chart-context.tsx'
+import { prepareLink } from './chart-page-link.ts'
+import { ChartPage } from './chart-page.tsx'
+import { DeepView } from './deep/deep-view.tsx'
 
 export const load = async ({ services }: LoadArgs): Promise<StarChartStore> => {
   const [store] = await Promise.all([openStarChart(services), prepareLink()])

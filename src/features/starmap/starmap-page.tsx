@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-
-import { StarChartProvider } from './chart-context.tsx'
-import { ChartPage } from './chart-page.tsx'
-import { prepareLink } from './chart-page-link.ts'
-import { FlatView } from './flat/flat-view.tsx'
-import { prepareWays } from './flat/ways-part.ts'
 import { openStarChart } from '#store/open-star-chart.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import type { StarChartStore } from '#store/star-chart.ts'
+import { StarChartProvider } from './chart-context.tsx'
+import { prepareLink } from './chart-page-link.ts'
+import { ChartPage } from './chart-page.tsx'
+import { FlatView } from './flat/flat-view.tsx'
+import { prepareWays } from './flat/ways-part.ts'
 
 export const load = async ({ services }: LoadArgs): Promise<StarChartStore> => {
   const [store] = await Promise.all([openStarChart(services), prepareLink()])

@@ -1,5 +1,5 @@
-import { facingWords } from '../ship-words.ts'
 import { arcs, type Arc } from '#game/ship.ts'
+import { facingWords } from '../ship-words.ts'
 import { Counter, polar, sector, Sheet, Stroke, Words, type Point } from './kit.tsx'
 
 export const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
@@ -7,7 +7,11 @@ const centre: Point = [170, 130]
 
 /** Four arcs of 90° seen from above, and which facing an enemy in each of them hits. */
 export const FacingsFigure = () => (
-  <Sheet width={340} height={260} name="A ship from above. Diagonals through its middle make four arcs of 90 degrees: bow, port, starboard and stern. Fire from the bow arc hits the bow, from port or starboard the flank, from the stern arc the stern.">
+  <Sheet
+    width={340}
+    height={260}
+    name="A ship from above. Diagonals through its middle make four arcs of 90 degrees: bow, port, starboard and stern. Fire from the bow arc hits the bow, from port or starboard the flank, from the stern arc the stern."
+  >
     {arcs.map((arc) => (
       <path
         key={arc}
@@ -27,7 +31,11 @@ export const FacingsFigure = () => (
         <Words at={[polar(centre, 82, bearing[arc])[0], polar(centre, 82, bearing[arc])[1] - 7]} size={14}>
           {arc}
         </Words>
-        <Words at={[polar(centre, 82, bearing[arc])[0], polar(centre, 82, bearing[arc])[1] + 8]} size={11} colour="var(--color-ink-dim)">
+        <Words
+          at={[polar(centre, 82, bearing[arc])[0], polar(centre, 82, bearing[arc])[1] + 8]}
+          size={11}
+          colour="var(--color-ink-dim)"
+        >
           hits {facingWords[arc]}
         </Words>
       </g>
@@ -41,7 +49,11 @@ export const FacingHitFigure = () => {
   const ahead: Point = [292, 52]
   const abeam: Point = [62, 150]
   return (
-    <Sheet width={380} height={240} name="A target heads right. An attacker ahead of it lies in its bow arc and hits the bow. An attacker behind and to the side lies in its stern arc and hits the stern: where the attacker lies decides.">
+    <Sheet
+      width={380}
+      height={240}
+      name="A target heads right. An attacker ahead of it lies in its bow arc and hits the bow. An attacker behind and to the side lies in its stern arc and hits the stern: where the attacker lies decides."
+    >
       <path d={sector(target, [0, 110], [45, 135])} fill="var(--color-signal)" fillOpacity={0.16} />
       {[45, 135, 225, 315].map((at) => (
         <Stroke key={at} from={target} to={polar(target, 110, at)} dashed colour="var(--color-line)" />
@@ -51,12 +63,22 @@ export const FacingHitFigure = () => {
       <Counter at={target} heading={90} length={64} side="foe" base={34} />
       <Counter at={ahead} heading={210} length={42} base={22} />
       <Counter at={abeam} heading={80} length={42} base={22} />
-      <Words at={[ahead[0] + 30, ahead[1] - 2]} anchor="start">A</Words>
+      <Words at={[ahead[0] + 30, ahead[1] - 2]} anchor="start">
+        A
+      </Words>
       <Words at={[abeam[0] - 30, abeam[1]]}>B</Words>
-      <Words at={[330, 120]} size={13}>bow</Words>
-      <Words at={[72, 96]} size={13}>stern</Words>
-      <Words at={[200, 26]} size={13}>flank</Words>
-      <Words at={[200, 214]} size={13}>flank</Words>
+      <Words at={[330, 120]} size={13}>
+        bow
+      </Words>
+      <Words at={[72, 96]} size={13}>
+        stern
+      </Words>
+      <Words at={[200, 26]} size={13}>
+        flank
+      </Words>
+      <Words at={[200, 214]} size={13}>
+        flank
+      </Words>
     </Sheet>
   )
 }

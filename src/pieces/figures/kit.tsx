@@ -18,11 +18,17 @@ export const polar = ([x, y]: Point, radius: number, degrees: number): Point => 
 }
 
 /** A piece of a ring, clockwise from one heading to another; `inner` 0 makes a slice. */
-export function sector(centre: Point, [inner, outer]: readonly [number, number], [from, to]: readonly [number, number]): string {
+export function sector(
+  centre: Point,
+  [inner, outer]: readonly [number, number],
+  [from, to]: readonly [number, number],
+): string {
   const large = to - from > 180 ? 1 : 0
   const at = (radius: number, degrees: number) => polar(centre, radius, degrees).join(' ')
   const outside = `M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, to)}`
-  return inner === 0 ? `${outside}L${centre.join(' ')}Z` : `${outside}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`
+  return inner === 0
+    ? `${outside}L${centre.join(' ')}Z`
+    : `${outside}L${at(inner, to)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`
 }
 
 interface SheetProps {
@@ -36,10 +42,19 @@ interface SheetProps {
 }
 
 export function Sheet({ width, height, name, grid = 24, children }: SheetProps) {
-  const lines = (length: number) => Array.from({ length: grid === 0 ? 0 : Math.ceil(length / grid) - 1 }, (_, at) => (at + 1) * grid)
-  const squares = [...lines(width).map((x) => `M${x} 0V${height}`), ...lines(height).map((y) => `M0 ${y}H${width}`)].join('')
+  const lines = (length: number) =>
+    Array.from({ length: grid === 0 ? 0 : Math.ceil(length / grid) - 1 }, (_, at) => (at + 1) * grid)
+  const squares = [
+    ...lines(width).map((x) => `M${x} 0V${height}`),
+    ...lines(height).map((y) => `M0 ${y}H${width}`),
+  ].join('')
   return (
-    <svg viewBox={`-1 -1 ${width + 2} ${height + 2}`} role="img" className="rules-drawing" style={{ maxInlineSize: width * 1.9 }}>
+    <svg
+      viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+      role="img"
+      className="rules-drawing"
+      style={{ maxInlineSize: width * 1.9 }}
+    >
       <title>{name}</title>
       <path d={squares} stroke="var(--color-hairline)" strokeWidth={0.5} opacity={0.6} />
       {children}
@@ -56,7 +71,11 @@ export const sideColour: Readonly<Record<Side, string>> = {
   ghost: 'var(--color-line)',
 }
 
-const usualShip: Readonly<Record<Side, string>> = { own: 'accord-provost', foe: 'kharon-ashlar', ghost: 'accord-provost' }
+const usualShip: Readonly<Record<Side, string>> = {
+  own: 'accord-provost',
+  foe: 'kharon-ashlar',
+  ghost: 'accord-provost',
+}
 
 interface CounterProps {
   readonly at: Point
@@ -71,14 +90,30 @@ interface CounterProps {
 }
 
 /** A ship on the table, seen from above. */
-export function Counter({ at: [x, y], heading = 0, length = 40, side = 'own', ship = usualShip[side], base }: CounterProps) {
+export function Counter({
+  at: [x, y],
+  heading = 0,
+  length = 40,
+  side = 'own',
+  ship = usualShip[side],
+  base,
+}: CounterProps) {
   const design = catalogue.ships.get(ship)
   if (!design) return null
   const { runs, length: metres } = silhouetteOf(design.hullForm, 'plan')
   const colour = sideColour[side]
   return (
     <g transform={`translate(${x} ${y}) rotate(${heading - 90})`}>
-      {base !== undefined && <circle r={base} fill="var(--color-paper)" fillOpacity={0.6} stroke={colour} strokeWidth={0.8} strokeDasharray={side === 'ghost' ? '3 2' : undefined} />}
+      {base !== undefined && (
+        <circle
+          r={base}
+          fill="var(--color-paper)"
+          fillOpacity={0.6}
+          stroke={colour}
+          strokeWidth={0.8}
+          strokeDasharray={side === 'ghost' ? '3 2' : undefined}
+        />
+      )}
       <g transform={`scale(${length / metres}) translate(${-metres / 2} 0)`} opacity={side === 'ghost' ? 0.75 : 1}>
         {runs.map(({ ink, d }, index) => (
           <path key={index} d={d} fill={ink ? colour : 'var(--color-paper-raised)'} />
@@ -99,7 +134,14 @@ interface WordsProps {
 }
 
 /** Lettering with a thread of paper around it, so that it reads over lines. */
-export const Words = ({ at: [x, y], children, anchor = 'middle', size = 13, colour = 'currentColor', mono = false }: WordsProps) => (
+export const Words = ({
+  at: [x, y],
+  children,
+  anchor = 'middle',
+  size = 13,
+  colour = 'currentColor',
+  mono = false,
+}: WordsProps) => (
   <text
     x={x}
     y={y}
@@ -125,7 +167,13 @@ interface LineProps {
 }
 
 export const Stroke = ({ from, to, colour = 'currentColor', dashed = false, width = 1 }: LineProps) => (
-  <path d={`M${from.join(' ')}L${to.join(' ')}`} stroke={colour} strokeWidth={width} strokeDasharray={dashed ? '4 3' : undefined} fill="none" />
+  <path
+    d={`M${from.join(' ')}L${to.join(' ')}`}
+    stroke={colour}
+    strokeWidth={width}
+    strokeDasharray={dashed ? '4 3' : undefined}
+    fill="none"
+  />
 )
 
 /** A line that ends in a point. */
@@ -205,11 +253,30 @@ export const Well = ({ at: [x, y], radius }: { readonly at: Point; readonly radi
 
 /** Mines: spiked marks in a square. */
 export function Mines({ at: [x, y], side }: { readonly at: Point; readonly side: number }) {
-  const places = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column): Point => [x + column * side * 0.32 + row * 2, y + row * side * 0.32]))
+  const places = [-1, 0, 1].flatMap((row) =>
+    [-1, 0, 1].map((column): Point => [x + column * side * 0.32 + row * 2, y + row * side * 0.32]),
+  )
   return (
     <g>
-      <rect x={x - side / 2} y={y - side / 2} width={side} height={side} fill="none" stroke="var(--color-hull)" strokeDasharray="4 3" />
-      <path d={places.map(([cx, cy]) => `M${cx - 4} ${cy}h8M${cx} ${cy - 4}v8M${cx - 2.8} ${cy - 2.8}l5.6 5.6M${cx - 2.8} ${cy + 2.8}l5.6 -5.6`).join('')} stroke="var(--color-hull)" strokeWidth={1.1} />
+      <rect
+        x={x - side / 2}
+        y={y - side / 2}
+        width={side}
+        height={side}
+        fill="none"
+        stroke="var(--color-hull)"
+        strokeDasharray="4 3"
+      />
+      <path
+        d={places
+          .map(
+            ([cx, cy]) =>
+              `M${cx - 4} ${cy}h8M${cx} ${cy - 4}v8M${cx - 2.8} ${cy - 2.8}l5.6 5.6M${cx - 2.8} ${cy + 2.8}l5.6 -5.6`,
+          )
+          .join('')}
+        stroke="var(--color-hull)"
+        strokeWidth={1.1}
+      />
     </g>
   )
 }

@@ -12,10 +12,18 @@ const steps: readonly { readonly name: string; readonly tells: string; readonly 
 
 /** The four phases of a round, and round again. */
 export const RoundFigure = () => (
-  <Sheet width={370} height={190} name="A round: command, movement, fire, repair and end; then the next round, six at most.">
+  <Sheet
+    width={370}
+    height={190}
+    name="A round: command, movement, fire, repair and end; then the next round, six at most."
+  >
     {steps.map(({ name, tells, at: [x, y] }, index) => (
       <g key={name}>
-        <path d={`M${x} ${y}h${width - 10}l10 10v${height - 10}h${-width}z`} fill="var(--color-paper-raised)" stroke="currentColor" />
+        <path
+          d={`M${x} ${y}h${width - 10}l10 10v${height - 10}h${-width}z`}
+          fill="var(--color-paper-raised)"
+          stroke="currentColor"
+        />
         <Words at={[x + 9, y + 12]} anchor="start" mono size={11} colour="var(--color-signal-text)">
           {index + 1}
         </Words>

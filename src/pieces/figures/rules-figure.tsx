@@ -7,7 +7,14 @@ import { HullTrackFigure, MassingFigure, PointDefenceFigure, RangeBandsFigure } 
 import { HalfThrustFigure, JumpInFigure, StraightThenTurnFigure, TurnFigure } from './movement-figures.tsx'
 import { RoundFigure } from './round-figure.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
-import { BoardingFigure, DebrisFigure, GravityWellFigure, MinefieldFigure, NebulaFigure, SquadronLaunchFigure } from './space-figures.tsx'
+import {
+  BoardingFigure,
+  DebrisFigure,
+  GravityWellFigure,
+  MinefieldFigure,
+  NebulaFigure,
+  SquadronLaunchFigure,
+} from './space-figures.tsx'
 
 function ArcsFigure({ ship: id }: { readonly ship: string }) {
   const ship = catalogue.ships.get(id)
@@ -58,7 +65,11 @@ function draw(figure: FigureSpec): ReactNode {
   }
 }
 
-export const RulesFigure = ({ block: { n, figure, caption } }: { readonly block: Extract<Block, { readonly t: 'figure' }> }) => (
+export const RulesFigure = ({
+  block: { n, figure, caption },
+}: {
+  readonly block: Extract<Block, { readonly t: 'figure' }>
+}) => (
   <figure className="rules-plate" data-figure={n} data-kind={figure.kind}>
     {draw(figure)}
     <figcaption>

@@ -23,13 +23,20 @@ function Terrain({ kind, at, size }: TableMap['terrain'][number]) {
 }
 
 function Zone({ label, side, box, circle }: TableMap['zones'][number]) {
-  const ink = { fill: sideColour[side], fillOpacity: 0.08, stroke: sideColour[side], strokeDasharray: side === 'foe' ? '6 3' : undefined }
+  const ink = {
+    fill: sideColour[side],
+    fillOpacity: 0.08,
+    stroke: sideColour[side],
+    strokeDasharray: side === 'foe' ? '6 3' : undefined,
+  }
   if (circle) {
     const [x, y, radius] = circle
     return (
       <g>
         <circle cx={x * inch} cy={y * inch} r={radius * inch} {...ink} />
-        <Words at={[x * inch, y * inch]} size={15} colour={sideColour[side]}>{label}</Words>
+        <Words at={[x * inch, y * inch]} size={15} colour={sideColour[side]}>
+          {label}
+        </Words>
       </g>
     )
   }
@@ -37,7 +44,11 @@ function Zone({ label, side, box, circle }: TableMap['zones'][number]) {
   return (
     <g>
       <rect x={left * inch} y={top * inch} width={width * inch} height={height * inch} {...ink} />
-      <Words at={[(left + width / 2) * inch, (top + (height > 12 ? 1.6 : height / 2)) * inch]} size={15} colour={sideColour[side]}>
+      <Words
+        at={[(left + width / 2) * inch, (top + (height > 12 ? 1.6 : height / 2)) * inch]}
+        size={15}
+        colour={sideColour[side]}
+      >
         {label}
       </Words>
     </g>
@@ -50,16 +61,33 @@ function Mark({ kind, at, label }: TableMap['marks'][number]) {
   return (
     <g>
       {kind === 'station' ? (
-        <path d={`M${x} ${y - 16}l14 8v16l-14 8l-14 -8v-16z`} fill="var(--color-paper-raised)" stroke="var(--color-hull)" strokeWidth={2} />
+        <path
+          d={`M${x} ${y - 16}l14 8v16l-14 8l-14 -8v-16z`}
+          fill="var(--color-paper-raised)"
+          stroke="var(--color-hull)"
+          strokeWidth={2}
+        />
       ) : (
         <circle cx={x} cy={y} r={11} fill="var(--color-signal)" stroke="currentColor" />
       )}
       {kind === 'objective' && (
-        <text x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={13} fill="var(--color-signal-ink)" className="figures">
+        <text
+          x={x}
+          y={y}
+          dy="0.35em"
+          textAnchor="middle"
+          fontSize={13}
+          fill="var(--color-signal-ink)"
+          className="figures"
+        >
           {label}
         </text>
       )}
-      {kind === 'station' && <Words at={[x, y + 26]} colour="var(--color-hull)">{label}</Words>}
+      {kind === 'station' && (
+        <Words at={[x, y + 26]} colour="var(--color-hull)">
+          {label}
+        </Words>
+      )}
     </g>
   )
 }
@@ -72,7 +100,11 @@ function Way({ from, to, label }: TableMap['arrows'][number]) {
     <g>
       <Arrow from={scaled(from)} to={scaled(to)} />
       {label !== undefined && (
-        <Words at={isUpright ? [x - 8, y] : [x, y - 12]} anchor={isUpright ? 'end' : 'middle'} colour="var(--color-signal-text)">
+        <Words
+          at={isUpright ? [x - 8, y] : [x, y - 12]}
+          anchor={isUpright ? 'end' : 'middle'}
+          colour="var(--color-signal-text)"
+        >
           {label}
         </Words>
       )}

@@ -10,9 +10,21 @@ export interface TableMap {
     readonly box?: readonly [number, number, number, number]
     readonly circle?: readonly [number, number, number]
   }[]
-  readonly terrain: readonly { readonly kind: 'debris' | 'nebula' | 'well' | 'mines'; readonly at: readonly [number, number]; readonly size: number }[]
-  readonly marks: readonly { readonly kind: 'objective' | 'station' | 'freighter'; readonly at: readonly [number, number]; readonly label: string }[]
-  readonly arrows: readonly { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly label?: string }[]
+  readonly terrain: readonly {
+    readonly kind: 'debris' | 'nebula' | 'well' | 'mines'
+    readonly at: readonly [number, number]
+    readonly size: number
+  }[]
+  readonly marks: readonly {
+    readonly kind: 'objective' | 'station' | 'freighter'
+    readonly at: readonly [number, number]
+    readonly label: string
+  }[]
+  readonly arrows: readonly {
+    readonly from: readonly [number, number]
+    readonly to: readonly [number, number]
+    readonly label?: string
+  }[]
 }
 
 export const scenarioTables: Readonly<Record<ScenarioMap, TableMap>> = {

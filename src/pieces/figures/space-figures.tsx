@@ -5,13 +5,19 @@ const to: Point = [312, 66]
 
 /** A target among debris. */
 export const DebrisFigure = () => (
-  <Sheet width={360} height={240} name="The target lies in a field of debris: every volley at it has one failure die more.">
+  <Sheet
+    width={360}
+    height={240}
+    name="The target lies in a field of debris: every volley at it has one failure die more."
+  >
     <Debris at={[292, 84]} radius={58} />
     <Stroke from={from} to={to} colour="var(--color-signal-text)" width={1.8} />
     <Counter at={from} heading={68} length={46} base={25} />
     <Counter at={to} heading={200} length={52} base={28} side="foe" />
     <Words at={[270, 162]}>debris</Words>
-    <Words at={[168, 92]} mono size={15} colour="var(--color-violet-text)">+1</Words>
+    <Words at={[168, 92]} mono size={15} colour="var(--color-violet-text)">
+      +1
+    </Words>
   </Sheet>
 )
 
@@ -23,13 +29,19 @@ export const NebulaFigure = () => (
     <Counter at={from} heading={68} length={46} base={25} />
     <Counter at={[290, 84]} heading={200} length={52} base={28} side="foe" />
     <Words at={[238, 190]}>nebula</Words>
-    <Words at={[176, 84]} mono size={15} colour="var(--color-violet-text)">+2</Words>
+    <Words at={[176, 84]} mono size={15} colour="var(--color-violet-text)">
+      +2
+    </Words>
   </Sheet>
 )
 
 /** A course bent by a gravity well. */
 export const GravityWellFigure = () => (
-  <Sheet width={360} height={240} name="A ship that ends its move within a gravity well is drawn towards the middle of it.">
+  <Sheet
+    width={360}
+    height={240}
+    name="A ship that ends its move within a gravity well is drawn towards the middle of it."
+  >
     <Well at={[236, 106]} radius={86} />
     <Counter at={[60, 196]} heading={60} side="ghost" length={44} base={24} />
     <Arrow from={[84, 182]} to={[164, 140]} />
@@ -46,7 +58,9 @@ export const MinefieldFigure = () => (
     <Counter at={[50, 112]} heading={90} side="ghost" length={44} base={24} />
     <Arrow from={[76, 112]} to={[288, 112]} />
     <Counter at={[314, 112]} heading={90} length={44} base={24} />
-    <Words at={[186, 178]} colour="var(--color-hull)">minefield</Words>
+    <Words at={[186, 178]} colour="var(--color-hull)">
+      minefield
+    </Words>
   </Sheet>
 )
 
@@ -59,10 +73,17 @@ export const BoardingFigure = () => {
       <Counter at={own} heading={40} length={70} base={38} ship="veil-snickersnee" />
       <Counter at={foe} heading={40} length={86} base={46} side="foe" />
       {[-16, 0, 16].map((side) => (
-        <Arrow key={side} from={polar(polar(own, 30, 62), side, 150)} to={polar(polar(foe, 34, 242), side, 150)} width={1.5} />
+        <Arrow
+          key={side}
+          from={polar(polar(own, 30, 62), side, 150)}
+          to={polar(polar(foe, 34, 242), side, 150)}
+          width={1.5}
+        />
       ))}
       <Words at={[84, 202]}>boarders</Words>
-      <Words at={[274, 172]} colour="var(--color-hull)">target</Words>
+      <Words at={[274, 172]} colour="var(--color-hull)">
+        target
+      </Words>
     </Sheet>
   )
 }
@@ -71,7 +92,11 @@ export const BoardingFigure = () => {
 export const SquadronLaunchFigure = () => {
   const carrier: Point = [120, 150]
   return (
-    <Sheet width={360} height={230} name="A carrier launches two squadrons: they are set beside its base and fly on their own from then on.">
+    <Sheet
+      width={360}
+      height={230}
+      name="A carrier launches two squadrons: they are set beside its base and fly on their own from then on."
+    >
       <circle cx={120} cy={150} r={70} fill="none" stroke="var(--color-line)" strokeDasharray="4 3" />
       <Counter at={carrier} heading={45} length={84} base={44} ship="accord-solstice" />
       <Arrow from={polar(carrier, 48, 20)} to={[178, 62]} />

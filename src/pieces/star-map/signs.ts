@@ -10,7 +10,8 @@ export const tagSigns: Readonly<Record<SystemTag, string>> = {
   shipyard:
     'M12 1.5a3.2 3.2 0 0 1 1.3 6.1V9.5H18V12h-4.7v7.6c2.8-.5 4.9-2.2 5.6-4.6l-1.9.8 2.8-4.6 2.2 4.9-1.7-.7C19.2 19.8 16 22.5 12 22.5S4.8 19.8 3.7 15.4L2 16.1l2.2-4.9L7 15.8l-1.9-.8c.7 2.4 2.8 4.1 5.6 4.6V12H6V9.5h4.7V7.6A3.2 3.2 0 0 1 12 1.5zM12 3.6a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 1 0 0-2.2z',
   // A drop.
-  refuelling: 'M12 1.5c4.2 5.6 7 9.2 7 13a7 7 0 1 1-14 0c0-3.8 2.8-7.4 7-13zM9 14.5a4.2 4.2 0 0 0 4.2 4.2v-1.7A2.5 2.5 0 0 1 10.7 14.5z',
+  refuelling:
+    'M12 1.5c4.2 5.6 7 9.2 7 13a7 7 0 1 1-14 0c0-3.8 2.8-7.4 7-13zM9 14.5a4.2 4.2 0 0 0 4.2 4.2v-1.7A2.5 2.5 0 0 1 10.7 14.5z',
   // A warning triangle.
   hazard: 'M12 2L23 21.5H1zM11 9l.4 6.5h1.2L13 9zM11.2 16.8h1.6v1.8h-1.6z',
   // A broken column.
@@ -40,5 +41,4 @@ export const reachSigns = [
 ] as const
 
 /** The sign for a system `jumps` away; none for the start itself and for what lies beyond the last. */
-export const reachSign = (jumps: number): string | undefined =>
-  jumps < 1 ? undefined : reachSigns[jumps - 1]
+export const reachSign = (jumps: number): string | undefined => (jumps < 1 ? undefined : reachSigns[jumps - 1])

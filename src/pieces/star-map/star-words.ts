@@ -106,4 +106,8 @@ export const sumsSentence = (sums: { readonly jumps: number; readonly days: numb
 
 /** "all 320 systems", "12 of 320 systems", "none of 320 systems". */
 export const countSentence = (left: number, of: number): string =>
-  left === of ? `all ${counted(of, 'system')}` : left === 0 ? `none of ${counted(of, 'system')}` : `${left} of ${counted(of, 'system')}`
+  left === of
+    ? `all ${counted(of, 'system')}`
+    : left === 0
+      ? `none of ${counted(of, 'system')}`
+      : `${left} of ${counted(of, 'system')}`

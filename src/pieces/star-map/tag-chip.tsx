@@ -11,8 +11,19 @@ export const tagColourNames: Readonly<Record<TagColour, string>> = {
 }
 
 /** A tag's shape in its colour; words stand beside it. */
-export const TagShape = ({ colour, className = 'size-3.5' }: { readonly colour: TagColour; readonly className?: string }) => (
-  <svg viewBox="-1.1 -1.1 2.2 2.2" aria-hidden="true" className={`shrink-0 ${className}`} style={{ color: `var(${tagLooks[colour].token})` }}>
+export const TagShape = ({
+  colour,
+  className = 'size-3.5',
+}: {
+  readonly colour: TagColour
+  readonly className?: string
+}) => (
+  <svg
+    viewBox="-1.1 -1.1 2.2 2.2"
+    aria-hidden="true"
+    className={`shrink-0 ${className}`}
+    style={{ color: `var(${tagLooks[colour].token})` }}
+  >
     <path d={tagLooks[colour].shape} fill="currentColor" />
   </svg>
 )

@@ -90,7 +90,10 @@ export const territoryBorders = (sector: Systems, arm: number = territoryArm): r
   inOneGo(territoryBorderSteps(sector, arm))
 
 /** The same in steps, for who must not be kept waiting by ten thousand systems. */
-export function* territoryBorderSteps(sector: Systems, arm: number = territoryArm): Generator<void, readonly TerritoryBorder[]> {
+export function* territoryBorderSteps(
+  sector: Systems,
+  arm: number = territoryArm,
+): Generator<void, readonly TerritoryBorder[]> {
   const cells = yield* claimedCells(sector, arm)
   yield
   const outer = new Map<TerritoryOwner, CellSide[]>()

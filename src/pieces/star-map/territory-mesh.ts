@@ -72,7 +72,12 @@ function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): reado
 }
 
 /** The part of a segment within `arm` of a point, as shares of its length; undefined where it keeps out. */
-function within([x, y]: MapPoint, arm: number, [ax, ay]: MapPoint, [bx, by]: MapPoint): readonly [number, number] | undefined {
+function within(
+  [x, y]: MapPoint,
+  arm: number,
+  [ax, ay]: MapPoint,
+  [bx, by]: MapPoint,
+): readonly [number, number] | undefined {
   const [dx, dy, fx, fy] = [bx - ax, by - ay, ax - x, ay - y]
   const a = dx * dx + dy * dy
   const b = fx * dx + fy * dy
@@ -140,7 +145,8 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
       const border = borderOf(out, twin)
       const star = triangles[twin] ?? -1
       const other = star < stars.length ? star : -1
-      if (border) sides.push(out < twin ? { from: border[0], to: border[1], other } : { from: border[1], to: border[0], other })
+      if (border)
+        sides.push(out < twin ? { from: border[0], to: border[1], other } : { from: border[1], to: border[0], other })
       incoming = twin
     } while (incoming !== first)
     return sides
@@ -159,7 +165,8 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
     straight.forEach(({ from, to, other }, i) => {
       const next = straight[(i + 1) % straight.length]?.from ?? to
       sides.push({ start: from.name, end: to.name, other, points: [from.point] })
-      if (to.name !== next.name) sides.push({ start: to.name, end: next.name, other: -1, points: arc(centre, arm, to.point, next.point) })
+      if (to.name !== next.name)
+        sides.push({ start: to.name, end: next.name, other: -1, points: arc(centre, arm, to.point, next.point) })
     })
     return sides
   }

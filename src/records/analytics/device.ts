@@ -31,7 +31,8 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
 /** Device kind, browser and system out of a user agent (AN-01); rough on purpose, it only feeds counts. */
 export const describeDevice = (userAgent: string, maxTouchPoints = 0): Device => {
   const isTouchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1
-  const isTablet = isTouchMac || /iPad|Tablet|PlayBook|Silk/.test(userAgent) || /Android(?!.*\bMobile\b)/.test(userAgent)
+  const isTablet =
+    isTouchMac || /iPad|Tablet|PlayBook|Silk/.test(userAgent) || /Android(?!.*\bMobile\b)/.test(userAgent)
   const isMobile = /Mobi|iPhone|iPod|Android/.test(userAgent)
   const browser = browsers.flatMap(([name, pattern]) => {
     const version = pattern.exec(userAgent)?.[1]

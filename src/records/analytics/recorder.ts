@@ -67,8 +67,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
 
   const iso = (at = clock.now()) => new Date(at).toISOString()
   const userId = () => login.getState().user?.id ?? ''
-  const isOptedOut = () =>
-    storage.get(analyticsOptOutKey) !== null || login.getState().user?.analyticsOptOut === true
+  const isOptedOut = () => storage.get(analyticsOptOutKey) !== null || login.getState().user?.analyticsOptOut === true
   const isCounted = () =>
     isStarted && !visit.isAutomated && !visit.asksForPrivacy && !isBot(visit.userAgent) && !isOptedOut()
 
@@ -79,7 +78,13 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
     queue = queue.then(() => (isCounted() ? work() : undefined)).catch((thrown: unknown) => log('analytics', thrown))
   }
 
-  const write = (path: string, title: string, referrer: string, at: number, metadata: Readonly<Record<string, unknown>>) =>
+  const write = (
+    path: string,
+    title: string,
+    referrer: string,
+    at: number,
+    metadata: Readonly<Record<string, unknown>>,
+  ) =>
     enqueue(async () => {
       if (!(await keeper.require())) return
       await keeper.link()

@@ -4,7 +4,10 @@ const pathMax = 500
 const looksSecret = (segment: string): boolean =>
   /^[\w-]+\.[\w-]+\.[\w-]+$/.test(segment) && segment.length >= 40 // A token of three parts.
     ? true
-    : segment.length >= 24 && /\d/.test(segment) && /^[\w~+=-]+$/.test(segment) && !/^[a-z]+(-[a-z0-9]+)+$/.test(segment)
+    : segment.length >= 24 &&
+      /\d/.test(segment) &&
+      /^[\w~+=-]+$/.test(segment) &&
+      !/^[a-z]+(-[a-z0-9]+)+$/.test(segment)
 
 /** The path alone: no query, no fragment, and a dash for a segment that looks like a token. */
 export const scrubPath = (address: string): string => {

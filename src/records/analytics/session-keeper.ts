@@ -6,7 +6,13 @@ import type { Log } from '../log.ts'
 import { describeDevice } from './device.ts'
 import { forgetSession, keepSession, readKeptSession } from './kept-session.ts'
 import { readUtm, scrubReferrer } from './scrub.ts'
-import { createSession, findSession, updateSession, type AnalyticsSession, type SessionChange } from './session-calls.ts'
+import {
+  createSession,
+  findSession,
+  updateSession,
+  type AnalyticsSession,
+  type SessionChange,
+} from './session-calls.ts'
 import type { Visit } from './visit.ts'
 
 export interface KeeperOptions {

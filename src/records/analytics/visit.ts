@@ -37,4 +37,6 @@ export const browserVisit = (): Visit => {
 /** AN-10, RT-15: those who are no players, by their user agent. */
 export const isBot = (userAgent: string): boolean =>
   userAgent === '' ||
-  /bot|crawl|spider|slurp|headless|lighthouse|facebookexternalhit|preview|monitor|curl|wget|python|axios/i.test(userAgent)
+  /bot|crawl|spider|slurp|headless|lighthouse|facebookexternalhit|preview|monitor|curl|wget|python|axios/i.test(
+    userAgent,
+  )

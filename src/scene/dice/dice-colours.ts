@@ -1,5 +1,5 @@
-import type { Pools } from './dice-throw.ts'
 import { themeColour } from '../stage.ts'
+import type { Pools } from './dice-throw.ts'
 
 interface FaceColours {
   readonly fill: string

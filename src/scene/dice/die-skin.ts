@@ -1,9 +1,9 @@
 import { BufferGeometry, CanvasTexture, Float32BufferAttribute, SRGBColorSpace } from 'three'
 import type { DieFaces } from '#game/volley.ts'
 import { faceBox, faceMarks, type DieKind } from '#pieces/die-marks.ts'
-import { dieSolid, faceAxes, type DieSide } from './die-solid.ts'
 import type { Direction } from './cube-turns.ts'
 import type { DiceColours } from './dice-colours.ts'
+import { dieSolid, faceAxes, type DieSide } from './die-solid.ts'
 
 const kinds: readonly DieKind[] = ['success', 'failure']
 /** Highest worth of a face. */
@@ -52,7 +52,9 @@ const dot = (a: Direction, b: Direction): number => a[0] * b[0] + a[1] * b[1] + 
 const placeOn = (row: number, { face }: DieSide, corner: Direction, worths: DieFaces): readonly [number, number] => {
   const axes = face === undefined ? undefined : faceAxes[face]
   const column = face === undefined ? mostWorth + 1 : Math.min(mostWorth, Math.max(0, worths[face] ?? 0))
-  const [x, y] = axes ? [middle + dot(corner, axes.right) * drawnEdge, middle - dot(corner, axes.up) * drawnEdge] : [middle, middle]
+  const [x, y] = axes
+    ? [middle + dot(corner, axes.right) * drawnEdge, middle - dot(corner, axes.up) * drawnEdge]
+    : [middle, middle]
   return [(column + x / faceBox) / columns, 1 - (row + y / faceBox) / kinds.length]
 }
 
@@ -60,14 +62,30 @@ const placeOn = (row: number, { face }: DieSide, corner: Direction, worths: DieF
 export function dieGeometry(kind: DieKind, worths: DieFaces): BufferGeometry {
   const row = kinds.indexOf(kind)
   const triangles = dieSolid(kind).flatMap((side) =>
-    side.corners.slice(2).map((corner, index) => ({ side, corners: [side.corners[0], side.corners[index + 1], corner] as const })),
+    side.corners
+      .slice(2)
+      .map((corner, index) => ({ side, corners: [side.corners[0], side.corners[index + 1], corner] as const })),
   )
-  const points = triangles.flatMap(({ side, corners }) => corners.flatMap((corner) => (corner ? [{ side, corner }] : [])))
+  const points = triangles.flatMap(({ side, corners }) =>
+    corners.flatMap((corner) => (corner ? [{ side, corner }] : [])),
+  )
   const geometry = new BufferGeometry()
   const attribute = (name: string, figures: readonly number[], size: number) =>
     geometry.setAttribute(name, new Float32BufferAttribute(figures, size))
-  attribute('position', points.flatMap(({ corner }) => corner), 3)
-  attribute('normal', points.flatMap(({ side }) => side.normal), 3)
-  attribute('uv', points.flatMap(({ side, corner }) => placeOn(row, side, corner, worths)), 2)
+  attribute(
+    'position',
+    points.flatMap(({ corner }) => corner),
+    3,
+  )
+  attribute(
+    'normal',
+    points.flatMap(({ side }) => side.normal),
+    3,
+  )
+  attribute(
+    'uv',
+    points.flatMap(({ side, corner }) => placeOn(row, side, corner, worths)),
+    2,
+  )
   return geometry
 }

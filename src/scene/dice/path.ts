@@ -25,7 +25,9 @@ const smooth = (share: number): number => share * share * (3 - 2 * share)
 
 /** How far a die that lies flat reaches along x, and along z. */
 const reachOf = (turn: Turn): number =>
-  Math.abs(turned(turn, [0.5, 0, 0])[0]) + Math.abs(turned(turn, [0, 0.5, 0])[0]) + Math.abs(turned(turn, [0, 0, 0.5])[0])
+  Math.abs(turned(turn, [0.5, 0, 0])[0]) +
+  Math.abs(turned(turn, [0, 0.5, 0])[0]) +
+  Math.abs(turned(turn, [0, 0, 0.5])[0])
 
 /** Dice whose middles are nearer than this may cut into each other, edges. */
 const tight = 1.2
@@ -44,7 +46,12 @@ const freest = (own: Place, others: readonly Place[], { x, z }: Lane, reach: num
 }
 
 /** Parts dice that would overlap and keeps all within the lane; `lying` dice stay where they are. */
-const spread = (turns: readonly Turn[], places: readonly Place[], lying: readonly Place[], lane: Lane): readonly Place[] => {
+const spread = (
+  turns: readonly Turn[],
+  places: readonly Place[],
+  lying: readonly Place[],
+  lane: Lane,
+): readonly Place[] => {
   const { x, z } = lane
   const moved = places.map(([px, pz]): [number, number] => [px, pz])
   const reaches = turns.map(reachOf)
@@ -102,7 +109,9 @@ const restOf = (turns: readonly Turn[], places: readonly Place[]): Float32Array 
 const flightOf = ({ dice, poses, speeds, spins }: Fall): readonly number[] =>
   Array.from({ length: flightSteps }, (_, step) => (step - flightSteps) / stepsPerSecond).flatMap((time) =>
     Array.from({ length: dice }, (_, die) => {
-      const place = [0, 1, 2].map((axis) => (poses[die * figuresPerPose + axis] ?? 0) + (speeds[die * 3 + axis] ?? 0) * time)
+      const place = [0, 1, 2].map(
+        (axis) => (poses[die * figuresPerPose + axis] ?? 0) + (speeds[die * 3 + axis] ?? 0) * time,
+      )
       const [wx, wy, wz] = [spins[die * 3] ?? 0, spins[die * 3 + 1] ?? 0, spins[die * 3 + 2] ?? 0]
       const pace = Math.hypot(wx, wy, wz) || 1
       const sine = Math.sin((pace * time) / 2) / pace

@@ -44,9 +44,13 @@ const sheetOf = (plan: TrayPlan): BufferGeometry => {
   const [hub, ...rest] = outlineOf(plan)
   const triangles = rest.slice(1).flatMap((corner, index) => [hub, corner, rest[index]])
   const points = triangles.flatMap((corner) => (corner ? [corner[0], 0, corner[1]] : []))
-  return new BufferGeometry()
-    .setAttribute('position', new Float32BufferAttribute(points, 3))
-    .setAttribute('normal', new Float32BufferAttribute(points.map((_, index) => (index % 3 === 1 ? 1 : 0)), 3))
+  return new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3)).setAttribute(
+    'normal',
+    new Float32BufferAttribute(
+      points.map((_, index) => (index % 3 === 1 ? 1 : 0)),
+      3,
+    ),
+  )
 }
 
 const rimOf = (plan: TrayPlan): readonly Line[] => {

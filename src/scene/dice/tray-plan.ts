@@ -81,7 +81,12 @@ export function planTray({ success, failure }: Pools<number>, aspect: number): T
   const x: Span = [-width / 2, width / 2]
   const z: Span = [-depth / 2, depth / 2]
   if (success === 0 || failure === 0) {
-    return { width, depth, divider: undefined, lanes: [...lanesOf('success', success, x, z), ...lanesOf('failure', failure, x, z)] }
+    return {
+      width,
+      depth,
+      divider: undefined,
+      lanes: [...lanesOf('success', success, x, z), ...lanesOf('failure', failure, x, z)],
+    }
   }
   if (shape >= 1) {
     const at = x[0] + lengthOfSuccess({ success, failure }, width)

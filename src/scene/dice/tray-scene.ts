@@ -67,7 +67,10 @@ const follow = (dice: InstancedMesh, { count, poses, skins }: PoolOnShow): void 
   for (let die = 0; die < dice.count; die += 1) {
     const at = die * figuresOnShow
     place.fromArray(poses, at)
-    body.fromArray(poses, at + 3).normalize().multiply(skin.fromArray(skins, die * 4))
+    body
+      .fromArray(poses, at + 3)
+      .normalize()
+      .multiply(skin.fromArray(skins, die * 4))
     dice.setMatrixAt(die, matrix.compose(place, body, size.setScalar(poses[at + 7] ?? 0)))
   }
   dice.instanceMatrix.needsUpdate = true

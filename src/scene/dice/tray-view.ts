@@ -20,7 +20,11 @@ export const makeCamera = (): PerspectiveCamera => {
 }
 
 /** Moves the camera to where the whole tray, dice and all, just fills the view. */
-export function fitCamera(camera: PerspectiveCamera, { width, depth }: Pick<TrayPlan, 'width' | 'depth'>, aspect: number): void {
+export function fitCamera(
+  camera: PerspectiveCamera,
+  { width, depth }: Pick<TrayPlan, 'width' | 'depth'>,
+  aspect: number,
+): void {
   camera.aspect = aspect
   camera.updateProjectionMatrix()
   let distance = Math.max(width, depth) * 3

@@ -22,8 +22,12 @@ export const spire: Shaper = (build) => {
 export const lens: Shaper = (build) => {
   const [long, wide, high] = spans(build)
   const put = placed(build.axis)
-  const ring = (sign: number) => (share: number): Ring =>
-    turns(20, 0).map(([c, s]): Vec => put((sign * long * lensRise(share)) / 2, (c * wide * share) / 2, (s * high * share) / 2))
+  const ring =
+    (sign: number) =>
+    (share: number): Ring =>
+      turns(20, 0).map(([c, s]): Vec =>
+        put((sign * long * lensRise(share)) / 2, (c * wide * share) / 2, (s * high * share) / 2),
+      )
   const shares = [0.14, 0.3, 0.58, 0.84, 1]
   const rings = [...shares.map(ring(-1)), ...shares.toReversed().slice(1).map(ring(1))]
   const last = rings.length - 2
@@ -31,7 +35,8 @@ export const lens: Shaper = (build) => {
     {
       solids: [
         loft(rings, {
-          side: (index) => (index === 0 || index === last ? 'trim' : index === 3 || index === last - 3 ? 'hull' : 'deck'),
+          side: (index) =>
+            index === 0 || index === last ? 'trim' : index === 3 || index === last - 3 ? 'hull' : 'deck',
           caps: ['dark', 'dark'],
         }),
       ],

@@ -48,7 +48,12 @@ export const hullBody = (form: HullForm): Solid => {
   const rings = xs.flatMap((x): { readonly x: number; readonly ring: Ring }[] => {
     const ring = section(form, x)
     const arriving = section(form, x - before).map(([, y, z]): Vec => [x * form.length, y, z])
-    return x === from || same(arriving, ring) ? [{ x, ring }] : [{ x, ring: arriving }, { x, ring }]
+    return x === from || same(arriving, ring)
+      ? [{ x, ring }]
+      : [
+          { x, ring: arriving },
+          { x, ring },
+        ]
   })
   const [start = 0, end = 0] = edges
   const side = (index: number, at: number): Paint => {
@@ -56,5 +61,8 @@ export const hullBody = (form: HullForm): Solid => {
     if (x >= start && x < end) return 'trim'
     return !form.section.round && at === deckSide ? 'deck' : 'hull'
   }
-  return loft(rings.map(({ ring }) => ring), { side })
+  return loft(
+    rings.map(({ ring }) => ring),
+    { side },
+  )
 }

@@ -1,6 +1,6 @@
+import type { HullForm, HullModule, HullModuleKind } from '#game/ship.ts'
 import { buildOf } from '#pieces/hull-looks.ts'
 import { facesPort } from '#pieces/hull-modules.ts'
-import type { HullForm, HullModule, HullModuleKind } from '#game/ship.ts'
 import { casemate, slab } from './armour-parts.ts'
 import { horn, sail } from './blade-parts.ts'
 import { crate, hangar, truss } from './cargo-parts.ts'
@@ -86,7 +86,10 @@ const stands = (form: HullForm): readonly Stand[] =>
 
 const keyOf = ({ module, port }: Stand): string => {
   const { at: _, mirror: __, ...shape } = module
-  return JSON.stringify([Object.entries(shape).toSorted(([a], [b]) => (a < b ? -1 : 1)), port && handed.has(module.kind)])
+  return JSON.stringify([
+    Object.entries(shape).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    port && handed.has(module.kind),
+  ])
 }
 
 /** Shapes of one module, turned as it stands, with all the places of its like. */

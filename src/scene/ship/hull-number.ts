@@ -72,7 +72,9 @@ const covers = (form: HullForm, { at, size }: HullModule, { from, to, foot, head
   if (long === undefined || wide === undefined || high === undefined) return false
   const middle = sideAt(form, (from + to) / 2, (foot + head) / 2)
   const apart = x + long < from || x - long > to
-  return !apart && y + wide > middle[1] && z + high > sideAt(form, from, foot)[2] && z - high < sideAt(form, from, head)[2]
+  return (
+    !apart && y + wide > middle[1] && z + high > sideAt(form, from, foot)[2] && z - high < sideAt(form, from, head)[2]
+  )
 }
 
 /** How far the side stands out or back between two places along it, from a straight line: metres. */
@@ -169,11 +171,7 @@ export const numberPlates = (form: HullForm, number: string): readonly Solid[] =
           ),
         )
         const outward = normal[1] < 0 ? -out : out
-        return [
-          point[0] + normal[0] * outward,
-          sign * (point[1] + normal[1] * outward),
-          point[2] + normal[2] * outward,
-        ]
+        return [point[0] + normal[0] * outward, sign * (point[1] + normal[1] * outward), point[2] + normal[2] * outward]
       })
     return loft([ring(-thick), ring(thick)], { side: 'mark' })
   }

@@ -21,7 +21,8 @@ const section = (x: number, sy: number, sz: number, by: number, cut = 0.42): Rin
 
 export const engine: Shaper = ({ sx, sy, sz }) => {
   const aft = -sx / 2
-  const oval = (x: number, by: number): Ring => turns(12).map(([c, s]): Vec => [x, (c * sy * by) / 2, (s * sz * by) / 2])
+  const oval = (x: number, by: number): Ring =>
+    turns(12).map(([c, s]): Vec => [x, (c * sy * by) / 2, (s * sz * by) / 2])
   const bell = [
     oval(aft + sx * 0.27, 0.5),
     oval(aft + sx * 0.2, 0.5),
@@ -71,7 +72,9 @@ export const fin: Shaper = ({ sx, sy, sz }) => {
     const mid = aft + (fore - aft) * 0.4
     return [at(fore, h, 0), at(mid, h, (thick / 2) * by), at(aft, h, 0), at(mid, h, (-thick / 2) * by)]
   }
-  return [{ solids: [loft([rib(0, 1), rib(0.8, 0.7), rib(1, 0.6)], { side: (ring) => (ring === 1 ? 'trim' : 'hull') })] }]
+  return [
+    { solids: [loft([rib(0, 1), rib(0.8, 0.7), rib(1, 0.6)], { side: (ring) => (ring === 1 ? 'trim' : 'hull') })] },
+  ]
 }
 
 /** Sides of a ring: enough to look round beside a station. */

@@ -1,7 +1,14 @@
 import { TOUCH, type PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-
-import { fittingDistance, reachOfView, restingAngles, towards, viewAfterKey, viewFrom, type OrbitView } from './orbit-view.ts'
+import {
+  fittingDistance,
+  reachOfView,
+  restingAngles,
+  towards,
+  viewAfterKey,
+  viewFrom,
+  type OrbitView,
+} from './orbit-view.ts'
 
 /** Turns a camera about the middle of the scene, by pointer, wheel and keys. */
 export interface ShipOrbit {
@@ -58,7 +65,9 @@ export const openOrbit = (
       const distance = fittingDistance(points, restingAngles, (camera.fov * Math.PI) / 180, aspect) * margin
       const view = viewFrom(camera.position.toArray())
       // A view that was turned or zoomed keeps its angles and its share of the picture when the window changes.
-      const next = touched ? { ...view, distance: (view.distance * distance) / rest.distance } : { ...restingAngles, distance }
+      const next = touched
+        ? { ...view, distance: (view.distance * distance) / rest.distance }
+        : { ...restingAngles, distance }
       rest = { ...restingAngles, distance }
       controls.minDistance = distance * reachOfView.nearest
       controls.maxDistance = distance * reachOfView.furthest

@@ -10,7 +10,6 @@ import {
   Mesh,
   MeshLambertMaterial,
 } from 'three'
-
 import type { FlatMesh } from './flat-mesh.ts'
 import { middleOf, shifted, type HullModel } from './hull-model.ts'
 import type { Palette } from './palette.ts'
@@ -36,8 +35,20 @@ const geometryOf = (meshes: readonly FlatMesh[], palette: Palette): BufferGeomet
     }),
   )
   const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new Float32BufferAttribute(meshes.flatMap(({ positions }) => positions), 3))
-  geometry.setAttribute('normal', new Float32BufferAttribute(meshes.flatMap(({ normals }) => normals), 3))
+  geometry.setAttribute(
+    'position',
+    new Float32BufferAttribute(
+      meshes.flatMap(({ positions }) => positions),
+      3,
+    ),
+  )
+  geometry.setAttribute(
+    'normal',
+    new Float32BufferAttribute(
+      meshes.flatMap(({ normals }) => normals),
+      3,
+    ),
+  )
   geometry.setAttribute('color', new Float32BufferAttribute(tints, 3))
   return geometry
 }

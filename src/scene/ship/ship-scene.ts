@@ -1,10 +1,9 @@
 import { DirectionalLight, Group, HemisphereLight, PerspectiveCamera, Scene as World, type WebGLRenderer } from 'three'
-
+import type { Scene } from '../stage.ts'
 import { cornersOf, type HullModel } from './hull-model.ts'
 import { openOrbit, type ShipOrbit } from './orbit-controls.ts'
 import type { Palette } from './palette.ts'
 import { makeShipObject, type ShipObject } from './ship-object.ts'
-import type { Scene } from '../stage.ts'
 
 export interface ShipScene extends Scene, Pick<ShipOrbit, 'reset' | 'press'> {
   readonly show: (model: HullModel, palette: Palette) => void

@@ -84,10 +84,12 @@ export const turns = (sides: number, start = 0.5): readonly (readonly [number, n
   })
 
 /** Where a body's own directions lie in the ship: `u` along its axis, `v` and `w` across (see `axial` in pieces). */
-export const placed = (axis: 'x' | 'y' | 'z') => (u: number, v: number, w: number): Vec => {
-  if (axis === 'x') return [u, w, v]
-  return axis === 'y' ? [v, u, w] : [v, w, u]
-}
+export const placed =
+  (axis: 'x' | 'y' | 'z') =>
+  (u: number, v: number, w: number): Vec => {
+    if (axis === 'x') return [u, w, v]
+    return axis === 'y' ? [v, u, w] : [v, w, u]
+  }
 
 export const moved = (solid: Solid, move: (point: Vec) => Vec): Solid =>
   solid.map(({ corners, paint }) => ({ corners: corners.map(move), paint }))

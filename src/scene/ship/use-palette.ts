@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react'
-
 import type { FactionId } from '#game/ship.ts'
 import { paletteAt, type Palette } from './palette.ts'
 

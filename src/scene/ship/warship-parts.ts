@@ -1,6 +1,6 @@
 import { reach, bores } from '#pieces/hull-armament.ts'
-import { storeys } from '#pieces/hull-superstructure.ts'
 import type { Build } from '#pieces/hull-looks.ts'
+import { storeys } from '#pieces/hull-superstructure.ts'
 import type { Shaper } from './parts.ts'
 import { box, loft, strut, turns, type Ring, type Solid, type Vec } from './solids.ts'
 
@@ -120,7 +120,9 @@ export const dish: Shaper = ({ sx, sy, sz }) => {
           side: (index) => (index < 3 ? 'hull' : 'deck'),
           caps: ['hull', 'trim'],
         }),
-        loft([-0.5, 0.1].map((height): Ring => turns(6).map(([c, s]): Vec => [c * sx * 0.1, s * sx * 0.1, sz * height]))),
+        loft(
+          [-0.5, 0.1].map((height): Ring => turns(6).map(([c, s]): Vec => [c * sx * 0.1, s * sx * 0.1, sz * height])),
+        ),
         strut(tilt([0, 0, rim - sz * 0.4]), tilt([0, 0, rim + sz * 0.36]), sx * 0.04, 4),
       ],
     },
@@ -132,7 +134,9 @@ export const spine: Shaper = ({ sx, sy, sz }) => {
   const corner = sy / 4
   const level = (z: number, by: number): Ring =>
     octagon(z, [-sx / 2 + by, sx / 2 - by], sy / 2 - Math.min(by, sy * 0.2), [corner, corner])
-  return [{ solids: [loft([level(-sz / 2, 0), level(sz / 2 - cut, 0), level(sz / 2, cut)], { caps: ['hull', 'deck'] })] }]
+  return [
+    { solids: [loft([level(-sz / 2, 0), level(sz / 2 - cut, 0), level(sz / 2, cut)], { caps: ['hull', 'deck'] })] },
+  ]
 }
 
 export const bay: Shaper = ({ sx, sy, sz }) => {
@@ -151,11 +155,20 @@ export const bay: Shaper = ({ sx, sy, sz }) => {
   const level = (z: number): Ring => octagon(z, [-sx / 2, sx / 2], half, [half * 0.3, half * 0.3])
   const stripe = (y: number): Solid =>
     box([-sx / 2 + half, y - sy * 0.02, 0], [sx / 2 - half, y + sy * 0.02, sz * 0.56], 'trim')
-  return [{ solids: [loft([level(-sz / 2), level(sz / 2)], { caps: ['hull', 'deck'] }), stripe(-half * 0.78), stripe(half * 0.78)] }]
+  return [
+    {
+      solids: [
+        loft([level(-sz / 2), level(sz / 2)], { caps: ['hull', 'deck'] }),
+        stripe(-half * 0.78),
+        stripe(half * 0.78),
+      ],
+    },
+  ]
 }
 
 export const barrel: Shaper = ({ sx, sy, sz }) => {
-  const ring = (x: number, by: number): Ring => turns(8).map(([c, s]): Vec => [x, (c * by * sy) / 1.848, (s * by * sz) / 1.848])
+  const ring = (x: number, by: number): Ring =>
+    turns(8).map(([c, s]): Vec => [x, (c * by * sy) / 1.848, (s * by * sz) / 1.848])
   const fore = sx / 2
   const half = Math.max(sy, sz) / 2
   return [

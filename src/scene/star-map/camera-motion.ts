@@ -1,6 +1,6 @@
 import type { ChartCamera } from '#game/star-chart.ts'
-import { between } from './camera-moves.ts'
 import { moved, type KeyMove } from './camera-keys.ts'
+import { between } from './camera-moves.ts'
 
 /** How far a camera may go. */
 export interface CameraReins {
@@ -62,7 +62,8 @@ export function makeCameraMotion(start: ChartCamera, firstReins: CameraReins, is
     const seconds = Math.min(longestFrame, now - last) / 1000
     for (const hold of held.values()) {
       if (Number.isNaN(hold.since)) hold.since = now
-      else if (now - hold.since >= holdAfter && seconds > 0) set(moved(camera, hold.move, seconds * heldPace, reins.farthest))
+      else if (now - hold.since >= holdAfter && seconds > 0)
+        set(moved(camera, hold.move, seconds * heldPace, reins.farthest))
     }
   }
 

@@ -40,7 +40,12 @@ const farthestHold = 2.5
  * So much nearer (factor above 1) or farther; what lies under the point on the plane through the target stays under it.
  * @param farthest light years: the most that the distance may become.
  */
-export function zoomedAt(camera: ChartCamera, factor: number, point: WindowPoint | undefined, farthest: number): ChartCamera {
+export function zoomedAt(
+  camera: ChartCamera,
+  factor: number,
+  point: WindowPoint | undefined,
+  farthest: number,
+): ChartCamera {
   const distance = clamp(camera.distance / factor, distanceBounds.min, farthest)
   if (!point) return { ...camera, distance }
   const lens = Math.tan(fieldOfView / 2)
@@ -121,7 +126,9 @@ export function fittedTo(camera: ChartCamera, least: StarPosition, most: StarPos
   const tall = Math.tan(fieldOfView / 2) * filled
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
   const [tilt, drop] = [Math.sin(camera.polar), Math.cos(camera.polar)]
-  const corners = [least[0], most[0]].flatMap((x) => [least[1], most[1]].flatMap((y) => [least[2], most[2]].map((z) => [x, y, z] as const)))
+  const corners = [least[0], most[0]].flatMap((x) =>
+    [least[1], most[1]].flatMap((y) => [least[2], most[2]].map((z) => [x, y, z] as const)),
+  )
   let [x, y] = [(least[0] + most[0]) / 2, (least[1] + most[1]) / 2]
   let distance = camera.distance
   for (let round = 0; round < 6; round += 1) {

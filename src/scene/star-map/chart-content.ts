@@ -16,7 +16,12 @@ export interface SectorContent {
   /** Light years from a star to the next, as a rule. */
   readonly spacing: number
   /** Names of powers over their space. Light years. */
-  readonly powers: readonly { readonly owner: SystemOwner; readonly text: string; readonly x: number; readonly y: number }[]
+  readonly powers: readonly {
+    readonly owner: SystemOwner
+    readonly text: string
+    readonly x: number
+    readonly y: number
+  }[]
 }
 
 /** What is drawn and said of it. */

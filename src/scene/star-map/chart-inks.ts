@@ -4,7 +4,19 @@ import { ownerLooks, starLooks } from '#pieces/star-map/star-look.ts'
 import { themeColour } from '../stage.ts'
 
 /** Colours of the lifted chart by what they are for. Owners come first, in the order of `systemOwners`. */
-const tokens = ['ink', 'ink-dim', 'line', 'hairline', 'signal', 'signal-text', 'hull', 'brass-text', 'good', 'violet-text', 'paper'] as const
+const tokens = [
+  'ink',
+  'ink-dim',
+  'line',
+  'hairline',
+  'signal',
+  'signal-text',
+  'hull',
+  'brass-text',
+  'good',
+  'violet-text',
+  'paper',
+] as const
 export type ChartToken = (typeof tokens)[number]
 
 export const inkCount = systemOwners.length + tokens.length

@@ -21,14 +21,28 @@ export interface ChartNote {
   readonly ring: number | undefined
 }
 
-interface NoteFields extends Pick<ChartNote, 'id' | 'text' | 'letter'>, Partial<Omit<ChartNote, 'id' | 'text' | 'letter' | 'place'>> {
+interface NoteFields
+  extends Pick<ChartNote, 'id' | 'text' | 'letter'>, Partial<Omit<ChartNote, 'id' | 'text' | 'letter' | 'place'>> {
   /** Light years. */
   readonly x: number
   readonly y: number
   readonly z: number
 }
 
-export const makeNote = ({ id, text, letter, x, y, z, clear = 0, priority = 0, figure, stop, colour, ring }: NoteFields): ChartNote => ({
+export const makeNote = ({
+  id,
+  text,
+  letter,
+  x,
+  y,
+  z,
+  clear = 0,
+  priority = 0,
+  figure,
+  stop,
+  colour,
+  ring,
+}: NoteFields): ChartNote => ({
   id,
   text,
   letter,

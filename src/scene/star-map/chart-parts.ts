@@ -90,15 +90,22 @@ export function makeChartParts(uniforms: ChartUniforms): ChartParts {
       return data
     },
     show: (content) => {
-      const has = (...fields: readonly (keyof ChartContent)[]) => fields.some((field) => content[field] !== shown?.[field])
+      const has = (...fields: readonly (keyof ChartContent)[]) =>
+        fields.some((field) => content[field] !== shown?.[field])
       if (has('layers')) showLayers(content.layers)
       if (has('graph')) lanes.show(content.graph)
       if (has('bright')) data?.light(content.bright)
       if (has('overlay', 'jumps', 'marks', 'layers')) showSigns(content)
       if (has('route', 'ruler')) ways.show(content.route.way, content.ruler)
       if (has('route', 'ruler', 'overlay')) {
-        const danger = (sector?.sector.systems ?? []).flatMap(({ tags }, star) => (tags.includes('hazard') ? [star] : []))
-        rings.show({ touched: content.route.way, ruler: content.ruler, danger: content.overlay === 'hazard' ? danger : [] })
+        const danger = (sector?.sector.systems ?? []).flatMap(({ tags }, star) =>
+          tags.includes('hazard') ? [star] : [],
+        )
+        rings.show({
+          touched: content.route.way,
+          ruler: content.ruler,
+          danger: content.overlay === 'hazard' ? danger : [],
+        })
       }
       rings.select(content.selected)
       shown = content

@@ -3,17 +3,17 @@ import { homeCamera, type ChartCamera } from '#game/star-chart.ts'
 import { boxOf, cameraOver, farthestOver, holdCamera } from '#game/star-view.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Scene } from '../stage.ts'
+import { makeBoxList } from './box-list.ts'
 import { makeCameraMotion, type CameraMotion } from './camera-motion.ts'
 import { fittedTo, sameCamera } from './camera-moves.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
 import { readInks } from './chart-inks.ts'
+import type { ChartNote } from './chart-notes.ts'
 import { extentOf, makeChartParts } from './chart-parts.ts'
 import { dipPen, followEye, makeUniforms, setPixelRatio } from './chart-uniforms.ts'
-import { makeBoxList } from './box-list.ts'
-import type { ChartNote } from './chart-notes.ts'
 import { aim, makeEye, pickStar, projectAt, type Eye } from './eye.ts'
-import { makeLabelPool } from './label-pool.ts'
 import { makeMeasureText } from './label-looks.ts'
+import { makeLabelPool } from './label-pool.ts'
 import { placeNotes } from './place-notes.ts'
 import { framed } from './plane-grid.ts'
 import type { StarData } from './star-data.ts'
@@ -63,7 +63,10 @@ const leastClear = 24
 const mostClear = 120
 
 /** The star chart, lifted: what is drawn, where it is looked at from, and its texts. */
-export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitureOf, isStill, resized, rested }: ChartSceneOptions): ChartScene {
+export function makeChartScene(
+  renderer: WebGLRenderer,
+  { layer, redraw, furnitureOf, isStill, resized, rested }: ChartSceneOptions,
+): ChartScene {
   renderer.setClearAlpha(0)
   renderer.sortObjects = false
   const uniforms = makeUniforms()
@@ -113,7 +116,16 @@ export function makeChartScene(renderer: WebGLRenderer, { layer, redraw, furnitu
 
   const place = (now: number): void => {
     if (!sector || !content || !data) return
-    const chart: NotedChart = { sector, content, data, order, frame: framed(extentOf(sector)), candidate, notes, others }
+    const chart: NotedChart = {
+      sector,
+      content,
+      data,
+      order,
+      frame: framed(extentOf(sector)),
+      candidate,
+      notes,
+      others,
+    }
     boxStars(chart)
     pool.show(placeNotes(eye, notesIn(chart, eye), furniture, stars, measure))
     placedAt = now

@@ -1,6 +1,6 @@
 import { BufferGeometry, LineSegments } from 'three'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, type ChartPart } from './chart-part.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import type { StarData } from './star-data.ts'
 
 /** The drop, then the two strokes of the foot. */

@@ -105,7 +105,12 @@ export function project(eye: Eye, x: number, y: number, z: number, out: Float64A
  * The same for a place in an array, by the position of its first figure: a figure that is handed over may cost an object,
  * and there are as many as names on the chart.
  */
-export function projectAt({ matrix: m, width, height, distance }: Eye, places: Float32Array | Float64Array, at: number, out: Float64Array): boolean {
+export function projectAt(
+  { matrix: m, width, height, distance }: Eye,
+  places: Float32Array | Float64Array,
+  at: number,
+  out: Float64Array,
+): boolean {
   const x = places[at] ?? 0
   const y = places[at + 1] ?? 0
   const z = places[at + 2] ?? 0
@@ -125,7 +130,8 @@ export function projectAt({ matrix: m, width, height, distance }: Eye, places: F
  * @returns Its index, or -1.
  */
 export function pickStar(eye: Eye, positions: Float32Array, px: number, py: number, reach: number): number {
-  const [m0 = 0, m1 = 0, , m3 = 0, m4 = 0, m5 = 0, , m7 = 0, m8 = 0, m9 = 0, , m11 = 0, m12 = 0, m13 = 0, , m15 = 0] = eye.matrix
+  const [m0 = 0, m1 = 0, , m3 = 0, m4 = 0, m5 = 0, , m7 = 0, m8 = 0, m9 = 0, , m11 = 0, m12 = 0, m13 = 0, , m15 = 0] =
+    eye.matrix
   const halfWidth = eye.width / 2
   const halfHeight = eye.height / 2
   const dx = px - halfWidth

@@ -1,7 +1,7 @@
 import { BufferGeometry, LineSegments, Uint32BufferAttribute } from 'three'
 import type { StarGraph } from '#game/star-graph.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
 const vertex = /* glsl */ `
 in uint star;

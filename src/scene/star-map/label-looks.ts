@@ -28,7 +28,8 @@ export const letterStyles: Readonly<Record<Letter, LetterStyle>> = {
 export const gap = 5
 export const boxAir = 5
 
-const edge = 'var(--color-paper) 0 0 2px, var(--color-paper) 1px 1px 1px, var(--color-paper) -1px -1px 1px, var(--color-paper) 1px -1px 1px, var(--color-paper) -1px 1px 1px'
+const edge =
+  'var(--color-paper) 0 0 2px, var(--color-paper) 1px 1px 1px, var(--color-paper) -1px -1px 1px, var(--color-paper) 1px -1px 1px, var(--color-paper) -1px 1px 1px'
 
 /** Dresses a label's element. @param colour a CSS custom property, where it is not the letter's own. */
 export function dressLabel(element: HTMLElement, letter: Letter, colour?: string): void {

@@ -34,8 +34,19 @@ const down = makeLengths((px) => `translateY(${px}px)`)
 
 const makeSlot = (layer: HTMLElement): Slot => {
   const element = document.createElement('div')
-  const [stop, text, figure] = [document.createElement('b'), document.createElement('span'), document.createElement('span')]
-  Object.assign(element.style, { position: 'absolute', left: '0', top: '0', whiteSpace: 'pre', visibility: 'hidden', willChange: 'transform' })
+  const [stop, text, figure] = [
+    document.createElement('b'),
+    document.createElement('span'),
+    document.createElement('span'),
+  ]
+  Object.assign(element.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    whiteSpace: 'pre',
+    visibility: 'hidden',
+    willChange: 'transform',
+  })
   // Side by side, not in one line: letters of several sizes would make it higher than the box it was placed by.
   Object.assign(element.style, { display: 'flex', alignItems: 'center' })
   Object.assign(stop.style, {
@@ -179,4 +190,5 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
 }
 
 /** CSS px of a note's box. */
-export const noteHeight = ({ letter, stop }: ChartNote): number => Math.max(letterStyles[letter].height, stop === undefined ? 0 : 18)
+export const noteHeight = ({ letter, stop }: ChartNote): number =>
+  Math.max(letterStyles[letter].height, stop === undefined ? 0 : 18)

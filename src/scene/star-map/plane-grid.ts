@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, LineSegments } from 'three'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
 /** What a line of the plane is for; it decides when it shows. */
 const fine = 0
@@ -80,8 +80,10 @@ function linesOf(extent: PlaneExtent): number[] {
   const add = (x0: number, y0: number, x1: number, y1: number, kind: number, size: number) =>
     ends.push(x0, y0, kind, size, x1, y1, kind, size)
   const half = step / 2
-  for (let x = west + half, odd = true; x < east - 1e-6; x += half, odd = !odd) add(x, south, x, north, odd ? fine : coarse, half)
-  for (let y = south + half, odd = true; y < north - 1e-6; y += half, odd = !odd) add(west, y, east, y, odd ? fine : coarse, half)
+  for (let x = west + half, odd = true; x < east - 1e-6; x += half, odd = !odd)
+    add(x, south, x, north, odd ? fine : coarse, half)
+  for (let y = south + half, odd = true; y < north - 1e-6; y += half, odd = !odd)
+    add(west, y, east, y, odd ? fine : coarse, half)
   const edge = step * 0.08
   for (const out of [0, edge]) {
     const [w, e, s, n] = [west - out, east + out, south - out, north + out]
@@ -104,8 +106,12 @@ function linesOf(extent: PlaneExtent): number[] {
   return ends
 }
 
-function addRing(add: (x0: number, y0: number, x1: number, y1: number, kind: number, size: number) => void, radius: number): void {
-  const at = (i: number) => [Math.sin((i / ringSteps) * 2 * Math.PI) * radius, Math.cos((i / ringSteps) * 2 * Math.PI) * radius] as const
+function addRing(
+  add: (x0: number, y0: number, x1: number, y1: number, kind: number, size: number) => void,
+  radius: number,
+): void {
+  const at = (i: number) =>
+    [Math.sin((i / ringSteps) * 2 * Math.PI) * radius, Math.cos((i / ringSteps) * 2 * Math.PI) * radius] as const
   for (let i = 0; i < ringSteps; i += 1) {
     const [[x0, y0], [x1, y1]] = [at(i), at(i + 1)]
     add(x0, y0, x1, y1, ring, radius)

@@ -96,7 +96,8 @@ export function listenForHands(host: HTMLElement, moves: HandMoves): () => void 
   const leave = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return
     moves.hold(false)
-    if (event.type === 'pointerup' && pressed && event.timeStamp - pressed.at < longestTap) tapAt(event, pressed.x, pressed.y)
+    if (event.type === 'pointerup' && pressed && event.timeStamp - pressed.at < longestTap)
+      tapAt(event, pressed.x, pressed.y)
     pressed = undefined
   }
   on('pointerup', leave)

@@ -21,7 +21,8 @@ export const signOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(
 export const signOfTag = (tag: SystemTag): number => systemOwners.length + systemTags.indexOf(tag)
 const reachPlace = systemOwners.length + systemTags.length
 /** What is reached in one, two, three, and four or more jumps; -1 for the start and for what is out of reach. */
-export const signOfReach = (jumps: number): number => (jumps < 1 ? -1 : reachPlace + Math.min(jumps, reachSigns.length) - 1)
+export const signOfReach = (jumps: number): number =>
+  jumps < 1 ? -1 : reachPlace + Math.min(jumps, reachSigns.length) - 1
 export const stationPlace = reachPlace + reachSigns.length
 export const flagPlace = stationPlace + 1
 export const signOfMark = (colour: TagColour): number => drawn.length + tagColours.indexOf(colour)

@@ -50,12 +50,17 @@ function toldOf(overlay: ChartOverlay, { owner, tags, station }: StarSystem, jum
       ]
     case 'fuel':
       return [
-        ...(tags.includes('refuelling') ? [{ sign: signOfTag('refuelling'), ink: inkOf('signal-text'), room: leastRoom }] : []),
+        ...(tags.includes('refuelling')
+          ? [{ sign: signOfTag('refuelling'), ink: inkOf('signal-text'), room: leastRoom }]
+          : []),
         ...(station === undefined ? [] : [{ sign: stationPlace, ink: inkOf('ink'), room: leastRoom }]),
         ...hazard,
       ]
     case 'hazard':
-      return [...hazard, ...(tags.includes('ruin') ? [{ sign: signOfTag('ruin'), ink: inkOf('ink-dim'), room: leastRoom }] : [])]
+      return [
+        ...hazard,
+        ...(tags.includes('ruin') ? [{ sign: signOfTag('ruin'), ink: inkOf('ink-dim'), room: leastRoom }] : []),
+      ]
     case 'reach': {
       const sign = signOfReach(jumps)
       return sign < 0 ? hazard : [{ sign, ink: inkOf('ink'), room: leastRoom, round: true }, ...hazard]
@@ -66,7 +71,11 @@ function toldOf(overlay: ChartOverlay, { owner, tags, station }: StarSystem, jum
 }
 
 /** What the overlay tells of each star. @param jumps from the selected system; undefined where nothing is selected. */
-export const overlayWishes = (systems: readonly StarSystem[], overlay: ChartOverlay, jumps: Int32Array | undefined): readonly SignWish[] =>
+export const overlayWishes = (
+  systems: readonly StarSystem[],
+  overlay: ChartOverlay,
+  jumps: Int32Array | undefined,
+): readonly SignWish[] =>
   systems.flatMap((system, star) => {
     let slot = 0
     return toldOf(overlay, system, jumps?.[star] ?? -1).map(({ round, size = usual, ...told }): SignWish => {
@@ -78,7 +87,10 @@ export const overlayWishes = (systems: readonly StarSystem[], overlay: ChartOver
 const inkOfToken: Readonly<Record<string, number>> = {
   '--color-accord': inkOfOwner('accord'),
   ...Object.fromEntries(
-    (['hull', 'brass-text', 'good', 'violet-text', 'ink-dim'] satisfies readonly ChartToken[]).map((token) => [`--color-${token}`, inkOf(token)]),
+    (['hull', 'brass-text', 'good', 'violet-text', 'ink-dim'] satisfies readonly ChartToken[]).map((token) => [
+      `--color-${token}`,
+      inkOf(token),
+    ]),
   ),
 }
 

@@ -129,7 +129,10 @@ export function openStarChart3D(
     pan: (dx, dy) => goTo(panned(motion.camera(), dx, dy, eye.height), 0),
     zoom: (factor, x, y, eased) => {
       const from = eased ? motion.goal() : motion.camera()
-      goTo(zoomedAt(from, factor, { x, y, width: eye.width, height: eye.height }, motion.farthest()), eased ? stepTime : 0)
+      goTo(
+        zoomedAt(from, factor, { x, y, width: eye.width, height: eye.height }, motion.farthest()),
+        eased ? stepTime : 0,
+      )
     },
     tap: (x, y, isTouch) => events.picked(chart.pick(x, y, reachOf(isTouch))),
     tapTwice: (x, y, isTouch) => focusOn(chart.pick(x, y, reachOf(isTouch))),

@@ -1,8 +1,8 @@
 import { BufferGeometry, Points, type IUniform } from 'three'
 import { spectralClasses } from '#game/star-system.ts'
 import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, type ChartPart } from './chart-part.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { classStep, type StarData } from './star-data.ts'
 
 const shapes: readonly StarShape[] = ['disc', 'rays', 'spark', 'ringed', 'open', 'diamond', 'cross']
@@ -64,7 +64,10 @@ export interface StarDiscs extends ChartPart {
 /** All stars in one call: by magnitude in size, by class in shape and, where they are too small for one, in tint. */
 export function makeStarDiscs(uniforms: ChartUniforms): StarDiscs {
   const uShapes: IUniform = { value: spectralClasses.map((spectral) => shapes.indexOf(starLooks[spectral].shape)) }
-  const points = new Points(new BufferGeometry(), makeInkMaterial({ uniforms, own: { uShapes }, vertex, fragment, depth: 'write' }))
+  const points = new Points(
+    new BufferGeometry(),
+    makeInkMaterial({ uniforms, own: { uShapes }, vertex, fragment, depth: 'write' }),
+  )
   return {
     ...makePart(points),
     show: ({ count }) => {

@@ -1,6 +1,6 @@
 import { distanceBetween } from '#game/star-system.ts'
-import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
 import { ownerLooks } from '#pieces/star-map/star-look.ts'
+import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
 import { makeNote, type ChartNote } from './chart-notes.ts'
 import type { Eye } from './eye.ts'
@@ -35,10 +35,17 @@ const farthestNamed = 2.2
 export const growthAt = (room: number): number => Math.min(2.4, Math.max(0.45, (room / 38) ** 0.45))
 
 /** CSS px of a star's disc at this depth. */
-export const discRadius = ({ data, sector }: Pick<NotedChart, 'data' | 'sector'>, eye: Eye, star: number, depth: number): number =>
-  (data.radii[star] ?? 0) * growthAt((sector.spacing * eye.focal) / depth)
+export const discRadius = (
+  { data, sector }: Pick<NotedChart, 'data' | 'sector'>,
+  eye: Eye,
+  star: number,
+  depth: number,
+): number => (data.radii[star] ?? 0) * growthAt((sector.spacing * eye.focal) / depth)
 
-const alwaysNamed = ({ content: { selected, route, ruler, marks, layers }, candidate }: NotedChart): ReadonlySet<number> =>
+const alwaysNamed = ({
+  content: { selected, route, ruler, marks, layers },
+  candidate,
+}: NotedChart): ReadonlySet<number> =>
   new Set([
     ...(selected < 0 ? [] : [selected]),
     ...(candidate < 0 ? [] : [candidate]),
@@ -48,7 +55,10 @@ const alwaysNamed = ({ content: { selected, route, ruler, marks, layers }, candi
   ])
 
 const depthOf = ({ positions }: StarData, { matrix: m }: Eye, star: number): number =>
-  (m[3] ?? 0) * (positions[star * 3] ?? 0) + (m[7] ?? 0) * (positions[star * 3 + 1] ?? 0) + (m[11] ?? 0) * (positions[star * 3 + 2] ?? 0) + (m[15] ?? 0)
+  (m[3] ?? 0) * (positions[star * 3] ?? 0) +
+  (m[7] ?? 0) * (positions[star * 3 + 1] ?? 0) +
+  (m[11] ?? 0) * (positions[star * 3 + 2] ?? 0) +
+  (m[15] ?? 0)
 
 /** Whether a star is within the window, roughly: its middle is. */
 const isInWindow = ({ positions }: StarData, { matrix: m }: Eye, star: number, depth: number): boolean => {
@@ -78,7 +88,11 @@ function namedIn(chart: NotedChart, eye: Eye): readonly number[] {
 }
 
 /** What is written at a star, whatever the view. */
-function writtenAt({ sector, content, candidate }: NotedChart, star: number, withHeight: boolean): ChartNote | undefined {
+function writtenAt(
+  { sector, content, candidate }: NotedChart,
+  star: number,
+  withHeight: boolean,
+): ChartNote | undefined {
   const system = sector.sector.systems[star]
   if (!system) return undefined
   const { id, name, tags } = system
@@ -103,7 +117,9 @@ function noteOfStar(chart: NotedChart, eye: Eye, star: number, room: number): Ch
   const depth = Math.max(1e-3, depthOf(data, eye, star))
   const isMarked = content.route.stops.includes(star) || content.ruler.includes(star)
   const own = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked ? 1e5 : 0)
-  note.clear = discRadius(chart, eye, star, depth) * 1.3 + (star === content.selected ? 18 : isChosen || isMarked ? 13 : (content.jumps?.[star] ?? 0) > 0 ? 10 : 4)
+  note.clear =
+    discRadius(chart, eye, star, depth) * 1.3 +
+    (star === content.selected ? 18 : isChosen || isMarked ? 13 : (content.jumps?.[star] ?? 0) > 0 ? 10 : 4)
   // What is nearer goes first among equals.
   note.priority = star === content.selected ? Number.POSITIVE_INFINITY : own - (40 * depth) / eye.distance
   return note
@@ -126,9 +142,13 @@ function groundNotes(chart: NotedChart, eye: Eye): readonly ChartNote[] {
   const [x, y] = [(west + east) / 2, (south + north) / 2]
   const out = Math.max(1.5, (east - west) * 0.03)
   const quarter = (text: string, at: { readonly x: number; readonly y: number }) =>
-    kept(chart, text, () => makeNote({ ...at, id: `#${text}`, text, letter: 'quarter', z: 0, clear: standsAlone, priority: -50 }))
+    kept(chart, text, () =>
+      makeNote({ ...at, id: `#${text}`, text, letter: 'quarter', z: 0, clear: standsAlone, priority: -50 }),
+    )
   const scale = eye.focal / eye.distance
-  const rings = ringRadii.filter((radius) => radius * scale > 60 && radius * scale < 0.5 * Math.min(eye.width, eye.height))
+  const rings = ringRadii.filter(
+    (radius) => radius * scale > 60 && radius * scale < 0.5 * Math.min(eye.width, eye.height),
+  )
   return [
     ...(sector.sector.systems.length === 0
       ? []
@@ -140,7 +160,17 @@ function groundNotes(chart: NotedChart, eye: Eye): readonly ChartNote[] {
         ]),
     ...rings.map((ring) =>
       kept(chart, `ring ${ring}`, () =>
-        makeNote({ id: `#ring ${ring}`, text: `${ring} ly`, letter: 'figure', x: 0, y: 0, z: 0, ring, clear: standsAlone, priority: -20 }),
+        makeNote({
+          id: `#ring ${ring}`,
+          text: `${ring} ly`,
+          letter: 'figure',
+          x: 0,
+          y: 0,
+          z: 0,
+          ring,
+          clear: standsAlone,
+          priority: -20,
+        }),
       ),
     ),
   ]
@@ -154,7 +184,16 @@ function rulerNotes(chart: NotedChart): readonly ChartNote[] {
     if (!a || !b) return []
     const write = () => {
       const [x, y, z] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
-      return makeNote({ id: `#leg ${i}`, text: lightYears(distanceBetween(a, b)), letter: 'leg', x, y, z, clear: standsAlone, priority: 2e5 })
+      return makeNote({
+        id: `#leg ${i}`,
+        text: lightYears(distanceBetween(a, b)),
+        letter: 'leg',
+        x,
+        y,
+        z,
+        clear: standsAlone,
+        priority: 2e5,
+      })
     }
     return [kept(chart, `leg ${i}`, write)]
   })

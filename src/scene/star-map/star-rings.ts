@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, Points, type IUniform } from 'three'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { classStep } from './star-data.ts'
 
 /** What a ring is round; also the order in which rings are drawn. */
@@ -83,7 +83,8 @@ export function makeStarRings(uniforms: ChartUniforms): StarRings {
   const material = makeInkMaterial({ uniforms, own: { uSelected, uCandidate }, vertex, fragment, depth: 'none' })
   const points = new Points(new BufferGeometry(), material)
   const show = ({ touched, ruler, danger }: RingedStars): void => {
-    const rings = (stars: readonly number[], kind: RingKind) => [...new Set(stars)].flatMap((star) => [star, kindOf(kind)])
+    const rings = (stars: readonly number[], kind: RingKind) =>
+      [...new Set(stars)].flatMap((star) => [star, kindOf(kind)])
     const all = [
       ...rings(danger, 'danger'),
       ...rings(touched, 'touched'),

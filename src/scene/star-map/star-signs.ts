@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, Points, type CanvasTexture, type IUniform } from 'three'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { drawSignAtlas, sheetCells } from './sign-atlas.ts'
 import { roundSlot, type SignWish } from './sign-wishes.ts'
 import { classStep } from './star-data.ts'
@@ -64,15 +64,30 @@ export interface StarSigns extends ChartPart {
 /** Signs beside the stars: what the overlay tells, and the player's own marks. */
 export function makeStarSigns(uniforms: ChartUniforms): StarSigns {
   const uSheet: IUniform<CanvasTexture | null> = { value: drawSignAtlas() ?? null }
-  const points = new Points(new BufferGeometry(), makeInkMaterial({ uniforms, own: { uSheet }, vertex, fragment, depth: 'none' }))
+  const points = new Points(
+    new BufferGeometry(),
+    makeInkMaterial({ uniforms, own: { uSheet }, vertex, fragment, depth: 'none' }),
+  )
   points.visible = false
   const part = makePart(points)
   return {
     ...part,
     show: (wishes) => {
       const geometry = new BufferGeometry()
-      geometry.setAttribute('wish', new Float32BufferAttribute(wishes.flatMap(({ star, sign, ink, room }) => [star, sign, ink, room]), 4))
-      geometry.setAttribute('place', new Float32BufferAttribute(wishes.flatMap(({ slot, size }) => [slot, size]), 2))
+      geometry.setAttribute(
+        'wish',
+        new Float32BufferAttribute(
+          wishes.flatMap(({ star, sign, ink, room }) => [star, sign, ink, room]),
+          4,
+        ),
+      )
+      geometry.setAttribute(
+        'place',
+        new Float32BufferAttribute(
+          wishes.flatMap(({ slot, size }) => [slot, size]),
+          2,
+        ),
+      )
       geometry.setDrawRange(0, wishes.length)
       points.visible = wishes.length > 0 && uSheet.value !== null
       regrow(points, geometry)

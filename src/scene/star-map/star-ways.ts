@@ -1,10 +1,17 @@
 import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
+import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
 /** Share along the leg, side of it, and 0 for the edge of paper under the line, 1 for the line. */
 const strokes = [0, 1].flatMap((stroke) => {
-  const quad = [[0, -1], [1, -1], [1, 1], [0, -1], [1, 1], [0, 1]] as const
+  const quad = [
+    [0, -1],
+    [1, -1],
+    [1, 1],
+    [0, -1],
+    [1, 1],
+    [0, 1],
+  ] as const
   return quad.flatMap(([along, side]) => [along, side, stroke])
 })
 
@@ -51,7 +58,8 @@ export interface StarWays extends ChartPart {
   readonly show: (route: readonly number[], ruler: readonly number[]) => void
 }
 
-const legsAlong = (way: readonly number[], kind: number): number[] => way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])
+const legsAlong = (way: readonly number[], kind: number): number[] =>
+  way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])
 
 /** The route, heavy and on an edge of paper, and the ruler, dashed: both over all that lies on the plane. */
 export function makeStarWays(uniforms: ChartUniforms): StarWays {

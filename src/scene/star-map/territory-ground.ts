@@ -2,8 +2,8 @@ import { BufferGeometry, DoubleSide, Float32BufferAttribute, Mesh } from 'three'
 import { ownerLooks, type Hatch } from '#pieces/star-map/star-look.ts'
 import type { TerritoryCell } from '#pieces/star-map/territories.ts'
 import { inkOfOwner } from './chart-inks.ts'
-import { makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
+import { makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
 const hatches: readonly Hatch[] = ['plain', 'rise', 'fall', 'level', 'upright', 'cross', 'dots']
 

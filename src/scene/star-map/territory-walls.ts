@@ -1,15 +1,22 @@
 import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
 import type { TerritoryBorder } from '#pieces/star-map/territories.ts'
 import { inkOfOwner } from './chart-inks.ts'
-import { makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
+import { makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
 /** Light years that a border stands up from the plane. */
 export const wallHeight = 1.2
 
 /** Share along the side; share across (0 the border itself); 0 line, 1 band, 2 wall. */
 const pieces = [0, 1, 2].flatMap((piece) => {
-  const quad = [[0, 0], [1, 0], [1, 1], [0, 0], [1, 1], [0, 1]] as const
+  const quad = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+    [1, 1],
+    [0, 1],
+  ] as const
   return quad.flatMap(([along, across]) => [along, across, piece])
 })
 

@@ -1,9 +1,8 @@
 import type { DBSchema } from 'idb'
+import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
-import { fleetNotesKey, makeFleetNotes, type FleetNotes } from './fleet-notes.ts'
-import { readRow, readVersion, type DeviceFleet, type DeviceVersion } from './fleet-row.ts'
 import {
   historyRange,
   noHistory,
@@ -14,7 +13,8 @@ import {
   type FleetHistory,
   type HistoryBlock,
 } from './fleet-history.ts'
-import type { FleetEdit } from '#game/fleet-edit.ts'
+import { fleetNotesKey, makeFleetNotes, type FleetNotes } from './fleet-notes.ts'
+import { readRow, readVersion, type DeviceFleet, type DeviceVersion } from './fleet-row.ts'
 
 export type SaveOutcome =
   | { readonly kind: 'kept' }
@@ -30,11 +30,7 @@ export interface FleetDevice {
    * Writes `row` if the stored one is still write `seen` (0: none yet), and the history beside it; without one, the
    * history there stays. Where there is no room for the whole history, its latest steps are kept.
    */
-  readonly save: (
-    row: DeviceFleet,
-    seen: number,
-    history?: FleetHistory,
-  ) => Promise<Result<SaveOutcome, DeviceProblem>>
+  readonly save: (row: DeviceFleet, seen: number, history?: FleetHistory) => Promise<Result<SaveOutcome, DeviceProblem>>
   readonly loadVersions: () => Promise<Result<readonly DeviceVersion[], DeviceProblem>>
   readonly saveVersions: (versions: readonly DeviceVersion[]) => Promise<Result<void, DeviceProblem>>
   /** How far the account was read, by the name of what was read. */
@@ -88,7 +84,12 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
     }
   })
 
-  const write = (row: DeviceFleet, seen: number, history: FleetHistory | undefined, before: readonly FleetEdit[] | undefined) =>
+  const write = (
+    row: DeviceFleet,
+    seen: number,
+    history: FleetHistory | undefined,
+    before: readonly FleetEdit[] | undefined,
+  ) =>
     run(async (db): Promise<SaveOutcome> => {
       const tx = db.transaction(['fleets', 'history'], 'readwrite')
       const [fleets, steps] = [tx.objectStore('fleets'), tx.objectStore('history')]

@@ -1,7 +1,7 @@
 import type { Fleet } from '#game/fleet.ts'
 import type { DeviceStorage } from '#records/device-storage.ts'
-import type { DeviceFleet } from './fleet-row.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
+import type { DeviceFleet } from './fleet-row.ts'
 import { readList } from './unwritten.ts'
 
 /**
@@ -69,7 +69,8 @@ export function makeFleetNotes(
     const row = readRow(value['row'])
     if (!row) return []
     const { seen, history } = value
-    const before = isObject(seen) && typeof seen['write'] === 'number' ? readRow({ ...row, fleet: seen['fleet'] }) : undefined
+    const before =
+      isObject(seen) && typeof seen['write'] === 'number' ? readRow({ ...row, fleet: seen['fleet'] }) : undefined
     return [
       {
         row,

@@ -63,7 +63,9 @@ const readBase = (value: unknown): FleetBase | null => {
 const readAsked = (value: unknown): SentFleet | null => {
   if (!isObject(value)) return null
   const fleet = parseFleet(value['fleet'])
-  return fleet.ok ? { fleet: fleet.value, changedAt: parseTimes(value['changedAt']), deleted: value['deleted'] === true } : null
+  return fleet.ok
+    ? { fleet: fleet.value, changedAt: parseTimes(value['changedAt']), deleted: value['deleted'] === true }
+    : null
 }
 
 /** A row whose fleet this version cannot read stays where it is, unseen, for a version that can. */
@@ -90,7 +92,13 @@ export const readVersion = (value: unknown): DeviceVersion | undefined => {
   if (!isObject(value)) return undefined
   const { id, fleet, name, at } = value
   const state = parseState(value['state'])
-  if (typeof id !== 'string' || typeof fleet !== 'string' || typeof name !== 'string' || typeof at !== 'number' || !state)
+  if (
+    typeof id !== 'string' ||
+    typeof fleet !== 'string' ||
+    typeof name !== 'string' ||
+    typeof at !== 'number' ||
+    !state
+  )
     return undefined
   return { id, fleet, name, at, state, deleted: value['deleted'] === true, sent: value['sent'] === true }
 }

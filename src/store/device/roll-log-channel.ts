@@ -1,7 +1,5 @@
 /** What one tab tells the others about the roll log. */
-export type RollLogNews =
-  | { readonly kind: 'wrote'; readonly throws: readonly string[] }
-  | { readonly kind: 'cleared' }
+export type RollLogNews = { readonly kind: 'wrote'; readonly throws: readonly string[] } | { readonly kind: 'cleared' }
 
 export interface RollLogChannel {
   readonly tell: (news: RollLogNews) => void

@@ -93,7 +93,11 @@ export const makeStarDevice = (userId: string): StarDevice => {
 
   return {
     close,
-    notes: makeUnwritten({ key: markNotesKey(userId), nameOf: nameOfMark, readItem: (item) => readOne(item, deviceMarkSchema) }),
+    notes: makeUnwritten({
+      key: markNotesKey(userId),
+      nameOf: nameOfMark,
+      readItem: (item) => readOne(item, deviceMarkSchema),
+    }),
     listSectors: () => run(async (db) => readable(await db.getAll('entries'), entrySchema)),
     readSector: async (id) => {
       const stored = await run((db) => db.get('sectors', id))

@@ -6,7 +6,8 @@ export const throwNotesKey = (owner: string): string => `orion-unwritten-throws:
 const readEntry = (item: unknown): KeptEntry | undefined => {
   if (typeof item !== 'object' || item === null) return undefined
   const { id, throw: owner, at, value } = item as Readonly<Record<string, unknown>>
-  if (typeof id !== 'string' || typeof owner !== 'string' || typeof at !== 'number' || value === undefined) return undefined
+  if (typeof id !== 'string' || typeof owner !== 'string' || typeof at !== 'number' || value === undefined)
+    return undefined
   return item as KeptEntry
 }
 

@@ -33,7 +33,12 @@ export function readList(text: string | null): readonly unknown[] {
   }
 }
 
-export function makeUnwritten<T>({ key, nameOf, readItem, storage = browserStorage() }: UnwrittenOptions<T>): Unwritten<T> {
+export function makeUnwritten<T>({
+  key,
+  nameOf,
+  readItem,
+  storage = browserStorage(),
+}: UnwrittenOptions<T>): Unwritten<T> {
   const read = () => readList(storage.get(key)).flatMap((value) => readItem(value) ?? [])
   return {
     read,

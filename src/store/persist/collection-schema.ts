@@ -67,7 +67,11 @@ export const writeCollection = (items: CollectionItems): string => JSON.stringif
 export function mergeItems(a: CollectionItem, b: CollectionItem): CollectionItem {
   const owned = a.ownedAt !== b.ownedAt ? (a.ownedAt > b.ownedAt ? a.owned : b.owned) : Math.max(a.owned, b.owned)
   const favourite =
-    a.favouriteAt !== b.favouriteAt ? (a.favouriteAt > b.favouriteAt ? a.favourite : b.favourite) : a.favourite || b.favourite
+    a.favouriteAt !== b.favouriteAt
+      ? a.favouriteAt > b.favouriteAt
+        ? a.favourite
+        : b.favourite
+      : a.favourite || b.favourite
   return {
     owned,
     ownedAt: Math.max(a.ownedAt, b.ownedAt),

@@ -56,4 +56,5 @@ export function readPrintOptions(text: string | null): PrintOptions {
   }
 }
 
-export const writePrintOptions = (state: PrintOptions): string => JSON.stringify({ version: printOptionsVersion, state })
+export const writePrintOptions = (state: PrintOptions): string =>
+  JSON.stringify({ version: printOptionsVersion, state })

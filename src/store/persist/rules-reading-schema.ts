@@ -47,4 +47,5 @@ export function readRulesReading(text: string | null): RulesReading {
   }
 }
 
-export const writeRulesReading = (state: RulesReading): string => JSON.stringify({ version: rulesReadingVersion, state })
+export const writeRulesReading = (state: RulesReading): string =>
+  JSON.stringify({ version: rulesReadingVersion, state })

@@ -110,9 +110,16 @@ export function readStarChart(text: string | null): ReadChart {
 }
 
 /** Without the camera, whatever else the value holds. */
-export const onlyKept = ({ sector, selected, layers, overlay, filters, range, route, ruler }: KeptChart): KeptChart => ({
-  ...{ sector, selected, layers, overlay, filters, range, route, ruler },
-})
+export const onlyKept = ({
+  sector,
+  selected,
+  layers,
+  overlay,
+  filters,
+  range,
+  route,
+  ruler,
+}: KeptChart): KeptChart => ({ ...{ sector, selected, layers, overlay, filters, range, route, ruler } })
 
 export const writeStarChart = (chart: KeptChart): string =>
   JSON.stringify({ version: starChartVersion, state: onlyKept(chart) })

@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { mostTags, noteLength, noMark, tagColours, tagLength, type StarMark, type StarTag } from '#game/star-mark.ts'
 
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const tag = v.object({
-  colour: v.picklist(tagColours),
-  text: v.pipe(v.string(), v.maxLength(tagLength)),
-})
+const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })
 const tagList = v.pipe(v.array(tag), v.maxLength(mostTags))
 
 /** Field by field: one that cannot be read costs itself alone, and counts as never set (LS-07). */
@@ -15,11 +12,7 @@ export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
     note: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(noteLength))), null),
     tags: v.fallback(v.nullable(tagList), null),
     at: v.fallback(
-      v.object({
-        bookmarked: v.fallback(moment, 0),
-        note: v.fallback(moment, 0),
-        tags: v.fallback(moment, 0),
-      }),
+      v.object({ bookmarked: v.fallback(moment, 0), note: v.fallback(moment, 0), tags: v.fallback(moment, 0) }),
       noMark.at,
     ),
   }),

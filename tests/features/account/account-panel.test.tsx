@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
-import { currentRules } from '#content/current-rules.ts'
-import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment jsdom
+import { currentRules } from '#content/current-rules.ts'
 import { AccountPanel } from '#features/account/account-panel.tsx'
 import { sessionKey } from '#records/constants.ts'
 import { makeFleetRecords } from '#records/fleets.ts'
@@ -40,7 +40,12 @@ async function open(over: Partial<Pick<AppServices, 'rollLog'>> = {}) {
   )
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
-  const fleets = makeFleetsStore({ records: { session: records.session, fleets: records.use(makeFleetRecords) }, page, rules: () => currentRules, makeChannel: () => channel })
+  const fleets = makeFleetsStore({
+    records: { session: records.session, fleets: records.use(makeFleetRecords) },
+    page,
+    rules: () => currentRules,
+    makeChannel: () => channel,
+  })
   await fleets.getState().open('u1')
   const rollLog = makeRollLogStore({ page, makeChannel: () => channel })
   await rollLog.getState().open('u1')
@@ -63,7 +68,14 @@ async function open(over: Partial<Pick<AppServices, 'rollLog'>> = {}) {
 describe('the account panel', () => {
   it('AU-10 holds name, e-mail, password, theme, analytics, own data, deletion and the way out', async () => {
     const { panel } = await open()
-    for (const name of ['Change name', 'Change e-mail', 'Change password', 'Delete account', 'Download my data', 'Log out']) {
+    for (const name of [
+      'Change name',
+      'Change e-mail',
+      'Change password',
+      'Delete account',
+      'Download my data',
+      'Log out',
+    ]) {
       expect(panel.getByRole('button', { name })).toBeTruthy()
     }
     expect(panel.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
@@ -85,7 +97,11 @@ describe('the account panel', () => {
   it('AU-10 a wrong current password is named at its field', async () => {
     store.answer(own, {
       status: 400,
-      body: { status: 400, message: '', data: { oldPassword: { code: 'validation_invalid_old_password', message: '' } } },
+      body: {
+        status: 400,
+        message: '',
+        data: { oldPassword: { code: 'validation_invalid_old_password', message: '' } },
+      },
     })
     const { user, panel } = await open()
     await user.click(panel.getByRole('button', { name: 'Change password' }))

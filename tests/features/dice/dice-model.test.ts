@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
+import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#features/dice/setup.ts'
 import { logText, throwText } from '#features/dice/throw-text.ts'
 import { throwSentence } from '#features/dice/throw-words.ts'
-import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#features/dice/setup.ts'
 import { damageDistribution, meanOf } from '#game/odds.ts'
 import { makeIntent, makeValues, type RollDecider } from '#game/roll-entry.ts'
 import { foldThrow, makeReroll, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log.ts'
@@ -69,7 +69,11 @@ let stamps = 0
 const stamp = () => ({ id: `e${(stamps += 1)}`, at: Date.UTC(2026, 10, 21, 9, 30), by: 'u1' })
 
 /** A throw as the log would read it back. */
-function aThrow(volley: Volley, roll: VolleyRoll, { decided = 'drawn', hull = 0 }: { decided?: RollDecider; hull?: number } = {}): ThrowView & { result: ThrowResult } {
+function aThrow(
+  volley: Volley,
+  roll: VolleyRoll,
+  { decided = 'drawn', hull = 0 }: { decided?: RollDecider; hull?: number } = {},
+): ThrowView & { result: ThrowResult } {
   const intent = makeIntent(stamp(), { volley, label: 'Broadside', gameVersion: 'v0', decided, hull })
   const folded = foldThrow([intent, ...makeValues(intent.id, roll, stamp)])
   if (!folded.ok || !folded.value.result) throw new Error('not a throw')
@@ -146,19 +150,29 @@ describe('FE-01 words', () => {
 describe('FE-01 the chart', () => {
   test('FE-01 bars hold the whole distribution but for a tail nobody could see', () => {
     fc.assert(
-      fc.property(fc.nat(40), fc.nat(40), fc.nat(20), fc.nat(20), (successDice, failureDice, damageRating, defenseRating) => {
-        const damage = damageDistribution(volleyOf({ successDice, failureDice, damageRating, defenseRating }, noTraits))
-        const bars = barsOf(damage)
-        expect(bars.length).toBeLessThanOrEqual(34)
-        expect(bars.reduce((sum, { p }) => sum + p, 0)).toBeGreaterThan(0.9994)
-        bars.slice(1).forEach((bar, i) => expect(bar.from).toBe((bars[i]?.to ?? 0) + 1))
-      }),
+      fc.property(
+        fc.nat(40),
+        fc.nat(40),
+        fc.nat(20),
+        fc.nat(20),
+        (successDice, failureDice, damageRating, defenseRating) => {
+          const damage = damageDistribution(
+            volleyOf({ successDice, failureDice, damageRating, defenseRating }, noTraits),
+          )
+          const bars = barsOf(damage)
+          expect(bars.length).toBeLessThanOrEqual(34)
+          expect(bars.reduce((sum, { p }) => sum + p, 0)).toBeGreaterThan(0.9994)
+          bars.slice(1).forEach((bar, i) => expect(bar.from).toBe((bars[i]?.to ?? 0) + 1))
+        },
+      ),
     )
   })
 })
 
 describe('FE-01 asking the chart for so much or more', () => {
-  const damage = damageDistribution(volleyOf({ successDice: 3, failureDice: 0, damageRating: 5, defenseRating: 1 }, noTraits))
+  const damage = damageDistribution(
+    volleyOf({ successDice: 3, failureDice: 0, damageRating: 5, defenseRating: 1 }, noTraits),
+  )
   const bars = barsOf(damage)
   const stops = stopsOf(damage, bars)
 
@@ -173,18 +187,26 @@ describe('FE-01 asking the chart for so much or more', () => {
   })
 
   test('FE-01 a volley that can do nothing still has one question', () => {
-    const nothing = damageDistribution(volleyOf({ successDice: 0, failureDice: 0, damageRating: 0, defenseRating: 0 }, noTraits))
+    const nothing = damageDistribution(
+      volleyOf({ successDice: 0, failureDice: 0, damageRating: 0, defenseRating: 0 }, noTraits),
+    )
     expect(stopsOf(nothing, barsOf(nothing))).toEqual([1])
   })
 
   test('FE-01 the expected damage stands within the chart, between its neighbours', () => {
     fc.assert(
-      fc.property(fc.nat(40), fc.nat(40), fc.nat(20), fc.nat(20), (successDice, failureDice, damageRating, defenseRating) => {
-        const any = damageDistribution(volleyOf({ successDice, failureDice, damageRating, defenseRating }, noTraits))
-        const place = placeOf(barsOf(any), meanOf(any))
-        expect(place).toBeGreaterThan(0)
-        expect(place).toBeLessThanOrEqual(1)
-      }),
+      fc.property(
+        fc.nat(40),
+        fc.nat(40),
+        fc.nat(20),
+        fc.nat(20),
+        (successDice, failureDice, damageRating, defenseRating) => {
+          const any = damageDistribution(volleyOf({ successDice, failureDice, damageRating, defenseRating }, noTraits))
+          const place = placeOf(barsOf(any), meanOf(any))
+          expect(place).toBeGreaterThan(0)
+          expect(place).toBeLessThanOrEqual(1)
+        },
+      ),
     )
   })
 })

@@ -35,7 +35,10 @@ describe('FE-01 fair dice', () => {
   })
 
   test('FE-01 three million dice through whole volleys, re-rolls and all, pass every test at one in a million', () => {
-    const volley = volleyOf({ successDice: 40, failureDice: 40, damageRating: 2, defenseRating: 1 }, { ...noTraits, overcharge: true })
+    const volley = volleyOf(
+      { successDice: 40, failureDice: 40, damageRating: 2, defenseRating: 1 },
+      { ...noTraits, overcharge: true },
+    )
     const counter = countFairness()
     const draw = makeDrawFaces()
     for (let rolled = 0; rolled < 3_000_000; rolled += 80) {

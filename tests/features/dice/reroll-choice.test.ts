@@ -34,8 +34,16 @@ describe('FE-01 advice on re-rolls', () => {
   })
 
   test('FE-01 the target’s failure dice are judged from the target’s side', () => {
-    const advice = bestOffer({ ...question, pool: 'failure', faces: { success: [3, 3, 0, 0], failure: [0] }, goal: goalOf('mean', 5, 0), most: 1 })
+    const advice = bestOffer({
+      ...question,
+      pool: 'failure',
+      faces: { success: [3, 3, 0, 0], failure: [0] },
+      goal: goalOf('mean', 5, 0),
+      most: 1,
+    })
     expect(advice).toMatchObject({ dice: [0], gains: true })
-    expect(pickedOffer({ ...question, pool: 'failure', goal: goalOf('mean', 5, 0) }, [0])).toMatchObject({ gains: false })
+    expect(pickedOffer({ ...question, pool: 'failure', goal: goalOf('mean', 5, 0) }, [0])).toMatchObject({
+      gains: false,
+    })
   })
 })

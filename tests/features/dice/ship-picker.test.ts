@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { volleyOf } from '#features/dice/setup.ts'
 import { attackOf, pickSources, plainly, settlePick, type Pick } from '#features/dice/ship-picker/pick.ts'
 import { attackProblemWords, setupOfAttack } from '#features/dice/ship-picker/picked-setup.ts'
-import { volleyOf } from '#features/dice/setup.ts'
-import { reasonWords } from '#pieces/attack-words.ts'
 import { weaponDamageByBand } from '#game/matchup.ts'
 import { meanOf, damageDistribution } from '#game/odds.ts'
 import { facings, rangeBands } from '#game/ship.ts'
+import { reasonWords } from '#pieces/attack-words.ts'
 
 const nothing: Pick = {
   attacker: { from: '', ship: '' },
@@ -43,7 +43,9 @@ describe('FE-01 a weapon and its target', () => {
     const [fleet] = starterFleets
     if (!fleet) throw new Error('no fleet')
     const strange = { ...fleet, id: 'x', ships: [{ key: 'k', design: 'no-such-ship', name: '', refits: [] }] }
-    expect(pickSources([{ ...fleet, id: 'y', ships: [] }, strange], catalogue).map(({ id }) => id)).not.toContain('fleet:x')
+    expect(pickSources([{ ...fleet, id: 'y', ships: [] }, strange], catalogue).map(({ id }) => id)).not.toContain(
+      'fleet:x',
+    )
     expect(settlePick(nothing, [])).toBeUndefined()
   })
 
@@ -84,12 +86,16 @@ describe('FE-01 a weapon and its target', () => {
   test('FE-01 what does not apply to this weapon or target is taken back', () => {
     const { pick } = settled({ circumstances: { ...plainly, overcharge: true, lost: 5000 } })
     expect(pick.circumstances.lost).toBe(settled().target.ship.hull - 1)
-    const overcharged = sources.flatMap(({ ships }) => ships).some(({ ship }) => ship.weapons.some(({ traits }) => traits.some(({ kind }) => kind === 'overcharge')))
+    const overcharged = sources
+      .flatMap(({ ships }) => ships)
+      .some(({ ship }) => ship.weapons.some(({ traits }) => traits.some(({ kind }) => kind === 'overcharge')))
     expect(overcharged).toBe(true)
     expect(pick.circumstances.overcharge).toBe(settled().weapon.traits.some(({ kind }) => kind === 'overcharge'))
   })
 
   test('FE-01 says why a weapon may not fire', () => {
-    expect(attackProblemWords({ code: 'ORDER_FORBIDS', order: 'run-silent' })).toBe('The order run silent forbids this fire.')
+    expect(attackProblemWords({ code: 'ORDER_FORBIDS', order: 'run-silent' })).toBe(
+      'The order run silent forbids this fire.',
+    )
   })
 })

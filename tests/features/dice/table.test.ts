@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { builtInPresets, withBuiltIn } from '#features/dice/built-in-presets.ts'
 import { emptyTable, readTable } from '#features/dice/kept-table.ts'
 import { presetBounds } from '#features/dice/presets.ts'
-import { noTraits, volleyOf } from '#features/dice/setup.ts'
 import { problemWords } from '#features/dice/problem-words.ts'
+import { noTraits, volleyOf } from '#features/dice/setup.ts'
 import { makeTable } from '#features/dice/table.ts'
 import { readDiceLink } from '#pieces/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/device-storage.ts'
@@ -13,7 +13,11 @@ import { makeSettingsStore } from '#store/settings.ts'
 
 const memory = (entries: Readonly<Record<string, string>> = {}): StorageLike => {
   const map = new Map(Object.entries(entries))
-  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) }
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
 }
 
 function aTable(own: StorageLike = memory()) {
@@ -34,7 +38,12 @@ describe('FE-01 the set-up', () => {
     expect(act().setup.settings).toMatchObject({ successDice: 9, damageRating: 7 })
   })
 
-  test.each([[41, 40], [-3, 0], [Infinity, 40], [2.6, 3]])('FE-01 %s dice are taken as %s', (asked, taken) => {
+  test.each([
+    [41, 40],
+    [-3, 0],
+    [Infinity, 40],
+    [2.6, 3],
+  ])('FE-01 %s dice are taken as %s', (asked, taken) => {
     const { act } = aTable()
     act().setFigure('successDice', asked)
     expect(act().setup.settings.successDice).toBe(taken)
@@ -84,7 +93,12 @@ describe('FE-01 the set-up', () => {
     act().setSound(true)
     act().setVibration(true)
     const again = aTable(own).act()
-    expect(again).toMatchObject({ mode: '3d', sound: true, vibration: true, setup: { hull: 22, traits: { rending: true, accurate: 2 } } })
+    expect(again).toMatchObject({
+      mode: '3d',
+      sound: true,
+      vibration: true,
+      setup: { hull: 22, traits: { rending: true, accurate: 2 } },
+    })
   })
 
   test('FE-01 sound and vibration are off at first, and dice lie flat', () => {
@@ -103,7 +117,12 @@ describe('FE-01 a link', () => {
     const { act } = aTable()
     act().setHull(30)
     act().layLink(read('weapon=accord-assize.lance&label=Lance&s=2&dr=6&t=rending&h=12'))
-    expect(act().setup).toMatchObject({ label: 'Lance', hull: 12, settings: { successDice: 2, failureDice: 2, damageRating: 6 }, traits: { rending: true } })
+    expect(act().setup).toMatchObject({
+      label: 'Lance',
+      hull: 12,
+      settings: { successDice: 2, failureDice: 2, damageRating: 6 },
+      traits: { rending: true },
+    })
     act().undo()
     expect(act().setup).toMatchObject({ label: '', hull: 30, settings: { successDice: 4 } })
   })
@@ -124,7 +143,9 @@ describe('FE-01 a link', () => {
 })
 
 describe('LS-07 what this device kept', () => {
-  const stored = (state: Readonly<Record<string, unknown>>) => ({ [settingsKey]: JSON.stringify({ version: 1, state }) })
+  const stored = (state: Readonly<Record<string, unknown>>) => ({
+    [settingsKey]: JSON.stringify({ version: 1, state }),
+  })
 
   test('LS-07 a stored figure that cannot be rolled is named once, and never again after it was dismissed', () => {
     const own = memory(stored({ successDice: 41, failureDice: null, damageRating: 3, defenseRating: -1 }))
@@ -144,20 +165,42 @@ describe('LS-07 what this device kept', () => {
     expect(own.getItem(rescueKey)).not.toBeNull()
   })
 
-  test.each(['', 'null', '[]', '{}', '{"version":1}', '{"version":1,"table":7}', 'not json', '{"version":"x","table":{}}'])(
-    'LS-07 a table kept as %s is an empty one',
-    (text) => expect(readTable(text)).toEqual(emptyTable),
-  )
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"version":1}',
+    '{"version":1,"table":7}',
+    'not json',
+    '{"version":"x","table":{}}',
+  ])('LS-07 a table kept as %s is an empty one', (text) => expect(readTable(text)).toEqual(emptyTable))
 
   test('LS-07 one bad field, one bad preset, costs itself alone', () => {
-    const good = { id: 'p', name: 'Raid', setup: { settings: { successDice: 6, failureDice: 1, damageRating: 2, defenseRating: 0 }, traits: noTraits, hull: 9 } }
+    const good = {
+      id: 'p',
+      name: 'Raid',
+      setup: {
+        settings: { successDice: 6, failureDice: 1, damageRating: 2, defenseRating: 0 },
+        traits: noTraits,
+        hull: 9,
+      },
+    }
     const huge = { ...good, id: 'q', setup: { ...good.setup, settings: { ...good.setup.settings, successDice: 41 } } }
-    const text = JSON.stringify({ version: 1, table: { ...emptyTable, mode: '4d', sound: true, hull: -7, presets: [good, huge, 7, null] } })
+    const text = JSON.stringify({
+      version: 1,
+      table: { ...emptyTable, mode: '4d', sound: true, hull: -7, presets: [good, huge, 7, null] },
+    })
     expect(readTable(text)).toEqual({ ...emptyTable, sound: true, presets: [good] })
   })
 
   test('LS-07 a device that keeps nothing still plays on', () => {
-    const full: StorageLike = { ...memory(), setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
+    const full: StorageLike = {
+      ...memory(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
     const { act } = aTable(full)
     act().setHull(12)
     act().setFigure('successDice', 7)
@@ -178,7 +221,9 @@ describe('FE-01 presets', () => {
     act().setFigure('failureDice', 5)
     act().setHull(18)
     expect(act().keepPreset('  Against the Assize  ')).toBe(true)
-    expect(act().presets).toMatchObject([{ name: 'Against the Assize', setup: { hull: 18, settings: { failureDice: 5 } } }])
+    expect(act().presets).toMatchObject([
+      { name: 'Against the Assize', setup: { hull: 18, settings: { failureDice: 5 } } },
+    ])
   })
 
   test('FE-01 nothing is kept without a name, and no more than fit', () => {
@@ -212,7 +257,9 @@ describe('FE-01 presets', () => {
     const { act } = aTable()
     for (const preset of builtInPresets) {
       const setup = withBuiltIn(act().setup, preset)
-      expect(volleyOf(setup.settings, noTraits)).toMatchObject(preset.setup.successDice ? { successDice: preset.setup.successDice, failureDice: 2, defenseRating: 1 } : {})
+      expect(volleyOf(setup.settings, noTraits)).toMatchObject(
+        preset.setup.successDice ? { successDice: preset.setup.successDice, failureDice: 2, defenseRating: 1 } : {},
+      )
     }
   })
 })

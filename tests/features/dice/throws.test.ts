@@ -91,7 +91,17 @@ describe('FE-01 throwing', () => {
     throws.getState().reroll({ success: [1, 2], failure: [] }, { note: 'for 5 or more', tumbles: false })
     const result = log.getState().throws[0]?.result
     expect(result?.roll.success).toEqual([3, 4, 5])
-    expect(result?.rerolls).toMatchObject([{ why: 'choice', note: 'for 5 or more', pool: 'success', dice: [{ die: 1, was: 0, is: 4 }, { die: 2, was: 0, is: 5 }] }])
+    expect(result?.rerolls).toMatchObject([
+      {
+        why: 'choice',
+        note: 'for 5 or more',
+        pool: 'success',
+        dice: [
+          { die: 1, was: 0, is: 4 },
+          { die: 2, was: 0, is: 5 },
+        ],
+      },
+    ])
     expect(throws.getState().shown?.faces.success).toEqual([3, 4, 5])
   })
 
@@ -118,8 +128,13 @@ describe('FE-01 throwing', () => {
     const { log, throws, pass } = await aTable([])
     throws.getState().type(request, { success: [0, 1, 5], failure: [3, 0], rerolled: [] })
     pass(1000)
-    throws.getState().reroll({ success: [0], failure: [] }, { note: '', tumbles: false, typed: { success: [4], failure: [] } })
-    expect(log.getState().throws[0]).toMatchObject({ decided: 'typed', result: { roll: { success: [4, 1, 5], failure: [3, 0] } } })
+    throws
+      .getState()
+      .reroll({ success: [0], failure: [] }, { note: '', tumbles: false, typed: { success: [4], failure: [] } })
+    expect(log.getState().throws[0]).toMatchObject({
+      decided: 'typed',
+      result: { roll: { success: [4, 1, 5], failure: [3, 0] } },
+    })
   })
 
   test('FE-01 six hundred throws are six hundred records', async () => {

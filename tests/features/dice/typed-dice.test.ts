@@ -6,7 +6,10 @@ import { checkFaces, rollVolley, type Volley } from '#game/volley.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
 
 const volley = volleyOf({ successDice: 3, failureDice: 2, damageRating: 2, defenseRating: 0 }, noTraits)
-const overcharged = volleyOf({ successDice: 3, failureDice: 1, damageRating: 2, defenseRating: 0 }, { ...noTraits, overcharge: true })
+const overcharged = volleyOf(
+  { successDice: 3, failureDice: 1, damageRating: 2, defenseRating: 0 },
+  { ...noTraits, overcharge: true },
+)
 const typeAll = (into: Volley, pips: string): TypedFaces =>
   [...pips].reduce<TypedFaces>((faces, pip) => typeFace(into, faces, Number(pip) - 1), [])
 
@@ -45,11 +48,17 @@ describe('FE-01 real dice, typed in', () => {
   test('FE-01 what is typed is what the roller would have made of the same dice', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(8), fc.boolean(), fc.integer(), (successDice, failureDice, overcharge, seed) => {
-        const any = volleyOf({ successDice, failureDice, damageRating: 2, defenseRating: 1 }, { ...noTraits, overcharge })
+        const any = volleyOf(
+          { successDice, failureDice, damageRating: 2, defenseRating: 1 },
+          { ...noTraits, overcharge },
+        )
         const rolled = rollVolley(any, seededFaces(seed))
         const first = rolled.success.map((face, die) => rolled.rerolled.find((again) => again.die === die)?.was ?? face)
         const again = rolled.rerolled.map(({ die }) => rolled.success[die] ?? 0)
-        const typed = typedRoll(any, [...first, ...again, ...rolled.failure].reduce<TypedFaces>((faces, face) => typeFace(any, faces, face), []))
+        const typed = typedRoll(
+          any,
+          [...first, ...again, ...rolled.failure].reduce<TypedFaces>((faces, face) => typeFace(any, faces, face), []),
+        )
         expect(typed).toEqual({ ok: true, value: rolled })
         expect(checkFaces(any, rolled).ok).toBe(true)
         expect(rollVolley(any, givenFaces([...first, ...rolled.failure, ...again]))).toEqual(rolled)

@@ -43,7 +43,11 @@ function brokenBy(fleet: Fleet, design: ShipDesign): ReadonlySet<string> {
     code === 'OVER_POINTS' ||
     (code === 'ALLIES' && design.faction !== fleet.faction) ||
     (culprit.kind === 'ship' && culprit.ship === 'probe')
-  return new Set(fleetProblems(added, catalogue).filter((p) => watched.has(p.code) && concerns(p)).map(({ code }) => code))
+  return new Set(
+    fleetProblems(added, catalogue)
+      .filter((p) => watched.has(p.code) && concerns(p))
+      .map(({ code }) => code),
+  )
 }
 
 it('FE-03 what one more ship would break is what the rules say of the fleet with it', () => {
@@ -60,10 +64,18 @@ it('FE-03 what one more ship would break is what the rules say of the fleet with
 
 it('FE-03 allies: a quarter of the points, one other faction, the one aboard first', () => {
   if (!starter) throw new Error('no starter fleet')
-  const ally = catalogueLists.ships.find(({ faction, class: shipClass }) => faction === 'veil' && shipClass === 'corvette')
-  const other = catalogueLists.ships.find(({ faction, class: shipClass }) => faction === 'drift' && shipClass === 'corvette')
+  const ally = catalogueLists.ships.find(
+    ({ faction, class: shipClass }) => faction === 'veil' && shipClass === 'corvette',
+  )
+  const other = catalogueLists.ships.find(
+    ({ faction, class: shipClass }) => faction === 'drift' && shipClass === 'corvette',
+  )
   if (!ally || !other) throw new Error('no corvettes')
-  const roomy: Fleet = { ...starter, limit: 400, ships: [...starter.ships, { key: 'ally', design: ally.id, name: '', refits: [] }] }
+  const roomy: Fleet = {
+    ...starter,
+    limit: 400,
+    ships: [...starter.ships, { key: 'ally', design: ally.id, name: '', refits: [] }],
+  }
   const tally = tallyOf(fleetView(roomy, catalogue))
   expect(mainAlly(tally)).toBe('veil')
   expect(allyFactions('accord', mainAlly(tally))[0]).toBe('veil')
@@ -73,5 +85,7 @@ it('FE-03 allies: a quarter of the points, one other faction, the one aboard fir
   expect(cautionWords({ code: 'SECOND_ALLY', ally: 'veil' })).toBe('Allies are of the Veil Corsairs already')
   expect(cautionWords({ code: 'ALLY_POINTS', by: 3 })).toBe('3 points more than allies may take')
   const heavy = catalogueLists.ships.find(({ faction, points }) => faction === 'veil' && points > 50)
-  expect(heavy && cautionFor(heavy, tallyOf(fleetView({ ...starter, ships: [] }, catalogue)))).toMatchObject({ code: 'ALLY_POINTS' })
+  expect(heavy && cautionFor(heavy, tallyOf(fleetView({ ...starter, ships: [] }, catalogue)))).toMatchObject({
+    code: 'ALLY_POINTS',
+  })
 })

@@ -23,7 +23,10 @@ const edits: readonly (readonly [FleetEdit, string])[] = [
   [{ kind: 'move-ship', ship: 's4', to: 0 }, 'Move Main Brace'],
   [{ kind: 'rename-ship', ship: 's4', name: 'Bowline' }, 'Name a ship “Bowline”'],
   [{ kind: 'rename-ship', ship: 's4', name: '' }, 'Clear the name of Main Brace'],
-  [{ kind: 'fit-refit', ship: 's4', slot: 'weapons', refit: 'accord-drilled-crews' }, 'Fit Drilled Crews to Main Brace'],
+  [
+    { kind: 'fit-refit', ship: 's4', slot: 'weapons', refit: 'accord-drilled-crews' },
+    'Fit Drilled Crews to Main Brace',
+  ],
   [{ kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' }, 'Take Signal Yard off Plain Speaking'],
   [{ kind: 'set-flagship', ship: 's2' }, 'Change the flagship'],
   [{ kind: 'unset-flagship', ship: 's1' }, 'Change the flagship'],

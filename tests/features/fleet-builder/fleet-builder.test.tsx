@@ -1,22 +1,22 @@
-// @vitest-environment jsdom
-import { currentRules } from '#content/current-rules.ts'
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
 import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+// @vitest-environment jsdom
+import { currentRules } from '#content/current-rules.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
 import type { Fleet } from '#game/fleet.ts'
+import { makeFleetRecords } from '#records/fleets.ts'
 import type { FleetDevice } from '#store/device/fleet-device.ts'
 import type { FleetsStore } from '#store/fleets.ts'
-import { makeFleetRecords } from '#records/fleets.ts'
 import { makeFleetsStore } from '#store/make-fleets-store.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
-import { Toaster } from '#ui/toaster.tsx'
 import { currentToasts, dismissToast } from '#ui/toast.ts'
+import { Toaster } from '#ui/toaster.tsx'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 
@@ -34,7 +34,13 @@ const opened: FleetsStore[] = []
 async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<FleetsStore> {
   const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
-  const fleets = makeFleetsStore({ records: { session: records.session, fleets: records.use(makeFleetRecords) }, page, rules: () => currentRules, makeChannel: () => channel, ...(makeDevice && { makeDevice }) })
+  const fleets = makeFleetsStore({
+    records: { session: records.session, fleets: records.use(makeFleetRecords) },
+    page,
+    rules: () => currentRules,
+    makeChannel: () => channel,
+    ...(makeDevice && { makeDevice }),
+  })
   await fleets.getState().open('u1')
   opened.push(fleets)
   return fleets
@@ -81,7 +87,11 @@ const shipNames = (fleet: Fleet) => fleet.ships.map(({ name }) => name)
 
 /** A desktop or a phone, as far as the layout asks. */
 const stubWidth = (wide: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: wide && query !== 'print', addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wide && query !== 'print',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -154,7 +164,10 @@ describe('FE-03 fleet builder', () => {
   })
 
   it('FE-03 a problem shows its culprit and is mended by one press', async () => {
-    const { fleet, user } = await openBuilder({ admiral: '', ships: [...example.ships, { key: 'x', design: 'gone', name: '', refits: [] }] })
+    const { fleet, user } = await openBuilder({
+      admiral: '',
+      ships: [...example.ships, { key: 'x', design: 'gone', name: '', refits: [] }],
+    })
     const problems = screen.getByRole('list', { name: 'Problems' })
     expect(within(problems).getByText('NO_ADMIRAL')).toBeDefined()
     await user.click(within(problems).getByRole('button', { name: 'Appoint Pilar Reyes-Lind (4)' }))
@@ -177,8 +190,13 @@ describe('FE-03 fleet builder', () => {
   })
 
   it('FE-03 a refit taken off by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
-    const twice = [{ slot: 'weapons', refit: 'accord-drilled-crews' }, { slot: 'weapons', refit: 'accord-drilled-crews' }] as const
-    const { fleet, user } = await openBuilder({ ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)) })
+    const twice = [
+      { slot: 'weapons', refit: 'accord-drilled-crews' },
+      { slot: 'weapons', refit: 'accord-drilled-crews' },
+    ] as const
+    const { fleet, user } = await openBuilder({
+      ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)),
+    })
     await user.click(ship('Common Cause'))
     const [inSlot, homeless] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
     homeless?.focus()

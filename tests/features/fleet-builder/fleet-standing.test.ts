@@ -21,7 +21,12 @@ it('FE-03 a ship at fault bears the gravest of what is wrong with it, the others
   expect(fleetStanding(starter, catalogue)).toMatchObject({ legal: true, gravest: new Map() })
   const { legal, gravest, problems } = fleetStanding(broken, catalogue)
   expect(legal).toBe(false)
-  expect([...gravest]).toEqual(expect.arrayContaining([['a', 'error'], ['b', 'error']]))
+  expect([...gravest]).toEqual(
+    expect.arrayContaining([
+      ['a', 'error'],
+      ['b', 'error'],
+    ]),
+  )
   for (const [key, severity] of gravest) {
     const own = problems.filter(({ culprit }) => 'ship' in culprit && culprit.ship === key)
     expect(severity).toBe(own.some((problem) => problem.severity === 'error') ? 'error' : 'warning')
@@ -30,7 +35,10 @@ it('FE-03 a ship at fault bears the gravest of what is wrong with it, the others
 
 it('FE-03 a problem that stays is the object it was, so that its line is not drawn anew', () => {
   const before = fleetStanding(broken, catalogue)
-  const next = keepProblems(fleetStanding({ ...broken, ships: broken.ships.filter(({ key }) => key !== 'b') }, catalogue), before)
+  const next = keepProblems(
+    fleetStanding({ ...broken, ships: broken.ships.filter(({ key }) => key !== 'b') }, catalogue),
+    before,
+  )
   const kept = next.problems.filter((problem) => before.problems.includes(problem))
   expect(kept.some(({ culprit }) => 'ship' in culprit && culprit.ship === 'a')).toBe(true)
   expect(next.problems.some(({ culprit }) => 'ship' in culprit && culprit.ship === 'b')).toBe(false)

@@ -16,13 +16,18 @@ const everything = { text: '', shipClass: 'all' } as const
 const copies = (n: number, design: string): readonly FleetShip[] =>
   Array.from({ length: n }, (_, i) => ({ key: `k${i}`, design, name: '', refits: [] }))
 const cautionFor = (fleet: Fleet, design: string) =>
-  entriesOf(designsFor(fleet.faction, catalogue, everything), tallyOf(fleetView(fleet, catalogue))).find((entry) => entry.design.id === design)?.caution
+  entriesOf(designsFor(fleet.faction, catalogue, everything), tallyOf(fleetView(fleet, catalogue))).find(
+    (entry) => entry.design.id === design,
+  )?.caution
 
 describe('FE-03 what the builder shows', () => {
   it('FE-03 the catalogue says what one more ship would break', () => {
     expect(cautionFor(starter, 'accord-plumb')).toEqual({ code: 'OVER', by: 6 })
     expect(cautionFor({ ...starter, limit: 400 }, 'accord-plumb')).toBeUndefined()
-    expect(cautionFor({ ...starter, ships: copies(4, 'accord-tally') }, 'accord-tally')).toEqual({ code: 'COPIES', most: 4 })
+    expect(cautionFor({ ...starter, ships: copies(4, 'accord-tally') }, 'accord-tally')).toEqual({
+      code: 'COPIES',
+      most: 4,
+    })
     expect(cautionFor({ ...starter, ships: [], limit: 100 }, 'accord-heliarch')).toEqual({ code: 'HEAVIEST', most: 0 })
     expect(cautionFor({ ...starter, ships: [] }, 'accord-ember')).toEqual({ code: 'HANGAR' })
   })
@@ -39,7 +44,9 @@ describe('FE-03 what the builder shows', () => {
     const provost = view.ships.find(({ ship }) => ship.key === 's3')
     const offers = provost ? refitOffers('command', provost, view, catalogue) : []
     const suitable = offers.filter(({ bar }) => !bar)
-    expect(suitable.map(({ refit }) => refit.points)).toEqual(suitable.map(({ refit }) => refit.points).toSorted((a, b) => a - b))
+    expect(suitable.map(({ refit }) => refit.points)).toEqual(
+      suitable.map(({ refit }) => refit.points).toSorted((a, b) => a - b),
+    )
     expect(suitable.map(({ refit }) => refit.id)).toContain('accord-concert-room')
     expect(offers.slice(0, suitable.length)).toEqual(suitable)
     expect(offers.slice(suitable.length).every(({ bar }) => bar)).toBe(true)
@@ -54,7 +61,8 @@ describe('FE-03 what the builder shows', () => {
     }
     const wornView = fleetView(worn, catalogue)
     const tally = wornView.ships.find(({ ship }) => ship.key === 's6')
-    const bell = tally && refitOffers('special', tally, wornView, catalogue).find(({ refit }) => refit.id === 'accord-treaty-bell')
+    const bell =
+      tally && refitOffers('special', tally, wornView, catalogue).find(({ refit }) => refit.id === 'accord-treaty-bell')
     expect(bell?.bar).toEqual({ code: 'UNIQUE', on: 'Common Cause' })
   })
 
@@ -64,7 +72,10 @@ describe('FE-03 what the builder shows', () => {
       { slot: 'weapons', refit: 'accord-drilled-crews' },
       { slot: 'command', refit: 'of-another-day' },
     ] as const
-    const [ship] = fleetView({ ...starter, ships: [{ key: 'a', design: 'accord-halyard', name: '', refits }] }, catalogue).ships
+    const [ship] = fleetView(
+      { ...starter, ships: [{ key: 'a', design: 'accord-halyard', name: '', refits }] },
+      catalogue,
+    ).ships
     expect(ship?.slots.map(({ fitted }) => fitted?.id)).toEqual(['accord-drilled-crews'])
     expect(ship?.homeless.map(({ id }) => id)).toEqual(['accord-drilled-crews', 'of-another-day'])
   })
@@ -82,7 +93,15 @@ describe('FE-03 what the builder shows', () => {
   })
 
   it('FE-03 every saved state has words, and every trouble says what to do', () => {
-    const states = ['saving', 'saved-on-device', 'saved-to-account', 'conflict', 'device-full', 'device-forbidden', 'refused'] as const
+    const states = [
+      'saving',
+      'saved-on-device',
+      'saved-to-account',
+      'conflict',
+      'device-full',
+      'device-forbidden',
+      'refused',
+    ] as const
     for (const state of states) {
       const { short, tone, advice } = saveWords(state)
       expect(short).not.toBe('')
@@ -93,7 +112,9 @@ describe('FE-03 what the builder shows', () => {
   it('FE-03 remarks are short', () => {
     expect(cautionWords({ code: 'OVER', by: 1 })).toBe('1 point over')
     expect(cautionWords({ code: 'HEAVIEST', most: 0 })).toBe('Too heavy for this limit')
-    expect(barWords({ code: 'CLASS', allowed: ['cruiser', 'battlecruiser'] })).toBe('Only for cruisers and battlecruisers')
+    expect(barWords({ code: 'CLASS', allowed: ['cruiser', 'battlecruiser'] })).toBe(
+      'Only for cruisers and battlecruisers',
+    )
     expect(barWords({ code: 'FACTION', allowed: ['accord'] })).toBe('Only for the Solar Accord')
   })
 })

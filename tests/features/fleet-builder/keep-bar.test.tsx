@@ -37,7 +37,15 @@ it('FE-03 a file of 300 fleets is kept bit by bit, each fleet once, and the page
   await screen.findByRole('progressbar', { name: 'Keeping' })
   await expect.poll(() => kept.length).toBe(1)
   expect(new Set(kept[0]).size).toBe(300)
-  expect(selectFleets(store.getState()).map(({ fleet }) => fleet.name).toSorted()).toEqual(many(300).map(({ name }) => name).toSorted())
+  expect(
+    selectFleets(store.getState())
+      .map(({ fleet }) => fleet.name)
+      .toSorted(),
+  ).toEqual(
+    many(300)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
   expect(changes()).toBe(15)
   await act().close()
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { comparedIds } from '#features/fleet-builder/compare/compare-address.ts'
+import { compareGroups } from '#features/fleet-builder/compare/compare-lines.ts'
 import { diffLines, pointsWords } from '#features/fleet-builder/diff-words.ts'
 import { fleetView } from '#features/fleet-builder/fleet-view.ts'
 import { historyLine } from '#features/fleet-builder/history-steps.ts'
-import { compareGroups } from '#features/fleet-builder/compare/compare-lines.ts'
-import { comparedIds } from '#features/fleet-builder/compare/compare-address.ts'
 import { everyFleet, filterFleets } from '#features/fleet-builder/list/fleet-filter.ts'
 import { duplicateChosen, moveChosen, removeChosen } from '#features/fleet-builder/ship-selection.ts'
 import { impossibleWords, reasonWords } from '#features/fleet-builder/start/start-words.ts'
@@ -33,9 +33,14 @@ it('FE-03 several ships move, are copied and removed as one step', () => {
   expect(moveChosen(accord, new Set(['s1', 's2']), -1)).toBeUndefined()
   expect(keys(after(accord, removeChosen(accord, chosen)))).toBe('s1 s4 s5 s6')
   let n = 0
-  expect(keys(after(accord, duplicateChosen(accord, new Set(['s1', 's4']), () => `n${n++}`)))).toBe(
-    's1 n0 s2 s3 s4 n1 s5 s6 s7',
-  )
+  expect(
+    keys(
+      after(
+        accord,
+        duplicateChosen(accord, new Set(['s1', 's4']), () => `n${n++}`),
+      ),
+    ),
+  ).toBe('s1 n0 s2 s3 s4 n1 s5 s6 s7')
   expect(removeChosen(accord, new Set(['gone']))).toBeUndefined()
 })
 
@@ -107,7 +112,8 @@ it('FE-03 fleets are found by name, note, tag and faction; the archive is apart'
     newEntry({ ...hesperia, id: 'b' }, 5),
     newEntry({ ...hesperia, id: 'c', archived: true }, 3),
   ]
-  const found = (change: Partial<typeof everyFleet>) => filterFleets(entries, { ...everyFleet, ...change }).map(({ id }) => id)
+  const found = (change: Partial<typeof everyFleet>) =>
+    filterFleets(entries, { ...everyFleet, ...change }).map(({ id }) => id)
   expect(found({})).toEqual(['a', 'b'])
   expect(found({ sort: 'changed' })).toEqual(['b', 'a'])
   expect(found({ text: 'LEAGUE insurance' })).toEqual(['b'])
@@ -117,9 +123,13 @@ it('FE-03 fleets are found by name, note, tag and faction; the archive is apart'
 })
 
 it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
-  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe('Best of 9 designs at fighting in numbers.')
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe(
+    'Best of 9 designs at fighting in numbers.',
+  )
   expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort, so that 2 capital ships may sail.')
-  expect(impossibleWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe('10 points are too few: the smallest fleet costs 26.')
+  expect(impossibleWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
+    '10 points are too few: the smallest fleet costs 26.',
+  )
   expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow armour 4 to 3')
   expect(figureWords({ field: 'weapons.lance.dice', from: 2, to: 3 })).toBe('lance, dice 2 to 3')
   expect(figureWords({ field: 'weapons.lance', from: 'Lance', to: undefined })).toBe('without Lance')

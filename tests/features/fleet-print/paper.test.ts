@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../../scripts/lib/files.ts'
+import { catalogueLists } from '#content/catalogue.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetLink } from '#features/fleet-print/fleet-link.ts'
-import { usualPaper } from '#store/print-options.ts'
 import { card, cardsAcross, cardsDown, papers, textBox } from '#features/fleet-print/paper-sizes.ts'
 import { printedView } from '#features/fleet-print/printed-view.ts'
-import { catalogueLists } from '#content/catalogue.ts'
 import { decodeFleet } from '#game/fleet-codec.ts'
+import { usualPaper } from '#store/print-options.ts'
+import { root } from '../../../scripts/lib/files.ts'
 
 const css = (name: string): string => readFileSync(join(root, 'src/features/fleet-print', name), 'utf8')
 
@@ -22,7 +22,9 @@ describe('FE-05 paper', () => {
   it('FE-05 the style sheets measure as the layout does', () => {
     for (const { width, height } of Object.values(papers))
       expect(css('paper.css')).toContain(`--paper-width: ${width}mm;\n  --paper-height: ${height}mm;`)
-    expect(css('cards.css')).toContain(`width: ${card.width}mm;\n  height: ${card.height}mm;\n  padding: ${card.inset}mm;`)
+    expect(css('cards.css')).toContain(
+      `width: ${card.width}mm;\n  height: ${card.height}mm;\n  padding: ${card.inset}mm;`,
+    )
   })
 
   it.each(['a4', 'letter'] as const)('FE-05 nine cards and their cut marks stand on %s', (name) => {
@@ -53,7 +55,14 @@ describe('FE-05 the way back from paper', () => {
   })
 
   it('FE-05 leaves the fleet out where the code would be too fine to scan', () => {
-    const ships = Array.from({ length: 200 }, (_, n) => ({ key: `k${n}`, design: 'accord-halyard', name: `Long name ${n}`, refits: [] }))
-    expect(fleetLink({ ...fleet, ships }, 'https://orion.test')).toBe('https://orion.test/fleet-builder?fleet=starter-accord-200')
+    const ships = Array.from({ length: 200 }, (_, n) => ({
+      key: `k${n}`,
+      design: 'accord-halyard',
+      name: `Long name ${n}`,
+      refits: [],
+    }))
+    expect(fleetLink({ ...fleet, ships }, 'https://orion.test')).toBe(
+      'https://orion.test/fleet-builder?fleet=starter-accord-200',
+    )
   })
 })

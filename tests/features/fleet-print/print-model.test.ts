@@ -30,7 +30,9 @@ describe('FE-05 the printed fleet', () => {
   })
 
   it('FE-05 prints an illegal fleet as it is, with what these rules do not know', () => {
-    const ships = [{ key: 'x', design: 'of-another-day', name: 'Ghost', refits: [{ slot: 'special', refit: 'gone' }] }] as const
+    const ships = [
+      { key: 'x', design: 'of-another-day', name: 'Ghost', refits: [{ slot: 'special', refit: 'gone' }] },
+    ] as const
     const printed = printedFleet({ ...fleet, ships }, catalogue)
     expect(printed.legal).toBe(false)
     expect(printed.ships).toEqual([
@@ -66,7 +68,9 @@ describe('FE-05 the printed fleet', () => {
   it.each([1, 2, 10, 48, 50, 80])('FE-05 draws all %i boxes of a hull within its width', (hull) => {
     const width = 50
     const { plain, heavy, struck, height } = drawTrack(hull, width, 2.5)
-    const boxes = [...`${plain}${heavy}`.matchAll(/M([\d.]+) ([\d.]+)h/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+    const boxes = [...`${plain}${heavy}`.matchAll(/M([\d.]+) ([\d.]+)h/g)].map(
+      ([, x, y]) => [Number(x), Number(y)] as const,
+    )
     expect(boxes).toHaveLength(hull)
     expect(struck.match(/M/g)).toHaveLength(Math.min(2, hull))
     expect(Math.max(...boxes.map(([x]) => x + 2.5))).toBeLessThanOrEqual(width)

@@ -49,7 +49,10 @@ const typed = async (user: ReturnType<typeof userEvent.setup>, values: Readonly<
 }
 const said = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby') ?? ''
-  return ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
 }
 
 describe('log in', () => {
@@ -83,16 +86,19 @@ describe('log in', () => {
     ['inactive', 'Account has been deactivated. Please contact support.'],
     ['suspended', 'Account has been suspended. Please contact support.'],
     ['pending', 'Account is pending approval. Please wait for activation.'],
-  ])('AU-04 a refusal for an account that is %s is shown in its own words, and what was typed stays', async (_status, message) => {
-    store.answer(logInCall, { status: 403, body: { status: 403, message, data: {} } })
-    const { user } = show()
-    const alert = screen.getByRole('alert')
-    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
-    await user.click(button('Log in'))
-    await waitFor(() => expect(alert.textContent).toBe(message))
-    expect(field('E-mail').value).toBe('sol@orion.test')
-    expect(field('Password').value).toBe(password)
-  })
+  ])(
+    'AU-04 a refusal for an account that is %s is shown in its own words, and what was typed stays',
+    async (_status, message) => {
+      store.answer(logInCall, { status: 403, body: { status: 403, message, data: {} } })
+      const { user } = show()
+      const alert = screen.getByRole('alert')
+      await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+      await user.click(button('Log in'))
+      await waitFor(() => expect(alert.textContent).toBe(message))
+      expect(field('E-mail').value).toBe('sol@orion.test')
+      expect(field('Password').value).toBe(password)
+    },
+  )
 
   it('AU-04 a wrong address and a wrong password get one answer', async () => {
     store.answer(logInCall, 400)
@@ -138,7 +144,12 @@ describe('register', () => {
   it.each([
     ['no form of an e-mail', { 'E-mail': 'sol' }, 'E-mail', 'This is not an e-mail address.'],
     ['7 characters', { 'E-mail': 'sol@orion.test', Password: '1234567' }, 'Password', 'Use at least 8 characters.'],
-    ['72 characters', { 'E-mail': 'sol@orion.test', Password: 'x'.repeat(72) }, 'Password', 'Use at most 71 characters.'],
+    [
+      '72 characters',
+      { 'E-mail': 'sol@orion.test', Password: 'x'.repeat(72) },
+      'Password',
+      'Use at most 71 characters.',
+    ],
     [
       'two passwords that differ',
       { 'E-mail': 'sol@orion.test', Password: password, 'Repeat password': `${password}s` },
@@ -205,12 +216,17 @@ describe('forgotten password', () => {
     await user.click(await screen.findByRole('button', { name: 'Send the link' }))
   }
 
-  it.each([200, 400, 404])('AU-10 the answer is the same, whatever the record store thinks of the address (%i)', async (status) => {
-    store.answer(resetCall, status)
-    await ask()
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('If nobody@orion.test has an account'))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')))
-  })
+  it.each([200, 400, 404])(
+    'AU-10 the answer is the same, whatever the record store thinks of the address (%i)',
+    async (status) => {
+      store.answer(resetCall, status)
+      await ask()
+      await waitFor(() =>
+        expect(screen.getByRole('status').textContent).toContain('If nobody@orion.test has an account'),
+      )
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')))
+    },
+  )
 
   it('AU-10 too many requests are said', async () => {
     store.answer(resetCall, 429)
@@ -249,7 +265,11 @@ describe('links from e-mails', () => {
   })
 
   it('AU-10 the token itself says that an e-mail is to be changed, and to what', async () => {
-    window.history.replaceState(null, '', `/#confirm=${aToken(Date.now(), { type: 'emailChange', newEmail: 'new@orion.test' })}`)
+    window.history.replaceState(
+      null,
+      '',
+      `/#confirm=${aToken(Date.now(), { type: 'emailChange', newEmail: 'new@orion.test' })}`,
+    )
     const { user } = show()
     expect(await screen.findByText('new@orion.test')).toBeTruthy()
     await user.click(button('Change e-mail'))

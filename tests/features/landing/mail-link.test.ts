@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetMailLink, hasMailLink, openMailLink, parseMailLink } from '#features/landing/mail-link.ts'
 import { isAlphaHost } from '#features/landing/alpha-host.ts'
+import { forgetMailLink, hasMailLink, openMailLink, parseMailLink } from '#features/landing/mail-link.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -16,7 +16,16 @@ describe('links from e-mails', () => {
   })
 
   it('AU-10 any other fragment is none of ours', () => {
-    for (const fragment of ['', '#', '#account', '#reset=', '#delete=t', '#reset=a b', '#reset=<b>', `#reset=${'x'.repeat(5000)}`]) {
+    for (const fragment of [
+      '',
+      '#',
+      '#account',
+      '#reset=',
+      '#delete=t',
+      '#reset=a b',
+      '#reset=<b>',
+      `#reset=${'x'.repeat(5000)}`,
+    ]) {
       expect(parseMailLink(fragment), fragment).toBeUndefined()
     }
   })

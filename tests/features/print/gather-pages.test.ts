@@ -15,7 +15,12 @@ describe('RT-06 pages are gathered one by one', () => {
   it('RT-06 each is handed on as it comes; the last one makes the book ready', async () => {
     const reports: Gathered[] = []
     await gatherPages(wanted, book, new AbortController().signal, (gathered) => void reports.push(gathered))
-    expect(reports.map(({ pages, state }) => [pages.size, state])).toEqual([[1, 'gathering'], [2, 'gathering'], [3, 'gathering'], [4, 'ready']])
+    expect(reports.map(({ pages, state }) => [pages.size, state])).toEqual([
+      [1, 'gathering'],
+      [2, 'gathering'],
+      [3, 'gathering'],
+      [4, 'ready'],
+    ])
     expect([...reports.at(-1)!.pages.keys()]).toEqual(wanted.map(({ slug }) => slug))
   })
 
@@ -31,7 +36,11 @@ describe('RT-06 pages are gathered one by one', () => {
 
   it('RT-06 a page that cannot be had is told, with what is there', async () => {
     const reports: Gathered[] = []
-    const patchy = { ...book, page: (slug: string) => (slug === wanted[2]!.slug ? Promise.resolve(err('UNREACHABLE' as const)) : book.page(slug)) }
+    const patchy = {
+      ...book,
+      page: (slug: string) =>
+        slug === wanted[2]!.slug ? Promise.resolve(err('UNREACHABLE' as const)) : book.page(slug),
+    }
     await gatherPages(wanted, patchy, new AbortController().signal, (gathered) => void reports.push(gathered))
     expect(reports.at(-1)).toMatchObject({ state: 'missing' })
     expect(reports.at(-1)!.pages.size).toBe(2)

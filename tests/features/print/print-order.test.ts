@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chapterSlug, orderOf } from '#features/print/print-order.ts'
 import { pageRules } from '#features/print/page-rules.ts'
+import { chapterSlug, orderOf } from '#features/print/print-order.ts'
 import { idPrefix, pageId, referenceOf } from '#features/print/references.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
@@ -17,7 +17,9 @@ describe('RT-06 what is printed', () => {
   it('RT-06 a part’s own page is its chapter', () => {
     const order = orderOf('volley', manifest)
     expect(order).toMatchObject({ kind: 'chapter', number: '2' })
-    expect(order?.pages.map(({ slug }) => slug)).toEqual(manifest.pages.map(({ slug }) => slug).filter((slug) => chapterSlug(slug) === 'volley'))
+    expect(order?.pages.map(({ slug }) => slug)).toEqual(
+      manifest.pages.map(({ slug }) => slug).filter((slug) => chapterSlug(slug) === 'volley'),
+    )
   })
 
   it('RT-06 all is every page once, in reading order', () => {
@@ -35,7 +37,10 @@ describe('RT-06 links on paper', () => {
   it('RT-06 a link is the number of the rule it leads to, section or page', () => {
     const damage = manifest.pages.find(({ slug }) => slug === 'volley/damage')!
     const [section] = damage.sections
-    expect(referenceOf(`/rules/volley/damage#${section!.id}`, manifest)).toMatchObject({ number: section!.number, id: `volley.damage--${section!.id}` })
+    expect(referenceOf(`/rules/volley/damage#${section!.id}`, manifest)).toMatchObject({
+      number: section!.number,
+      id: `volley.damage--${section!.id}`,
+    })
     expect(referenceOf('/rules/volley/damage', manifest)).toMatchObject({ number: damage.number, id: 'volley.damage' })
   })
 
@@ -44,7 +49,10 @@ describe('RT-06 links on paper', () => {
   })
 
   it('RT-06 no two ids of the joined book are alike', () => {
-    const ids = manifest.pages.flatMap(({ slug, sections }) => [pageId(slug), ...sections.map(({ id }) => idPrefix(slug) + id)])
+    const ids = manifest.pages.flatMap(({ slug, sections }) => [
+      pageId(slug),
+      ...sections.map(({ id }) => idPrefix(slug) + id),
+    ])
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
@@ -57,7 +65,9 @@ describe('RT-06 the sheet', () => {
     const letter = pageRules({ paper: 'letter', chapters, foot: 'Orion' })
     expect(letter).toContain('size: 8.5in 11in')
     for (const { head } of chapters) {
-      expect(letter).toMatch(new RegExp(`@page chapter-${head.slug}:right \\{ @top-right \\{ content: "${head.number}  ${head.title}"`))
+      expect(letter).toMatch(
+        new RegExp(`@page chapter-${head.slug}:right \\{ @top-right \\{ content: "${head.number}  ${head.title}"`),
+      )
       expect(letter).toMatch(new RegExp(`@page chapter-${head.slug}:left \\{ @top-left `))
     }
   })

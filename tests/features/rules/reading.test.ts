@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { neighboursOf, partsOf } from '#content/rules-parts.ts'
+import type { Block, BookPage } from '#content/rules-tree.ts'
 import { deviceWords } from '#features/rules/device-line.tsx'
 import { ruleLink } from '#features/rules/heading-link.tsx'
 import { openingOf } from '#features/rules/rules-flow.tsx'
 import { sectionAt } from '#features/rules/use-scroll-spy.ts'
 import { withNumber } from '#pieces/rules-words.ts'
-import type { Block, BookPage } from '#content/rules-tree.ts'
 
-const page = (slug: string): BookPage => ({ slug, number: '1', title: slug, summary: '', changed: [], sections: [], file: '' })
+const page = (slug: string): BookPage => ({
+  slug,
+  number: '1',
+  title: slug,
+  summary: '',
+  changed: [],
+  sections: [],
+  file: '',
+})
 const pages = ['start', 'start/a', 'volley', 'volley/b', 'volley/c'].map(page)
 
 describe('FE-06 finding one’s way', () => {
@@ -38,9 +46,9 @@ describe('FE-06 finding one’s way', () => {
   })
 
   it('FE-06 a copied link says number, words and version', () => {
-    expect(ruleLink('volley/failure-dice', { id: 'range', number: '2.3.2', title: 'Range' }, 'https://orion.test')).toBe(
-      'Orion v0.2.2 alpha, rule 2.3.2 Range: https://orion.test/rules/volley/failure-dice#range',
-    )
+    expect(
+      ruleLink('volley/failure-dice', { id: 'range', number: '2.3.2', title: 'Range' }, 'https://orion.test'),
+    ).toBe('Orion v0.2.2 alpha, rule 2.3.2 Range: https://orion.test/rules/volley/failure-dice#range')
   })
 
   it('FE-06 a term bears the number of its mention', () => {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { starterFleets } from '#content/starter-fleets.ts'
-import { latestFleet, makeOwnWeight } from '#features/rules/search/own-fleet.ts'
-import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
-import { groupsOf } from '#features/rules/search/result-groups.ts'
 import type { BookPage } from '#content/rules-tree.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
+import { latestFleet, makeOwnWeight } from '#features/rules/search/own-fleet.ts'
+import { groupsOf } from '#features/rules/search/result-groups.ts'
 import { engineOf, section, wholeBook } from './search-support.ts'
 
 const { documents, engine } = wholeBook()
-const titles = (typed: string, count = 5) => engine.search(typed).hits.slice(0, count).map(({ document }) => document.title)
+const titles = (typed: string, count = 5) =>
+  engine
+    .search(typed)
+    .hits.slice(0, count)
+    .map(({ document }) => document.title)
 const ids = (typed: string) => engine.search(typed).hits.map(({ document }) => document.id)
 
 describe('FE-06 search', () => {
@@ -19,7 +23,11 @@ describe('FE-06 search', () => {
   it('FE-06 the number of a rule opens it, and a shorter number its sections', () => {
     const damage = documents.find(({ id }) => id === 'volley/damage#')!
     expect(ids(damage.number)[0]).toBe('volley/damage#')
-    expect(ids(damage.number).slice(1, 4).every((id) => id.startsWith('volley/damage#'))).toBe(true)
+    expect(
+      ids(damage.number)
+        .slice(1, 4)
+        .every((id) => id.startsWith('volley/damage#')),
+    ).toBe(true)
   })
 
   it('FE-06 a slip is forgiven, and what the index matched is marked, not what was typed', () => {
@@ -50,7 +58,11 @@ describe('FE-06 search', () => {
   })
 
   it('FE-06 quotes find the words in that order and no others', () => {
-    const small = engineOf([section('A', 'The damage rating is 2.'), section('B', 'The rating of damage.'), section('C', 'A damage ratio.')])
+    const small = engineOf([
+      section('A', 'The damage rating is 2.'),
+      section('B', 'The rating of damage.'),
+      section('C', 'A damage ratio.'),
+    ])
     const found = (typed: string) => small.search(typed).hits.map(({ document }) => document.title)
     expect(found('"damage rating"')).toEqual(['A'])
     expect(found('"damage rat')).toEqual(expect.arrayContaining(['A', 'C']))
@@ -60,11 +72,13 @@ describe('FE-06 search', () => {
 
   it('FE-06 hyphens and apostrophes are no obstacle', () => {
     const small = engineOf([section('A', 'An add-on to the ship’s hull.')])
-    for (const typed of ['addon', 'add-on', 'add on', 'ship’s', "ship's", 'ships']) expect(small.search(typed).hits, typed).toHaveLength(1)
+    for (const typed of ['addon', 'add-on', 'add on', 'ship’s', "ship's", 'ships'])
+      expect(small.search(typed).hits, typed).toHaveLength(1)
   })
 
   it('FE-06 ships, refits and admirals lead to the catalogue and to the book', () => {
-    const to = (title: string) => engine.search(title).hits.find(({ document }) => document.title === title)?.document.to
+    const to = (title: string) =>
+      engine.search(title).hits.find(({ document }) => document.title === title)?.document.to
     expect(to('Halyard')).toBe('/ship-catalog?ship=accord-halyard')
     expect(to('Concert Room')).toMatch(/^\/rules\/ships\/refits#/)
     expect(to('Marit Oduya')).toMatch(/^\/rules\/ships\/admirals#/)
@@ -77,10 +91,13 @@ describe('FE-06 search', () => {
     for (const { kind, to, title } of documents) if (kind !== 'ship') expect(known, `${kind} ${title}`).toContain(to)
   })
 
-  it.each(['', '.*', '(', '\\', '🚀', '"', '\u0000', 'ж', '====', '__proto__'])('FE-06 %j finds nothing and breaks nothing', (typed) => {
-    expect(engine.search(typed).hits).toEqual([])
-    expect(engine.nearest(typed).length).toBeLessThanOrEqual(3)
-  })
+  it.each(['', '.*', '(', '\\', '🚀', '"', '\u0000', 'ж', '====', '__proto__'])(
+    'FE-06 %j finds nothing and breaks nothing',
+    (typed) => {
+      expect(engine.search(typed).hits).toEqual([])
+      expect(engine.nearest(typed).length).toBeLessThanOrEqual(3)
+    },
+  )
 
   it('FE-06 ten thousand characters are searched as far as they are read', () => {
     expect(engine.search('x'.repeat(10_000)).hits).toEqual([])
@@ -134,16 +151,34 @@ describe('FE-06 the reader’s own fleet', () => {
       fleet: { ...accord, name, ...more },
       changedAt: { fields: { name: at }, ships: {} },
     })
-    const state = { entries: { a: entry('a', 1), b: entry('b', 9), c: entry('c', 20, { archived: true }), d: { ...entry('d', 30), deleted: true } } } as unknown as Parameters<typeof latestFleet>[0]
+    const state = {
+      entries: {
+        a: entry('a', 1),
+        b: entry('b', 9),
+        c: entry('c', 20, { archived: true }),
+        d: { ...entry('d', 30), deleted: true },
+      },
+    } as unknown as Parameters<typeof latestFleet>[0]
     expect(latestFleet(state)?.name).toBe('b')
     expect(latestFleet({ entries: {} })).toBeUndefined()
   })
 })
 
 describe('LS-06 on into the next page', () => {
-  const page = (slug: string): BookPage => ({ slug, number: '1', title: slug, summary: '', changed: [], sections: [], file: '' })
+  const page = (slug: string): BookPage => ({
+    slug,
+    number: '1',
+    title: slug,
+    summary: '',
+    changed: [],
+    sections: [],
+    file: '',
+  })
   const all = ['a', 'b', 'c', 'd'].map(page)
-  const found = pagesWith({ hits: ['d', 'b', 'b'].map((slug) => ({ document: section('x', '', { slug }), score: 1, own: false })) }, all)
+  const found = pagesWith(
+    { hits: ['d', 'b', 'b'].map((slug) => ({ document: section('x', '', { slug }), score: 1, own: false })) },
+    all,
+  )
 
   it('LS-06 pages are taken in the book’s order, round at its ends', () => {
     expect(found.map(({ slug }) => slug)).toEqual(['b', 'd'])

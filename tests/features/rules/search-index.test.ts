@@ -5,11 +5,16 @@ import { readBook } from '../../../scripts/lib/rules/book.ts'
 
 const { book } = readBook()
 const kept = new Map(book.files.map(({ address, json }) => [address, json]))
-const answer = (address: string) => ({ ok: kept.has(address), json: () => Promise.resolve(JSON.parse(kept.get(address) ?? 'null') as unknown) })
+const answer = (address: string) => ({
+  ok: kept.has(address),
+  json: () => Promise.resolve(JSON.parse(kept.get(address) ?? 'null') as unknown),
+})
 
 const indexWithout = (missing: () => readonly string[]) => {
   const breaths: boolean[] = []
-  const rules = makeRulesBook(book.manifest, (address) => (missing().includes(address) ? Promise.reject(new Error('offline')) : Promise.resolve(answer(address))))
+  const rules = makeRulesBook(book.manifest, (address) =>
+    missing().includes(address) ? Promise.reject(new Error('offline')) : Promise.resolve(answer(address)),
+  )
   const index = makeSearchIndex(rules, async (hurry) => {
     breaths.push(hurry)
     await Promise.resolve()
@@ -45,7 +50,11 @@ describe('FE-06 the index made on the device', () => {
     const { index } = indexWithout(() => missing)
     await index.build()
     expect(index.getState()).toMatchObject({ phase: 'ready', missing: 1 })
-    const found = () => index.getState().engine.search('massing fire').hits.some(({ document }) => document.slug === target.slug)
+    const found = () =>
+      index
+        .getState()
+        .engine.search('massing fire')
+        .hits.some(({ document }) => document.slug === target.slug)
     expect(found()).toBe(false)
     missing = []
     await index.build()

@@ -7,7 +7,8 @@ const pageOf = (html: string): HTMLElement => {
   return document.querySelector('article')!
 }
 const marks = (...terms: string[]) => ({ terms: new Set(terms), phrases: [] })
-const found = (html: string, ...terms: string[]) => findMatches(pageOf(html), marks(...terms)).map(({ range }) => range.toString())
+const found = (html: string, ...terms: string[]) =>
+  findMatches(pageOf(html), marks(...terms)).map(({ range }) => range.toString())
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -21,20 +22,35 @@ describe('LS-06 ranges over the page', () => {
 
   it('LS-06 words of two paragraphs, two cells or two lines are no neighbours that run into one word', () => {
     expect(found('<p>dam</p><p>age</p>', 'damage')).toEqual([])
-    expect(found('<table><tr><td>damage</td><td>rating</td></tr></table>', 'damage', 'rating')).toEqual(['damage', 'rating'])
+    expect(found('<table><tr><td>damage</td><td>rating</td></tr></table>', 'damage', 'rating')).toEqual([
+      'damage',
+      'rating',
+    ])
     expect(found('<p>dam<br>age</p>', 'damage')).toEqual([])
   })
 
   it('LS-06 text of a list item goes on after a list inside it', () => {
-    expect(found('<ul><li>volley <ul><li>inner</li></ul> volley</li></ul>', 'volley', 'inner')).toEqual(['volley', 'inner', 'volley'])
+    expect(found('<ul><li>volley <ul><li>inner</li></ul> volley</li></ul>', 'volley', 'inner')).toEqual([
+      'volley',
+      'inner',
+      'volley',
+    ])
   })
 
   it('LS-06 old wordings, drawings and buttons are not searched', () => {
-    expect(found('<p>net</p><details><summary>net</summary><del>net</del></details><svg><text>net</text></svg><button>net</button><span class="sr-only">net</span><nav>net</nav>', 'net')).toEqual(['net'])
+    expect(
+      found(
+        '<p>net</p><details><summary>net</summary><del>net</del></details><svg><text>net</text></svg><button>net</button><span class="sr-only">net</span><nav>net</nav>',
+        'net',
+      ),
+    ).toEqual(['net'])
   })
 
   it('LS-06 each match knows the section and the block it stands in', () => {
-    const matches = findMatches(pageOf('<h1>Fire</h1><p>fire</p><h2 id="locks">Locks</h2><p id="b">Then fire.</p>'), marks('fire'))
+    const matches = findMatches(
+      pageOf('<h1>Fire</h1><p>fire</p><h2 id="locks">Locks</h2><p id="b">Then fire.</p>'),
+      marks('fire'),
+    )
     expect(matches.map(({ section, heading }) => [section, heading])).toEqual([
       ['', 'Fire'],
       ['', 'Fire'],

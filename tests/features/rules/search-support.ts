@@ -1,4 +1,11 @@
-import { catalogueDocuments, collectMentions, pageDocuments, partTitleOf, termDocument, type SearchDocument } from '#features/rules/search/documents.ts'
+import {
+  catalogueDocuments,
+  collectMentions,
+  pageDocuments,
+  partTitleOf,
+  termDocument,
+  type SearchDocument,
+} from '#features/rules/search/documents.ts'
 import { SearchEngine } from '#features/rules/search/engine.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
@@ -23,6 +30,16 @@ export function engineOf(documents: readonly SearchDocument[]): SearchEngine {
 
 /** A section with these words in it. */
 export const section = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...{ id: `page#${title}`, kind: 'rule', to: `/rules/page#${title}`, slug: 'page', isLead: false, number: '1.1.1', title, where: 'Page', text },
+  ...{
+    id: `page#${title}`,
+    kind: 'rule',
+    to: `/rules/page#${title}`,
+    slug: 'page',
+    isLead: false,
+    number: '1.1.1',
+    title,
+    where: 'Page',
+    text,
+  },
   ...more,
 })

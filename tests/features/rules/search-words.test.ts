@@ -7,7 +7,8 @@ import { wordLine, wordsOf } from '#features/rules/search/words.ts'
 
 const terms = (text: string) => wordsOf(text).map(({ term }) => term)
 const marks = (...sought: string[]) => ({ terms: new Set(sought), phrases: [] })
-const found = (text: string, sought: Parameters<typeof matchesIn>[1]) => matchesIn(text, sought).map(({ from, to }) => text.slice(from, to))
+const found = (text: string, sought: Parameters<typeof matchesIn>[1]) =>
+  matchesIn(text, sought).map(({ from, to }) => text.slice(from, to))
 
 describe('FE-06 words of the book', () => {
   it('FE-06 words are small letters without accents, apostrophes dropped, figures kept', () => {
@@ -49,13 +50,19 @@ describe('FE-06 what was typed', () => {
   })
 
   it('FE-06 a hyphened word may be found by its halves or in one', () => {
-    expect(readQuery('point-defence now').words).toEqual([{ parts: ['point', 'defence'], joined: 'pointdefence' }, { parts: ['now'] }])
+    expect(readQuery('point-defence now').words).toEqual([
+      { parts: ['point', 'defence'], joined: 'pointdefence' },
+      { parts: ['now'] },
+    ])
   })
 
-  it.each(['', '   ', '.*+?^${}()|[]\\', '🚀🚀', '"', '""', '---', '<script>', '%00', '\u0000'])('FE-06 %j is no query and no fault', (typed) => {
-    const { words, phrases } = readQuery(typed)
-    expect(words.length + phrases.length).toBeLessThanOrEqual(1)
-  })
+  it.each(['', '   ', '.*+?^${}()|[]\\', '🚀🚀', '"', '""', '---', '<script>', '%00', '\u0000'])(
+    'FE-06 %j is no query and no fault',
+    (typed) => {
+      const { words, phrases } = readQuery(typed)
+      expect(words.length + phrases.length).toBeLessThanOrEqual(1)
+    },
+  )
 
   it('FE-06 of ten thousand characters the beginning counts', () => {
     const { words } = readQuery('volley '.repeat(1500))
@@ -67,7 +74,11 @@ describe('FE-06 what was typed', () => {
 
 describe('LS-06 what is marked', () => {
   it('LS-06 neighbours are one match, words apart are two', () => {
-    expect(found('The damage rating; damage, and a rating.', marks('damage', 'rating'))).toEqual(['damage rating', 'damage', 'rating'])
+    expect(found('The damage rating; damage, and a rating.', marks('damage', 'rating'))).toEqual([
+      'damage rating',
+      'damage',
+      'rating',
+    ])
   })
 
   it('LS-06 a common word is marked only beside another word of the query', () => {
@@ -88,15 +99,19 @@ describe('LS-06 what is marked', () => {
 
   it('LS-06 matches lie in the text, in order and apart', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom("a", "b", "the", " ", "-", ".", "é") }), fc.array(fc.constantFrom('a', 'b', 'ab', 'the')), (text, sought) => {
-        let end = 0
-        for (const { from, to } of matchesIn(text, marks(...sought))) {
-          expect(from).toBeGreaterThanOrEqual(end)
-          expect(to).toBeGreaterThan(from)
-          end = to
-        }
-        expect(end).toBeLessThanOrEqual(text.length)
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'b', 'the', ' ', '-', '.', 'é') }),
+        fc.array(fc.constantFrom('a', 'b', 'ab', 'the')),
+        (text, sought) => {
+          let end = 0
+          for (const { from, to } of matchesIn(text, marks(...sought))) {
+            expect(from).toBeGreaterThanOrEqual(end)
+            expect(to).toBeGreaterThan(from)
+            end = to
+          }
+          expect(end).toBeLessThanOrEqual(text.length)
+        },
+      ),
     )
   })
 })
@@ -127,11 +142,17 @@ describe('FE-06 snippets', () => {
   })
 
   it('FE-06 nothing of the window is lost or doubled', () => {
-    const texts = fc.array(fc.constantFrom('damage', 'rating', 'of', 'x', 'half-thrust', '“quoted”'), { maxLength: 120 })
+    const texts = fc.array(fc.constantFrom('damage', 'rating', 'of', 'x', 'half-thrust', '“quoted”'), {
+      maxLength: 120,
+    })
     fc.assert(
       fc.property(texts, (parts) => {
         const text = parts.join(' ')
-        const shown = snippetOf(text, marks('damage', 'rating')).map((piece) => piece.text).join('').replace(/^… /, '').replace(/ …$/, '')
+        const shown = snippetOf(text, marks('damage', 'rating'))
+          .map((piece) => piece.text)
+          .join('')
+          .replace(/^… /, '')
+          .replace(/ …$/, '')
         expect(text).toContain(shown)
       }),
     )

@@ -99,7 +99,9 @@ describe('FE-04 the address is the state', () => {
   })
 
   it('FE-04 what a link names and these rules do not have is named, and the rest of it stands', () => {
-    const { view, problems } = read('class=cruiser,galleon&points=30..20&ship=old-one&against=lost&facing=keel&colour=red&q=lance')
+    const { view, problems } = read(
+      'class=cruiser,galleon&points=30..20&ship=old-one&against=lost&facing=keel&colour=red&q=lance',
+    )
     expect(problems.map(({ code, key, value }) => `${code} ${key} ${value}`)).toEqual([
       'UNKNOWN_VALUE class galleon',
       'BAD_SPAN points 30..20',
@@ -121,7 +123,9 @@ describe('FE-04 the address is the state', () => {
     expect(again.get('ship')).toBe('old-one')
     expect(writeCatalogueAddress(withoutUnread(view))).toBe('?q=lance&class=cruiser')
     // A ship that is there takes the place of the one that is not.
-    expect(new URLSearchParams(writeCatalogueAddress({ ...view, ship: 'accord-plumb' })).get('ship')).toBe('accord-plumb')
+    expect(new URLSearchParams(writeCatalogueAddress({ ...view, ship: 'accord-plumb' })).get('ship')).toBe(
+      'accord-plumb',
+    )
   })
 
   it('FE-04 at most four ships are compared; the others are named', () => {
@@ -135,8 +139,13 @@ describe('FE-04 the address is the state', () => {
 
   it('FE-04 an order by damage needs a target', () => {
     expect(read('sort=rate').problems).toEqual([{ code: 'NO_TARGET', key: 'sort', value: 'rate' }])
-    expect(read('sort=rate&against=any-cruiser')).toMatchObject({ problems: [], view: { sort: { key: 'rate', descending: true } } })
-    expect(read('sort=points-sideways').problems).toEqual([{ code: 'UNKNOWN_VALUE', key: 'sort', value: 'points-sideways' }])
+    expect(read('sort=rate&against=any-cruiser')).toMatchObject({
+      problems: [],
+      view: { sort: { key: 'rate', descending: true } },
+    })
+    expect(read('sort=points-sideways').problems).toEqual([
+      { code: 'UNKNOWN_VALUE', key: 'sort', value: 'points-sideways' },
+    ])
     expect(read('sort=points-reversed').view.sort).toEqual({ key: 'points', descending: true })
   })
 
@@ -145,13 +154,32 @@ describe('FE-04 the address is the state', () => {
   })
 
   it('FE-04 whatever is in a link, reading it never fails and writing it keeps every fault named', () => {
-    const keys = ['q', 'class', 'points', 'trait', 'ship', 'against', 'sort', 'show', 'compare', 'facing', 'x', '__proto__']
+    const keys = [
+      'q',
+      'class',
+      'points',
+      'trait',
+      'ship',
+      'against',
+      'sort',
+      'show',
+      'compare',
+      'facing',
+      'x',
+      '__proto__',
+    ]
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 8 }), (parts) => {
-        const { view, problems } = readCatalogueAddress(new URLSearchParams(parts.map(([key, value]) => [key, value])), known)
-        const again = readCatalogueAddress(new URLSearchParams(writeCatalogueAddress(view)), known)
-        expect(new Set(again.problems.map(({ key }) => key))).toEqual(new Set(problems.map(({ key }) => key)))
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...keys), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 8 }),
+        (parts) => {
+          const { view, problems } = readCatalogueAddress(
+            new URLSearchParams(parts.map(([key, value]) => [key, value])),
+            known,
+          )
+          const again = readCatalogueAddress(new URLSearchParams(writeCatalogueAddress(view)), known)
+          expect(new Set(again.problems.map(({ key }) => key))).toEqual(new Set(problems.map(({ key }) => key)))
+        },
+      ),
     )
   })
 })

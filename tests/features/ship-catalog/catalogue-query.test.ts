@@ -26,9 +26,20 @@ const ships = [
     class: 'frigate',
     points: 15,
     role: 'Lance frigate',
-    weapons: [aWeapon({ kind: 'beam', name: 'Signal Lance', arcs: ['bow', 'stern'], traits: [{ kind: 'accurate', n: 1 }] })],
+    weapons: [
+      aWeapon({ kind: 'beam', name: 'Signal Lance', arcs: ['bow', 'stern'], traits: [{ kind: 'accurate', n: 1 }] }),
+    ],
   }),
-  aDesign({ id: 'keep', name: 'Keep', faction: 'kharon', class: 'battleship', points: 66, thrust: 6, hull: 40, hangar: 1 }),
+  aDesign({
+    id: 'keep',
+    name: 'Keep',
+    faction: 'kharon',
+    class: 'battleship',
+    points: 66,
+    thrust: 6,
+    hull: 40,
+    hangar: 1,
+  }),
   aDesign({ id: 'wing', name: 'Wing', class: 'squadron', points: 4, slots: [], traits: ['interceptor'], hull: 2 }),
   aDesign({ id: 'gone', name: 'Gone', retired: true }),
 ]
@@ -71,7 +82,13 @@ describe('FE-04 what the catalogue answers', () => {
   })
 
   it('FE-04 filters by what is liked and what is owned', () => {
-    const facts = { favourites: new Set(['keep', 'wing']), owned: new Map([['wing', 2], ['plumb', 0]]) }
+    const facts = {
+      favourites: new Set(['keep', 'wing']),
+      owned: new Map([
+        ['wing', 2],
+        ['plumb', 0],
+      ]),
+    }
     expect(ids({ mine: ['favourite'] }, natural, facts)).toEqual(['keep', 'wing'])
     expect(ids({ mine: ['owned'] }, natural, facts)).toEqual(['wing'])
     expect(ids({ mine: ['owned'] })).toEqual([])
@@ -110,7 +127,10 @@ describe('FE-04 what the catalogue answers', () => {
     expect(ids({}, { key: 'points', descending: true })).toEqual(['keep', 'lanze', 'plumb', 'wing'])
     expect(ids({}, { key: 'name', descending: false })).toEqual(['keep', 'lanze', 'plumb', 'wing'])
     expect(ids({}, { key: 'bow', descending: true })).toEqual(['plumb', 'lanze', 'keep', 'wing'])
-    const damage = new Map([['wing', 1], ['keep', 3]])
+    const damage = new Map([
+      ['wing', 1],
+      ['keep', 3],
+    ])
     expect(ids({}, naturalSort('damage'), { damage })).toEqual(['keep', 'wing', 'plumb', 'lanze'])
     expect(ids({}, naturalSort('rate'), { damage })).toEqual(['wing', 'keep', 'plumb', 'lanze'])
   })

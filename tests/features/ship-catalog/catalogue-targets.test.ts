@@ -24,7 +24,10 @@ describe('FE-04 targets of the catalogue', () => {
   it.each(facings.flatMap((facing) => rangeBands.map((range) => [facing, range] as const)))(
     'FE-04 the list tells the same damage as the rules for one ship: %s, %s range',
     (facing, range) => {
-      for (const against of [targets.get(usualTarget), ...[...targets.values()].filter(({ design }) => design?.class === 'battleship')]) {
+      for (const against of [
+        targets.get(usualTarget),
+        ...[...targets.values()].filter(({ design }) => design?.class === 'battleship'),
+      ]) {
         if (!against) throw new Error('no target')
         const all = expectedOfAll(ships, against, { facing, range })
         for (const ship of ships) {

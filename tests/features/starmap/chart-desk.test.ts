@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { makeMemoryStarDevice } from '../../support/memory-stars.ts'
-import { smallSector } from '../../support/star-systems.ts'
-import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 import { pick } from '#features/starmap/chart-context.tsx'
 import { makeChartDesk } from '#features/starmap/chart-desk.ts'
 import { linkOf } from '#features/starmap/link-of.ts'
 import { mostStops } from '#game/star-chart.ts'
 import { makeStarChart } from '#store/make-star-chart.ts'
 import { makeSettingsStore } from '#store/settings.ts'
+import { makeMemoryStarDevice } from '../../support/memory-stars.ts'
+import { smallSector } from '../../support/star-systems.ts'
+import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
 async function open() {
   const storage = makeMemoryStorage(new Map())

@@ -7,11 +7,22 @@ const bounds: Box = { x: 24, y: 24, width: 1200, height: 600 }
 const place = fc.record({ x: fc.integer({ min: -100, max: 1300 }), y: fc.integer({ min: -60, max: 700 }) })
 const box = fc.record({ width: fc.integer({ min: 1, max: 260 }), height: fc.integer({ min: 1, max: 60 }) })
 const candidates: fc.Arbitrary<readonly LabelCandidate[]> = fc
-  .array(fc.record({ at: place, box, priority: fc.integer({ min: -50, max: 50 }), spots: fc.array(place, { maxLength: 4 }) }), {
-    maxLength: 120,
-  })
-  .map((all) => all.map(({ at, box: size, priority, spots }, i) => ({ id: `star-${i}`, ...at, ...size, priority, spots })))
-const blocked = fc.array(fc.tuple(place, box).map(([at, size]): Box => ({ ...at, ...size })), { maxLength: 12 })
+  .array(
+    fc.record({
+      at: place,
+      box,
+      priority: fc.integer({ min: -50, max: 50 }),
+      spots: fc.array(place, { maxLength: 4 }),
+    }),
+    { maxLength: 120 },
+  )
+  .map((all) =>
+    all.map(({ at, box: size, priority, spots }, i) => ({ id: `star-${i}`, ...at, ...size, priority, spots })),
+  )
+const blocked = fc.array(
+  fc.tuple(place, box).map(([at, size]): Box => ({ ...at, ...size })),
+  { maxLength: 12 },
+)
 
 test('FE-02 no two names overlap, none lies on what is blocked, none leaves the chart', () => {
   fc.assert(
@@ -57,7 +68,13 @@ test('FE-02 each name stands at one of its own places, and a place that is free 
 test('FE-02 what is selected has its name whatever stands in the way, pushed inside at the edge', () => {
   fc.assert(
     fc.property(candidates, place, (all, at) => {
-      const selected: LabelCandidate = { id: 'selected', ...at, width: 120, height: 18, priority: Number.POSITIVE_INFINITY }
+      const selected: LabelCandidate = {
+        id: 'selected',
+        ...at,
+        width: 120,
+        height: 18,
+        priority: Number.POSITIVE_INFINITY,
+      }
       const placed = placeLabels([...all, selected], bounds)
       expect(placed[0]?.id).toBe('selected')
     }),
@@ -65,7 +82,14 @@ test('FE-02 what is selected has its name whatever stands in the way, pushed ins
 })
 
 test('FE-02 the more important of two names that want one place gets it', () => {
-  const want = (id: string, priority: number): LabelCandidate => ({ id, priority, x: 100, y: 100, width: 60, height: 16 })
+  const want = (id: string, priority: number): LabelCandidate => ({
+    id,
+    priority,
+    x: 100,
+    y: 100,
+    width: 60,
+    height: 16,
+  })
   expect(placeLabels([want('hamlet', 1), want('capital', 9)], bounds).map(({ id }) => id)).toEqual(['capital'])
 })
 
@@ -80,5 +104,6 @@ test('FE-02 ten thousand names: as many as have room are placed, and none over a
   }))
   const placed = placeLabels(all, bounds)
   expect(placed.length).toBeGreaterThan(100)
-  for (const [i, one] of placed.entries()) expect(placed.slice(i + 1).filter((other) => overlaps(one, other))).toEqual([])
+  for (const [i, one] of placed.entries())
+    expect(placed.slice(i + 1).filter((other) => overlaps(one, other))).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countSentence, heightFigure, heightWords, magnitudeFigure, ownerName, placeWords } from '#pieces/star-map/star-words.ts'
+import {
+  countSentence,
+  heightFigure,
+  heightWords,
+  magnitudeFigure,
+  ownerName,
+  placeWords,
+} from '#pieces/star-map/star-words.ts'
 
 describe('FE-02 words of the star map', () => {
   it('writes heights like soundings, with a true minus and never a negative nothing', () => {
@@ -11,7 +18,11 @@ describe('FE-02 words of the star map', () => {
     expect(placeWords([12.44, -3, 9])).toBe('12.4 ly east, 3.0 ly south')
     expect(placeWords([-0.3, 0, 0])).toBe('0.3 ly west')
     expect(placeWords([0, 0.01, 5])).toBe('At the centre')
-    expect([heightWords(4.2), heightWords(-1), heightWords(0.01)]).toEqual(['above the plane', 'below the plane', 'in the plane'])
+    expect([heightWords(4.2), heightWords(-1), heightWords(0.01)]).toEqual([
+      'above the plane',
+      'below the plane',
+      'in the plane',
+    ])
   })
 
   it('calls those without a power by a name, too', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { factionIds } from '#game/ship.ts'
 import { systemOwners, type StarSystem } from '#game/star-system.ts'
-import type { MapPoint } from '#pieces/star-map/territory-mesh.ts'
 import { territoryArm, territoryBorders, territoryCells, territoryOf } from '#pieces/star-map/territories.ts'
+import type { MapPoint } from '#pieces/star-map/territory-mesh.ts'
 import { plainSystem } from '../../support/star-systems.ts'
 
 /** Twice the area would be the sum itself; above 0 for counter-clockwise. */
@@ -38,7 +38,9 @@ describe('FE-02 territories', () => {
       const [x, y] = reach.systems[system]?.position ?? [NaN, NaN]
       expect(isInside(polygon, x, y)).toBe(true)
       expect(areaOf(polygon)).toBeGreaterThan(0)
-      expect(Math.max(...polygon.map(([px, py]) => Math.hypot(px - x, py - y)))).toBeLessThanOrEqual(territoryArm + 1e-9)
+      expect(Math.max(...polygon.map(([px, py]) => Math.hypot(px - x, py - y)))).toBeLessThanOrEqual(
+        territoryArm + 1e-9,
+      )
     }
   })
 
@@ -49,7 +51,8 @@ describe('FE-02 territories', () => {
 
   it('FE-02 a place in a cell is nearest to its star', () => {
     for (const { system, polygon } of territoryCells(reach)) {
-      const near = (i: number, [x, y]: MapPoint) => Math.hypot((reach.systems[i]?.position[0] ?? 0) - x, (reach.systems[i]?.position[1] ?? 0) - y)
+      const near = (i: number, [x, y]: MapPoint) =>
+        Math.hypot((reach.systems[i]?.position[0] ?? 0) - x, (reach.systems[i]?.position[1] ?? 0) - y)
       for (const corner of polygon) {
         const nearest = Math.min(...reach.systems.map((_, i) => near(i, corner)))
         expect(near(system, corner)).toBeLessThanOrEqual(nearest + 1e-6)
@@ -61,7 +64,9 @@ describe('FE-02 territories', () => {
     fc.assert(
       fc.property(fc.array(anySystem, { maxLength: 60 }), (systems) => {
         const sector = sectorOf(systems)
-        const cells = areaByOwner(territoryCells(sector).map(({ owner, polygon }) => ({ owner, area: areaOf(polygon) })))
+        const cells = areaByOwner(
+          territoryCells(sector).map(({ owner, polygon }) => ({ owner, area: areaOf(polygon) })),
+        )
         const borders = areaByOwner(
           territoryBorders(sector).flatMap(({ owner, paths }) => paths.map((path) => ({ owner, area: areaOf(path) }))),
         )

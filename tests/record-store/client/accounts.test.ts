@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Result } from '../../../src/game/result.ts'
 import { systemAccountEmail } from '../../../src/records/constants.ts'
 import { describeRecordError } from '../../../src/records/errors.ts'
-import type { Result } from '../../../src/game/result.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
 import { makeHealthCalls } from '../../../src/records/health.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
@@ -88,13 +88,16 @@ test.each([
   ['inactive', 'Account has been deactivated. Please contact support.'],
   ['suspended', 'Account has been suspended. Please contact support.'],
   ['pending', 'Account is pending approval. Please wait for activation.'],
-] as const)('AU-04 login of a user who is %s is refused in the exact words and leaves no session', async (status, message) => {
-  const { email, password } = await server.newUser({ status })
-  const { records, storage } = browser()
-  expect(words(await records.session.logIn(email, password))).toBe(message)
-  expect(records.session.getState().status).toBe('visitor')
-  expect(storage.kept.has('orion-session')).toBe(false)
-})
+] as const)(
+  'AU-04 login of a user who is %s is refused in the exact words and leaves no session',
+  async (status, message) => {
+    const { email, password } = await server.newUser({ status })
+    const { records, storage } = browser()
+    expect(words(await records.session.logIn(email, password))).toBe(message)
+    expect(records.session.getState().status).toBe('visitor')
+    expect(storage.kept.has('orion-session')).toBe(false)
+  },
+)
 
 test('AU-05 a login patches last_login', async () => {
   const { records, email, password } = await registered()
@@ -129,9 +132,9 @@ test('RO-01 roles are fresh: a revoked grant is gone at the next question', asyn
   expect(await records.session.fetchRoles()).toEqual(['moderator', 'user'])
   const store = await server.superuser()
   const userId = client.authStore.record?.id
-  const grants = await store.collection('user_roles').getFullList({
-    filter: store.filter('user = {:userId} && role.name = "moderator"', { userId }),
-  })
+  const grants = await store
+    .collection('user_roles')
+    .getFullList({ filter: store.filter('user = {:userId} && role.name = "moderator"', { userId }) })
   for (const { id } of grants) await store.collection('user_roles').update(id, { active: false })
   expect(await records.session.fetchRoles()).toEqual(['user'])
 })

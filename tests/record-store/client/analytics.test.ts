@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeTestBrowser, ordinaryVisit } from '../../support/client-records.ts'
 import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
 

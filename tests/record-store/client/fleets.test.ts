@@ -1,14 +1,14 @@
-import { currentRules } from '#content/current-rules.ts'
-import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { selectFleets, type FleetsStore } from '../../../src/store/fleets.ts'
-import { makeFleetsStore } from '../../../src/store/make-fleets-store.ts'
-import { selectFleetStatus } from '../../../src/store/fleet-entry.ts'
-import { selectVersions } from '../../../src/store/fleet-versions.ts'
+import { currentRules } from '#content/current-rules.ts'
 import type { NewFleet } from '../../../src/game/fleet.ts'
 import { makeFleetRecords } from '../../../src/records/fleets.ts'
 import type { Records } from '../../../src/records/records.ts'
+import { selectFleetStatus } from '../../../src/store/fleet-entry.ts'
+import { selectVersions } from '../../../src/store/fleet-versions.ts'
+import { selectFleets, type FleetsStore } from '../../../src/store/fleets.ts'
+import { makeFleetsStore } from '../../../src/store/make-fleets-store.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 
@@ -73,7 +73,12 @@ const aDevice = async (user = player) => {
 
 const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
   const silent = { tell: () => {}, hear: () => {}, close: () => {} }
-  const store = makeFleetsStore({ records: { session: records.session, fleets: records.use(makeFleetRecords) }, page, rules: () => currentRules, makeChannel: () => silent })
+  const store = makeFleetsStore({
+    records: { session: records.session, fleets: records.use(makeFleetRecords) },
+    page,
+    rules: () => currentRules,
+    makeChannel: () => silent,
+  })
   open.push({
     stop: async () => {
       await store.getState().close()

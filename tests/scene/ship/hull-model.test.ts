@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-
 import { catalogueLists } from '#content/catalogue.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship.ts'
 import { planView, profileView } from '#pieces/hull-geometry.ts'
-import { hullModel, type HullModel } from '#scene/ship/hull-model.ts'
 import { bandOf } from '#scene/ship/hull-body.ts'
+import { hullModel, type HullModel } from '#scene/ship/hull-model.ts'
 import { hullNumber, numberPlates } from '#scene/ship/hull-number.ts'
 import { shapeHulls } from '../../fixtures/shape-hulls.ts'
 
@@ -51,8 +50,18 @@ const raft: HullForm = {
   beam: 20,
   depth: 10,
   section: { deck: 0.6, keel: 0.4, chine: 0.5 },
-  plan: [[0, 1], [0.5, 1], [0.5, 0.5], [1, 0.5]],
-  profile: [[0, -1, 0.5], [0.5, -1, 0.5], [0.5, -1, 1], [1, -1, 1]],
+  plan: [
+    [0, 1],
+    [0.5, 1],
+    [0.5, 0.5],
+    [1, 0.5],
+  ],
+  profile: [
+    [0, -1, 0.5],
+    [0.5, -1, 0.5],
+    [0.5, -1, 1],
+    [1, -1, 1],
+  ],
   modules: [],
 }
 
@@ -69,9 +78,7 @@ const volume = (positions: readonly number[]): number => {
   const points = pointsOf(positions)
   return points.reduce((sum, [ax = 0, ay = 0, az = 0], index) => {
     const [[bx = 0, by = 0, bz = 0] = [], [cx = 0, cy = 0, cz = 0] = []] = [points[index + 1], points[index + 2]]
-    return index % 3 === 0
-      ? sum + ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)
-      : sum
+    return index % 3 === 0 ? sum + ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx) : sum
   }, 0)
 }
 
@@ -133,7 +140,11 @@ describe.each(hullModuleKinds)('a %s', (kind) => {
 describe('a model', () => {
   it('builds a shape once, however often it stands', () => {
     const gun = { kind: 'turret', size: [10, 6, 4], barrels: 3 } as const
-    const places: readonly HullModule['at'][] = [[0.2, 0, 1], [0.5, 0, 1], [0.8, 0.5, 1]]
+    const places: readonly HullModule['at'][] = [
+      [0.2, 0, 1],
+      [0.5, 0, 1],
+      [0.8, 0.5, 1],
+    ]
     const modules = places.map((at, index) => ({ ...gun, at, mirror: index === 2 }))
     const [house, barrel] = hullModel({ ...raft, modules }).parts.slice(1)
     expect([house?.places.length, barrel?.places.length]).toEqual([4, 12])

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { fittingDistance, restingAngles, towards, viewAfterKey, viewFrom } from '#scene/ship/orbit-view.ts'
 
 const field = Math.PI / 6
@@ -7,7 +6,10 @@ const abeam = { azimuth: 0, elevation: 0 }
 
 describe('the view of a ship', () => {
   it('is told again from the place it puts the eye at', () => {
-    for (const view of [{ ...restingAngles, distance: 3 }, { azimuth: -2, elevation: -1, distance: 0.5 }]) {
+    for (const view of [
+      { ...restingAngles, distance: 3 },
+      { azimuth: -2, elevation: -1, distance: 0.5 },
+    ]) {
       const [x, y, z] = towards(view)
       const eye = [x * view.distance, y * view.distance, z * view.distance] as const
       const again = viewFrom(eye)

@@ -1,6 +1,5 @@
 import { InstancedMesh, LineSegments, Mesh, type BufferGeometry } from 'three'
 import { describe, expect, it } from 'vitest'
-
 import { hullModel } from '#scene/ship/hull-model.ts'
 import type { Palette } from '#scene/ship/palette.ts'
 import { makeShipObject } from '#scene/ship/ship-object.ts'

@@ -13,17 +13,22 @@ const box = fc.record({
 describe('a list of boxes', () => {
   test('tells a free place as boxes compared one by one do, however many there are', () => {
     fc.assert(
-      fc.property(fc.array(box, { maxLength: 600 }), fc.array(box, { maxLength: 10 }), fc.nat(600), (boxes, asked, cut) => {
-        const [list, rest] = [makeBoxList(), makeBoxList()]
-        boxes.forEach(({ x, y, width, height }, i) => (i < cut ? list : rest).add(x, y, width, height))
-        list.addAll(rest)
-        expect(list.count()).toBe(boxes.length)
-        for (const one of asked) {
-          expect(list.isFree(one.x, one.y, one.width, one.height)).toBe(!boxes.some((other) => overlaps(one, other)))
-        }
-        list.clear()
-        expect(asked.every((one) => list.isFree(one.x, one.y, one.width, one.height))).toBe(true)
-      }),
+      fc.property(
+        fc.array(box, { maxLength: 600 }),
+        fc.array(box, { maxLength: 10 }),
+        fc.nat(600),
+        (boxes, asked, cut) => {
+          const [list, rest] = [makeBoxList(), makeBoxList()]
+          boxes.forEach(({ x, y, width, height }, i) => (i < cut ? list : rest).add(x, y, width, height))
+          list.addAll(rest)
+          expect(list.count()).toBe(boxes.length)
+          for (const one of asked) {
+            expect(list.isFree(one.x, one.y, one.width, one.height)).toBe(!boxes.some((other) => overlaps(one, other)))
+          }
+          list.clear()
+          expect(asked.every((one) => list.isFree(one.x, one.y, one.width, one.height))).toBe(true)
+        },
+      ),
     )
   })
 })

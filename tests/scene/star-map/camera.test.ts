@@ -4,7 +4,16 @@ import { distanceBounds, homeCamera, steepest, type ChartCamera } from '#game/st
 import { boxOf, farthestOver, holdCamera } from '#game/star-view.ts'
 import { moved, moveOf } from '#scene/star-map/camera-keys.ts'
 import { flightTime, makeCameraMotion, stepTime } from '#scene/star-map/camera-motion.ts'
-import { between, fittedTo, flown, focused, panned, sameCamera, turned, zoomedAt } from '#scene/star-map/camera-moves.ts'
+import {
+  between,
+  fittedTo,
+  flown,
+  focused,
+  panned,
+  sameCamera,
+  turned,
+  zoomedAt,
+} from '#scene/star-map/camera-moves.ts'
 import { aim, makeEye, project } from '#scene/star-map/eye.ts'
 
 const farthest = farthestOver(reach)
@@ -105,7 +114,13 @@ describe('keys', () => {
   })
 
   test('there and back again is where one was', () => {
-    for (const [there, back] of [['w', 's'], ['a', 'd'], ['e', 'q'], ['ArrowLeft', 'ArrowRight'], ['+', '-']] as const) {
+    for (const [there, back] of [
+      ['w', 's'],
+      ['a', 'd'],
+      ['e', 'q'],
+      ['ArrowLeft', 'ArrowRight'],
+      ['+', '-'],
+    ] as const) {
       expect(sameCamera(moved(press(there), moveOf(back) ?? {}, 1, farthest), tilted)).toBe(true)
     }
   })

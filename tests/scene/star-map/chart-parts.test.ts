@@ -27,7 +27,10 @@ const contentOf = (sector: StarSector): SectorContent => {
 const shownOf = ({ systems }: StarSector): ChartContent => ({
   layers: defaultChart.layers,
   overlay: 'owner',
-  graph: makeStarGraph(systems.map(({ position }) => position), 8),
+  graph: makeStarGraph(
+    systems.map(({ position }) => position),
+    8,
+  ),
   bright: new Uint8Array(systems.length).fill(1),
   selected: 0,
   jumps: undefined,
@@ -52,7 +55,10 @@ describe('the parts of the lifted chart', () => {
     parts.show(shownOf(reach))
     const digests = parts.world.children.map((part) => {
       const { attributes } = (part as Mesh).geometry as BufferGeometry
-      const figures = Object.entries(attributes).map(([name, { array }]) => [name, Array.from(array, (value) => Math.round(value * 1e4))])
+      const figures = Object.entries(attributes).map(([name, { array }]) => [
+        name,
+        Array.from(array, (value) => Math.round(value * 1e4)),
+      ])
       return createHash('sha256').update(JSON.stringify(figures)).digest('hex').slice(0, 12)
     })
     parts.dispose()
@@ -116,12 +122,15 @@ test('star data holds twenty bytes a star at the most, beside the rest of a last
   expect(across).toBe(100)
   expect(bytes(stars) + bytes(states)).toBeLessThanOrEqual(20 * systems.length)
   light(Uint8Array.from(systems, (_, i) => i % 2))
-  expect([...((states.image as { data: Uint8Array }).data).subarray(0, 4)]).toEqual([0, 255, 0, 255])
+  expect([...(states.image as { data: Uint8Array }).data.subarray(0, 4)]).toEqual([0, 255, 0, 255])
   dispose()
 })
 
 test('every lane is drawn once', () => {
-  const graph = makeStarGraph(reach.systems.map(({ position }) => position), 8)
+  const graph = makeStarGraph(
+    reach.systems.map(({ position }) => position),
+    8,
+  )
   const ends = laneEnds(graph)
   expect(ends.length).toBe(graph.to.length)
   const lanes = new Set<string>()
@@ -139,7 +148,13 @@ test('the ground of territories is as large as their cells', () => {
   }
   const area = cells.reduce(
     (sum, { polygon }) =>
-      sum + polygon.reduce((part, [x, y], i) => part + (x * (polygon[(i + 1) % polygon.length]?.[1] ?? 0) - y * (polygon[(i + 1) % polygon.length]?.[0] ?? 0)) / 2, 0),
+      sum +
+      polygon.reduce(
+        (part, [x, y], i) =>
+          part +
+          (x * (polygon[(i + 1) % polygon.length]?.[1] ?? 0) - y * (polygon[(i + 1) % polygon.length]?.[0] ?? 0)) / 2,
+        0,
+      ),
     0,
   )
   expect(drawn / area).toBeCloseTo(1, 3)

@@ -60,7 +60,9 @@ describe('projection', () => {
     const eye = eyeAt(homeCamera)
     const m = eye.matrix
     const [x, y, z] = [4, 9, -3]
-    const clip = [0, 1, 2, 3].map((row) => (m[row] ?? 0) * x + (m[row + 4] ?? 0) * y + (m[row + 8] ?? 0) * z + (m[row + 12] ?? 0))
+    const clip = [0, 1, 2, 3].map(
+      (row) => (m[row] ?? 0) * x + (m[row + 4] ?? 0) * y + (m[row + 8] ?? 0) * z + (m[row + 12] ?? 0),
+    )
     const [cx = 0, cy = 0, cz = 0, w = 1] = clip
     expect(spotOf(eye, x, y, z)?.x).toBeCloseTo(((cx / w + 1) / 2) * 1280, 9)
     expect(spotOf(eye, x, y, z)?.y).toBeCloseTo(((1 - cy / w) / 2) * 760, 9)

@@ -39,14 +39,23 @@ const shown = (): readonly Shown[] =>
     const { visibility, translate, transform, inlineSize } = (element as HTMLElement).style
     if (visibility !== 'visible') return []
     const top = /translateY\((-?\d+)px\)/.exec(transform)?.[1]
-    return [{ text: element.children[1]?.textContent ?? '', left: Number.parseInt(translate, 10), top: Number(top), width: Number.parseInt(inlineSize, 10) }]
+    return [
+      {
+        text: element.children[1]?.textContent ?? '',
+        left: Number.parseInt(translate, 10),
+        top: Number(top),
+        width: Number.parseInt(inlineSize, 10),
+      },
+    ]
   })
 
 const overlapping = (labels: readonly Shown[]): number =>
   labels.reduce(
     (pairs, a, i) =>
       pairs +
-      labels.slice(i + 1).filter((b) => a.left < b.left + b.width && b.left < a.left + a.width && Math.abs(a.top - b.top) < 16).length,
+      labels
+        .slice(i + 1)
+        .filter((b) => a.left < b.left + b.width && b.left < a.left + a.width && Math.abs(a.top - b.top) < 16).length,
     0,
   )
 
@@ -64,7 +73,8 @@ describe('labels', () => {
         'right above': [note.clear * 0.6, -note.clear - high + 2],
         'left below': [-note.clear * 0.6 - wide, note.clear - 2],
       }
-      const [corner] = Object.entries(places).find(([, [x = 0, y = 0]]) => Math.abs(x - dx) <= 1 && Math.abs(y - dy) <= 1) ?? []
+      const [corner] =
+        Object.entries(places).find(([, [x = 0, y = 0]]) => Math.abs(x - dx) <= 1 && Math.abs(y - dy) <= 1) ?? []
       expect(corner, `${note.text} ${dx} ${dy}`).toBeDefined()
       corners.add(corner ?? '')
     }
@@ -113,7 +123,9 @@ describe('labels', () => {
     pool.show(placeNotes(eyeAt(0), notes, buttons, noStars, measure))
     for (const azimuth of [0, 0.1, 0.2, 0.4]) {
       pool.follow(eyeAt(azimuth), buttons)
-      const under = shown().filter(({ left, top, width: wide }) => left < 900 && left + wide > 600 && top < 500 && top + 16 > 200)
+      const under = shown().filter(
+        ({ left, top, width: wide }) => left < 900 && left + wide > 600 && top < 500 && top + 16 > 200,
+      )
       expect(under).toEqual([])
       expect(shown().length).toBeGreaterThan(10)
     }

@@ -18,7 +18,9 @@ describe('signs', () => {
       expect(warned.map(({ star }) => star)).toEqual(hazards)
     }
     const owned = overlayWishes(systems, 'owner', undefined).filter(({ sign }) => sign === signOfOwner('accord'))
-    expect(owned.map(({ star }) => star)).toEqual(systems.flatMap(({ owner }, star) => (owner === 'accord' ? [star] : [])))
+    expect(owned.map(({ star }) => star)).toEqual(
+      systems.flatMap(({ owner }, star) => (owner === 'accord' ? [star] : [])),
+    )
   })
 
   test('signs of one star stand beside one another', () => {
@@ -29,12 +31,21 @@ describe('signs', () => {
   test('reach is told by shape, round the star; neither for the start nor for what is out of reach', () => {
     const jumps = Int32Array.from(systems, (_, star) => (star < 7 ? star : -1))
     const told = overlayWishes(systems, 'reach', jumps).filter(({ slot }) => slot === roundSlot)
-    expect(told.map(({ star, sign }) => [star, sign])).toEqual([1, 2, 3, 4, 5, 6].map((star) => [star, signOfReach(star)]))
+    expect(told.map(({ star, sign }) => [star, sign])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((star) => [star, signOfReach(star)]),
+    )
     expect(signOfReach(9)).toBe(signOfReach(4))
   })
 
   test('own marks stand to the right: a flag, then tags; a tombstone shows nothing', () => {
-    const mark = { ...noMark, bookmarked: true, tags: [{ colour: 'blue', text: '' }, { colour: 'red', text: 'x' }] } as const
+    const mark = {
+      ...noMark,
+      bookmarked: true,
+      tags: [
+        { colour: 'blue', text: '' },
+        { colour: 'red', text: 'x' },
+      ],
+    } as const
     expect(markWishes([{ star: 3, mark }]).map(({ slot }) => slot)).toEqual([1, 2, 3])
     expect(markWishes([{ star: 3, mark: noMark }])).toEqual([])
   })
@@ -47,7 +58,8 @@ describe('stepping', () => {
 
   test('goes outward from what is looked at, through stars that are in the window and bright', () => {
     const order = starsOutward(eye, positions, all)
-    const away = (star: number) => Math.hypot(...(systems[star]?.position ?? []).map((figure, axis) => figure - (eye.target[axis] ?? 0)))
+    const away = (star: number) =>
+      Math.hypot(...(systems[star]?.position ?? []).map((figure, axis) => figure - (eye.target[axis] ?? 0)))
     const ways = order.map(away)
     expect(ways).toEqual(ways.toSorted((a, b) => a - b))
     expect(order.length).toBeGreaterThan(5)

@@ -1,10 +1,10 @@
+import type { FactionContent } from '#content/faction-content.ts'
 import { accordAdmirals } from './admirals.ts'
 import { accordCapitals } from './capitals.ts'
 import { accordEscorts } from './escorts.ts'
 import { accordRefits } from './refits.ts'
 import { accordSquadrons } from './squadrons.ts'
 import { accordTraits } from './traits.ts'
-import type { FactionContent } from '#content/faction-content.ts'
 
 /** The Solar Accord: a balanced line navy. */
 export const accord: FactionContent = {

@@ -1,7 +1,7 @@
-import { assizeHull, commonwealHull, equinoxHull, heliarchHull, meridianHull, solsticeHull } from './hulls.ts'
-import { deckGun, heavyBattery, lineBattery, noonGun, picketBattery, signalLance } from './weapons.ts'
 import { broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { assizeHull, commonwealHull, equinoxHull, heliarchHull, meridianHull, solsticeHull } from './hulls.ts'
+import { deckGun, heavyBattery, lineBattery, noonGun, picketBattery, signalLance } from './weapons.ts'
 
 /** Cruisers to dreadnoughts: the line. */
 export const accordCapitals: readonly ShipDesign[] = [

@@ -1,7 +1,7 @@
-import { gnomonHull, halyardHull, plumbHull, provostHull, sounderHull, tallyHull } from './hulls.ts'
-import { deckGun, gyreTorpedoes, lineBattery, picketBattery } from './weapons.ts'
 import { broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { gnomonHull, halyardHull, plumbHull, provostHull, sounderHull, tallyHull } from './hulls.ts'
+import { deckGun, gyreTorpedoes, lineBattery, picketBattery } from './weapons.ts'
 
 /** Corvettes, frigates and destroyers: the ships that stand between the line and what hunts it. */
 export const accordEscorts: readonly ShipDesign[] = [

@@ -1,7 +1,7 @@
-import { emberHull, lanternHull, malletHull } from './hulls.ts'
-import { dropTorpedoes, heavyBattery, lineBattery, shepherdMissiles, wingGuns } from './weapons.ts'
 import { allRound, broadsides, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { emberHull, lanternHull, malletHull } from './hulls.ts'
+import { dropTorpedoes, heavyBattery, lineBattery, shepherdMissiles, wingGuns } from './weapons.ts'
 
 /** What the Accord fields that is no ship of the line: its flights, and the station it holds lanes with. */
 export const accordSquadrons: readonly ShipDesign[] = [
@@ -68,11 +68,7 @@ export const accordSquadrons: readonly ShipDesign[] = [
     command: 3,
     signature: 30,
     pointDefence: 2,
-    weapons: [
-      mount(heavyBattery, allRound),
-      mount(lineBattery, broadsides),
-      mount(shepherdMissiles, allRound),
-    ],
+    weapons: [mount(heavyBattery, allRound), mount(lineBattery, broadsides), mount(shepherdMissiles, allRound)],
     slots: ['command', 'weapons', 'hangar'],
     hangar: 3,
     traits: ['anchored'],

@@ -11,8 +11,5 @@ export const accordTraits: Readonly<Record<ShipTrait, TraitText>> = {
     name: 'Long Watch',
     text: 'When it locks on, an enemy counts as within its signature 6" further off.',
   },
-  steadfast: {
-    name: 'Steadfast',
-    text: 'Once in a battle, ignore a critical that this ship has just drawn.',
-  },
+  steadfast: { name: 'Steadfast', text: 'Once in a battle, ignore a critical that this ship has just drawn.' },
 }

@@ -1,7 +1,7 @@
-import { manifoldHull, remainderHull, wholeClothHull } from './hulls.ts'
-import { cardingGuns, needleGuns, nullCoil, shuttleGun, staticComb } from './weapons.ts'
 import { allRound, foreArcs, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { manifoldHull, remainderHull, wholeClothHull } from './hulls.ts'
+import { cardingGuns, needleGuns, nullCoil, shuttleGun, staticComb } from './weapons.ts'
 
 /** What happens when enough small hulls hold on to one another. */
 export const driftCapitals: readonly ShipDesign[] = [

@@ -1,10 +1,10 @@
+import type { FactionContent } from '#content/faction-content.ts'
 import { driftAdmirals } from './admirals.ts'
 import { driftCapitals } from './capitals.ts'
 import { driftEscorts } from './escorts.ts'
 import { driftRefits } from './refits.ts'
 import { driftSquadrons } from './squadrons.ts'
 import { driftTraits } from './traits.ts'
-import type { FactionContent } from '#content/faction-content.ts'
 
 /** The Drift Collective: a machine swarm. */
 export const drift: FactionContent = {

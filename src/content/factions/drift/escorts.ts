@@ -1,8 +1,8 @@
+import { allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
+import type { ShipDesign } from '#game/ship.ts'
 import { bobbinHull, corollaryHull, heddleHull, lemmaHull, oddmentHull, offcutHull, ravelHull } from './hulls.ts'
 import { selvageHull } from './hulls.ts'
 import { boreCutter, cardingGuns, needleGuns, shuttleGun, staticComb, unpicker } from './weapons.ts'
-import { allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
 
 /** Corvettes, frigates and destroyers: most of what the Drift is. */
 export const driftEscorts: readonly ShipDesign[] = [

@@ -64,7 +64,10 @@ const sizeOf = ({ part, at: [, y], lone: alone }: Piece): Place => {
 }
 
 /** The hull form of a core cell (metres over the corners, and high) and all that holds on to it. */
-export const assemble = (core: { readonly wide: number; readonly high: number }, pieces: readonly Piece[]): HullForm => {
+export const assemble = (
+  core: { readonly wide: number; readonly high: number },
+  pieces: readonly Piece[],
+): HullForm => {
   const reach = [[-core.wide / 2, core.wide / 2] as const, ...pieces.map(ends)]
   const stern = Math.min(...reach.map(([aft]) => aft))
   const length = round(Math.max(...reach.map(([, fore]) => fore)) - stern)
@@ -77,8 +80,18 @@ export const assemble = (core: { readonly wide: number; readonly high: number },
     beam,
     depth,
     section: { deck: 0.8, keel: 0.8, chine: 0.5 },
-    plan: [[aft, 0.04], [shoulder, 1], [breast, 1], [fore, 0.04]],
-    profile: [[aft, -0.7, 0.7], [shoulder, -1, 1], [breast, -1, 1], [fore, -0.7, 0.7]],
+    plan: [
+      [aft, 0.04],
+      [shoulder, 1],
+      [breast, 1],
+      [fore, 0.04],
+    ],
+    profile: [
+      [aft, -0.7, 0.7],
+      [shoulder, -1, 1],
+      [breast, -1, 1],
+      [fore, -0.7, 0.7],
+    ],
     modules: pieces.map((item): HullModule => {
       const [x, y, z] = item.at
       const [sx, sy, sz] = sizeOf(item)

@@ -1,7 +1,7 @@
-import { lintHull } from './hulls.ts'
-import { barbCoils } from './weapons.ts'
 import { forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { lintHull } from './hulls.ts'
+import { barbCoils } from './weapons.ts'
 
 /** The one thing that the Drift builds too small to have a name of its own. */
 export const driftSquadrons: readonly ShipDesign[] = [

@@ -19,8 +19,5 @@ export const driftTraits: Readonly<Record<ShipTrait, TraitText>> = {
     name: 'Salvor',
     text: 'When a ship of class 1 or heavier, friend or enemy, is destroyed within 6" of it, it regains 2 lost hull points. A threshold once crossed draws no second critical.',
   },
-  'no-bridge': {
-    name: 'No Bridge',
-    text: 'A bridge critical that it draws has no effect and is closed at once.',
-  },
+  'no-bridge': { name: 'No Bridge', text: 'A bridge critical that it draws has no effect and is closed at once.' },
 }

@@ -1,7 +1,7 @@
-import { arbitrageHull, demurrageHull, entrepotHull, underwriterHull } from './hulls.ts'
-import { assayCutter, charterGun, ledgerBattery, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 import { abaft, foreArcs, forward, allRound, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { arbitrageHull, demurrageHull, entrepotHull, underwriterHull } from './hulls.ts'
+import { assayCutter, charterGun, ledgerBattery, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 
 /** Ships that the League builds to be ships of war, or says that it does not. */
 export const hesperiaCapitals: readonly ShipDesign[] = [

@@ -1,7 +1,7 @@
-import { bottomryHull, bumboatHull, chandlerHull, tidewaiterHull, wharfingerHull } from './hulls.ts'
-import { bondedTorpedoes, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 import { allRound, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { bottomryHull, bumboatHull, chandlerHull, tidewaiterHull, wharfingerHull } from './hulls.ts'
+import { bondedTorpedoes, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 
 /** The League's small ships. Most of them earned a living before anyone shot at them. */
 export const hesperiaEscorts: readonly ShipDesign[] = [

@@ -1,10 +1,10 @@
+import type { FactionContent } from '#content/faction-content.ts'
 import { hesperiaAdmirals } from './admirals.ts'
 import { hesperiaCapitals } from './capitals.ts'
 import { hesperiaEscorts } from './escorts.ts'
 import { hesperiaRefits } from './refits.ts'
 import { hesperiaSquadrons } from './squadrons.ts'
 import { hesperiaTraits } from './traits.ts'
-import type { FactionContent } from '#content/faction-content.ts'
 
 /** The Hesperian League: carriers and merchant guns. */
 export const hesperia: FactionContent = {

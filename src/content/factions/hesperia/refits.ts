@@ -1,6 +1,6 @@
-import { tariffGun } from './weapons.ts'
 import { abaft, mount } from '#content/weapon-pattern.ts'
 import type { Refit } from '#game/ship.ts'
+import { tariffGun } from './weapons.ts'
 
 /** Refits of the League: cheap, quickly bolted on, and made for hulls with slots to spare. */
 export const hesperiaRefits: readonly Refit[] = [

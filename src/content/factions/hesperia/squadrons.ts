@@ -1,7 +1,7 @@
-import { factorHull, freeportHull, lighterHull, tellerHull } from './hulls.ts'
-import { charterGun, coinGuns, fendingGuns, parcelMissiles, pedlarBattery, quarryCharges } from './weapons.ts'
 import { allRound, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { factorHull, freeportHull, lighterHull, tellerHull } from './hulls.ts'
+import { charterGun, coinGuns, fendingGuns, parcelMissiles, pedlarBattery, quarryCharges } from './weapons.ts'
 
 /** Flights of the League, which its ships exist to carry, and the port that they fly from in peace. */
 export const hesperiaSquadrons: readonly ShipDesign[] = [

@@ -1,7 +1,7 @@
-import { ashlarHull, barbicanHull, catafalqueHull, cenotaphHull, necropolisHull } from './hulls.ts'
-import { bierGun, casemateBattery, cinderGuns, portcullisGun, wicketGun } from './weapons.ts'
 import { allRound, broadsides, foreArcs, forward, mount, toPort, toStarboard } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { ashlarHull, barbicanHull, catafalqueHull, cenotaphHull, necropolisHull } from './hulls.ts'
+import { bierGun, casemateBattery, cinderGuns, portcullisGun, wicketGun } from './weapons.ts'
 
 /** The wall. Each of them has defense 4 at the bow, to come on behind, and is slow about it. */
 export const kharonCapitals: readonly ShipDesign[] = [

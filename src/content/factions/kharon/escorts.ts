@@ -1,7 +1,7 @@
-import { corbelHull, lychgateHull, merlonHull, obolusHull, posternHull } from './hulls.ts'
-import { casemateBattery, cinderGuns, passageTorpedoes, wicketGun } from './weapons.ts'
 import { allRound, broadsides, foreArcs, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { corbelHull, lychgateHull, merlonHull, obolusHull, posternHull } from './hulls.ts'
+import { casemateBattery, cinderGuns, passageTorpedoes, wicketGun } from './weapons.ts'
 
 /** The outworks: what an enemy meets before the wall. */
 export const kharonEscorts: readonly ShipDesign[] = [

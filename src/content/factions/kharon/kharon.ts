@@ -1,10 +1,10 @@
+import type { FactionContent } from '#content/faction-content.ts'
 import { kharonAdmirals } from './admirals.ts'
 import { kharonCapitals } from './capitals.ts'
 import { kharonEscorts } from './escorts.ts'
 import { kharonRefits } from './refits.ts'
 import { kharonSquadrons } from './squadrons.ts'
 import { kharonTraits } from './traits.ts'
-import type { FactionContent } from '#content/faction-content.ts'
 
 /** The Kharon Dominion: armour and broadsides. */
 export const kharon: FactionContent = {

@@ -1,6 +1,6 @@
-import { bierGun } from './weapons.ts'
 import { forward, mount } from '#content/weapon-pattern.ts'
 import type { Refit, ShipClass } from '#game/ship.ts'
+import { bierGun } from './weapons.ts'
 
 const ofTheWall: readonly ShipClass[] = ['cruiser', 'battlecruiser', 'battleship', 'dreadnought']
 

@@ -1,7 +1,7 @@
-import { martelloHull, sextonHull } from './hulls.ts'
-import { bierGun, casemateBattery, cinderGuns, mattockGun } from './weapons.ts'
 import { aftArcs, allRound, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { martelloHull, sextonHull } from './hulls.ts'
+import { bierGun, casemateBattery, cinderGuns, mattockGun } from './weapons.ts'
 
 /** The Dominion's one flight, and the tower it plants on a coast that it means to keep. */
 export const kharonSquadrons: readonly ShipDesign[] = [

@@ -1,7 +1,7 @@
-import { antiphonHull, magnificatHull, monstranceHull, tenebraeHull, thuribleHull } from './hulls.ts'
-import { burningGlass, candleArray, choirBeam, clerestoryLance, diapason, prismArray, taperBeam } from './weapons.ts'
 import { aftArcs, allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { antiphonHull, magnificatHull, monstranceHull, tenebraeHull, thuribleHull } from './hulls.ts'
+import { burningGlass, candleArray, choirBeam, clerestoryLance, diapason, prismArray, taperBeam } from './weapons.ts'
 
 /** Cruisers to the one dreadnought: no two are alike, and the yards mean it so. */
 export const lumenCapitals: readonly ShipDesign[] = [

@@ -1,7 +1,7 @@
-import { breveHull, cantorHull, causticHull, complineHull, descantHull, matinsHull } from './hulls.ts'
-import { candleArray, choirBeam, clerestoryLance, prismArray, taperBeam } from './weapons.ts'
 import { foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { breveHull, cantorHull, causticHull, complineHull, descantHull, matinsHull } from './hulls.ts'
+import { candleArray, choirBeam, clerestoryLance, prismArray, taperBeam } from './weapons.ts'
 
 /** Corvettes, frigates and destroyers: each costs what others pay for the next size up. */
 export const lumenEscorts: readonly ShipDesign[] = [

@@ -1,10 +1,10 @@
+import type { FactionContent } from '#content/faction-content.ts'
 import { lumenAdmirals } from './admirals.ts'
 import { lumenCapitals } from './capitals.ts'
 import { lumenEscorts } from './escorts.ts'
 import { lumenRefits } from './refits.ts'
 import { lumenSquadrons } from './squadrons.ts'
 import { lumenTraits } from './traits.ts'
-import type { FactionContent } from '#content/faction-content.ts'
 
 /** The Lumen Choir: few ships, each ground and tuned like an instrument, and nothing aboard but beams. */
 export const lumen: FactionContent = {

@@ -1,7 +1,7 @@
-import { neumesHull } from './hulls.ts'
-import { needleRays } from './weapons.ts'
 import { forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { neumesHull } from './hulls.ts'
+import { needleRays } from './weapons.ts'
 
 /** The Choir's one flight: it would rather have built another ship. */
 export const lumenSquadrons: readonly ShipDesign[] = [

@@ -11,10 +11,7 @@ export const lumenTraits: Readonly<Record<ShipTrait, TraitText>> = {
     name: 'Lamplight',
     text: 'Friendly volleys at an enemy within 9" of it roll no failure dice for debris, nebula or having run silent.',
   },
-  incense: {
-    name: 'Incense',
-    text: 'It and friends within 4" of it cannot be locked, nor count as locked.',
-  },
+  incense: { name: 'Incense', text: 'It and friends within 4" of it cannot be locked, nor count as locked.' },
   'rood-screen': {
     name: 'Rood Screen',
     text: 'Once in a battle, halve the hull damage of one volley at it, rounded up. Say so when it has been rolled.',

@@ -88,5 +88,8 @@ export const needleRays: WeaponPattern = {
   range: { short: 3, medium: 5, long: 7 },
   dice: 3,
   damageRating: 1,
-  traits: [{ kind: 'accurate', n: 1 }, { kind: 'piercing', n: 1 }],
+  traits: [
+    { kind: 'accurate', n: 1 },
+    { kind: 'piercing', n: 1 },
+  ],
 }

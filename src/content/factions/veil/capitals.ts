@@ -1,7 +1,7 @@
-import { killingFrostHull, nightPorterHull, snickersneeHull, williwawHull } from './hulls.ts'
-import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, guillotine, hailBattery, whittleGuns } from './weapons.ts'
 import { allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { killingFrostHull, nightPorterHull, snickersneeHull, williwawHull } from './hulls.ts'
+import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, guillotine, hailBattery, whittleGuns } from './weapons.ts'
 
 /** Cruisers and above: too few for a line, too fast to be brought to one. */
 export const veilCapitals: readonly ShipDesign[] = [
@@ -92,11 +92,7 @@ export const veilCapitals: readonly ShipDesign[] = [
     command: 5,
     signature: 18,
     pointDefence: 0,
-    weapons: [
-      mount(cleaverGun, foreArcs),
-      mount(hailBattery, allRound),
-      mount(bradawlTorpedoes, broadsides),
-    ],
+    weapons: [mount(cleaverGun, foreArcs), mount(hailBattery, allRound), mount(bradawlTorpedoes, broadsides)],
     slots: ['command', 'weapons', 'engineering', 'hangar', 'special'],
     hangar: 2,
     traits: ['fogbank', 'grapnels'],

@@ -1,7 +1,7 @@
-import { bodkinHull, footpadHull, haarHull, misericordHull, owlerHull, rondelHull, wreckerHull } from './hulls.ts'
-import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, flensingGuns, hailBattery, whittleGuns } from './weapons.ts'
 import { aftArcs, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { bodkinHull, footpadHull, haarHull, misericordHull, owlerHull, rondelHull, wreckerHull } from './hulls.ts'
+import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, flensingGuns, hailBattery, whittleGuns } from './weapons.ts'
 
 /** Corvettes, frigates and destroyers: most of what the corsairs own, and nearly all they built. */
 export const veilEscorts: readonly ShipDesign[] = [

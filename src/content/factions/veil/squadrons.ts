@@ -1,7 +1,7 @@
-import { crimpHull } from './hulls.ts'
-import { boathookGuns } from './weapons.ts'
 import { forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship.ts'
+import { crimpHull } from './hulls.ts'
+import { boathookGuns } from './weapons.ts'
 
 /** What the corsairs fly off their decks: no fighters, only a way across. */
 export const veilSquadrons: readonly ShipDesign[] = [

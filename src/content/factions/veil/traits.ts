@@ -3,18 +3,9 @@ import type { ShipTrait } from '#game/ship.ts'
 
 /** Ship traits that only the Veil Corsairs have. */
 export const veilTraits: Readonly<Record<ShipTrait, TraitText>> = {
-  handy: {
-    name: 'Handy',
-    text: 'May make its turn before its straight move instead of after it.',
-  },
-  grapnels: {
-    name: 'Grapnels',
-    text: 'May board from 3" further off than other ships.',
-  },
-  skiffs: {
-    name: 'Skiffs',
-    text: 'Though a squadron, it may board. The ship that launched it is given the order.',
-  },
+  handy: { name: 'Handy', text: 'May make its turn before its straight move instead of after it.' },
+  grapnels: { name: 'Grapnels', text: 'May board from 3" further off than other ships.' },
+  skiffs: { name: 'Skiffs', text: 'Though a squadron, it may board. The ship that launched it is given the order.' },
   fogbank: {
     name: 'Fogbank',
     text: 'Once in a battle, at the end of its move: until the round ends, volleys at it and at friends within 3" of it roll one more failure die.',

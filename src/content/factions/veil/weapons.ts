@@ -67,7 +67,10 @@ export const bradawlTorpedoes: WeaponPattern = {
   range: { short: 5, medium: 9, long: 14 },
   dice: 3,
   damageRating: 4,
-  traits: [{ kind: 'salvo', n: 2 }, { kind: 'piercing', n: 1 }],
+  traits: [
+    { kind: 'salvo', n: 2 },
+    { kind: 'piercing', n: 1 },
+  ],
 }
 
 export const guillotine: WeaponPattern = {

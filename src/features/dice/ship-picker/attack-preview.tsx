@@ -2,9 +2,9 @@ import type { Attack, AttackProblem } from '#game/attack.ts'
 import { killWithin, volleyOdds } from '#game/odds.ts'
 import type { Result } from '#game/result.ts'
 import { volleyFields, type VolleyField } from '#game/volley-settings.ts'
+import { reasonWords } from '#pieces/attack-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds-words.ts'
 import { Label } from '#ui/typography.tsx'
-import { reasonWords } from '#pieces/attack-words.ts'
 import { poolWords } from '../throw-words.ts'
 import type { Picked } from './pick.ts'
 import { attackProblemWords } from './picked-setup.ts'
@@ -47,7 +47,9 @@ interface AttackSummaryProps extends AttackReasonsProps {
 export function AttackSummary({ picked, attack }: AttackSummaryProps) {
   return (
     <p aria-live="polite" className="sm:order-first sm:mr-auto sm:self-center">
-      {attack.ok ? <Summary volley={attack.value.volley} hull={picked.target.ship.hull - picked.pick.circumstances.lost} /> : (
+      {attack.ok ? (
+        <Summary volley={attack.value.volley} hull={picked.target.ship.hull - picked.pick.circumstances.lost} />
+      ) : (
         <span className="text-hull">{attackProblemWords(attack.error)}</span>
       )}
     </p>
@@ -58,7 +60,8 @@ function Summary({ volley, hull }: { readonly volley: Attack['volley']; readonly
   const odds = volleyOdds(volley)
   return (
     <>
-      {poolWords(volley)}: hits <b className="whitespace-nowrap">{formatShare(odds.hit)}</b>, expected <b>{formatFigure(odds.mean)}</b>
+      {poolWords(volley)}: hits <b className="whitespace-nowrap">{formatShare(odds.hit)}</b>, expected{' '}
+      <b>{formatFigure(odds.mean)}</b>
       {volley.effect === 'hull' ? (
         <>
           , destroys {hull} hull <b className="whitespace-nowrap">{formatShare(killWithin(volley, hull, 1))}</b>

@@ -28,13 +28,20 @@ export function CircumstancesFold({ picked, onChange }: CircumstancesFoldProps) 
   const { pick, weapon, target } = picked
   const { circumstances: its } = pick
   const set = (part: Partial<Circumstances>) => onChange({ ...its, ...part })
-  const isOpen = { holdFireLine: arcsOf(weapon).includes('bow'), overcharge: weapon.traits.some(({ kind }) => kind === 'overcharge') }
-  const changed = switches.filter(({ key }) => its[key]).length + [its.terrain !== 'open', its.massing, its.friends, its.lost].filter(Boolean).length
+  const isOpen = {
+    holdFireLine: arcsOf(weapon).includes('bow'),
+    overcharge: weapon.traits.some(({ kind }) => kind === 'overcharge'),
+  }
+  const changed =
+    switches.filter(({ key }) => its[key]).length +
+    [its.terrain !== 'open', its.massing, its.friends, its.lost].filter(Boolean).length
   return (
     <details className="border-y border-hairline">
       <summary className="label-text flex min-h-11 items-center gap-2 text-base">
         Circumstances
-        <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">{changed === 0 ? 'none' : `${changed} set`}</span>
+        <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
+          {changed === 0 ? 'none' : `${changed} set`}
+        </span>
       </summary>
       <div className="grid gap-3 pb-4">
         <SegmentedControl
@@ -58,8 +65,18 @@ export function CircumstancesFold({ picked, onChange }: CircumstancesFoldProps) 
         </div>
         <div className="grid grid-cols-2 gap-3">
           <NumberStepper label="Massing ships" value={its.massing} max={2} onChange={(massing) => set({ massing })} />
-          <NumberStepper label="Friends’ point defence" value={its.friends} max={mostFriends} onChange={(friends) => set({ friends })} />
-          <NumberStepper label="Hull lost already" value={its.lost} max={target.ship.hull - 1} onChange={(lost) => set({ lost })} />
+          <NumberStepper
+            label="Friends’ point defence"
+            value={its.friends}
+            max={mostFriends}
+            onChange={(friends) => set({ friends })}
+          />
+          <NumberStepper
+            label="Hull lost already"
+            value={its.lost}
+            max={target.ship.hull - 1}
+            onChange={(lost) => set({ lost })}
+          />
         </div>
       </div>
     </details>

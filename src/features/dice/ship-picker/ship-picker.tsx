@@ -80,7 +80,10 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
         />
         <Select
           label="Weapon"
-          options={picked.attacker.ship.weapons.map(({ id, name, dice, damageRating }) => ({ value: id, label: `${name} (${dice} × ${damageRating})` }))}
+          options={picked.attacker.ship.weapons.map(({ id, name, dice, damageRating }) => ({
+            value: id,
+            label: `${name} (${dice} × ${damageRating})`,
+          }))}
           value={picked.weapon.id}
           onChange={(id) => change({ weapon: id })}
         />

@@ -34,7 +34,10 @@ const damageText = (value: number): string => value.toFixed(1)
 /** `better`: whether more of it is better, at all. */
 function line(label: string, [a, b]: Pair<number>, better = true, text = figureText): CompareLine {
   const differs = text(a) !== text(b)
-  const cell = (own: number, other: number): CompareCell => ({ text: text(own), ...(better && differs && { best: own > other }) })
+  const cell = (own: number, other: number): CompareCell => ({
+    text: text(own),
+    ...(better && differs && { best: own > other }),
+  })
   return { label, cells: [cell(a, b), cell(b, a)], differs }
 }
 
@@ -50,7 +53,11 @@ const spreadText = (spread: Spread | undefined): string => {
   return least === most ? String(least) : `${least} to ${most}, mean ${figureText(mean)}`
 }
 
-const targetNames: Readonly<Record<ReferenceKind, string>> = { light: 'an escort', line: 'a cruiser', heavy: 'a capital' }
+const targetNames: Readonly<Record<ReferenceKind, string>> = {
+  light: 'an escort',
+  line: 'a cruiser',
+  heavy: 'a capital',
+}
 const bandNames = { short: 'Short range', medium: 'Medium range', long: 'Long range' } as const
 const arcNames = { bow: 'Bow', port: 'Port', starboard: 'Starboard', stern: 'Stern' } as const
 
@@ -59,7 +66,9 @@ function firepower(kind: ReferenceKind, sides: Pair<FleetSummary>): CompareGroup
   return {
     title: `Firepower against ${targetNames[kind]}`,
     note: 'Hull points lost in a round when every ship fires on it.',
-    lines: rangeBands.map((band) => line(bandNames[band], [a.firepower[kind][band], b.firepower[kind][band]], true, damageText)),
+    lines: rangeBands.map((band) =>
+      line(bandNames[band], [a.firepower[kind][band], b.firepower[kind][band]], true, damageText),
+    ),
   }
 }
 
@@ -84,38 +93,88 @@ export function compareGroups({ a, b, aOnB, bOnA }: FleetComparison): readonly C
     {
       title: 'Fleet',
       lines: [
-        line('Points', of(({ points }) => points), false),
-        line('Points limit', of(({ limit }) => limit), false),
-        words('Legal', of(({ legal }) => (legal ? 'Yes' : 'No'))),
-        line('Ships', of(({ ships }) => ships), false),
+        line(
+          'Points',
+          of(({ points }) => points),
+          false,
+        ),
+        line(
+          'Points limit',
+          of(({ limit }) => limit),
+          false,
+        ),
+        words(
+          'Legal',
+          of(({ legal }) => (legal ? 'Yes' : 'No')),
+        ),
+        line(
+          'Ships',
+          of(({ ships }) => ships),
+          false,
+        ),
         ...shipClasses
           .filter((shipClass) => a.classes[shipClass] + b.classes[shipClass] > 0)
-          .map((shipClass) => line(`${className(shipClass)}s`, of(({ classes }) => classes[shipClass]), false)),
-        line('Hangar space', of(({ hangar }) => hangar.space)),
+          .map((shipClass) =>
+            line(
+              `${className(shipClass)}s`,
+              of(({ classes }) => classes[shipClass]),
+              false,
+            ),
+          ),
+        line(
+          'Hangar space',
+          of(({ hangar }) => hangar.space),
+        ),
       ],
     },
     {
       title: 'Strength',
       lines: [
-        line('Hull', of(({ hull }) => hull)),
-        line('Point defence', of(({ pointDefence }) => pointDefence)),
-        line('Command, all ships', of(({ command }) => command.total)),
-        line('Command, best ship', of(({ command }) => command.best)),
+        line(
+          'Hull',
+          of(({ hull }) => hull),
+        ),
+        line(
+          'Point defence',
+          of(({ pointDefence }) => pointDefence),
+        ),
+        line(
+          'Command, all ships',
+          of(({ command }) => command.total),
+        ),
+        line(
+          'Command, best ship',
+          of(({ command }) => command.best),
+        ),
       ],
     },
     {
       title: 'Speed',
       note: 'Thrust in inches, turns in steps of 45°.',
       lines: [
-        words('Thrust', of(({ thrust }) => spreadText(thrust))),
-        words('Turn', of(({ turn }) => spreadText(turn))),
-        words('Evasion', of(({ evasion }) => spreadText(evasion))),
+        words(
+          'Thrust',
+          of(({ thrust }) => spreadText(thrust)),
+        ),
+        words(
+          'Turn',
+          of(({ turn }) => spreadText(turn)),
+        ),
+        words(
+          'Evasion',
+          of(({ evasion }) => spreadText(evasion)),
+        ),
       ],
     },
     {
       title: 'Arcs',
       note: 'Success dice that bear, all ships together.',
-      lines: arcs.map((arc) => line(arcNames[arc], of((side) => side.arcs[arc]))),
+      lines: arcs.map((arc) =>
+        line(
+          arcNames[arc],
+          of((side) => side.arcs[arc]),
+        ),
+      ),
     },
     firepower('light', [a, b]),
     firepower('line', [a, b]),

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import type { CompareCell, CompareGroup, CompareLine } from './compare-lines.ts'
 
 interface CompareTableProps {
@@ -29,7 +28,10 @@ function Cell({ cell, differs }: { readonly cell: CompareCell; readonly differs:
 function Line({ line }: { readonly line: CompareLine }): ReactElement {
   return (
     <tr className="border-b border-hairline">
-      <th scope="row" className={`w-1/3 py-1.5 pr-2 pl-5 text-left -indent-5 align-top text-sm ${line.differs ? 'font-semibold' : 'font-normal text-ink-dim'}`}>
+      <th
+        scope="row"
+        className={`w-1/3 py-1.5 pr-2 pl-5 text-left -indent-5 align-top text-sm ${line.differs ? 'font-semibold' : 'font-normal text-ink-dim'}`}
+      >
         <span aria-hidden="true" className="figures inline-block w-5 indent-0">
           {line.differs ? '≠' : ''}
         </span>

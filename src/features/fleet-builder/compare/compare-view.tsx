@@ -1,11 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-
-import { compareGroups } from './compare-lines.ts'
-import { CompareTable } from './compare-table.tsx'
-import { compareAddress, sharedSide } from './compare-address.ts'
-import { DiffList } from '../diff-list.tsx'
-import { sharedPath } from '../share/shared-address.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
@@ -23,6 +17,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SyncIcon } from '#ui/icons-places.tsx'
 import { Select } from '#ui/select.tsx'
 import { Heading, PageHeading } from '#ui/typography.tsx'
+import { DiffList } from '../diff-list.tsx'
+import { sharedPath } from '../share/shared-address.ts'
+import { compareAddress, sharedSide } from './compare-address.ts'
+import { compareGroups } from './compare-lines.ts'
+import { CompareTable } from './compare-table.tsx'
 
 interface CompareViewProps {
   readonly fleets: FleetsStore
@@ -67,7 +66,13 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
   const own = useFleets(fleets, selectFleets)
   const shared = useMemo(() => sharedFleet(code), [code])
   const known = useMemo(
-    () => new Map([...own.map(({ fleet }) => fleet), ...starterFleets, ...(shared ? [shared] : [])].map((fleet) => [fleet.id, fleet])),
+    () =>
+      new Map(
+        [...own.map(({ fleet }) => fleet), ...starterFleets, ...(shared ? [shared] : [])].map((fleet) => [
+          fleet.id,
+          fleet,
+        ]),
+      ),
     [own, shared],
   )
   const options = [
@@ -95,11 +100,23 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
         }
       />
       <div className="mb-6 grid max-w-4xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <Select label="First fleet" placeholder="Choose a fleet" options={options} value={a?.id ?? ''} onChange={(id) => go(id, b?.id)} />
+        <Select
+          label="First fleet"
+          placeholder="Choose a fleet"
+          options={options}
+          value={a?.id ?? ''}
+          onChange={(id) => go(id, b?.id)}
+        />
         <Button className="mb-1" icon={<SyncIcon />} disabled={!a || !b} onClick={() => go(b?.id, a?.id)}>
           Swap
         </Button>
-        <Select label="Second fleet" placeholder="Choose a fleet" options={options} value={b?.id ?? ''} onChange={(id) => go(a?.id, id)} />
+        <Select
+          label="Second fleet"
+          placeholder="Choose a fleet"
+          options={options}
+          value={b?.id ?? ''}
+          onChange={(id) => go(a?.id, id)}
+        />
       </div>
       {a && b ? (
         <SideBySide a={a} b={b} />

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-
 import type { BackupStores } from '#store/backup.ts'
 import { openCollection } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'

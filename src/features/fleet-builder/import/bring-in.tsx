@@ -1,9 +1,8 @@
 import { useCallback, useState, type ReactElement } from 'react'
-
-import { useBringIn, type BringIn } from './brought.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'
 import { makePart } from '#ui/fetched.tsx'
+import { useBringIn, type BringIn } from './brought.ts'
 
 const importPart = makePart('What brings fleets in', () => import('./import-dialog.tsx'))
 
@@ -28,7 +27,9 @@ export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void
   }
   const dialog = shown ? (
     <FetchedDialog part={importPart} onLost={hide}>
-      {({ ImportDialog }) => <ImportDialog fleets={fleets} open bringIn={bringIn} onClose={close} onOpenFleet={onOpenFleet} />}
+      {({ ImportDialog }) => (
+        <ImportDialog fleets={fleets} open bringIn={bringIn} onClose={close} onOpenFleet={onOpenFleet} />
+      )}
     </FetchedDialog>
   ) : null
   return { open, dialog }

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-
-import { saveFleets } from '../share/fleet-files.ts'
-import { saveBackup } from '../share/save-backup.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useServices } from '#store/services.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DownloadIcon, UploadIcon } from '#ui/icons-actions.tsx'
 import { MoreIcon } from '#ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { saveFleets } from '../share/fleet-files.ts'
+import { saveBackup } from '../share/save-backup.ts'
 
 interface FilesMenuProps {
   readonly fleets: FleetsStore
@@ -22,7 +21,10 @@ export function FilesMenu({ fleets, onImport }: FilesMenuProps): ReactElement {
       <MenuItem icon={<UploadIcon />} onSelect={onImport}>
         Import fleets
       </MenuItem>
-      <MenuItem icon={<DownloadIcon />} onSelect={() => saveFleets(selectFleets(fleets.getState()).map(({ fleet }) => fleet))}>
+      <MenuItem
+        icon={<DownloadIcon />}
+        onSelect={() => saveFleets(selectFleets(fleets.getState()).map(({ fleet }) => fleet))}
+      >
         Save all fleets as a file
       </MenuItem>
       <MenuSeparator />

@@ -1,11 +1,10 @@
 import { useMemo, useState, type ReactElement } from 'react'
-
-import { FactionMark, headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
-import type { Found } from './found.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FactionMark, headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
+import type { Found } from './found.ts'
 
 interface FoundRowProps {
   readonly found: Found

@@ -1,4 +1,3 @@
-import type { Intake, IntakeProblem } from './intake.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import type { FiledFleet } from '#game/fleet-file.ts'
@@ -9,6 +8,7 @@ import type { Result } from '#game/result.ts'
 import { isCopyOf } from '#game/shared-fleet.ts'
 import { factionIds, type FactionId } from '#game/ship.ts'
 import type { FleetEntry } from '#store/fleet-entry.ts'
+import type { Intake, IntakeProblem } from './intake.ts'
 
 /** What was brought in under one name, and what it turned out to be; not yet read: undefined. */
 export interface Source {

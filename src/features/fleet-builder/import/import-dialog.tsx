@@ -1,17 +1,16 @@
 import { useState, type ReactElement } from 'react'
-
-import type { BringIn } from './brought.ts'
-import { IntakeFields } from './intake-fields.tsx'
-import { KeepBar } from './keep-bar.tsx'
-import { RestoreView } from './restore-view.tsx'
-import { foundIn, isChosen, SourceView, undecided, type Decisions } from './source-view.tsx'
-import { useSources } from './use-sources.ts'
 import { counted, fleetTitle } from '#pieces/fleet-words.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import type { BringIn } from './brought.ts'
+import { IntakeFields } from './intake-fields.tsx'
+import { KeepBar } from './keep-bar.tsx'
+import { RestoreView } from './restore-view.tsx'
+import { foundIn, isChosen, SourceView, undecided, type Decisions } from './source-view.tsx'
+import { useSources } from './use-sources.ts'
 
 export interface ImportDialogProps {
   readonly fleets: FleetsStore
@@ -35,7 +34,8 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
   const tell = (ids: readonly string[]) => {
     const [only] = kept
     const [id] = ids
-    const all = ids.length === kept.length ? counted(ids.length, 'fleet') : `${ids.length} of ${counted(kept.length, 'fleet')}`
+    const all =
+      ids.length === kept.length ? counted(ids.length, 'fleet') : `${ids.length} of ${counted(kept.length, 'fleet')}`
     toast(kept.length === 1 && only ? `${fleetTitle(only.content)} is one of your fleets now.` : `${all} added.`, {
       tone: 'good',
     })

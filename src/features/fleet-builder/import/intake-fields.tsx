@@ -1,5 +1,4 @@
 import { useRef, type ClipboardEvent, type ReactElement } from 'react'
-
 import { Button } from '#ui/button.tsx'
 import { UploadIcon } from '#ui/icons-actions.tsx'
 import { TextArea } from '#ui/text-area.tsx'

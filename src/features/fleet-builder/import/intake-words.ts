@@ -1,7 +1,7 @@
-import { linkTrouble } from '../share/link-words.ts'
-import type { IntakeProblem } from './intake.ts'
 import type { FleetTextProblem } from '#game/parse-fleet-text.ts'
 import { counted } from '#pieces/fleet-words.ts'
+import { linkTrouble } from '../share/link-words.ts'
+import type { IntakeProblem } from './intake.ts'
 
 /** What is wrong with something that was brought in, and the way out. */
 export interface IntakeTrouble {
@@ -16,9 +16,7 @@ const megabytes = (bytes: number): string =>
 
 const whole = (n: number): string => n.toLocaleString('en-GB')
 
-const formats: Readonly<Record<string, string>> = {
-  'orion-roll-log': 'a roll log: bring it in on the dice page',
-}
+const formats: Readonly<Record<string, string>> = { 'orion-roll-log': 'a roll log: bring it in on the dice page' }
 
 export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): IntakeTrouble {
   switch (problem.code) {
@@ -41,15 +39,22 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
     case 'BINARY':
       return {
         title: 'This is no text',
-        words: 'Fleets come as JSON, or as a list in plain text. A picture or a PDF cannot be read: use its link or QR code.',
+        words:
+          'Fleets come as JSON, or as a list in plain text. A picture or a PDF cannot be read: use its link or QR code.',
       }
     case 'UNREADABLE_FILE':
-      return { title: 'The file could not be read', words: 'It may have been moved, or it may be a folder. Choose it again.' }
+      return {
+        title: 'The file could not be read',
+        words: 'It may have been moved, or it may be a folder. Choose it again.',
+      }
     case 'BAD_JSON': {
       const place = ` Line ${whole(problem.line)}, column ${whole(problem.column)}.`
       return problem.cut
         ? { title: 'The file ends too early', words: `Its JSON is not complete.${place} Save or send it once more.` }
-        : { title: 'The JSON is broken', words: `It cannot be read from one place on.${place} Mend it there, or save it once more.` }
+        : {
+            title: 'The JSON is broken',
+            words: `It cannot be read from one place on.${place} Mend it there, or save it once more.`,
+          }
     }
     case 'BAD_LINK': {
       const { title, words, mended } = linkTrouble(problem.problem, problem.link)
@@ -57,7 +62,8 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
     }
     case 'NOT_A_FLEET_FILE': {
       const found = problem.found === undefined ? undefined : formats[problem.found]
-      const what = found === undefined ? 'It does not keep to our schema: “format” must be “orion-fleets”.' : `It is ${found}.`
+      const what =
+        found === undefined ? 'It does not keep to our schema: “format” must be “orion-fleets”.' : `It is ${found}.`
       return { title: 'This file holds no fleets', words: `${what} A list in words can be pasted as it is.` }
     }
     case 'NEWER_FILE':

@@ -1,4 +1,3 @@
-import { codeInText } from '../share/shared-address.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
 import {
@@ -14,6 +13,7 @@ import { textBounds } from '#game/parse-fleet-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { backupFormat, backupSteps, mostBackupBytes, type BackupProblem, type ReadBackup } from '#store/backup-file.ts'
 import { inSlices } from '#ui/in-slices.ts'
+import { codeInText } from '../share/shared-address.ts'
 
 /** What somebody pasted, dropped or chose, told apart: a link, an open file, a backup, a list in words. */
 export type Intake =
@@ -69,7 +69,10 @@ function readLink(text: string, code: string): Result<Intake, IntakeProblem> {
 }
 
 /** What a text is. `max`: characters of JSON; a list has bounds of its own. */
-export async function readText(text: string, max: number = fleetFileBounds.length): Promise<Result<Intake, IntakeProblem>> {
+export async function readText(
+  text: string,
+  max: number = fleetFileBounds.length,
+): Promise<Result<Intake, IntakeProblem>> {
   if (text.trim() === '') return err({ code: 'EMPTY' })
   if (text.length > max) return err({ code: 'TOO_LARGE', size: text.length, max, of: 'text' })
   if (isJson(text)) return readJson(text)
@@ -88,7 +91,8 @@ export async function readText(text: string, max: number = fleetFileBounds.lengt
 /** UTF-8, or UTF-16 with its mark, as some editors save text; undefined for anything that is no text. */
 function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
-  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+  const utf16 =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
   try {
     const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes)
     return text.includes('\0') ? undefined : text

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-
-import { unmarked } from '#game/fleet.ts'
 import type { FiledFleet } from '#game/fleet-file.ts'
+import { unmarked } from '#game/fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +34,10 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
         setKeeping({ done: at, of: chosen.length })
         await pause()
       }
-      if (!isStopped.current) ids.push(...fleets.getState().createAll(chosen.slice(at, at + portion).map((fleet) => ({ ...unmarked, ...fleet }))))
+      if (!isStopped.current)
+        ids.push(
+          ...fleets.getState().createAll(chosen.slice(at, at + portion).map((fleet) => ({ ...unmarked, ...fleet }))),
+        )
     }
     onKept(ids)
   }

@@ -1,12 +1,9 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
-
-import { parseProblemWords } from './place-words.ts'
-import { useBackupStores } from './backup-stores.ts'
-import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
 import { catalogue } from '#content/catalogue.ts'
 import type { Result } from '#game/result.ts'
-import { planRestore, restoreBackup, type BackupStores, type RestoreOutcome, type RestorePlan } from '#store/backup.ts'
+import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
 import type { BackupProblem, ReadBackup } from '#store/backup-file.ts'
+import { planRestore, restoreBackup, type BackupStores, type RestoreOutcome, type RestorePlan } from '#store/backup.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
@@ -14,6 +11,8 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { Progress } from '#ui/progress.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { useBackupStores } from './backup-stores.ts'
+import { parseProblemWords } from './place-words.ts'
 
 const problemWords = (problem: BackupProblem): string => {
   switch (problem.code) {
@@ -51,11 +50,16 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
           {`${some(both.map(fleetTitle))}. Yours stay as they are; the file’s are added beside them.`}
         </Part>
       )}
-      {same.length > 0 && <Part title={`${counted(same.length, 'fleet')} here already`}>The same in everything: nothing to do.</Part>}
+      {same.length > 0 && (
+        <Part title={`${counted(same.length, 'fleet')} here already`}>The same in everything: nothing to do.</Part>
+      )}
       {backup.unreadable.length > 0 && (
         <Part title={`${counted(backup.unreadable.length, 'fleet')} that cannot be read`}>
           {backup.unreadable.slice(0, 6).map(({ at, name, problem }) => (
-            <span key={at} className="block">{`Fleet ${at + 1}${name === '' ? '' : `, ${name}`}: ${parseProblemWords(problem)}`}</span>
+            <span
+              key={at}
+              className="block"
+            >{`Fleet ${at + 1}${name === '' ? '' : `, ${name}`}: ${parseProblemWords(problem)}`}</span>
           ))}
         </Part>
       )}
@@ -73,7 +77,9 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
         {backup.collectionDamaged && ' Part of the file’s collection cannot be read.'}
       </Part>
       <Part title="Roll log">
-        {rollEntries === 0 ? 'None in the file.' : `${counted(rollEntries, 'entry', 'entries')}. Those that are here already stay as they are.`}
+        {rollEntries === 0
+          ? 'None in the file.'
+          : `${counted(rollEntries, 'entry', 'entries')}. Those that are here already stay as they are.`}
       </Part>
     </dl>
   )
@@ -81,7 +87,11 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
 
 function outcomeWords({ fleets, versions, collection, rolls, settings }: RestoreOutcome): string {
   const log =
-    rolls === undefined ? '' : rolls === null ? 'The roll log could not be read. ' : `${counted(rolls.throws, 'throw')} added. `
+    rolls === undefined
+      ? ''
+      : rolls === null
+        ? 'The roll log could not be read. '
+        : `${counted(rolls.throws, 'throw')} added. `
   const shelf = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
   const states = versions === 0 ? '' : `${counted(versions, 'version')} added. `
   return `${counted(fleets, 'fleet')} added. ${states}${shelf}${log}${settings ? 'Settings taken over.' : ''}`.trim()

@@ -1,9 +1,4 @@
 import { useMemo, type ReactElement } from 'react'
-
-import { FoundList } from './found-list.tsx'
-import { findTwins, fleetsOf, readList, type Found, type Source } from './found.ts'
-import { intakeTrouble, type IntakeTrouble } from './intake-words.ts'
-import type { Intake } from './intake.ts'
 import type { ReadFleetFile } from '#game/fleet-file.ts'
 import type { TextChoices, Unresolved } from '#game/fleet-text-draft.ts'
 import type { Suggestion } from '#game/fleet-text-names.ts'
@@ -13,6 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { FoundList } from './found-list.tsx'
+import { findTwins, fleetsOf, readList, type Found, type Source } from './found.ts'
+import { intakeTrouble, type IntakeTrouble } from './intake-words.ts'
+import type { Intake } from './intake.ts'
 import { parseProblemWords, placeWords } from './place-words.ts'
 import { UnresolvedLines } from './unresolved-lines.tsx'
 
@@ -144,9 +143,13 @@ export function SourceView({ source, found, decisions, onDecide, onMend }: Sourc
       )}
       {read === undefined && <Progress label="Reading" />}
       {read && !read.ok && <Trouble trouble={intakeTrouble(read.error)} onMend={onMend} />}
-      {read?.ok && read.value.kind === 'text' && <ListRemarks text={read.value.text} decisions={decisions} onDecide={onDecide} />}
+      {read?.ok && read.value.kind === 'text' && (
+        <ListRemarks text={read.value.text} decisions={decisions} onDecide={onDecide} />
+      )}
       {read?.ok && read.value.kind === 'fleets' && <FileRemarks file={read.value.file} />}
-      {read?.ok && read.value.kind === 'fleets' && found.length === 0 && <p>There is no fleet in it that can be kept.</p>}
+      {read?.ok && read.value.kind === 'fleets' && found.length === 0 && (
+        <p>There is no fleet in it that can be kept.</p>
+      )}
       {found.length > 0 && (
         <FoundList
           found={found}

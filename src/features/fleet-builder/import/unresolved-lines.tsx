@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import type { TextChoices, Unresolved } from '#game/fleet-text-draft.ts'
 import type { Suggestion } from '#game/fleet-text-names.ts'
 import { Select } from '#ui/select.tsx'
@@ -41,7 +40,10 @@ export function UnresolvedLines({ unresolved, choices, written, onChoose }: Unre
       <p className="text-sm text-ink-dim">Choose what was meant. What you leave goes into the notes, word for word.</p>
       <ul className="grid gap-3">
         {shown.map((item) => (
-          <li key={item.key} className="grid gap-x-4 gap-y-1 border-t border-hairline pt-2 sm:grid-cols-[1fr_minmax(0,16rem)]">
+          <li
+            key={item.key}
+            className="grid gap-x-4 gap-y-1 border-t border-hairline pt-2 sm:grid-cols-[1fr_minmax(0,16rem)]"
+          >
             <p className="min-w-0 wrap-anywhere">
               <span className="figures text-sm text-ink-dim">{`Line ${item.line} `}</span>
               <span className="font-semibold">{item.written}</span>
@@ -52,7 +54,12 @@ export function UnresolvedLines({ unresolved, choices, written, onChoose }: Unre
                 label={`What line ${item.line}, ${item.written}, means`}
                 labelHidden
                 value={choices[item.key]?.id ?? leave}
-                onChange={(id) => onChoose(item, item.suggestions.find((suggestion) => suggestion.id === id))}
+                onChange={(id) =>
+                  onChoose(
+                    item,
+                    item.suggestions.find((suggestion) => suggestion.id === id),
+                  )
+                }
                 options={[
                   { value: leave, label: 'Leave it in the notes' },
                   ...item.suggestions.map(({ id, name, kind }) => ({ value: id, label: `${name} (${kind})` })),

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-
 import type { Brought } from './brought.ts'
 import type { Source } from './found.ts'
 import { readFile, readText } from './intake.ts'

@@ -1,6 +1,4 @@
 import { useState, type ReactElement } from 'react'
-
-import { archiveMany, deleteMany, tagMany } from './many-fleets.ts'
 import { fleetBounds, tidyTag } from '#game/fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets.ts'
@@ -8,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { usePageFoot } from '#ui/page-foot.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { archiveMany, deleteMany, tagMany } from './many-fleets.ts'
 
 interface ChooseBarProps {
   readonly fleets: FleetsStore

@@ -1,10 +1,5 @@
 import { memo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
-import { FleetMenu } from '../fleet-menu.tsx'
-import { fleetView } from '../fleet-view.ts'
-import { saveWords } from '../save-words.ts'
-import { ShipsInLine } from '../ships-in-line.tsx'
 import { currentRules } from '#content/current-rules.ts'
 import { factions } from '#content/factions.ts'
 import { fleetProblems, isLegal } from '#game/fleet-legality.ts'
@@ -12,6 +7,10 @@ import { catalogueOf } from '#game/fleet-pin.ts'
 import { counted, fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleetStatus, type FleetEntry } from '#store/fleet-entry.ts'
 import { Badge } from '#ui/badge.tsx'
+import { FleetMenu } from '../fleet-menu.tsx'
+import { fleetView } from '../fleet-view.ts'
+import { saveWords } from '../save-words.ts'
+import { ShipsInLine } from '../ships-in-line.tsx'
 
 export interface FleetDeeds {
   readonly share: (id: string) => void
@@ -48,12 +47,23 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
     >
       <div className="flex items-start gap-3 pr-6">
         {chosen === undefined ? (
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0" style={{ color: `var(${faction.colour})` }}>
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="mt-0.5 size-7 shrink-0"
+            style={{ color: `var(${faction.colour})` }}
+          >
             <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
           </svg>
         ) : (
           <label className="mt-0.5 grid size-7 shrink-0 cursor-pointer place-items-center after:absolute after:inset-0">
-            <input type="checkbox" className="box relative z-1" aria-label={`Choose ${title}`} checked={chosen} onChange={() => onChoose(id)} />
+            <input
+              type="checkbox"
+              className="box relative z-1"
+              aria-label={`Choose ${title}`}
+              checked={chosen}
+              onChange={() => onChoose(id)}
+            />
           </label>
         )}
         <div className="min-w-0 grow">

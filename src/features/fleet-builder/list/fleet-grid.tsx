@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-
-import { FleetCard, type FleetDeeds } from './fleet-card.tsx'
 import { counted } from '#pieces/fleet-words.ts'
 import type { FleetEntry } from '#store/fleet-entry.ts'
 import { Button } from '#ui/button.tsx'
+import { FleetCard, type FleetDeeds } from './fleet-card.tsx'
 
 interface FleetGridProps {
   readonly entries: readonly FleetEntry[]

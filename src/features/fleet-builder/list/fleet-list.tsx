@@ -1,9 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react'
-
-import { ChooseBar } from './choose-bar.tsx'
-import type { FleetDeeds } from './fleet-card.tsx'
-import { everyFleet, filterFleets, type FleetFilter } from './fleet-filter.ts'
-import { FleetGrid } from './fleet-grid.tsx'
 import { counted } from '#pieces/fleet-words.ts'
 import type { FleetEntry } from '#store/fleet-entry.ts'
 import { selectTags, type FleetsStore } from '#store/fleets.ts'
@@ -12,6 +7,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ChooseBar } from './choose-bar.tsx'
+import type { FleetDeeds } from './fleet-card.tsx'
+import { everyFleet, filterFleets, type FleetFilter } from './fleet-filter.ts'
+import { FleetGrid } from './fleet-grid.tsx'
 
 interface FleetListProps {
   readonly fleets: FleetsStore
@@ -86,7 +85,9 @@ export function FleetList({ fleets, entries, deeds, onCompare }: FleetListProps)
   const archived = entries.filter(({ fleet }) => fleet.archived).length
   const choose = useCallback(
     (id: string) =>
-      setChosen((now) => (now?.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...(now ?? []), id]))),
+      setChosen((now) =>
+        now?.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...(now ?? []), id]),
+      ),
     [],
   )
   const ids = shown.map(({ id }) => id).filter((id) => chosen?.has(id))
@@ -107,8 +108,14 @@ export function FleetList({ fleets, entries, deeds, onCompare }: FleetListProps)
       {shown.length === 0 ? (
         <EmptyState
           level={2}
-          title={isNarrowed ? 'No fleet fits' : filter.archived ? 'The archive is empty' : 'All fleets are in the archive'}
-          action={<Button onClick={() => setFilter({ ...everyFleet, archived: !isNarrowed && !filter.archived })}>{isNarrowed ? 'Show all fleets' : filter.archived ? 'Show fleets in use' : 'Show the archive'}</Button>}
+          title={
+            isNarrowed ? 'No fleet fits' : filter.archived ? 'The archive is empty' : 'All fleets are in the archive'
+          }
+          action={
+            <Button onClick={() => setFilter({ ...everyFleet, archived: !isNarrowed && !filter.archived })}>
+              {isNarrowed ? 'Show all fleets' : filter.archived ? 'Show fleets in use' : 'Show the archive'}
+            </Button>
+          }
         />
       ) : (
         <FleetGrid entries={shown} deeds={deeds} chosen={chosen} onChoose={choose} />

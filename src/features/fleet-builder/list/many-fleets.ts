@@ -16,7 +16,9 @@ export function archiveMany(fleets: FleetsStore, ids: Ids, archived: boolean): v
   const { edit, undo } = fleets.getState()
   const done = ids.filter((id) => edit(id, { kind: 'set-archived', archived }).ok)
   const words = archived ? 'put in the archive' : 'taken out of the archive'
-  toast(`${counted(done.length, 'fleet')} ${words}.`, { action: { label: 'Undo', onAct: () => done.forEach((id) => undo(id)) } })
+  toast(`${counted(done.length, 'fleet')} ${words}.`, {
+    action: { label: 'Undo', onAct: () => done.forEach((id) => undo(id)) },
+  })
 }
 
 /** Fleets that bear the tag already are left as they are. */

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react'
-
-import { Button } from '#ui/button.tsx'
 import type { ButtonVariant } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { CopyIcon } from '#ui/icons-actions.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 
@@ -36,7 +35,8 @@ export function CopyButton({ text, label, field, variant = 'primary' }: CopyButt
         {label}
       </Button>
       <p role="status" className="basis-full text-sm text-ink-dim empty:hidden">
-        {state && (state.done ? 'Copied.' : 'The browser does not let us copy. The text is selected: copy it yourself.')}
+        {state &&
+          (state.done ? 'Copied.' : 'The browser does not let us copy. The text is selected: copy it yourself.')}
       </p>
     </>
   )

@@ -1,7 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-
-import { fleetStanding, type FleetStanding } from '../fleet-standing.ts'
-import { fleetView, type FleetView, type ShipView } from '../fleet-view.ts'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { gameVersion } from '#content/version.ts'
@@ -12,6 +9,8 @@ import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { FlagIcon } from '#ui/icons-actions.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icons.tsx'
+import { fleetStanding, type FleetStanding } from '../fleet-standing.ts'
+import { fleetView, type FleetView, type ShipView } from '../fleet-view.ts'
 
 export interface PreviewedFleet extends FleetView, FleetStanding {}
 
@@ -21,7 +20,13 @@ export function previewOf(content: FleetContent): PreviewedFleet {
   return { ...fleetView(fleet, catalogue), ...fleetStanding(fleet, catalogue) }
 }
 
-export function FactionMark({ fleet, className }: { readonly fleet: FleetContent; readonly className: string }): ReactElement {
+export function FactionMark({
+  fleet,
+  className,
+}: {
+  readonly fleet: FleetContent
+  readonly className: string
+}): ReactElement {
   const faction = factions[fleet.faction]
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} style={{ color: `var(${faction.colour})` }}>
@@ -52,7 +57,14 @@ function Ship({ ship }: { readonly ship: ShipView }): ReactElement {
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2">
       {design ? (
-        <ShipDrawing ship={design} view="plan" detail="mark" variant="filled" decorative className="w-20 shrink-0 sm:w-32" />
+        <ShipDrawing
+          ship={design}
+          view="plan"
+          detail="mark"
+          variant="filled"
+          decorative
+          className="w-20 shrink-0 sm:w-32"
+        />
       ) : (
         <span aria-hidden="true" className="hatch h-9 w-20 shrink-0 sm:w-32" />
       )}
@@ -120,7 +132,9 @@ export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement
             </span>
           </span>
           <LegalBadge view={view} />
-          {fleet.gameVersion !== gameVersion && <span className="text-sm">{`Built with ${fleet.gameVersion || 'an unknown version'}`}</span>}
+          {fleet.gameVersion !== gameVersion && (
+            <span className="text-sm">{`Built with ${fleet.gameVersion || 'an unknown version'}`}</span>
+          )}
         </p>
         <Problems view={view} />
         <div className="flex flex-wrap gap-2">{actions}</div>

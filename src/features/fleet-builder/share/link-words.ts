@@ -38,7 +38,10 @@ export function linkTrouble(problem: FleetLinkProblem, code: string): LinkTroubl
       }
     case 'ALTERED':
       return problem.mended === undefined || problem.at === undefined
-        ? { title: 'The link was changed on its way', words: `More than one character is not as it was written. ${again}` }
+        ? {
+            title: 'The link was changed on its way',
+            words: `More than one character is not as it was written. ${again}`,
+          }
         : {
             title: 'One character of the link was changed',
             words: `It is ${nth(problem.at)} of the code, and only one other makes sense there.`,

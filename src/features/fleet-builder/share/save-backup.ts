@@ -1,11 +1,11 @@
-import { openBackupStores } from '../import/backup-stores.ts'
-import { fileName, saveFile } from './save-file.ts'
 import { gameVersion } from '#content/version.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { makeBackup } from '#store/backup.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import type { AppServices } from '#store/services.tsx'
 import { toast } from '#ui/toast.ts'
+import { openBackupStores } from '../import/backup-stores.ts'
+import { fileName, saveFile } from './save-file.ts'
 
 /** Everything of this account on this device as one file, and a word on what is in it. */
 export async function saveBackup(services: AppServices, fleets: FleetsStore): Promise<void> {
@@ -14,6 +14,11 @@ export async function saveBackup(services: AppServices, fleets: FleetsStore): Pr
   const backup = await makeBackup(stores, gameVersion, Date.now())
   const text = JSON.stringify(backup)
   saveFile(fileName(`orion backup ${backup.exportedAt.slice(0, 10)}`, 'json'), 'application/json', text)
-  const log = backup.rollLog === null ? 'The roll log could not be read and is not in it.' : 'With collection, roll log and settings.'
-  toast(`Backup of ${counted(backup.fleets.length, 'fleet')} saved. ${log}`, { tone: backup.rollLog === null ? 'problem' : 'good' })
+  const log =
+    backup.rollLog === null
+      ? 'The roll log could not be read and is not in it.'
+      : 'With collection, roll log and settings.'
+  toast(`Backup of ${counted(backup.fleets.length, 'fleet')} saved. ${log}`, {
+    tone: backup.rollLog === null ? 'problem' : 'good',
+  })
 }

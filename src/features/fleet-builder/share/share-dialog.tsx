@@ -1,9 +1,4 @@
 import { useState, type ReactElement } from 'react'
-
-import { saveFleets } from './fleet-files.ts'
-import { ShareLink } from './share-link.tsx'
-import { ShareText } from './share-text.tsx'
-import { sharedLink } from './shared-address.ts'
 import { fleetSchemaPath } from '#game/fleet-file.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
@@ -12,6 +7,10 @@ import { Switch } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { saveFleets } from './fleet-files.ts'
+import { ShareLink } from './share-link.tsx'
+import { ShareText } from './share-text.tsx'
+import { sharedLink } from './shared-address.ts'
 
 type Way = 'link' | 'text' | 'file'
 

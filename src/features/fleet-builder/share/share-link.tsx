@@ -1,11 +1,10 @@
 import { useId, useMemo, type ReactElement } from 'react'
-
-import { CopyButton } from './copy-button.tsx'
-import { qrModules, QrCode } from '#pieces/qr-code.tsx'
-import { fleetTitle } from '#pieces/fleet-words.ts'
 import type { FleetContent } from '#game/fleet.ts'
+import { fleetTitle } from '#pieces/fleet-words.ts'
+import { qrModules, QrCode } from '#pieces/qr-code.tsx'
 import { Button } from '#ui/button.tsx'
 import { ShareIcon } from '#ui/icons-actions.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** Modules along one side beyond which a phone's camera must come near. */
 const denseFrom = 93
@@ -31,7 +30,11 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
   const title = fleetTitle(fleet)
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <QrCode text={link} label={`QR code that opens ${title}`} className="mx-auto w-full max-w-80 border border-line" />
+      <QrCode
+        text={link}
+        label={`QR code that opens ${title}`}
+        className="mx-auto w-full max-w-80 border border-line"
+      />
       <div className="grid content-start gap-3">
         <div>
           <label htmlFor={field} className="label-text text-base">
@@ -47,8 +50,8 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
             className="control figures resize-none text-sm break-all"
           />
           <p className="text-sm text-ink-dim">
-            <span className="figures">{link.length}</span> characters. The fleet is in the link itself: it opens without a
-            network, on any device that is logged in.
+            <span className="figures">{link.length}</span> characters. The fleet is in the link itself: it opens without
+            a network, on any device that is logged in.
           </p>
           <p role="status" className="text-sm font-semibold empty:hidden">
             {fit}

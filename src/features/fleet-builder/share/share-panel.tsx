@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import { selectFleet, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'

@@ -1,11 +1,10 @@
 import { useId, useState, type ReactElement } from 'react'
-
-import { CopyButton } from './copy-button.tsx'
 import { catalogue } from '#content/catalogue.ts'
 import type { FleetContent } from '#game/fleet.ts'
 import type { SharedParts } from '#game/shared-fleet.ts'
 import { markdownFleetText, plainFleetText } from '#pieces/fleet-text.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 const forms = [
   { value: 'plain', label: 'Plain' },

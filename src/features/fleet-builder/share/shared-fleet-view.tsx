@@ -1,10 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-
-import { FleetPreview, previewOf } from './fleet-preview.tsx'
-import { linkTrouble } from './link-words.ts'
-import { sharedPath } from './shared-address.ts'
-import { compareAddress, sharedSide } from '../compare/compare-address.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
 import { unmarked, type FleetContent } from '#game/fleet.ts'
@@ -12,11 +7,15 @@ import { isCopyOf } from '#game/shared-fleet.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets.ts'
 import { useFleets } from '#store/hooks.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { toast } from '#ui/toast.ts'
 import { PageHeading } from '#ui/typography.tsx'
+import { compareAddress, sharedSide } from '../compare/compare-address.ts'
+import { FleetPreview, previewOf } from './fleet-preview.tsx'
+import { linkTrouble } from './link-words.ts'
+import { sharedPath } from './shared-address.ts'
 
 function Trouble({ problem, code }: { readonly problem: FleetLinkProblem; readonly code: string }): ReactElement {
   const { title, words, mended, reload } = linkTrouble(problem, code)
@@ -78,7 +77,10 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
               {twin ? 'Keep another copy' : 'Keep a copy'}
             </Button>
             {entries.length > 0 && (
-              <Link to={compareAddress(entries.length === 1 ? (entries[0]?.id ?? '') : '', sharedSide, code)} className={buttonClass()}>
+              <Link
+                to={compareAddress(entries.length === 1 ? (entries[0]?.id ?? '') : '', sharedSide, code)}
+                className={buttonClass()}
+              >
                 Compare with mine
               </Link>
             )}
@@ -90,7 +92,13 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
 }
 
 /** FE-03: the fleet of a link, to look at. Nothing is stored before it is kept; a copy is a fleet of its own. */
-export function SharedFleetView({ fleets, code }: { readonly fleets: FleetsStore; readonly code: string }): ReactElement {
+export function SharedFleetView({
+  fleets,
+  code,
+}: {
+  readonly fleets: FleetsStore
+  readonly code: string
+}): ReactElement {
   const decoded = useMemo(() => decodeFleet(code, fleetDictionary), [code])
   return (
     <>
@@ -103,7 +111,11 @@ export function SharedFleetView({ fleets, code }: { readonly fleets: FleetsStore
           </Link>
         }
       />
-      {decoded.ok ? <Shared fleets={fleets} code={code} content={decoded.value} /> : <Trouble problem={decoded.error} code={code} />}
+      {decoded.ok ? (
+        <Shared fleets={fleets} code={code} content={decoded.value} />
+      ) : (
+        <Trouble problem={decoded.error} code={code} />
+      )}
     </>
   )
 }

@@ -15,7 +15,13 @@ interface ChoicePlateProps {
 export function ChoicePlate({ name, checked, onChange, mark, title, words }: ChoicePlateProps): ReactElement {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 border border-line px-3 py-2 not-has-checked:hover:bg-paper-sunk has-checked:border-ink has-checked:bg-paper-sunk has-focus-visible:outline-2 has-focus-visible:outline-ink">
-      <input type="radio" name={name} className="size-5 shrink-0 accent-current" checked={checked} onChange={onChange} />
+      <input
+        type="radio"
+        name={name}
+        className="size-5 shrink-0 accent-current"
+        checked={checked}
+        onChange={onChange}
+      />
       {mark}
       <span className="min-w-0">
         <span className="label-text block">{title}</span> <span className="block text-sm text-ink-dim">{words}</span>

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-
-import { ChoicePlate } from './choice-plate.tsx'
 import { factionList } from '#content/factions.ts'
 import type { FactionId } from '#game/ship.ts'
+import { ChoicePlate } from './choice-plate.tsx'
 
 interface FactionChoiceProps {
   readonly name: string
@@ -23,7 +22,12 @@ export function FactionChoice({ name, value, onChange }: FactionChoiceProps): Re
           title={faction.name}
           words={faction.doctrine}
           mark={
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0" style={{ color: `var(${faction.colour})` }}>
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-7 shrink-0"
+              style={{ color: `var(${faction.colour})` }}
+            >
               <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
             </svg>
           }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-
-import { fleetView } from '../fleet-view.ts'
-import { reasonWords } from './start-words.ts'
 import { catalogue } from '#content/catalogue.ts'
-import type { GuidedFleet } from '#game/guided-fleet.ts'
 import { unmarked, type FleetContent } from '#game/fleet.ts'
+import type { GuidedFleet } from '#game/guided-fleet.ts'
 import { admiralName, counted, refitName } from '#pieces/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
 import { FlagIcon } from '#ui/icons-actions.tsx'
+import { fleetView } from '../fleet-view.ts'
+import { reasonWords } from './start-words.ts'
 
 interface MadeFleetProps {
   readonly fleet: FleetContent

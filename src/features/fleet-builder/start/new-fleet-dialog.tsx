@@ -1,18 +1,17 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
-
-import { ChoicePlate } from './choice-plate.tsx'
-import { FactionChoice } from './faction-choice.tsx'
-import { MadeFleet } from './made-fleet.tsx'
-import { makeFleet, type Made, type Wish } from './make-fleet.ts'
-import { impossibleWords, styleWords } from './start-words.ts'
 import type { Impossible } from '#game/fleet-generator.ts'
-import { fightingStyles, type FightingStyle } from '#game/guided-fleet.ts'
 import { gameSizes, type FleetContent } from '#game/fleet.ts'
+import { fightingStyles, type FightingStyle } from '#game/guided-fleet.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/collection.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { ChoicePlate } from './choice-plate.tsx'
+import { FactionChoice } from './faction-choice.tsx'
+import { MadeFleet } from './made-fleet.tsx'
+import { makeFleet, type Made, type Wish } from './make-fleet.ts'
+import { impossibleWords, styleWords } from './start-words.ts'
 
 /** `guided` asks how one likes to fight and explains each ship; `random` leaves it to chance. */
 export type NewFleetWay = 'guided' | 'random'
@@ -35,7 +34,13 @@ function Question({ title, children }: { readonly title: string; readonly childr
   )
 }
 
-function StyleChoice({ value, onChange }: { readonly value: FightingStyle; readonly onChange: (style: FightingStyle) => void }) {
+function StyleChoice({
+  value,
+  onChange,
+}: {
+  readonly value: FightingStyle
+  readonly onChange: (style: FightingStyle) => void
+}) {
   const name = useId()
   return (
     <div className="grid gap-2 sm:grid-cols-2">
@@ -121,7 +126,9 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
             checked={wish.fromOwned}
             onChange={(fromOwned) => setWish({ ...wish, fromOwned })}
           />
-          <div role="alert">{problem && <p className="border border-hull px-4 py-3">{impossibleWords(problem)}</p>}</div>
+          <div role="alert">
+            {problem && <p className="border border-hull px-4 py-3">{impossibleWords(problem)}</p>}
+          </div>
         </div>
       )}
     </Dialog>

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-
-import { fleetView } from '../fleet-view.ts'
-import { ShipsInLine } from '../ships-in-line.tsx'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Heading } from '#ui/typography.tsx'
+import { fleetView } from '../fleet-view.ts'
+import { ShipsInLine } from '../ships-in-line.tsx'
 
 const shelf = starterFleets.map((fleet) => fleetView(fleet, catalogue))
 
@@ -27,7 +26,12 @@ export function StarterShelf({ onTake }: { readonly onTake: (id: string) => void
                 className="plate grid h-full w-full content-between gap-3 p-4 text-left hover:[--plate-line:var(--color-ink)]"
               >
                 <span className="flex items-start gap-3">
-                  <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0" style={{ color: `var(${faction.colour})` }}>
+                  <svg
+                    viewBox="0 0 24 24"
+                    aria-hidden="true"
+                    className="mt-0.5 size-7 shrink-0"
+                    style={{ color: `var(${faction.colour})` }}
+                  >
                     <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
                   </svg>
                   <span className="min-w-0 grow">

@@ -1,11 +1,10 @@
 import { useCallback, useState, type ReactElement } from 'react'
-
-import type { NewFleetWay } from './new-fleet-dialog.tsx'
 import type { FleetContent } from '#game/fleet.ts'
 import { openCollection } from '#store/collection.ts'
 import type { FleetsStore } from '#store/fleets.ts'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'
 import { makePart } from '#ui/fetched.tsx'
+import type { NewFleetWay } from './new-fleet-dialog.tsx'
 
 const newFleetPart = makePart('What makes a new fleet', () => import('./new-fleet-dialog.tsx'))
 
@@ -25,7 +24,12 @@ export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => vo
   const dialog = way ? (
     <FetchedDialog part={newFleetPart} onLost={close}>
       {({ NewFleetDialog }) => (
-        <NewFleetDialog way={way} collection={openCollection(fleets.getState().owner ?? '')} onClose={close} onKeep={keep} />
+        <NewFleetDialog
+          way={way}
+          collection={openCollection(fleets.getState().owner ?? '')}
+          onClose={close}
+          onKeep={keep}
+        />
       )}
     </FetchedDialog>
   ) : null

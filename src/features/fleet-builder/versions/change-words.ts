@@ -1,6 +1,6 @@
-import { signed } from '../diff-words.ts'
 import type { FigureChange, FigureValue, ItemChange } from '#game/fleet-changes.ts'
 import { counted } from '#pieces/fleet-words.ts'
+import { signed } from '../diff-words.ts'
 
 /** What the rules have changed, in words. */
 
@@ -61,4 +61,5 @@ export function itemWords({ name, kind, figures, count }: ItemChange): string {
 
 export const changesWords = (count: number): string => `${counted(count, 'thing')} changed since this fleet was built.`
 
-export const costWords = (by: number): string => (by === 0 ? 'It would cost the same.' : `It would cost ${signed(by)} points.`)
+export const costWords = (by: number): string =>
+  by === 0 ? 'It would cost the same.' : `It would cost ${signed(by)} points.`

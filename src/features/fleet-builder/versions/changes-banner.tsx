@@ -1,16 +1,15 @@
 import { useMemo, useState, type ReactElement } from 'react'
-
-import { useDesk } from '../fleet-desk.ts'
-import { focusElement } from '../focus-ship.ts'
-import { useFleetView } from '../open-fleet.ts'
-import { signed } from '../diff-words.ts'
-import { changesWords, costWords, itemWords } from './change-words.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { acceptChanges, changesSince, costOfAccepting, keepAsBuilt, type FleetChanges } from '#game/fleet-changes.ts'
 import { catalogueOf, pinnedChanges } from '#game/fleet-pin.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { problemSentence } from '#pieces/problem-words.ts'
 import { Button } from '#ui/button.tsx'
+import { signed } from '../diff-words.ts'
+import { useDesk } from '../fleet-desk.ts'
+import { focusElement } from '../focus-ship.ts'
+import { useFleetView } from '../open-fleet.ts'
+import { changesWords, costWords, itemWords } from './change-words.ts'
 
 function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: FleetChanges }): ReactElement {
   const cost = useMemo(() => costOfAccepting(fleet, currentRules), [fleet])
@@ -55,7 +54,8 @@ function Changes(): ReactElement {
   const [shown, setShown] = useState(false)
   const changes = useMemo(() => changesSince(fleet, currentRules), [fleet])
   const settle = (accept: boolean) => {
-    if (edit(accept ? acceptChanges(fleet, currentRules) : keepAsBuilt(fleet, currentRules))) focusElement('fleet-ships')
+    if (edit(accept ? acceptChanges(fleet, currentRules) : keepAsBuilt(fleet, currentRules)))
+      focusElement('fleet-ships')
   }
   return (
     <section aria-labelledby="fleet-changes" className="mb-4 grid gap-2 border border-line bg-paper-raised px-4 py-3">

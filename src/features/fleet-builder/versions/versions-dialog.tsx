@@ -1,7 +1,4 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-
-import { DiffList } from '../diff-list.tsx'
-import { useFleetEntry } from '../open-fleet.ts'
 import { currentRules } from '#content/current-rules.ts'
 import { diffFleets } from '#game/fleet-diff.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
@@ -18,6 +15,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDateTime } from '#ui/format-date.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { DiffList } from '../diff-list.tsx'
+import { useFleetEntry } from '../open-fleet.ts'
 
 interface VersionsDialogProps {
   readonly fleets: FleetsStore
@@ -45,12 +44,16 @@ interface VersionRowProps extends VersionsDialogProps {
 /** One version: what it was, and on asking, what restoring it would change. */
 function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRowProps): ReactElement {
   const [open, setOpen] = useState(false)
-  const then = useMemo(() => ({ fleet: version.state, catalogue: catalogueOf(version.state, currentRules) }), [version.state])
+  const then = useMemo(
+    () => ({ fleet: version.state, catalogue: catalogueOf(version.state, currentRules) }),
+    [version.state],
+  )
   const now = useMemo(() => ({ fleet: entry.fleet, catalogue: catalogueOf(entry.fleet, currentRules) }), [entry.fleet])
   const diff = useMemo(() => (open ? diffFleets(now, then) : undefined), [open, now, then])
   const restore = () => {
     const restored = fleets.getState().restoreVersion(version.id)
-    if (!restored.ok) return void toast('This version could not be restored as it is. Copy it as a new fleet.', { tone: 'problem' })
+    if (!restored.ok)
+      return void toast('This version could not be restored as it is. Copy it as a new fleet.', { tone: 'problem' })
     toast(`${version.name} restored.`, { action: { label: 'Undo', onAct: () => fleets.getState().undo(entry.id) } })
     onClose()
   }
@@ -131,7 +134,9 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
           </Button>
         </div>
         {versions.length === 0 ? (
-          <EmptyState title="No version yet">Name one before you try something, and come back to it whenever you like.</EmptyState>
+          <EmptyState title="No version yet">
+            Name one before you try something, and come back to it whenever you like.
+          </EmptyState>
         ) : (
           <ul aria-label="Versions" className="border-t border-ink">
             {versions.map((version) => (

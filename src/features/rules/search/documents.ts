@@ -4,8 +4,8 @@ import { inlineText, sectionTexts } from '#content/rules-text.ts'
 import type { BookManifest, BookPage, RulesPage, RulesTerm } from '#content/rules-tree.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
-import { withNumber } from '#pieces/rules-words.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
+import { withNumber } from '#pieces/rules-words.ts'
 
 export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
 
@@ -80,7 +80,13 @@ export const shipDocument = (ship: ShipDesign): SearchDocument => ({
   number: '',
   title: ship.name,
   where: `${factions[ship.faction].name}, ${ship.class}`,
-  text: [`${ship.role}, ${ship.points} points.`, ship.weapons.map(({ name }) => name).join(', '), [...new Set(traitNamesOf(ship))].join(', ')].filter(Boolean).join('\n'),
+  text: [
+    `${ship.role}, ${ship.points} points.`,
+    ship.weapons.map(({ name }) => name).join(', '),
+    [...new Set(traitNamesOf(ship))].join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n'),
 })
 
 /** Where the book tells of each refit and admiral: `refit:id` to `slug#section`. */
@@ -98,14 +104,16 @@ export function collectMentions({ slug, body }: RulesPage, into: Map<string, str
     const look = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return
       if ('t' in node && node.t === 'h' && 'id' in node) section = String(node.id)
-      if ('t' in node && node.t === kind && 'id' in node) into.set(mentionKey(kind, String(node.id)), `${slug}#${section}`)
+      if ('t' in node && node.t === kind && 'id' in node)
+        into.set(mentionKey(kind, String(node.id)), `${slug}#${section}`)
       Object.values(node).forEach(look)
     }
     look(body)
   }
 }
 
-const pageOf = (mentions: Mentions, kind: 'refit' | 'admiral', id: string): string => `/rules/${mentions.get(mentionKey(kind, id)) ?? listPages[kind]}`
+const pageOf = (mentions: Mentions, kind: 'refit' | 'admiral', id: string): string =>
+  `/rules/${mentions.get(mentionKey(kind, id)) ?? listPages[kind]}`
 
 export const refitDocument = ({ id, name, slot, points, text }: Refit, mentions: Mentions): SearchDocument => ({
   id: `refit:${id}`,

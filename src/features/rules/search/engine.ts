@@ -32,14 +32,18 @@ export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: '
 export type OwnWeight = (document: SearchDocument) => number
 
 /** What a word may match besides itself. Common words and figures are taken as they stand: "the" is not "their". */
-const goesOn = (word: string, isLast: boolean): boolean => (/\d/.test(word) ? word.includes('.') : isLast || !isCommon(word))
+const goesOn = (word: string, isLast: boolean): boolean =>
+  /\d/.test(word) ? word.includes('.') : isLast || !isCommon(word)
 
 /** Slips forgiven: one letter in a short word, two from eight letters on; none in two letters or in figures. */
 const slipsIn = (word: string): number | false => (word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2)
 
 /** The word with each two neighbours changed over: the commonest slip of a fast hand, and two edits to an index. */
 const swaps = (word: string): readonly string[] =>
-  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2))
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  )
 
 const needle = ({ words, open }: Phrase): string => ` ${words.join(' ')}${open ? '' : ' '}`
 
@@ -57,13 +61,19 @@ export class SearchEngine {
   readonly #vocabulary = new Set<string>()
   readonly #index = new MiniSearch<SearchDocument>({
     fields: ['number', 'title', 'where', 'text'],
-    extractField: (document, field) => (field === 'where' && document.isLead ? '' : String(document[field as keyof SearchDocument])),
+    extractField: (document, field) =>
+      field === 'where' && document.isLead ? '' : String(document[field as keyof SearchDocument]),
     tokenize: (text) => wordsOf(text).map(({ term }) => term),
     processTerm: (term) => {
       this.#vocabulary.add(term)
       return term
     },
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: { number: 8, title: 5, where: 1.5 }, weights: { prefix: 0.6, fuzzy: 0.3 } },
+    searchOptions: {
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      boost: { number: 8, title: 5, where: 1.5 },
+      weights: { prefix: 0.6, fuzzy: 0.3 },
+    },
   })
 
   get size(): number {
@@ -106,8 +116,13 @@ export class SearchEngine {
 
   #find(query: Query, by: Answer['by']): readonly SearchResult[] {
     const words = query.words.map((word, at) => this.#alternatives(word, by, at === query.words.length - 1))
-    const found = this.#index.search({ combineWith: by === 'some' ? 'OR' : 'AND', queries: [...words, ...query.phrases.flatMap((phrase) => phraseWords(phrase))] })
-    return query.phrases.length === 0 ? found : found.filter(({ id }) => query.phrases.every((phrase) => this.#line(String(id)).includes(needle(phrase))))
+    const found = this.#index.search({
+      combineWith: by === 'some' ? 'OR' : 'AND',
+      queries: [...words, ...query.phrases.flatMap((phrase) => phraseWords(phrase))],
+    })
+    return query.phrases.length === 0
+      ? found
+      : found.filter(({ id }) => query.phrases.every((phrase) => this.#line(String(id)).includes(needle(phrase))))
   }
 
   /** A word that the book knows is no slip of another one. */
@@ -115,7 +130,11 @@ export class SearchEngine {
     const forms = (word: string): MiniQuery => {
       const options = { combineWith: 'OR', prefix: goesOn(word, isLast) } as const
       if (by === 'words' || this.#vocabulary.has(word)) return { ...options, queries: [word] }
-      return { ...options, fuzzy: slipsIn(word), queries: [word, ...swaps(word).filter((swapped) => this.#vocabulary.has(swapped))] }
+      return {
+        ...options,
+        fuzzy: slipsIn(word),
+        queries: [word, ...swaps(word).filter((swapped) => this.#vocabulary.has(swapped))],
+      }
     }
     const halves: MiniQuery = { combineWith: 'AND', queries: parts.map(forms) }
     return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, forms(joined)] }
@@ -136,7 +155,12 @@ export class SearchEngine {
   }
 
   /** Where the query is the whole of a title, that comes first; what was found as typed before what forgives a slip. */
-  #rank(results: readonly SearchResult[], query: Query, own: OwnWeight, exact: (id: string) => boolean): readonly Hit[] {
+  #rank(
+    results: readonly SearchResult[],
+    query: Query,
+    own: OwnWeight,
+    exact: (id: string) => boolean,
+  ): readonly Hit[] {
     const asked = query.words.length + query.phrases.flatMap(({ words }) => words).length
     const ranked = results.flatMap((result) => {
       const document = this.#documents.get(String(result.id))
@@ -144,7 +168,12 @@ export class SearchEngine {
       const inTitle = Object.values(result.match).filter((matched) => matched.includes('title')).length
       const whole = Math.min(inTitle, asked) / Math.max(this.#titleSize(document), asked)
       const weight = own(document)
-      return { document, score: result.score * (1 + 2 * whole ** 2) * weight, own: weight > 1, tier: exact(document.id) ? 0 : 1 }
+      return {
+        document,
+        score: result.score * (1 + 2 * whole ** 2) * weight,
+        own: weight > 1,
+        tier: exact(document.id) ? 0 : 1,
+      }
     })
     return apart(ranked.toSorted(byRank)).map(({ document, score, own: isOwn }) => ({ document, score, own: isOwn }))
   }

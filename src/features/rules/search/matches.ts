@@ -19,7 +19,9 @@ const isPhraseAt = (words: readonly Word[], at: number, { words: phrase, open }:
 
 function phraseSpans(words: readonly Word[], phrases: readonly Phrase[]): readonly Span[] {
   return phrases.flatMap((phrase) =>
-    words.flatMap((word, at) => (isPhraseAt(words, at, phrase) ? { from: word.from, to: words[at + phrase.words.length - 1]?.to ?? word.to } : [])),
+    words.flatMap((word, at) =>
+      isPhraseAt(words, at, phrase) ? { from: word.from, to: words[at + phrase.words.length - 1]?.to ?? word.to } : [],
+    ),
   )
 }
 
@@ -36,7 +38,11 @@ function wordSpans(text: string, words: readonly Word[], terms: ReadonlySet<stri
     const telling = onlyCommon || !isCommon(term)
     const last = runs.at(-1)
     if (last && (from < last.to || between.test(text.slice(last.to, from)))) {
-      runs[runs.length - 1] = { from: Math.min(last.from, from), to: Math.max(last.to, to), telling: last.telling || telling }
+      runs[runs.length - 1] = {
+        from: Math.min(last.from, from),
+        to: Math.max(last.to, to),
+        telling: last.telling || telling,
+      }
     } else runs.push({ from, to, telling })
   }
   return runs.filter(({ telling }) => telling)
@@ -57,5 +63,11 @@ export function matchesIn(text: string, { terms, phrases }: Marks): readonly Spa
   const words = wordsOf(text)
   const byWord = terms.size > 0 ? wordSpans(text, words, terms) : []
   if (phrases.length === 0) return byWord
-  return inOrder([...byWord, ...phraseSpans(words.filter(({ joined }) => !joined), phrases)])
+  return inOrder([
+    ...byWord,
+    ...phraseSpans(
+      words.filter(({ joined }) => !joined),
+      phrases,
+    ),
+  ])
 }

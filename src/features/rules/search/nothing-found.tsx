@@ -24,7 +24,9 @@ export function NothingFound({ typed, near, onTry }: NothingFoundProps) {
   ))
   return (
     <EmptyState title={`Nothing found for “${shortened(typed)}”`} action={words.length > 0 ? words : undefined}>
-      {near.length > 0 ? 'The book has words like it:' : 'Try one word of the rule, its number such as 2.3, or the name of a ship.'}
+      {near.length > 0
+        ? 'The book has words like it:'
+        : 'Try one word of the rule, its number such as 2.3, or the name of a ship.'}
     </EmptyState>
   )
 }

@@ -23,9 +23,15 @@ export function makeOwnWeight({ ships, admiral, faction }: Pick<Fleet, 'ships' |
   const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
   const refits = ships.flatMap((ship) => ship.refits.flatMap(({ refit }) => catalogue.refits.get(refit) ?? []))
   const leader = catalogue.admirals.get(admiral)
-  const ids = new Set([...designs.map(({ id }) => `ship:${id}`), ...refits.map(({ id }) => `refit:${id}`), `admiral:${admiral}`])
+  const ids = new Set([
+    ...designs.map(({ id }) => `ship:${id}`),
+    ...refits.map(({ id }) => `refit:${id}`),
+    `admiral:${admiral}`,
+  ])
   const names = [...designs, ...refits, ...(leader ? [leader] : [])].map(({ name }) => name)
-  const lines = [...new Set([...names, ...designs.flatMap(traitNamesOf)].map(wordLine))].filter((line) => line.trim() !== '')
+  const lines = [...new Set([...names, ...designs.flatMap(traitNamesOf)].map(wordLine))].filter(
+    (line) => line.trim() !== '',
+  )
   const navy = wordLine(factions[faction].name)
   const known = new Map<string, number>()
 

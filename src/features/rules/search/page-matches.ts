@@ -76,11 +76,15 @@ export function findMatches(root: HTMLElement, marks: Marks): readonly PageMatch
   for (const block of textBlocks(root)) {
     const { element, text } = block
     if (headings.test(element.tagName)) [section, heading] = [element.tagName === 'H1' ? '' : element.id, text.trim()]
-    for (const { from, to } of matchesIn(text, marks)) found.push({ range: rangeIn(block, from, to), block: element, section, heading })
+    for (const { from, to } of matchesIn(text, marks))
+      found.push({ range: rangeIn(block, from, to), block: element, section, heading })
   }
   return found
 }
 
 /** The first match of a section; of the page, where the section has none. */
 export const firstIn = (matches: readonly PageMatch[], section: string): number =>
-  Math.max(0, matches.findIndex((match) => match.section === section))
+  Math.max(
+    0,
+    matches.findIndex((match) => match.section === section),
+  )

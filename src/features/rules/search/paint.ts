@@ -4,7 +4,8 @@ const all = 'rules-match'
 const current = 'rules-match-current'
 
 /** Missing in browsers before 2026 (Firefox 149, Safari 17.2, Chrome 105). */
-const registry = (): HighlightRegistry | undefined => (typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined' ? CSS.highlights : undefined)
+const registry = (): HighlightRegistry | undefined =>
+  typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined' ? CSS.highlights : undefined
 
 let outlined: HTMLElement | undefined
 

@@ -48,9 +48,13 @@ export function readQuery(typed: string): Query {
   pieces.forEach((piece, at) => {
     const found = wordsOf(piece).map((word) => ({ ...word, term: word.term.slice(0, mostLetters) }))
     if (at % 2 === 0) words.push(...gather(found))
-    else if (found.length > 0) phrases.push({ words: found.flatMap(({ term, joined }) => (joined ? [] : term)), open: at === pieces.length - 1 })
+    else if (found.length > 0)
+      phrases.push({ words: found.flatMap(({ term, joined }) => (joined ? [] : term)), open: at === pieces.length - 1 })
   })
-  return { words: words.slice(0, mostWords), phrases: phrases.map((phrase) => ({ ...phrase, words: phrase.words.slice(0, mostWords) })) }
+  return {
+    words: words.slice(0, mostWords),
+    phrases: phrases.map((phrase) => ({ ...phrase, words: phrase.words.slice(0, mostWords) })),
+  }
 }
 
 export const isEmpty = ({ words, phrases }: Query): boolean => words.length === 0 && phrases.length === 0

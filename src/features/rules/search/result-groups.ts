@@ -9,8 +9,18 @@ export interface ResultGroup {
   readonly more: number
 }
 
-const groupOf: Readonly<Record<DocumentKind, ResultGroup['id']>> = { rule: 'rules', term: 'terms', ship: 'things', refit: 'things', admiral: 'things' }
-const titles: Readonly<Record<ResultGroup['id'], string>> = { rules: 'Rules', terms: 'Glossary', things: 'Ships, refits and admirals' }
+const groupOf: Readonly<Record<DocumentKind, ResultGroup['id']>> = {
+  rule: 'rules',
+  term: 'terms',
+  ship: 'things',
+  refit: 'things',
+  admiral: 'things',
+}
+const titles: Readonly<Record<ResultGroup['id'], string>> = {
+  rules: 'Rules',
+  terms: 'Glossary',
+  things: 'Ships, refits and admirals',
+}
 const most: Readonly<Record<ResultGroup['id'], number>> = { rules: 20, terms: 4, things: 8 }
 
 /** Hits by what they are; the group with the best one first. */

@@ -20,7 +20,16 @@ export const ResultRow = memo(function ResultRow({ id, hit, marks, active, onCho
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <Link ref={row} id={id} role="option" aria-selected={active} tabIndex={-1} to={document.to} onClick={() => onChoose(hit)} className="rules-hit">
+    <Link
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      to={document.to}
+      onClick={() => onChoose(hit)}
+      className="rules-hit"
+    >
       <span className="rules-hit-title">
         {document.number && <span className="rules-no">{document.number} </span>}
         <Marked pieces={markedText(document.title, marks)} />

@@ -1,6 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RulesBook } from '#store/rules-book.ts'
-import { catalogueDocuments, collectMentions, pageDocuments, partTitleOf, termDocument, type SearchDocument } from './documents.ts'
+import {
+  catalogueDocuments,
+  collectMentions,
+  pageDocuments,
+  partTitleOf,
+  termDocument,
+  type SearchDocument,
+} from './documents.ts'
 import { SearchEngine } from './engine.ts'
 
 export interface IndexState {

@@ -33,7 +33,10 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
   const asked = useDeferredValue(typed)
   // Half an index would lead astray: Enter opens what stands first.
   const isReady = phase === 'ready'
-  const answer = useMemo(() => (isReady ? { ...engine.search(asked, own), missing } : noAnswer), [engine, asked, own, isReady, missing])
+  const answer = useMemo(
+    () => (isReady ? { ...engine.search(asked, own), missing } : noAnswer),
+    [engine, asked, own, isReady, missing],
+  )
   const groups = useMemo(() => groupsOf(answer), [answer])
   const hits = groups.flatMap((group) => group.hits)
   const isAsked = asked.trim() !== ''
@@ -95,16 +98,31 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          end={typed === '' ? <SearchIcon className="text-ink-dim" /> : <IconButton label="Clear the search" icon={<CloseIcon />} onClick={() => ask('')} />}
+          end={
+            typed === '' ? (
+              <SearchIcon className="text-ink-dim" />
+            ) : (
+              <IconButton label="Clear the search" icon={<CloseIcon />} onClick={() => ask('')} />
+            )
+          }
         />
         {missing > 0 && isReady && (
-          <p className="text-sm text-ink-dim">{missing === 1 ? 'One page of the book is' : `${missing} pages of the book are`} not on this device, and so not searched.</p>
+          <p className="text-sm text-ink-dim">
+            {missing === 1 ? 'One page of the book is' : `${missing} pages of the book are`} not on this device, and so
+            not searched.
+          </p>
         )}
       </div>
       <p role="status" className={isAsked && isReady ? 'sr-only' : 'text-ink-dim'}>
-        {!isReady ? 'Reading the book.' : isAsked ? countWords(answer.hits.length) : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}
+        {!isReady
+          ? 'Reading the book.'
+          : isAsked
+            ? countWords(answer.hits.length)
+            : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}
       </p>
-      {answer.by === 'some' && hits.length > 0 && <p className="text-sm text-ink-dim">No rule has all of these words. These have some of them.</p>}
+      {answer.by === 'some' && hits.length > 0 && (
+        <p className="text-sm text-ink-dim">No rule has all of these words. These have some of them.</p>
+      )}
       {isNothing && <NothingFound typed={asked} near={engine.nearest(asked)} onTry={ask} />}
       {hits.length > 0 && (
         <div role="listbox" id={listId} aria-label="Results">
@@ -112,11 +130,24 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
             <div key={group.id} role="group" aria-labelledby={`${listId}-${group.id}`}>
               <p id={`${listId}-${group.id}`} className="rules-hits-title label-text">
                 {group.title}
-                {group.more > 0 && <small>, the first {group.hits.length} of {group.hits.length + group.more}</small>}
+                {group.more > 0 && (
+                  <small>
+                    , the first {group.hits.length} of {group.hits.length + group.more}
+                  </small>
+                )}
               </p>
               {group.hits.map((hit) => {
                 const at = hits.indexOf(hit)
-                return <ResultRow key={hit.document.id} id={hitId(at)} hit={hit} marks={answer} active={at === active} onChoose={choose} />
+                return (
+                  <ResultRow
+                    key={hit.document.id}
+                    id={hitId(at)}
+                    hit={hit}
+                    marks={answer}
+                    active={at === active}
+                    onChoose={choose}
+                  />
+                )
               })}
             </div>
           ))}

@@ -22,7 +22,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const opensSearch = (event: KeyboardEvent): boolean => {
   if (event.altKey || event.defaultPrevented) return false
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey
-  return event.key === '/' && !isTyping(event.target) && !document.querySelector('[role=dialog][data-state=open], [role=menu]')
+  return (
+    event.key === '/' &&
+    !isTyping(event.target) &&
+    !document.querySelector('[role=dialog][data-state=open], [role=menu]')
+  )
 }
 
 const loadIndex = () => import('./the-index.ts')
@@ -62,8 +66,20 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
 
   return (
     <>
-      <Later wanted={open} load={loadDialog} onMissing={onMissing} props={{ open, onOpenChange, onArrive: setArrival }} />
-      {isActive && <Later wanted load={loadActive} onMissing={nothing} props={{ slug, arrival, onArrive: setArrival, onSearch: () => onOpenChange(true), onSection }} />}
+      <Later
+        wanted={open}
+        load={loadDialog}
+        onMissing={onMissing}
+        props={{ open, onOpenChange, onArrive: setArrival }}
+      />
+      {isActive && (
+        <Later
+          wanted
+          load={loadActive}
+          onMissing={nothing}
+          props={{ slug, arrival, onArrive: setArrival, onSearch: () => onOpenChange(true), onSection }}
+        />
+      )}
     </>
   )
 }

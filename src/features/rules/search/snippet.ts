@@ -28,12 +28,17 @@ function pieces(text: string, spans: readonly Span[], { from, to }: Span): reado
 }
 
 /** The whole of a short text with what was sought marked. */
-export const markedText = (text: string, marks: Marks): readonly Piece[] => pieces(text, matchesIn(text, marks), { from: 0, to: text.length })
+export const markedText = (text: string, marks: Marks): readonly Piece[] =>
+  pieces(text, matchesIn(text, marks), { from: 0, to: text.length })
 
 /** The window in which most different words of the query stand; the first of equals. */
 function bestStart(text: string, spans: readonly Span[]): number {
   const worth = ({ from: first }: Span): number =>
-    new Set(spans.flatMap(({ from, to }) => (from >= first && to <= first + length - before ? fold(text.slice(from, to)).split(/[^\p{L}\p{N}]+/u) : []))).size
+    new Set(
+      spans.flatMap(({ from, to }) =>
+        from >= first && to <= first + length - before ? fold(text.slice(from, to)).split(/[^\p{L}\p{N}]+/u) : [],
+      ),
+    ).size
   const [best] = spans.toSorted((a, b) => worth(b) - worth(a) || a.from - b.from)
   return best?.from ?? 0
 }

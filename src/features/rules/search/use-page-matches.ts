@@ -111,7 +111,10 @@ export function usePageMatches({ slug, arrival, onArrive, onSection }: PageMatch
   const { term, isActive, currentMatchIndex, totalMatches } = useSettings((state) => state.searchHighlight)
   const { engine, phase, missing } = useSearchIndex((state) => state)
   const navigate = useNavigate()
-  const answer = useMemo(() => (isActive && phase === 'ready' ? { ...engine.search(term), missing } : null), [engine, phase, missing, isActive, term])
+  const answer = useMemo(
+    () => (isActive && phase === 'ready' ? { ...engine.search(term), missing } : null),
+    [engine, phase, missing, isActive, term],
+  )
   const found = useFound(slug, answer)
   const matches = found?.matches ?? nothing
   const current = Math.min(currentMatchIndex, matches.length - 1)
@@ -129,7 +132,11 @@ export function usePageMatches({ slug, arrival, onArrive, onSection }: PageMatch
     // The first page counted after a reload keeps its place.
     const isElsewhere = counted.current !== undefined && counted.current !== slug
     counted.current = slug
-    const start = isArriving ? startOf(arrival, found.matches) : isElsewhere ? firstIn(found.matches, window.location.hash.slice(1)) : undefined
+    const start = isArriving
+      ? startOf(arrival, found.matches)
+      : isElsewhere
+        ? firstIn(found.matches, window.location.hash.slice(1))
+        : undefined
     settings.getState().setSearchMatches(found.matches.length, start)
     if (!isArriving) return
     arrived.current = arrival

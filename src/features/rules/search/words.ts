@@ -23,7 +23,12 @@ export const fold = (word: string): string => {
 }
 
 function pushParts(made: Word[], text: string, from: number): void {
-  const parts = [...text.matchAll(part)].map(({ 0: piece, index }) => ({ term: fold(piece), from: from + index, to: from + index + piece.length, joined: false }))
+  const parts = [...text.matchAll(part)].map(({ 0: piece, index }) => ({
+    term: fold(piece),
+    from: from + index,
+    to: from + index + piece.length,
+    joined: false,
+  }))
   made.push(...parts)
   const joined = parts.map(({ term }) => term).join('')
   if (parts.length > 1 && !/^\d*$/.test(joined)) made.push({ term: joined, from, to: from + text.length, joined: true })
@@ -41,9 +46,16 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /** Words one after another between spaces, hyphened ones by their halves: what a phrase is looked up in. */
-export const wordLine = (text: string): string => ` ${wordsOf(text).flatMap(({ term, joined }) => (joined ? [] : term)).join(' ')} `
+export const wordLine = (text: string): string =>
+  ` ${wordsOf(text)
+    .flatMap(({ term, joined }) => (joined ? [] : term))
+    .join(' ')} `
 
 /** Too common to be marked wherever they stand; beside another word of the query they are part of the match. */
-const common = new Set('a an and any are as at be by can do does for from has have if in is it its may no not of on one or than that the their them then there this to was when which with you your'.split(' '))
+const common = new Set(
+  'a an and any are as at be by can do does for from has have if in is it its may no not of on one or than that the their them then there this to was when which with you your'.split(
+    ' ',
+  ),
+)
 
 export const isCommon = (term: string): boolean => common.has(term) || term.length === 1

@@ -1,14 +1,22 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactElement, type RefAttributes } from 'react'
-import { useChartDesk, useChartStore, usePick, useStarChart } from '../chart-context.tsx'
-import { FlatView } from '../flat/flat-view.tsx'
-import { furnitureOf } from '../flat/furniture.ts'
-import type { ChartCommand } from '../flat/keys.ts'
-import { ViewButtons } from '../flat/view-buttons.tsx'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type RefAttributes,
+} from 'react'
 import { neighboursOf } from '#game/star-graph.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
 import type { StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
 import { selectGraph } from '#store/star-chart.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useChartDesk, useChartStore, usePick, useStarChart } from '../chart-context.tsx'
+import { FlatView } from '../flat/flat-view.tsx'
+import { furnitureOf } from '../flat/furniture.ts'
+import type { ChartCommand } from '../flat/keys.ts'
+import { ViewButtons } from '../flat/view-buttons.tsx'
 import { useDeepContent, useSectorContent } from './use-deep-content.ts'
 
 type Stage = ComponentType<StarStageProps & RefAttributes<StarStageHandle>>
@@ -83,7 +91,8 @@ function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
       const state = store.getState()
       const system = state.sectorData.systems[star]
       const graph = selectGraph(state)
-      if (system && said.current) said.current.textContent = systemSentence(system, neighboursOf(graph, star).length, graph.range)
+      if (system && said.current)
+        said.current.textContent = systemSentence(system, neighboursOf(graph, star).length, graph.range)
     },
     [store],
   )

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { useStarChart } from '../chart-context.tsx'
-import { makeChartModel } from '../flat/chart-model.ts'
-import { layTerritoryNames } from '../flat/territory-names.ts'
 import { fitFilters } from '#game/star-filter.ts'
 import { jumpsFrom } from '#game/star-graph.ts'
 import { hasContent } from '#game/star-mark.ts'
 import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
 import { selectGraph } from '#store/star-chart.ts'
-import { selectRoute } from '#store/star-routes.ts'
 import { selectSectorMarks, useStarMarks } from '#store/star-marks.ts'
+import { selectRoute } from '#store/star-routes.ts'
+import { useStarChart } from '../chart-context.tsx'
+import { makeChartModel } from '../flat/chart-model.ts'
+import { layTerritoryNames } from '../flat/territory-names.ts'
 
 /** The sector on the chart, with the figures by which the flat chart sizes and names its stars. */
 export function useSectorContent(): SectorContent {

@@ -20,7 +20,13 @@ export function starAt(model: ChartModel, view: FlatView, px: number, py: number
 }
 
 /** Of the stars in the window, the ones nearest to a place of the plane first: the order in which `n` steps. */
-export function starsOutward(model: ChartModel, view: FlatView, x: number, y: number, inset: number): readonly number[] {
+export function starsOutward(
+  model: ChartModel,
+  view: FlatView,
+  x: number,
+  y: number,
+  inset: number,
+): readonly number[] {
   const { west, east, south, north } = extentOf(view, -inset)
   const inside: number[] = []
   for (let index = 0; index < model.count; index += 1) {

@@ -1,12 +1,12 @@
-import { boxOfSign, type ChartSign } from './chart-signs.ts'
-import { leastRankAt, starGrowth } from './chart-model.ts'
-import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from './lettering.ts'
-import type { Picture } from './picture.ts'
-import { extentOf, screenX, screenY } from './projection.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
+import { leastRankAt, starGrowth } from './chart-model.ts'
+import { boxOfSign, type ChartSign } from './chart-signs.ts'
+import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from './lettering.ts'
+import type { Picture } from './picture.ts'
+import { extentOf, screenX, screenY } from './projection.ts'
 
 type View = Omit<Picture, 'texts'>
 
@@ -52,7 +52,15 @@ export function placeTexts(
     const dimmed = !picture.bright[index] && !isChosen(picture, index)
     if (layers.has('names') || isChosen(picture, index)) {
       texts.set(system.id, { lines: nameLines(picture, system, index), dimmed })
-      candidates.push(besideStar(picture, index, system.id, priorityOf(picture, index), boxOf(picture, texts.get(system.id)?.lines ?? [], measure)))
+      candidates.push(
+        besideStar(
+          picture,
+          index,
+          system.id,
+          priorityOf(picture, index),
+          boxOf(picture, texts.get(system.id)?.lines ?? [], measure),
+        ),
+      )
     }
     if (!layers.has('heights') || picture.room < heightRoom || dimmed) continue
     const id = `${system.id}#height`
@@ -95,7 +103,12 @@ function namedOf(picture: View, seen: readonly number[]): readonly number[] {
 function priorityOf(picture: View, index: number): number {
   if (index === picture.selected) return Number.POSITIVE_INFINITY
   const onRoute = picture.route?.stops.includes(index) || picture.ruler.includes(index)
-  return (picture.model.rank[index] ?? 0) + (index === picture.candidate ? 1e6 : 0) + (onRoute ? 1e5 : 0) - (picture.bright[index] ? 0 : 1e4)
+  return (
+    (picture.model.rank[index] ?? 0) +
+    (index === picture.candidate ? 1e6 : 0) +
+    (onRoute ? 1e5 : 0) -
+    (picture.bright[index] ? 0 : 1e4)
+  )
 }
 
 function nameLines(picture: View, system: StarSystem, index: number): readonly TextLine[] {
@@ -123,7 +136,13 @@ const clearOf = (picture: View, index: number): number => {
 }
 
 /** To the right, else to the left, over, under, or aslant. */
-function besideStar(picture: View, index: number, id: string, priority: number, box: Pick<Box, 'width' | 'height'>): LabelCandidate {
+function besideStar(
+  picture: View,
+  index: number,
+  id: string,
+  priority: number,
+  box: Pick<Box, 'width' | 'height'>,
+): LabelCandidate {
   const { width, height } = box
   const [x, y] = middleOf(picture, index)
   const clear = clearOf(picture, index)

@@ -1,7 +1,7 @@
-import type { Extent, FlatView } from './projection.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import { spectralClasses, type SpectralClass, type StarSystem } from '#game/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-look.ts'
+import type { Extent, FlatView } from './projection.ts'
 
 /** A sector as the flat chart draws it: flat arrays by the system's position in the sector. */
 export interface ChartModel {
@@ -79,14 +79,17 @@ const leastLandmarks = 12
 function landmarksOf(rank: Float64Array): ReadonlySet<number> {
   const inOrder = [...rank.keys()].sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0))
   const capitals = inOrder.findIndex((index) => (rank[index] ?? 0) < capitalRank)
-  return new Set(inOrder.slice(0, capitals === -1 ? inOrder.length : Math.max(capitals, capitals < 3 ? leastLandmarks : 0)))
+  return new Set(
+    inOrder.slice(0, capitals === -1 ? inOrder.length : Math.max(capitals, capitals < 3 ? leastLandmarks : 0)),
+  )
 }
 
 /** What is told at a zoom. */
 export type ChartLevel = 'far' | 'middle' | 'near'
 
 /** CSS px from a star to the next. */
-export const roomOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number => model.spacing * view.scale
+export const roomOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number =>
+  model.spacing * view.scale
 
 /** Far: powers and capitals. Middle: names. Near: everything. By the room between stars, so that it fits every sector. */
 export function levelAt(room: number): ChartLevel {

@@ -1,10 +1,10 @@
+import type { StarSystem } from '#game/star-system.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import { ownerSign, reachSign, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { starGrowth } from './chart-model.ts'
 import type { Picture } from './picture.ts'
 import { screenX, screenY } from './projection.ts'
 import { drawSign, signPath } from './sign-path.ts'
-import type { StarSystem } from '#game/star-system.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
-import { ownerSign, reachSign, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 
 /** A sign beside a star, or round it; x and y are its middle, CSS px. */
 export interface ChartSign {
@@ -17,7 +17,11 @@ export interface ChartSign {
   readonly danger?: { readonly x: number; readonly y: number; readonly r: number }
 }
 
-type Wanted = Pick<ChartSign, 'sign' | 'colour'> & { readonly danger?: true; readonly round?: true; readonly size?: number }
+type Wanted = Pick<ChartSign, 'sign' | 'colour'> & {
+  readonly danger?: true
+  readonly round?: true
+  readonly size?: number
+}
 type View = Omit<Picture, 'texts'>
 
 /** CSS px from star to star below which signs would lie on one another. */
@@ -58,7 +62,16 @@ function wantedOf(picture: View, system: StarSystem, index: number): readonly Wa
     case 'owner': {
       const isCapital = tags.includes('capital')
       const isShown = owner !== 'none' && (isCapital || room >= (owner === 'free' ? freeRoom : ownerRoom))
-      return isShown ? [{ sign: ownerSign(owner), colour: ink.owners[owner], ...(isCapital && { size: room < leastRoom ? 14 : 18 }) }, ...hazard] : hazard
+      return isShown
+        ? [
+            {
+              sign: ownerSign(owner),
+              colour: ink.owners[owner],
+              ...(isCapital && { size: room < leastRoom ? 14 : 18 }),
+            },
+            ...hazard,
+          ]
+        : hazard
     }
     case 'trade':
       return [
@@ -83,7 +96,12 @@ function wantedOf(picture: View, system: StarSystem, index: number): readonly Wa
 }
 
 /** Where labels keep off. */
-export const boxOfSign = ({ x, y, size }: ChartSign): Box => ({ x: x - size / 2, y: y - size / 2, width: size, height: size })
+export const boxOfSign = ({ x, y, size }: ChartSign): Box => ({
+  x: x - size / 2,
+  y: y - size / 2,
+  width: size,
+  height: size,
+})
 
 export function drawSigns({ pen, ink }: Picture, signs: readonly ChartSign[]): void {
   pen.save()

@@ -1,7 +1,7 @@
+import type { Box } from '#pieces/star-map/labels.ts'
 import { graticuleStep } from './draw-ground.ts'
 import type { Picture } from './picture.ts'
 import { chartX, chartY, screenX, screenY } from './projection.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
 
 /** What every sea chart has round it: the border with its scale of light years, and the scale of distances. */
 
@@ -122,7 +122,11 @@ export function drawScale(picture: Picture): void {
   pen.font = `400 11px ${ink.fonts.mono}`
   pen.textBaseline = 'alphabetic'
   pen.textAlign = 'center'
-  for (const [text, at] of [['0', 0], [String(half), px], [`${2 * half} ly`, 2 * px]] as const) {
+  for (const [text, at] of [
+    ['0', 0],
+    [String(half), px],
+    [`${2 * half} ly`, 2 * px],
+  ] as const) {
     pen.fillText(text, left + at, top - 5)
   }
   pen.restore()

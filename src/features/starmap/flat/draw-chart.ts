@@ -1,16 +1,16 @@
+import type { Box } from '#pieces/star-map/labels.ts'
 import { placeTexts, starsIn } from './chart-labels.ts'
 import { drawSigns, signsOf } from './chart-signs.ts'
 import { borderOf, drawBorder, drawScale, scaleBox } from './draw-border.ts'
 import { drawGraticule, drawLanes, drawPaper, drawTerritories } from './draw-ground.ts'
 import { drawMarks, markBoxes } from './draw-marks.ts'
-import { drawStars } from './draw-stars.ts'
-import { drawTitle } from './draw-title.ts'
-import { drawTerritoryNames } from './draw-territory-names.ts'
 import { drawRings } from './draw-rings.ts'
+import { drawStars } from './draw-stars.ts'
+import { drawTerritoryNames } from './draw-territory-names.ts'
+import { drawTitle } from './draw-title.ts'
 import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
 import type { Ways } from './ways-part.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
 
 /**
  * One drawing of the flat chart, from the paper up. Answers the texts that found a place.
@@ -27,7 +27,12 @@ export function drawChart(
   const seen = starsIn({ ...given, border: 0 })
   const bare = { ...given, border: borderOf(view.width) }
   const signs = signsOf(bare, seen)
-  const taken = [...furniture, scaleBox(bare), ...(ways ? [...ways.stopBoxes(bare), ...ways.rulerBoxes(bare)] : []), ...markBoxes(bare)]
+  const taken = [
+    ...furniture,
+    scaleBox(bare),
+    ...(ways ? [...ways.stopBoxes(bare), ...ways.rulerBoxes(bare)] : []),
+    ...markBoxes(bare),
+  ]
   const picture: Picture = { ...bare, texts: placeTexts(bare, seen, signs, taken, measure) }
 
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)

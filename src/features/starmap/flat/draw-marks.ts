@@ -1,6 +1,6 @@
+import type { Box } from '#pieces/star-map/labels.ts'
 import type { Picture } from './picture.ts'
 import { screenX, screenY } from './projection.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
 
 /** A player's own marks: a flag on what is bookmarked, beside it the coloured tags in their shapes. */
 

@@ -1,8 +1,8 @@
+import type { SpectralClass } from '#game/star-system.ts'
+import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
 import { starGrowth, type ChartModel } from './chart-model.ts'
 import type { Picture } from './picture.ts'
 import { extentOf, screenX, screenY, type FlatView } from './projection.ts'
-import type { SpectralClass } from '#game/star-system.ts'
-import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
 
 /** CSS px: smaller than this a star is a dot of its colour, whatever its class. */
 const leastShape = 2.1
@@ -56,7 +56,11 @@ export function drawStars(picture: Picture): void {
 function pathsFor(picture: Picture): StarPaths {
   const { view, bright, model } = picture
   const last = known.get(model)
-  const isAlike = last?.bright === bright && last.view.scale === view.scale && last.view.width === view.width && last.view.height === view.height
+  const isAlike =
+    last?.bright === bright &&
+    last.view.scale === view.scale &&
+    last.view.width === view.width &&
+    last.view.height === view.height
   if (last && isAlike && movedBy(last.view, view) <= last.margin - leastMargin) return last
   const paths = makePaths(picture, isAlike ? leastMargin + view.width / 4 : leastMargin)
   known.set(model, paths)
@@ -64,7 +68,8 @@ function pathsFor(picture: Picture): StarPaths {
 }
 
 /** CSS px. */
-const movedBy = (from: FlatView, { x, y, scale }: FlatView): number => Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) * scale
+const movedBy = (from: FlatView, { x, y, scale }: FlatView): number =>
+  Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) * scale
 
 function makePaths(picture: Picture, margin: number): StarPaths {
   const { view, bright, model, room } = picture
@@ -104,7 +109,12 @@ function halosOf({ view, model, room, bright }: Picture, seen: Uint8Array): Path
   const halos = new Path2D()
   for (let index = 0; index < model.count; index += 1) {
     if (!seen[index] || !bright[index]) continue
-    addDisc(halos, screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0), (model.radius[index] ?? 0) * growth + halo)
+    addDisc(
+      halos,
+      screenX(view, model.x[index] ?? 0),
+      screenY(view, model.y[index] ?? 0),
+      (model.radius[index] ?? 0) * growth + halo,
+    )
   }
   return halos
 }

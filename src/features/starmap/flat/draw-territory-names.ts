@@ -1,7 +1,7 @@
+import { overlaps, type Box } from '#pieces/star-map/labels.ts'
 import type { Picture } from './picture.ts'
 import { screenX, screenY, type FlatView } from './projection.ts'
 import { letterAt, type TerritoryName } from './territory-name.ts'
-import { overlaps, type Box } from '#pieces/star-map/labels.ts'
 
 interface Letter {
   readonly text: string
@@ -31,7 +31,12 @@ function layLetters(view: FlatView, name: TerritoryName): Lettering | undefined 
   return { name, size, letters }
 }
 
-const boxOf = ({ x, y }: Letter, size: number): Box => ({ x: x - size * 0.35, y: y - size * 0.5, width: size * 0.7, height: size })
+const boxOf = ({ x, y }: Letter, size: number): Box => ({
+  x: x - size * 0.35,
+  y: y - size * 0.5,
+  width: size * 0.7,
+  height: size,
+})
 
 /**
  * Names of powers, as ground under all else. From far they are read, and one that would lie on a star's name stays away

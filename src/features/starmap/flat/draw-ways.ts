@@ -1,5 +1,5 @@
-import { middleOf, type Picture } from './picture.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
+import { middleOf, type Picture } from './picture.ts'
 
 /** Route and ruler, over the stars and under them: fetched with the first of either. */
 
@@ -36,7 +36,12 @@ const stopRadius = 9
 
 /** Where the numbers of the stops stand, so that no name stands there. A star called at twice has two. */
 export const stopBoxes = (picture: View): readonly Box[] =>
-  stopsOf(picture).map(({ x, y }) => ({ x: x - stopRadius, y: y - stopRadius, width: 2 * stopRadius, height: 2 * stopRadius }))
+  stopsOf(picture).map(({ x, y }) => ({
+    x: x - stopRadius,
+    y: y - stopRadius,
+    width: 2 * stopRadius,
+    height: 2 * stopRadius,
+  }))
 
 const stopsOf = (picture: View) =>
   (picture.route?.stops ?? []).map((index, i, all) => {

@@ -1,3 +1,6 @@
+import type { SectorMarks } from '#game/star-mark.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import type { StarChartStore } from '#store/star-chart.ts'
 import { starAt } from './candidates.ts'
 import { makeChartModel } from './chart-model.ts'
 import { borderOf } from './draw-border.ts'
@@ -9,9 +12,6 @@ import { watchHands } from './pointer-gestures.ts'
 import type { Size } from './projection.ts'
 import { openSurface, type Surface } from './surface.ts'
 import { makeWalk } from './walk.ts'
-import type { SectorMarks } from '#game/star-mark.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
-import type { StarChartStore } from '#store/star-chart.ts'
 
 export interface FlatChart {
   readonly obey: (command: ChartCommand) => void
@@ -47,7 +47,14 @@ const reach = { touch: 24, other: 14 } as const
  * The chart on the canvas: follows the store, obeys hands and keys. React hears of nothing until a gesture rests.
  * @returns undefined where the browser gives no canvas to draw on.
  */
-export function openFlatChart({ canvas, chart, candidate, onPick, onStep, furniture }: FlatChartParts): FlatChart | undefined {
+export function openFlatChart({
+  canvas,
+  chart,
+  candidate,
+  onPick,
+  onStep,
+  furniture,
+}: FlatChartParts): FlatChart | undefined {
   let model = makeChartModel(chart.getState().sectorData)
   let marks: SectorMarks = {}
   let surface: Surface | undefined

@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
-
+import { neighboursOf } from '#game/star-graph.ts'
+import type { SectorMarks } from '#game/star-mark.ts'
+import { systemSentence } from '#pieces/star-map/star-words.ts'
+import { selectGraph } from '#store/star-chart.ts'
+import { CompassRose } from '#ui/compass-rose.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Fetched, makePart } from '#ui/fetched.tsx'
 import { useChartStore, useDeskStore, usePick, useStarChart } from '../chart-context.tsx'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { compassSize, furnitureOf } from './furniture.ts'
 import { commandOf, type ChartCommand } from './keys.ts'
 import { ViewButtons } from './view-buttons.tsx'
-import { systemSentence } from '#pieces/star-map/star-words.ts'
-import { neighboursOf } from '#game/star-graph.ts'
-import type { SectorMarks } from '#game/star-mark.ts'
-import { selectGraph } from '#store/star-chart.ts'
-import { CompassRose } from '#ui/compass-rose.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Fetched, makePart } from '#ui/fetched.tsx'
 
 const marksPart = makePart('Your marks', () => import('./marks-feed.tsx'))
 
@@ -43,7 +42,8 @@ export function FlatView(): ReactElement {
         const state = store.getState()
         const system = state.sectorData.systems[index]
         const graph = selectGraph(state)
-        if (system && said.current) said.current.textContent = systemSentence(system, neighboursOf(graph, index).length, graph.range)
+        if (system && said.current)
+          said.current.textContent = systemSentence(system, neighboursOf(graph, index).length, graph.range)
       },
       furniture: furnitureOf,
     })
@@ -86,14 +86,23 @@ export function FlatView(): ReactElement {
         aria-describedby={hint}
         className="absolute inset-0 -outline-offset-4"
       >
-        <canvas ref={canvas} aria-hidden="true" data-chart="flat" className="absolute inset-0 size-full cursor-grab touch-none select-none" />
+        <canvas
+          ref={canvas}
+          aria-hidden="true"
+          data-chart="flat"
+          className="absolute inset-0 size-full cursor-grab touch-none select-none"
+        />
       </div>
       <p id={hint} className="sr-only">
-        Arrows move the chart, plus and minus zoom, Home shows the whole sector. N and P step through the stars, Shift with
-        an arrow goes to the next star that way, Enter selects, Escape clears. The table of systems tells the same in words.
+        Arrows move the chart, plus and minus zoom, Home shows the whole sector. N and P step through the stars, Shift
+        with an arrow goes to the next star that way, Enter selects, Escape clears. The table of systems tells the same
+        in words.
       </p>
       <p ref={said} role="status" className="sr-only" />
-      <CompassRose size={compassSize} className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block" />
+      <CompassRose
+        size={compassSize}
+        className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block"
+      />
       <ViewButtons onCommand={obey} />
       <div className="absolute inset-x-2 bottom-2">
         <Fetched part={marksPart} waiting={null}>

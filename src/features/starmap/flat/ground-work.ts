@@ -1,8 +1,8 @@
+import { reach } from '#content/reach/reach.ts'
+import { graphSteps } from '#store/star-chart.ts'
 import type { ChartModel } from './chart-model.ts'
 import { makeLanes, type LaneTile } from './lanes.ts'
 import type { Territories } from './territory-paths.ts'
-import { reach } from '#content/reach/reach.ts'
-import { graphSteps } from '#store/star-chart.ts'
 
 /** Territories and lanes: made after the stars are on the screen, once for a sector and a drive. */
 export interface GroundWork {

@@ -1,6 +1,6 @@
+import type { StarGraph } from '#game/star-graph.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { Extent } from './projection.ts'
-import type { StarGraph } from '#game/star-graph.ts'
 
 export interface LaneTile {
   readonly extent: Extent

@@ -1,3 +1,9 @@
+import { fitFilters } from '#game/star-filter.ts'
+import { jumpsFrom } from '#game/star-graph.ts'
+import { hasContent, type SectorMarks } from '#game/star-mark.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { graphOf, type StarChartData } from '#store/star-chart.ts'
 import { levelAt, roomOf, type ChartModel } from './chart-model.ts'
 import { drawChart } from './draw-chart.ts'
 import type { GroundWork } from './ground-work.ts'
@@ -7,12 +13,6 @@ import type { DrawnMark, DrawnRoute } from './picture.ts'
 import type { FlatView, Size } from './projection.ts'
 import type { Surface } from './surface.ts'
 import { hasWays, waysPart, type Ways } from './ways-part.ts'
-import { fitFilters } from '#game/star-filter.ts'
-import { jumpsFrom } from '#game/star-graph.ts'
-import { hasContent, type SectorMarks } from '#game/star-mark.ts'
-import type { Box } from '#pieces/star-map/labels.ts'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
-import { graphOf, type StarChartData } from '#store/star-chart.ts'
 
 export interface Scene {
   readonly state: StarChartData
@@ -35,13 +35,18 @@ export interface Painter {
 function remember<Q extends readonly unknown[], A>(answer: (...question: Q) => A): (...question: Q) => A {
   let last: { readonly question: Q; readonly answer: A } | undefined
   return (...question) => {
-    if (!last || question.some((part, i) => part !== last?.question[i])) last = { question, answer: answer(...question) }
+    if (!last || question.some((part, i) => part !== last?.question[i]))
+      last = { question, answer: answer(...question) }
     return last.answer
   }
 }
 
 /** Gathers what one drawing needs, works out only what has changed, and follows the page's theme and letters. */
-export function makePainter(canvas: HTMLCanvasElement, surface: Surface, furniture: (size: Size) => readonly Box[]): Painter {
+export function makePainter(
+  canvas: HTMLCanvasElement,
+  surface: Surface,
+  furniture: (size: Size) => readonly Box[],
+): Painter {
   let ink: ChartInk | undefined
   let measure: Measure | undefined
   let texts: readonly PlacedText[] = []
@@ -93,7 +98,8 @@ export function makePainter(canvas: HTMLCanvasElement, surface: Surface, furnitu
         territories: layers.has('territories') ? ground.territories() : undefined,
         lanes: layers.has('lanes') ? ground.lanes(state.range) : undefined,
         range: state.range,
-        jumps: state.overlay === 'reach' && selected >= 0 ? jumpsIn(state.sectorData, state.range, selected) : undefined,
+        jumps:
+          state.overlay === 'reach' && selected >= 0 ? jumpsIn(state.sectorData, state.range, selected) : undefined,
         route: ways && routeIn(ways, state.sectorData, state.indexById, state.range, state.route),
         ruler: state.ruler.flatMap((id) => state.indexById.get(id) ?? []),
         marks: marksIn(marks, state.indexById, ink),
@@ -148,6 +154,9 @@ const drawnMarks = (
 
 const tagShapes = mapValues(tagLooks, ({ shape }) => new Path2D(shape))
 
-function mapValues<K extends string, A, B>(from: Readonly<Record<K, A>>, change: (value: A) => B): Readonly<Record<K, B>> {
+function mapValues<K extends string, A, B>(
+  from: Readonly<Record<K, A>>,
+  change: (value: A) => B,
+): Readonly<Record<K, B>> {
   return Object.fromEntries(Object.entries<A>(from).map(([key, value]) => [key, change(value)])) as Record<K, B>
 }

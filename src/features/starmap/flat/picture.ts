@@ -1,10 +1,10 @@
+import type { ChartLayer, ChartOverlay } from '#game/star-chart.ts'
 import type { ChartLevel, ChartModel } from './chart-model.ts'
 import type { ChartInk } from './ink.ts'
-import { screenX, screenY, type FlatView } from './projection.ts'
 import type { LaneTile } from './lanes.ts'
-import type { Territories } from './territory-paths.ts'
-import type { ChartLayer, ChartOverlay } from '#game/star-chart.ts'
 import type { PlacedText } from './lettering.ts'
+import { screenX, screenY, type FlatView } from './projection.ts'
+import type { Territories } from './territory-paths.ts'
 
 /** Everything that one drawing of the flat chart needs. Positions of systems; -1 for none. */
 export interface Picture {
@@ -58,7 +58,7 @@ export function inWorld({ pen, ratio, view }: Picture, draw: () => void): void {
   const scale = view.scale * ratio
   pen.save()
   pen.setTransform(
-    ...[scale, 0, 0, -scale] as const,
+    ...([scale, 0, 0, -scale] as const),
     (view.width / 2 - view.x * view.scale) * ratio,
     (view.height / 2 + view.y * view.scale) * ratio,
   )
@@ -67,7 +67,7 @@ export function inWorld({ pen, ratio, view }: Picture, draw: () => void): void {
 }
 
 /** Where a star stands, CSS px. */
-export const middleOf = ({ view, model }: Pick<Picture, 'view' | 'model'>, index: number): readonly [number, number] => [
-  screenX(view, model.x[index] ?? 0),
-  screenY(view, model.y[index] ?? 0),
-]
+export const middleOf = (
+  { view, model }: Pick<Picture, 'view' | 'model'>,
+  index: number,
+): readonly [number, number] => [screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0)]

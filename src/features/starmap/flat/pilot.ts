@@ -1,11 +1,22 @@
-import type { ChartModel } from './chart-model.ts'
-import { borderOf } from './draw-border.ts'
-import { makeMover } from './mover.ts'
-import type { Point } from './gesture-maths.ts'
-import { cameraOf, chartX, chartY, fitted, reinsOf, screenX, screenY, viewOf, type FlatView, type Size } from './projection.ts'
 import type { ChartCamera } from '#game/star-chart.ts'
 import { cameraOver } from '#game/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/star-chart.ts'
+import type { ChartModel } from './chart-model.ts'
+import { borderOf } from './draw-border.ts'
+import type { Point } from './gesture-maths.ts'
+import { makeMover } from './mover.ts'
+import {
+  cameraOf,
+  chartX,
+  chartY,
+  fitted,
+  reinsOf,
+  screenX,
+  screenY,
+  viewOf,
+  type FlatView,
+  type Size,
+} from './projection.ts'
 
 /** Steers the view: follows the store's camera and wishes, and writes the camera back when it has come to rest. */
 export interface Pilot {

@@ -24,7 +24,10 @@ const mostRatio = 2
  * Fills `canvas` at the density of the screen and draws on demand: no frame while nothing changes. The count of frames
  * so far stands in its `data-frames` whenever it comes to rest.
  */
-export function openSurface(canvas: HTMLCanvasElement, makeDrawing: (surface: Surface) => Drawing): Surface | undefined {
+export function openSurface(
+  canvas: HTMLCanvasElement,
+  makeDrawing: (surface: Surface) => Drawing,
+): Surface | undefined {
   const pen = canvas.getContext('2d', { alpha: false })
   if (!pen) return undefined
   let frame = 0

@@ -16,7 +16,7 @@ export interface TerritoryName {
 }
 
 /** Where the letter after `share` of the name stands. */
-export const letterAt = ({ x, y, angle, length }: Pick<TerritoryName, 'x' | 'y' | 'angle' | 'length'>, share: number) => ({
-  x: x + (share - 0.5) * length * Math.cos(angle),
-  y: y + (share - 0.5) * length * Math.sin(angle),
-})
+export const letterAt = (
+  { x, y, angle, length }: Pick<TerritoryName, 'x' | 'y' | 'angle' | 'length'>,
+  share: number,
+) => ({ x: x + (share - 0.5) * length * Math.cos(angle), y: y + (share - 0.5) * length * Math.sin(angle) })

@@ -1,12 +1,11 @@
 import { Delaunay } from 'd3-delaunay'
-
-import type { ChartModel } from './chart-model.ts'
-import { letterAt, type TerritoryName } from './territory-name.ts'
 import { factions } from '#content/factions.ts'
 import { factionIds } from '#game/ship.ts'
 import { connectedParts, makeStarGraph } from '#game/star-graph.ts'
 import type { StarPosition, SystemOwner } from '#game/star-system.ts'
 import { territoryArm } from '#pieces/star-map/territories.ts'
+import type { ChartModel } from './chart-model.ts'
+import { letterAt, type TerritoryName } from './territory-name.ts'
 
 /** Light years of a letter's height: what can be read when a sector is seen whole, and what is enough. */
 const legible = 1.4
@@ -107,7 +106,8 @@ function costOf(
     const away = Math.hypot((model.x[near] ?? 0) - x, (model.y[near] ?? 0) - y)
     if (model.sector.systems[near]?.owner !== owner || away > territoryArm) cost += 8
     if (away < place.size * 0.62) cost += 1.2
-    if (capital !== undefined && isOnCapital(x - (model.x[capital] ?? 0), y - (model.y[capital] ?? 0), place.size)) cost += 10
+    if (capital !== undefined && isOnCapital(x - (model.x[capital] ?? 0), y - (model.y[capital] ?? 0), place.size))
+      cost += 10
   }
   return cost
 }

@@ -1,8 +1,8 @@
+import type { SystemOwner } from '#game/star-system.ts'
+import { territoryBorderSteps } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { TerritoryName } from './territory-name.ts'
 import { layTerritoryNames } from './territory-names.ts'
-import type { SystemOwner } from '#game/star-system.ts'
-import { territoryBorderSteps } from '#pieces/star-map/territories.ts'
 
 /** An owner's space, in light years. */
 export interface TerritoryPaths {

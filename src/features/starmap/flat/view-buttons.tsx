@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
-
-import type { ChartCommand } from './keys.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { MapIcon } from '#ui/icons-places.tsx'
+import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
+import type { ChartCommand } from './keys.ts'
 
 const zoomStep = 1.6
 
 /** Zoom for a single finger: a pinch is not for every hand. */
 export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: ChartCommand) => void }): ReactElement => (
-  <div role="group" aria-label="View" className="absolute top-[30px] right-[30px] grid border border-line bg-paper @min-[600px]:top-9 @min-[600px]:right-9">
+  <div
+    role="group"
+    aria-label="View"
+    className="absolute top-[30px] right-[30px] grid border border-line bg-paper @min-[600px]:top-9 @min-[600px]:right-9"
+  >
     <IconButton label="Zoom in" icon={<PlusIcon />} onClick={() => onCommand({ do: 'zoom', factor: zoomStep })} />
     <IconButton label="Zoom out" icon={<MinusIcon />} onClick={() => onCommand({ do: 'zoom', factor: 1 / zoomStep })} />
     <IconButton label="Whole sector" icon={<MapIcon />} onClick={() => onCommand({ do: 'home' })} />

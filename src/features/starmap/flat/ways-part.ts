@@ -9,7 +9,8 @@ export const waysPart = makePart('The route planner', async () => {
 
 export type Ways = NonNullable<ReturnType<typeof waysPart.code>>
 
-export const hasWays = ({ route, ruler }: Pick<StarChartData, 'route' | 'ruler'>): boolean => route.stops.length > 0 || ruler.length > 0
+export const hasWays = ({ route, ruler }: Pick<StarChartData, 'route' | 'ruler'>): boolean =>
+  route.stops.length > 0 || ruler.length > 0
 
 /** Has it at hand before the first drawing, where the chart was left with a route or a ruler. */
 export const prepareWays = async (chart: Pick<StarChartData, 'route' | 'ruler'>): Promise<void> => {

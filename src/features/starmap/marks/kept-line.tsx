@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import { useStarMarks, type StarMarksState } from '#store/star-marks.ts'
 
 const words = ({ deviceProblem, account }: StarMarksState): string => {

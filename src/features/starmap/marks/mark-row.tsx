@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
-import type { MarkedSystem } from './marked-systems.ts'
 import { TagChip } from '#pieces/star-map/tag-chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StarIcon, TrashIcon } from '#ui/icons-actions.tsx'
+import type { MarkedSystem } from './marked-systems.ts'
 
 interface MarkRowProps extends MarkedSystem {
   readonly onGo: () => void

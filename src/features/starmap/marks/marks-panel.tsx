@@ -1,10 +1,4 @@
 import { useState, type ReactElement } from 'react'
-
-import { useChartStore, useStarChart } from '../chart-context.tsx'
-import { KeptLine } from './kept-line.tsx'
-import { MarkRow } from './mark-row.tsx'
-import { listMarks, type MarksFilter } from './marked-systems.ts'
-import { useMarksStore, useSectorMarks } from './use-marks.ts'
 import { tagColours } from '#game/star-mark.ts'
 import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { StarIcon, TrashIcon } from '#ui/icons-actions.tsx'
 import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.ts'
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { MarkRow } from './mark-row.tsx'
+import { listMarks, type MarksFilter } from './marked-systems.ts'
+import { useMarksStore, useSectorMarks } from './use-marks.ts'
 
 /** At most this many rows at once; the rest is found by the choice over them. */
 const mostRows = 200
@@ -74,7 +73,12 @@ export function MarksPanel(): ReactElement {
           variant="quiet"
           className="justify-self-start"
           icon={<TrashIcon />}
-          onClick={() => clear(shown.map(({ system }) => system.id), `${shown.length} systems`)}
+          onClick={() =>
+            clear(
+              shown.map(({ system }) => system.id),
+              `${shown.length} systems`,
+            )
+          }
         >
           {filter === 'all' ? 'Remove all marks' : 'Remove all marks of these'}
         </Button>

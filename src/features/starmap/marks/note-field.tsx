@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-
 import { noteLength } from '#game/star-mark.ts'
 import { TextArea } from '#ui/text-area.tsx'
 

@@ -1,13 +1,12 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
-
 import { mostTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/star-mark.ts'
 import { TagChip, TagShape, tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
-import { Label } from '#ui/typography.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Label } from '#ui/typography.tsx'
 
 interface TagsFieldProps {
   readonly tags: readonly StarTag[]
@@ -85,7 +84,13 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
 }
 
 /** A radio group: arrow keys walk it as in every other. */
-function ColourChoice({ value, onChange }: { readonly value: TagColour; readonly onChange: (colour: TagColour) => void }) {
+function ColourChoice({
+  value,
+  onChange,
+}: {
+  readonly value: TagColour
+  readonly onChange: (colour: TagColour) => void
+}) {
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-1">

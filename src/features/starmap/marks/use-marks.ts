@@ -1,7 +1,7 @@
-import { useStarChart } from '../chart-context.tsx'
 import { markOf, type SectorMarks, type StarMark } from '#game/star-mark.ts'
-import { selectSectorMarks, starMarks, useStarMarks, type StarMarksStore } from '#store/star-marks.ts'
 import { useServices } from '#store/services.tsx'
+import { selectSectorMarks, starMarks, useStarMarks, type StarMarksStore } from '#store/star-marks.ts'
+import { useStarChart } from '../chart-context.tsx'
 
 /** Own marks of the sector on the chart, those with content. */
 export const useSectorMarks = (): SectorMarks => {

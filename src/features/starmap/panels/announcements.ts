@@ -1,15 +1,23 @@
 import { fitFilters, isFiltering } from '#game/star-filter.ts'
 import { neighboursOf } from '#game/star-graph.ts'
-import { problemWords, routeSentence } from './route-words.ts'
-import { rulerLegs } from './ruler-legs.ts'
 import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph, systemById, type StarChartData } from '#store/star-chart.ts'
 import { selectRoutes } from '#store/star-routes.ts'
+import { problemWords, routeSentence } from './route-words.ts'
+import { rulerLegs } from './ruler-legs.ts'
 
 /** What is said to those who do not see the chart when its state has changed, as sentences in order. */
 export function announcements(before: StarChartData, after: StarChartData): readonly string[] {
-  if (before.sectorData.id !== after.sectorData.id) return [`${after.sectorData.name}, ${countSentence(after.sectorData.systems.length, after.sectorData.systems.length)}`]
-  return [...ofSelection(before, after), ...ofRoute(before, after), ...ofRuler(before, after), ...ofFilters(before, after)]
+  if (before.sectorData.id !== after.sectorData.id)
+    return [
+      `${after.sectorData.name}, ${countSentence(after.sectorData.systems.length, after.sectorData.systems.length)}`,
+    ]
+  return [
+    ...ofSelection(before, after),
+    ...ofRoute(before, after),
+    ...ofRuler(before, after),
+    ...ofFilters(before, after),
+  ]
 }
 
 function ofSelection(before: StarChartData, after: StarChartData): readonly string[] {
@@ -39,7 +47,9 @@ function ofRuler(before: StarChartData, after: StarChartData): readonly string[]
   if (before.ruler === after.ruler || after.ruler.length < 2) return []
   const points = after.ruler.flatMap((id) => systemById(after, id) ?? [])
   const last = rulerLegs(points).at(-1)
-  return last ? [`${lightYears(last.ly)} to ${last.to.name}${points.length > 2 ? `, ${lightYears(last.sum)} in all` : ''}`] : []
+  return last
+    ? [`${lightYears(last.ly)} to ${last.to.name}${points.length > 2 ? `, ${lightYears(last.sum)} in all` : ''}`]
+    : []
 }
 
 function ofFilters(before: StarChartData, after: StarChartData): readonly string[] {
@@ -48,6 +58,9 @@ function ofFilters(before: StarChartData, after: StarChartData): readonly string
   if (!isFiltering(after.filters) && !isFiltering(before.filters)) return []
   const { systems } = after.sectorData
   const bright = fitFilters(systems, after.filters, after.indexById.get(after.selected ?? '') ?? -1)
-  const left = countSentence(bright.reduce((sum, one) => sum + one, 0), systems.length)
+  const left = countSentence(
+    bright.reduce((sum, one) => sum + one, 0),
+    systems.length,
+  )
   return [`${left.charAt(0).toUpperCase()}${left.slice(1)} bright`]
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactElement } from 'react'
-
 import { useChartStore } from '../chart-context.tsx'
 
 /** Comes with the first change: until then there is nothing to say. */

@@ -1,5 +1,5 @@
-import type { RoutePlan } from '#game/star-chart.ts'
 import type { Result } from '#game/result.ts'
+import type { RoutePlan } from '#game/star-chart.ts'
 import { planRoute, type RouteProblem, type RouteWish, type StarRoute } from '#game/star-route.ts'
 import { driveRanges } from '#game/star-system.ts'
 import { graphOf, type StarChartData } from '#store/star-chart.ts'

@@ -1,9 +1,8 @@
 import { useMemo, type ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
 import { fitFilters, isFiltering } from '#game/star-filter.ts'
 import { countSentence } from '#pieces/star-map/star-words.ts'
 import { Button } from '#ui/button.tsx'
+import { useStarChart } from '../chart-context.tsx'
 
 /** 1 for each system that the filters leave bright, by its position. */
 export function useBright(): Uint8Array {

@@ -14,5 +14,5 @@ export function countTags(systems: readonly StarSystem[]): ReadonlyMap<SystemTag
   return counts
 }
 
-export const toggled = <T,>(list: readonly T[], value: T): readonly T[] =>
+export const toggled = <T>(list: readonly T[], value: T): readonly T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value]

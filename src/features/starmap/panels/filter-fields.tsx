@@ -1,9 +1,4 @@
 import { useMemo, type ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
-import { ChartSign, OwnerMark } from './chart-sign.tsx'
-import { countOwners, countTags, toggled } from './filter-counts.ts'
-import { FilterCount } from './filter-count.tsx'
 import { systemOwners, systemTags } from '#game/star-system.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
@@ -11,6 +6,10 @@ import { selectSystem } from '#store/star-chart.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { useStarChart } from '../chart-context.tsx'
+import { ChartSign, OwnerMark } from './chart-sign.tsx'
+import { FilterCount } from './filter-count.tsx'
+import { countOwners, countTags, toggled } from './filter-counts.ts'
 
 /** Light years around the selected system that one may ask for. */
 const distances = [6, 8, 10, 15, 20, 30] as const
@@ -24,7 +23,10 @@ export function FilterFields(): ReactElement {
   const owners = useMemo(() => countOwners(systems), [systems])
   const tags = useMemo(() => countTags(systems), [systems])
   const within = filters.within
-  const offered = within === null || distances.some((ly) => ly === within) ? distances : [within, ...distances].toSorted((a, b) => a - b)
+  const offered =
+    within === null || distances.some((ly) => ly === within)
+      ? distances
+      : [within, ...distances].toSorted((a, b) => a - b)
   return (
     <section className="grid gap-4">
       <div>

@@ -108,7 +108,7 @@ const slipsIn = (text: string): number => Math.max(1, Math.floor(text.length / 4
 /** A set of letters as bits: those beyond a to z share the last few. */
 const lettersOf = (text: string): number => {
   let letters = 0
-  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) - 97) % 32
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << ((text.charCodeAt(at) - 97) % 32)
   return letters
 }
 

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
-import { FilterFields } from './filter-fields.tsx'
-import { OverlayLegend } from './overlay-legend.tsx'
 import { chartLayers, chartOverlays } from '#game/star-chart.ts'
 import { layerNames, overlayNames } from '#pieces/star-map/star-words.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { useStarChart } from '../chart-context.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { OverlayLegend } from './overlay-legend.tsx'
 
 /** What is drawn, what the signs tell, and what stays bright. */
 export function LayersPanel(): ReactElement {

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
+import { selectSystem } from '#store/star-chart.ts'
 import { useStarChart } from '../chart-context.tsx'
 import { ChartSign } from './chart-sign.tsx'
 import { legendOf } from './legend.ts'
-import { selectSystem } from '#store/star-chart.ts'
 
 /** Each sign with what it means, by shape and in words. */
 export function OverlayLegend(): ReactElement {
@@ -12,7 +11,10 @@ export function OverlayLegend(): ReactElement {
   const from = useStarChart((chart) => selectSystem(chart)?.name)
   return (
     <>
-      <ul aria-label="What the signs mean" className="grid grid-cols-2 gap-x-3 gap-y-1.5 border border-hairline bg-paper-raised p-3 text-sm leading-tight">
+      <ul
+        aria-label="What the signs mean"
+        className="grid grid-cols-2 gap-x-3 gap-y-1.5 border border-hairline bg-paper-raised p-3 text-sm leading-tight"
+      >
         {legendOf(overlay).map(({ sign, colour, words }) => (
           <li key={words} className="flex items-center gap-2">
             <ChartSign path={sign} colour={colour} />

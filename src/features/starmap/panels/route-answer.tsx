@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-
+import { selectRoutes } from '#store/star-routes.ts'
 import { useStarChart } from '../chart-context.tsx'
 import type { DriveAnswer } from './drive-compare.ts'
 import { RouteLegs } from './route-legs.tsx'
 import { RouteProblemBox } from './route-problem.tsx'
 import { RouteWays } from './route-ways.tsx'
-import { selectRoutes } from '#store/star-routes.ts'
 
 /** What the planner found, or what stands in its way. */
 export function RouteAnswer({ drives }: { readonly drives: readonly DriveAnswer[] }): ReactElement {

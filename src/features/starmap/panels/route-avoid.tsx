@@ -1,14 +1,13 @@
 import { useMemo, type ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
-import { OwnerMark } from './chart-sign.tsx'
-import { countOwners, toggled } from './filter-counts.ts'
-import { avoidedWords } from './route-words.ts'
 import { systemOwners } from '#game/star-system.ts'
 import { ownerName } from '#pieces/star-map/star-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
+import { useStarChart } from '../chart-context.tsx'
+import { OwnerMark } from './chart-sign.tsx'
+import { countOwners, toggled } from './filter-counts.ts'
+import { avoidedWords } from './route-words.ts'
 
 /** Where a route must not call on its way. */
 export function RouteAvoid(): ReactElement {

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
-import type { DriveAnswer } from './drive-compare.ts'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useStarChart } from '../chart-context.tsx'
+import type { DriveAnswer } from './drive-compare.ts'
 
 const figure = 'figures px-1 py-2 text-right text-sm'
 
@@ -34,7 +33,10 @@ export function RouteDrives({ drives }: { readonly drives: readonly DriveAnswer[
           <tr
             key={answer.range}
             aria-current={answer.range === range ? 'true' : undefined}
-            className={cx('border-b border-hairline last:border-b-0', answer.range === range && 'bg-paper-sunk font-semibold')}
+            className={cx(
+              'border-b border-hairline last:border-b-0',
+              answer.range === range && 'bg-paper-sunk font-semibold',
+            )}
           >
             <th scope="row" className="px-1 text-start font-[inherit]">
               {answer.range} ly

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
-import { OwnerMark, ChartSign } from './chart-sign.tsx'
 import type { StarRoute } from '#game/star-route.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { daysFigure, fuelFigure, lightYears, sumsSentence } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/typography.tsx'
+import { useStarChart } from '../chart-context.tsx'
+import { OwnerMark, ChartSign } from './chart-sign.tsx'
 
 /** The route as a list: where each jump leads, and what it takes. */
 export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElement {
@@ -26,7 +25,15 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
           if (!system) return null
           const takes = `${lightYears(leg.ly)} · ${daysFigure(leg.days)} · ${fuelFigure(leg.fuel)}`
           // A way may touch a system twice: only its place in the way tells one from the other.
-          return <Touched key={`${at} ${system.id}`} system={system} at={at + 1} isStop={stops.includes(system.id)} takes={takes} />
+          return (
+            <Touched
+              key={`${at} ${system.id}`}
+              system={system}
+              at={at + 1}
+              isStop={stops.includes(system.id)}
+              takes={takes}
+            />
+          )
         })}
       </ol>
       <p className="border-t-3 border-double border-ink py-2 font-semibold">

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-
 import { useStarChart } from '../chart-context.tsx'
 import { ClearRoute } from './clear-route.tsx'
 import { RouteAnswer } from './route-answer.tsx'
 import { RouteAvoid } from './route-avoid.tsx'
 import { RouteDrives } from './route-drives.tsx'
 import { RouteStops } from './route-stops.tsx'
-import { useDrives } from './use-drives.ts'
 import { RouteWishes } from './route-wishes.tsx'
+import { useDrives } from './use-drives.ts'
 
 /** Plans a way through the stops: asked above, answered below, worked out again at each change. */
 export function RoutePanel(): ReactElement {

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react'
-
+import type { RouteProblem } from '#game/star-route.ts'
+import { Button } from '#ui/button.tsx'
+import { WarningIcon } from '#ui/icons.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { drivesThatReach, type DriveAnswer } from './drive-compare.ts'
 import { culpritOf, problemWords } from './route-words.ts'
 import { removeStop } from './stops.ts'
-import type { RouteProblem } from '#game/star-route.ts'
-import { Button } from '#ui/button.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
 
 interface RouteProblemBoxProps {
   readonly problem: RouteProblem
@@ -28,15 +27,26 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
   const setRange = useStarChart((chart) => chart.setRange)
 
   const words = problemWords(problem, systems, plan, range)
-  if (problem.code === 'TOO_FEW_STOPS') return <p className="hatch border border-dashed border-line p-3"><span className="block bg-paper px-3 py-2">{words}</span></p>
+  if (problem.code === 'TOO_FEW_STOPS')
+    return (
+      <p className="hatch border border-dashed border-line p-3">
+        <span className="block bg-paper px-3 py-2">{words}</span>
+      </p>
+    )
 
   const reach = drivesThatReach(drives).filter((ly) => ly > range)
   const culprit = culpritOf(problem, plan, indexById)
   const isAvoided = problem.code === 'NO_WAY' && problem.evenWithout
   const waysOut: readonly WayOut[] = [
-    ...(isAvoided ? [{ label: 'Keep off nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }] : []),
-    ...(problem.code === 'NO_WAY' ? reach.slice(0, 1).map((ly) => ({ label: `Use the ${ly} ly drive`, take: () => setRange(ly) })) : []),
-    ...(culprit < 0 ? [] : [{ label: 'Take one out', take: () => setRoute({ stops: removeStop(plan.stops, culprit) }) }]),
+    ...(isAvoided
+      ? [{ label: 'Keep off nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }]
+      : []),
+    ...(problem.code === 'NO_WAY'
+      ? reach.slice(0, 1).map((ly) => ({ label: `Use the ${ly} ly drive`, take: () => setRange(ly) }))
+      : []),
+    ...(culprit < 0
+      ? []
+      : [{ label: 'Take one out', take: () => setRoute({ stops: removeStop(plan.stops, culprit) }) }]),
   ]
   const isKnown = drives.every(({ outcome }) => outcome !== undefined)
   const isHopeless = problem.code === 'NO_WAY' && waysOut.length === 0 && isKnown

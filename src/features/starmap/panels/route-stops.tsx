@@ -1,13 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-
+import { mostStops } from '#game/star-chart.ts'
+import { systemById } from '#store/star-chart.ts'
+import { Heading } from '#ui/typography.tsx'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { ChooseOnChart } from './choose-on-chart.tsx'
 import { StopRow } from './stop-row.tsx'
 import { addStop, isFull, moveStop, removeStop, stopKeys } from './stops.ts'
 import { SystemField } from './system-field.tsx'
-import { mostStops } from '#game/star-chart.ts'
-import { systemById } from '#store/star-chart.ts'
-import { Heading } from '#ui/typography.tsx'
 
 /** Where the route starts, calls and ends, in order; another is added by name or on the chart. */
 export function RouteStops(): ReactElement {
@@ -77,7 +76,9 @@ export function RouteStops(): ReactElement {
           <ChooseOnChart tool="route" />
         </>
       )}
-      {stops.length > 1 ? <p className="text-sm text-ink-dim [@media(hover:none)]:hidden">Alt + ↑ ↓ moves a stop, Delete takes it out.</p> : null}
+      {stops.length > 1 ? (
+        <p className="text-sm text-ink-dim [@media(hover:none)]:hidden">Alt + ↑ ↓ moves a stop, Delete takes it out.</p>
+      ) : null}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
 import type { RoutePlan } from '#game/star-chart.ts'
 import { driveRanges } from '#game/star-system.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { useStarChart } from '../chart-context.tsx'
 
 const leasts: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
 

@@ -14,7 +14,12 @@ export const avoidedWords = ({ avoidHazards, avoidOwners }: Pick<RoutePlan, 'avo
   ])
 
 /** What stands in the way; the ways out are buttons beside it. */
-export function problemWords(problem: RouteProblem, systems: readonly StarSystem[], plan: RoutePlan, range: number): string {
+export function problemWords(
+  problem: RouteProblem,
+  systems: readonly StarSystem[],
+  plan: RoutePlan,
+  range: number,
+): string {
   switch (problem.code) {
     case 'TOO_FEW_STOPS':
       return plan.stops.length === 0 ? 'Where does it start?' : 'Where does it end?'
@@ -41,9 +46,15 @@ export function routeSentence(routes: readonly StarRoute[], choice: number, syst
 }
 
 /** The system that only this way touches, nearest to its middle; undefined where all ways share every stop. */
-export function viaOf(route: StarRoute, routes: readonly StarRoute[], systems: readonly StarSystem[]): string | undefined {
+export function viaOf(
+  route: StarRoute,
+  routes: readonly StarRoute[],
+  systems: readonly StarSystem[],
+): string | undefined {
   const others = new Set(routes.filter((other) => other !== route).flatMap((other) => other.systems))
-  const own = route.systems.flatMap((system, at) => (others.has(system) ? [] : [{ system, off: Math.abs(at - route.jumps / 2) }]))
+  const own = route.systems.flatMap((system, at) =>
+    others.has(system) ? [] : [{ system, off: Math.abs(at - route.jumps / 2) }],
+  )
   const middle = own.toSorted((a, b) => a.off - b.off)[0]
   return middle && systems[middle.system]?.name
 }

@@ -1,10 +1,4 @@
 import { useMemo, type ReactElement } from 'react'
-
-import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
-import { ChooseOnChart } from './choose-on-chart.tsx'
-import { rulerLegs } from './ruler-legs.ts'
-import { removeStop } from './stops.ts'
-import { SystemField } from './system-field.tsx'
 import { mostRulerPoints } from '#game/star-chart.ts'
 import { distanceBetween } from '#game/star-system.ts'
 import { lightYears } from '#pieces/star-map/star-words.ts'
@@ -13,6 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
+import { ChooseOnChart } from './choose-on-chart.tsx'
+import { rulerLegs } from './ruler-legs.ts'
+import { removeStop } from './stops.ts'
+import { SystemField } from './system-field.tsx'
 
 /** Distances from star to star as they truly are, height included. */
 export function RulerPanel(): ReactElement {
@@ -68,9 +67,15 @@ function Measured(): ReactElement {
               onClick={() => flyTo(point.id)}
             >
               <span className="min-w-0 grow">{point.name}</span>
-              <span className="figures shrink-0 text-sm">{at === 0 ? 'from here' : lightYears(legs[at - 1]?.ly ?? 0)}</span>
+              <span className="figures shrink-0 text-sm">
+                {at === 0 ? 'from here' : lightYears(legs[at - 1]?.ly ?? 0)}
+              </span>
             </button>
-            <IconButton label={`Take out ${point.name}`} icon={<CloseIcon />} onClick={() => setRuler(removeStop(ruler, at))} />
+            <IconButton
+              label={`Take out ${point.name}`}
+              icon={<CloseIcon />}
+              onClick={() => setRuler(removeStop(ruler, at))}
+            />
           </li>
         ))}
       </ol>
@@ -78,7 +83,9 @@ function Measured(): ReactElement {
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 font-semibold">
           <dt>Along the points</dt>
           <dd className="figures">{lightYears(legs.at(-1)?.sum ?? 0)}</dd>
-          <dt>Straight from {first.name} to {last.name}</dt>
+          <dt>
+            Straight from {first.name} to {last.name}
+          </dt>
           <dd className="figures">{lightYears(distanceBetween(first.position, last.position))}</dd>
         </dl>
       ) : null}

@@ -1,10 +1,9 @@
 import type { KeyboardEvent, ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
-import { OwnerMark } from './chart-sign.tsx'
 import { systemById } from '#store/star-chart.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icons.tsx'
+import { useStarChart } from '../chart-context.tsx'
+import { OwnerMark } from './chart-sign.tsx'
 
 interface StopRowProps {
   readonly id: string

@@ -7,7 +7,8 @@ type Stops = readonly string[]
 export const startAt = (stops: Stops, id: string): Stops => [id, ...stops.slice(1)]
 
 /** A route that has no start yet begins here. */
-export const endAt = (stops: Stops, id: string): Stops => (stops.length < 2 ? addStop(stops, id) : [...stops.slice(0, -1), id])
+export const endAt = (stops: Stops, id: string): Stops =>
+  stops.length < 2 ? addStop(stops, id) : [...stops.slice(0, -1), id]
 
 /** Before the end, since it is the end one means to keep. */
 export const callAt = (stops: Stops, id: string): Stops =>

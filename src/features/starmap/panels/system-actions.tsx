@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
-import { callAt, endAt, isFull, startAt } from './stops.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { listWords } from '#pieces/ship-words.ts'
 import { Button } from '#ui/button.tsx'
+import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
+import { callAt, endAt, isFull, startAt } from './stops.ts'
 
 /** The system's place on a route or along the ruler. What comes of it is said here, and shown in the route's panel. */
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {

@@ -1,10 +1,16 @@
 import type { ReactElement, ReactNode } from 'react'
-
-import { ChartSign } from './chart-sign.tsx'
 import type { StarSystem } from '#game/star-system.ts'
 import { stationSign, tagSigns } from '#pieces/star-map/signs.ts'
-import { heightFigure, heightWords, magnitudeFigure, placeWords, starKinds, tagNames } from '#pieces/star-map/star-words.ts'
+import {
+  heightFigure,
+  heightWords,
+  magnitudeFigure,
+  placeWords,
+  starKinds,
+  tagNames,
+} from '#pieces/star-map/star-words.ts'
 import { Badge } from '#ui/badge.tsx'
+import { ChartSign } from './chart-sign.tsx'
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div className="grid grid-cols-[7rem_1fr] gap-2 border-b border-hairline py-1.5">
@@ -13,7 +19,9 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-const Figure = ({ children }: { readonly children: ReactNode }): ReactElement => <span className="figures text-sm">{children}</span>
+const Figure = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <span className="figures text-sm">{children}</span>
+)
 
 export const SystemFacts = ({ system }: { readonly system: StarSystem }): ReactElement => (
   <dl className="border-t border-ink">

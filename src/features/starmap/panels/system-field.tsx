@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo, useState, type ReactElement, type RefObject } from 'react'
-
+import { ownerName } from '#pieces/star-map/star-words.ts'
+import { Combobox } from '#ui/combobox.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { OwnerMark } from './chart-sign.tsx'
 import { findSystems, type FoundSystem } from './find-systems.ts'
-import { ownerName } from '#pieces/star-map/star-words.ts'
-import { Combobox } from '#ui/combobox.tsx'
 
 interface SystemFieldProps {
   readonly label: string
@@ -23,7 +22,9 @@ const Found = ({ system, by }: FoundSystem): ReactElement => (
     <span className="min-w-0 grow leading-tight">
       {system.name}
       <span className="block text-sm opacity-80">
-        {[ownerName(system.owner), by].filter((part, at, all) => part !== undefined && all.indexOf(part) === at).join(' · ')}
+        {[ownerName(system.owner), by]
+          .filter((part, at, all) => part !== undefined && all.indexOf(part) === at)
+          .join(' · ')}
       </span>
     </span>
     <span className="figures shrink-0 text-sm">{system.spectral}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
 import type { StarSystem } from '#game/star-system.ts'
+import { useStarChart } from '../chart-context.tsx'
 
 /** What is told of the Reach is fetched with the first system that is opened; without it the panel stands as it is. */
 const fetchLore = () => import('#content/reach/reach-lore.ts')

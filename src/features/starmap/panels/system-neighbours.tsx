@@ -1,15 +1,14 @@
 import { useMemo, useState, type ReactElement } from 'react'
-
-import { useChartStore, useStarChart } from '../chart-context.tsx'
-import { OwnerMark } from './chart-sign.tsx'
-import { neighboursAt } from './table-rows.ts'
 import { neighboursOf } from '#game/star-graph.ts'
 import type { StarSystem } from '#game/star-system.ts'
-import { lightYears, ownerName } from '#pieces/star-map/star-words.ts'
 import { counted } from '#pieces/fleet-words.ts'
+import { lightYears, ownerName } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/star-chart.ts'
 import { Button } from '#ui/button.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { OwnerMark } from './chart-sign.tsx'
+import { neighboursAt } from './table-rows.ts'
 
 const atFirst = 12
 

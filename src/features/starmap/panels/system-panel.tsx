@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-
+import { ownerName } from '#pieces/star-map/star-words.ts'
+import { selectSystem } from '#store/star-chart.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Heading } from '#ui/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { OwnerMark } from './chart-sign.tsx'
 import { SystemActions } from './system-actions.tsx'
@@ -10,10 +13,6 @@ import { SystemLore } from './system-lore.tsx'
 import { SystemMarks } from './system-marks.tsx'
 import { SystemNeighbours } from './system-neighbours.tsx'
 import { SystemSteps } from './system-steps.tsx'
-import { ownerName } from '#pieces/star-map/star-words.ts'
-import { selectSystem } from '#store/star-chart.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Heading } from '#ui/typography.tsx'
 
 /** All there is to know of the selected system, and what one can do from there. */
 export function SystemPanel(): ReactElement {

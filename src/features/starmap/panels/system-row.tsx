@@ -1,9 +1,8 @@
 import { memo, type ReactElement } from 'react'
-
-import { OwnerMark } from './chart-sign.tsx'
-import type { TableRow } from './table-rows.ts'
 import { heightFigure, ownerName } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
+import { OwnerMark } from './chart-sign.tsx'
+import type { TableRow } from './table-rows.ts'
 
 interface SystemRowProps {
   readonly row: TableRow

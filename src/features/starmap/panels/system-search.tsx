@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-
 import { useChartDesk, useChartStore } from '../chart-context.tsx'
 import { SystemField } from './system-field.tsx'
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') !== null
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') !== null
 
 /** Flies to a system and selects it. `/` leads here from anywhere on the page. */
 export function SystemSearch(): ReactElement {

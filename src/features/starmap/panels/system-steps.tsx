@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import { useChartStore } from '../chart-context.tsx'
-import { stepByName } from './table-rows.ts'
 import { fitFilters } from '#game/star-filter.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { useChartStore } from '../chart-context.tsx'
+import { stepByName } from './table-rows.ts'
 
 /** To the system before or after this one by name, among those that the filters leave. */
 export function SystemSteps(): ReactElement {

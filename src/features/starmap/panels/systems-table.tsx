@@ -1,24 +1,30 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-
-import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
-import { FilterCount, useBright } from './filter-count.tsx'
-import { SystemRow } from './system-row.tsx'
-import { TableHead } from './table-head.tsx'
-import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
-import { useRowFollow } from './use-row-follow.ts'
 import { jumpsFrom } from '#game/star-graph.ts'
 import { selectGraph } from '#store/star-chart.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterIcon } from '#ui/icons-actions.tsx'
 import { useListWindow } from '#ui/use-list-window.ts'
+import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
+import { FilterCount, useBright } from './filter-count.tsx'
+import { SystemRow } from './system-row.tsx'
+import { TableHead } from './table-head.tsx'
+import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
+import { useRowFollow } from './use-row-follow.ts'
 
 /** Px; every row is as tall. */
 const rowHeight = 45
 const page = 10
 
 const stepOf = (key: string, at: number, count: number): number | undefined => {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: count - 1 }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
+  }
   const next = steps[key]
   return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next))
 }
@@ -84,7 +90,10 @@ export function SystemsTable(): ReactElement {
           Filters
         </Button>
       </div>
-      <table aria-rowcount={rows.length + 1} className="w-full table-fixed border-separate border-spacing-0 border-b border-ink">
+      <table
+        aria-rowcount={rows.length + 1}
+        className="w-full table-fixed border-separate border-spacing-0 border-b border-ink"
+      >
         <caption className="sr-only">Systems; jumps of at most {range} ly from the selected one</caption>
         <TableHead sort={sort} onSort={setSort} />
         {/* Keys pressed on the buttons in it. */}

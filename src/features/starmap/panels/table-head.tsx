@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-
-import type { TableKey, TableSort } from './table-rows.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
+import type { TableKey, TableSort } from './table-rows.ts'
 
 interface TableHeadProps {
   readonly sort: TableSort
@@ -21,10 +20,20 @@ interface Column {
 
 const columns: readonly Column[] = [
   { key: 'name', head: 'Name', className: '[&>button]:justify-start' },
-  { key: 'owner', head: 'Owner', short: 'Own.', className: 'w-13 @lg:w-48 [&>button]:justify-center @lg:[&>button]:justify-start' },
+  {
+    key: 'owner',
+    head: 'Owner',
+    short: 'Own.',
+    className: 'w-13 @lg:w-48 [&>button]:justify-center @lg:[&>button]:justify-start',
+  },
   { key: 'class', head: 'Class', short: 'Cl.', className: 'w-11 @lg:w-18 [&>button]:justify-center' },
   { key: 'height', head: 'Height', full: 'Height in light years', className: 'w-17 @lg:w-22 [&>button]:justify-end' },
-  { key: 'jumps', head: 'Jumps', full: 'Jumps from the selected system', className: 'w-16 @lg:w-22 [&>button]:justify-end' },
+  {
+    key: 'jumps',
+    head: 'Jumps',
+    full: 'Jumps from the selected system',
+    className: 'w-16 @lg:w-22 [&>button]:justify-end',
+  },
 ]
 
 /** Heads that sort: a press by that column, another the other way round. */

@@ -76,7 +76,11 @@ export interface Neighbour {
 }
 
 /** Systems one jump away, the nearest first. */
-export const neighboursAt = (systems: readonly StarSystem[], here: StarSystem, near: Iterable<number>): readonly Neighbour[] =>
+export const neighboursAt = (
+  systems: readonly StarSystem[],
+  here: StarSystem,
+  near: Iterable<number>,
+): readonly Neighbour[] =>
   [...near].flatMap((index) => {
     const system = systems[index]
     return system ? [{ system, ly: distanceBetween(here.position, system.position) }] : []

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-
-import { compareDrives, noDriveYet, type DriveAnswer } from './drive-compare.ts'
 import type { RoutePlan } from '#game/star-chart.ts'
 import type { StarChartData } from '#store/star-chart.ts'
+import { compareDrives, noDriveYet, type DriveAnswer } from './drive-compare.ts'
 
 interface Known {
   readonly route: RoutePlan
@@ -10,7 +9,11 @@ interface Known {
 }
 
 /** What each drive would make of the route, worked out one at a time after the page has been painted. */
-export function useDrives({ sectorData, indexById, route }: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveAnswer[] {
+export function useDrives({
+  sectorData,
+  indexById,
+  route,
+}: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveAnswer[] {
   const [known, setKnown] = useState<Known>()
   useEffect(() => {
     if (route.stops.length < 2) return undefined

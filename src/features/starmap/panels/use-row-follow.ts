@@ -10,14 +10,16 @@ interface RowFollowOptions {
 
 const scrollerOf = (element: HTMLElement): HTMLElement => {
   for (let around = element.parentElement; around; around = around.parentElement)
-    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
+      return around
   return document.documentElement
 }
 
 /** Brings a row into sight that need not be drawn yet, with room for the head that stays above. */
 function showRow(body: HTMLElement, at: number, rowHeight: number): void {
   const scroller = scrollerOf(body)
-  const frame = scroller === document.documentElement ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
+  const frame =
+    scroller === document.documentElement ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect()
   const top = body.getBoundingClientRect().top + at * rowHeight
   const least = frame.top + 2 * rowHeight
   if (top < least) scroller.scrollTop -= least - top
@@ -25,7 +27,9 @@ function showRow(body: HTMLElement, at: number, rowHeight: number): void {
 }
 
 /** Keeps the table at what is selected elsewhere, and takes the focus to rows that were not drawn. */
-export function useRowFollow({ body, rowHeight, at, selected }: RowFollowOptions): { readonly toFocus: (at: number) => void } {
+export function useRowFollow({ body, rowHeight, at, selected }: RowFollowOptions): {
+  readonly toFocus: (at: number) => void
+} {
   const place = useRef(at)
   const [wanted, setWanted] = useState<{ readonly at: number }>()
   useEffect(() => {

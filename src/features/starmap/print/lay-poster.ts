@@ -1,16 +1,24 @@
-import { makeChartModel, type ChartModel } from '../flat/chart-model.ts'
-import type { Extent } from '../flat/projection.ts'
-import { framePoster, mm, viewPoster, type PosterFrame, type PosterPaper, type PosterTurn, type PosterView } from './poster-frame.ts'
-import { layGraticule, layLanes, layPowers, layTerritories, lettersOf, posterStep } from './poster-ground.ts'
-import type { PosterGraticule, PosterTerritory, PosterTerritoryName } from './poster-ground.ts'
-import { layLabels, type MeasureText, type PosterLabel } from './poster-labels.ts'
-import { inkStars, starSize, type InkPaths } from './poster-stars.ts'
 import { spanOf, type ChartCamera, type ChartLayer } from '#game/star-chart.ts'
 import type { StarGraph } from '#game/star-graph.ts'
 import type { SectorMarks, TagColour } from '#game/star-mark.ts'
 import type { StarRoute } from '#game/star-route.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
+import { makeChartModel, type ChartModel } from '../flat/chart-model.ts'
+import type { Extent } from '../flat/projection.ts'
+import {
+  framePoster,
+  mm,
+  viewPoster,
+  type PosterFrame,
+  type PosterPaper,
+  type PosterTurn,
+  type PosterView,
+} from './poster-frame.ts'
+import { layGraticule, layLanes, layPowers, layTerritories, lettersOf, posterStep } from './poster-ground.ts'
+import type { PosterGraticule, PosterTerritory, PosterTerritoryName } from './poster-ground.ts'
+import { layLabels, type MeasureText, type PosterLabel } from './poster-labels.ts'
+import { inkStars, starSize, type InkPaths } from './poster-stars.ts'
 
 export interface PosterWish {
   readonly paper: PosterPaper
@@ -119,7 +127,11 @@ export function layPoster(input: PosterInput): Poster {
             chosen: new Set([...input.stops, input.selected]),
             favoured: new Set(input.route?.systems),
             withHeights: has(input, 'heights'),
-            blocked: [{ ...scaleBar, y: scaleBar.y - 3 * growth, height: scaleBar.height + 4 * growth }, ...around, ...powers.flatMap(lettersOf)],
+            blocked: [
+              { ...scaleBar, y: scaleBar.y - 3 * growth, height: scaleBar.height + 4 * growth },
+              ...around,
+              ...powers.flatMap(lettersOf),
+            ],
           },
           measure,
         )
@@ -136,7 +148,12 @@ function layScaleBar({ map, growth }: PosterFrame, { scale }: PosterView): Poste
 }
 
 /** The number of a stop stands over its star, at the left. */
-const numberBox = ({ x, y, r }: PosterStop): Box => ({ x: x - 2.2 * r, y: y - 2.2 * r, width: 2.2 * r, height: 1.6 * r })
+const numberBox = ({ x, y, r }: PosterStop): Box => ({
+  x: x - 2.2 * r,
+  y: y - 2.2 * r,
+  width: 2.2 * r,
+  height: 1.6 * r,
+})
 
 function layRoute(
   { route, stops }: PosterInput,

@@ -1,5 +1,5 @@
-import type { Extent } from '../flat/projection.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
+import type { Extent } from '../flat/projection.ts'
 
 /** The sheet: its paper, and where map, title and legend stand on it. Millimetres throughout. */
 

@@ -1,10 +1,10 @@
-import { layTerritoryNames } from '../flat/territory-names.ts'
-import type { ChartModel } from '../flat/chart-model.ts'
-import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 import type { StarGraph } from '#game/star-graph.ts'
 import type { SystemOwner } from '#game/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
+import type { ChartModel } from '../flat/chart-model.ts'
+import { layTerritoryNames } from '../flat/territory-names.ts'
+import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
 /** What lies under the stars: graticule, territories, lanes. Path data in millimetres. */
 
@@ -23,7 +23,8 @@ export interface PosterGraticule {
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
 
 /** Light years between lines that stand at least `least` mm apart. */
-export const posterStep = (scale: number, least: number): number => steps.find((step) => step * scale >= least) ?? 10_000
+export const posterStep = (scale: number, least: number): number =>
+  steps.find((step) => step * scale >= least) ?? 10_000
 
 const axisFigure = (ly: number): string => (ly < 0 ? `−${-ly}` : String(ly))
 
@@ -49,7 +50,9 @@ export function layGraticule({ map, growth }: PosterFrame, view: PosterView): Po
 const clearOfCorner =
   (map: Box, growth: number) =>
   ({ side, x, y }: PosterGraticule['figures'][number]): boolean =>
-    side === 'top' ? x > map.x + 6 * growth && x < map.x + map.width - 4 * growth : y > map.y + 6 * growth && y < map.y + map.height - 12 * growth
+    side === 'top'
+      ? x > map.x + 6 * growth && x < map.x + map.width - 4 * growth
+      : y > map.y + 6 * growth && y < map.y + map.height - 12 * growth
 
 export interface PosterTerritory {
   readonly owner: SystemOwner
@@ -69,7 +72,11 @@ export interface PosterTerritoryName extends PosterText {
 const ring = (points: readonly (readonly [number, number])[], view: PosterView): string =>
   points.length < 3 ? '' : `M${points.map(([x, y]) => `${mm(view.toX(x))} ${mm(view.toY(y))}`).join('L')}Z`
 
-export const layTerritories = ({ sector }: ChartModel, { map }: PosterFrame, view: PosterView): readonly PosterTerritory[] =>
+export const layTerritories = (
+  { sector }: ChartModel,
+  { map }: PosterFrame,
+  view: PosterView,
+): readonly PosterTerritory[] =>
   territoryBorders(sector).flatMap(({ owner, paths }) => {
     const box = boxWithin(map, paths.flat(), view)
     return box ? [{ owner, d: paths.map((points) => ring(points, view)).join(''), box }] : []
@@ -91,7 +98,11 @@ function boxWithin(map: Box, points: readonly (readonly [number, number])[], vie
 const letterWidth = 0.5
 
 /** Names of powers over their space, as long as it is; none where they would be too small to read or leave the map. */
-export function layPowers(model: ChartModel, { map, growth }: PosterFrame, view: PosterView): readonly PosterTerritoryName[] {
+export function layPowers(
+  model: ChartModel,
+  { map, growth }: PosterFrame,
+  view: PosterView,
+): readonly PosterTerritoryName[] {
   return layTerritoryNames(model).flatMap(({ text, x, y, angle, length, size: letters }) => {
     const size = Math.min(9 * growth, letters * view.scale)
     if (size < 2.6 * growth) return []
@@ -129,7 +140,8 @@ export function layLanes(model: ChartModel, graph: StarGraph, view: PosterView):
       const there = graph.to[edge] ?? 0
       if (there < here) continue
       const [x0, y0, x1, y1] = [model.x[here] ?? 0, model.y[here] ?? 0, model.x[there] ?? 0, model.y[there] ?? 0]
-      if (Math.max(x0, x1) < west || Math.min(x0, x1) > east || Math.max(y0, y1) < south || Math.min(y0, y1) > north) continue
+      if (Math.max(x0, x1) < west || Math.min(x0, x1) > east || Math.max(y0, y1) < south || Math.min(y0, y1) > north)
+        continue
       parts.push(`M${mm(view.toX(x0))} ${mm(view.toY(y0))}L${mm(view.toX(x1))} ${mm(view.toY(y1))}`)
     }
   }

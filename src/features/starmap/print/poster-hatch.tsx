@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import { mm } from './poster-frame.ts'
-import type { PosterTerritory } from './poster-ground.ts'
 import type { SystemOwner } from '#game/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerLooks, type Hatch } from '#pieces/star-map/star-look.ts'
+import { mm } from './poster-frame.ts'
+import type { PosterTerritory } from './poster-ground.ts'
 
 /**
  * Hatches in ink, one a power: told apart without colour. Lines cut to an area, not a pattern of tiles: printers' files

@@ -1,10 +1,10 @@
-import type { ChartModel } from '../flat/chart-model.ts'
-import type { PosterFrame } from './poster-frame.ts'
-import type { InkStar } from './poster-stars.ts'
 import { systemTags, type StarSystem } from '#game/star-system.ts'
 import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
+import type { ChartModel } from '../flat/chart-model.ts'
+import type { PosterFrame } from './poster-frame.ts'
+import type { InkStar } from './poster-stars.ts'
 
 /** The faces of the sheet, as the page has them. */
 export type PosterFace = 'label' | 'serif' | 'mono'
@@ -46,7 +46,12 @@ const fine = 8
 const gap = (growth: number): number => 0.55 * growth
 
 /** Names that never overlap each other, a star, or what else is blocked; the selected and the stops first. */
-export function layLabels(model: ChartModel, frame: PosterFrame, wish: LabelWish, measure: MeasureText): readonly PosterLabel[] {
+export function layLabels(
+  model: ChartModel,
+  frame: PosterFrame,
+  wish: LabelWish,
+  measure: MeasureText,
+): readonly PosterLabel[] {
   const { map, growth } = frame
   const made = new Map<string, PosterLabel>()
   const candidates = wish.stars.flatMap(({ index, x, y, r }): readonly LabelCandidate[] => {
@@ -64,7 +69,12 @@ export function layLabels(model: ChartModel, frame: PosterFrame, wish: LabelWish
   })
 }
 
-const scaled = ({ x, y, width, height }: Box): Box => ({ x: x * fine, y: y * fine, width: width * fine, height: height * fine })
+const scaled = ({ x, y, width, height }: Box): Box => ({
+  x: x * fine,
+  y: y * fine,
+  width: width * fine,
+  height: height * fine,
+})
 
 const priorityOf = ({ rank }: ChartModel, { chosen, favoured }: LabelWish, index: number): number =>
   chosen.has(index) ? Number.POSITIVE_INFINITY : (rank[index] ?? 0) + (favoured.has(index) ? 5000 : 0)
@@ -87,7 +97,11 @@ function makeLabel(system: StarSystem, growth: number, withHeights: boolean, mea
 }
 
 /** Beside the star at its right, at its left, under it, over it. */
-function candidateOf({ id, width, height }: PosterLabel, star: { x: number; y: number; r: number }, priority: number): LabelCandidate {
+function candidateOf(
+  { id, width, height }: PosterLabel,
+  star: { x: number; y: number; r: number },
+  priority: number,
+): LabelCandidate {
   const { x, y, r } = star
   // So that two names in a row are two.
   const apart = height * 0.3
@@ -100,5 +114,10 @@ function candidateOf({ id, width, height }: PosterLabel, star: { x: number; y: n
     { x: x - width / 2, y: y + r },
     { x: x - width / 2, y: y - r - height },
   ]
-  return { id, priority, ...scaled({ x: x + r, y: y - height / 2, width: width + apart, height }), spots: spots.map((spot) => ({ x: spot.x * fine, y: spot.y * fine })) }
+  return {
+    id,
+    priority,
+    ...scaled({ x: x + r, y: y - height / 2, width: width + apart, height }),
+    spots: spots.map((spot) => ({ x: spot.x * fine, y: spot.y * fine })),
+  }
 }

@@ -1,16 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
-
-import type { Poster } from './lay-poster.ts'
-import { Hatching } from './poster-hatch.tsx'
-import { inkStar } from './poster-stars.ts'
-import { InkText } from './poster-text.tsx'
 import { tagColours } from '#game/star-mark.ts'
 import { spectralClasses, systemTags } from '#game/star-system.ts'
-import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerName, starKinds, tagNames } from '#pieces/star-map/star-words.ts'
+import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
+import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import type { Poster } from './lay-poster.ts'
+import { Hatching } from './poster-hatch.tsx'
 import { BookmarkShape } from './poster-marks.tsx'
+import { inkStar } from './poster-stars.ts'
+import { InkText } from './poster-text.tsx'
 
 interface Row {
   readonly text: string
@@ -56,12 +55,18 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
     text: tagNames[tag],
     sign: <path d={tagSigns[tag]} fillRule="evenodd" transform="translate(-1.4 -1.4) scale(0.1167)" />,
   }))
-  const figure = <InkText x={0} y={0} size={1.9} face="mono" anchor="middle">{'+4.2'}</InkText>
+  const figure = (
+    <InkText x={0} y={0} size={1.9} face="mono" anchor="middle">
+      {'+4.2'}
+    </InkText>
+  )
   const rows: readonly (Row | undefined)[] = [
     poster.lanes === '' ? undefined : { text: `Jump of ${range} ly or less`, sign: line({ width: 0.12 }) },
     poster.route && { text: 'Route, stops numbered', sign: line({ width: 0.7 }) },
     poster.labels.some(({ figure }) => figure !== '') ? { text: 'Height over the plane, ly', sign: figure } : undefined,
-    poster.marks.some(({ bookmarked }) => bookmarked) ? { text: 'Bookmark', sign: <BookmarkShape x={0} y={0} size={1.2} /> } : undefined,
+    poster.marks.some(({ bookmarked }) => bookmarked)
+      ? { text: 'Bookmark', sign: <BookmarkShape x={0} y={0} size={1.2} /> }
+      : undefined,
     ...colours.map((colour): Row => ({
       text: `Tag: ${tagColourNames[colour].toLowerCase()}`,
       sign: <path d={tagLooks[colour].shape} transform="scale(1.1)" />,
@@ -76,14 +81,24 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
 }
 
 /** What the signs mean: in columns under the map, or one under the other beside it. */
-export function PosterLegend({ poster, prefix, range }: { readonly poster: Poster; readonly prefix: string; readonly range: number }) {
+export function PosterLegend({
+  poster,
+  prefix,
+  range,
+}: {
+  readonly poster: Poster
+  readonly prefix: string
+  readonly range: number
+}) {
   const { legend, growth } = poster.frame
   const sections = sectionsOf(poster, prefix, range)
   const isBelow = legend.width > legend.height
   const pitch = 3.75
   const width = legend.width / growth / sections.length
   /** Millimetres over the section where they stand one under the other. */
-  const over = sections.map((_, i) => sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0))
+  const over = sections.map((_, i) =>
+    sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0),
+  )
   return (
     <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${growth})`}>
       <clipPath id={`${prefix}swatch`}>

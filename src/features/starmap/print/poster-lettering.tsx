@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import type { Poster } from './lay-poster.ts'
 import type { PosterTerritoryName } from './poster-ground.ts'
 import { InkText } from './poster-text.tsx'
@@ -15,7 +14,13 @@ export const PosterPowers = ({ powers }: { readonly powers: readonly PosterTerri
   ))
 
 /** Names with their signs and heights, and the numbers of the stops. */
-export const PosterLabels = ({ poster, prefix }: { readonly poster: Poster; readonly prefix: string }): ReactElement => {
+export const PosterLabels = ({
+  poster,
+  prefix,
+}: {
+  readonly poster: Poster
+  readonly prefix: string
+}): ReactElement => {
   const { labels, route, frame } = poster
   return (
     <g id={`${prefix}labels`}>
@@ -57,7 +62,14 @@ export const PosterLabels = ({ poster, prefix }: { readonly poster: Poster; read
       {route?.stops.map(({ x, y, r, number }) => (
         <g key={number}>
           <circle cx={x} cy={y} r={r} fill="none" stroke="#000" strokeWidth={0.35 * frame.growth} />
-          <InkText x={x - r * 1.15} y={y - r * 1.3} size={2.6 * frame.growth} face="label" anchor="middle" halo={0.7 * frame.growth}>
+          <InkText
+            x={x - r * 1.15}
+            y={y - r * 1.3}
+            size={2.6 * frame.growth}
+            face="label"
+            anchor="middle"
+            halo={0.7 * frame.growth}
+          >
             {String(number)}
           </InkText>
         </g>

@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react'
-
-import type { PosterMark } from './lay-poster.ts'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import type { PosterMark } from './lay-poster.ts'
 
 /** A ribbon. */
-export const BookmarkShape = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): ReactElement => (
-  <path d="M-.7-1H.7V1L0 .35-.7 1Z" transform={`translate(${x} ${y}) scale(${size})`} />
-)
+export const BookmarkShape = ({
+  x,
+  y,
+  size,
+}: {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}): ReactElement => <path d="M-.7-1H.7V1L0 .35-.7 1Z" transform={`translate(${x} ${y}) scale(${size})`} />
 
 /** Own marks in a row over their star; each colour by its shape, in ink. */
 export const PosterMarks = ({ marks }: { readonly marks: readonly PosterMark[] }): ReactElement[] =>

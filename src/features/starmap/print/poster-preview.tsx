@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-
+import { Skeleton } from '#ui/skeleton.tsx'
 import { PosterSvg } from './poster-svg.tsx'
 import type { PosterParts } from './printed-sheets.tsx'
 import { previewPrefix } from './save-poster.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 
 interface PosterPreviewProps {
   readonly parts: PosterParts
@@ -21,7 +20,14 @@ export function PosterPreview({ parts, onDrawn }: PosterPreviewProps): ReactElem
   if (!poster) return <Skeleton className="h-72" />
   return (
     <figure ref={host} className="grid content-start gap-2">
-      <PosterSvg poster={poster} title={title} about={about} range={range} prefix={previewPrefix} className="star-preview" />
+      <PosterSvg
+        poster={poster}
+        title={title}
+        about={about}
+        range={range}
+        prefix={previewPrefix}
+        className="star-preview"
+      />
       <figcaption className="text-sm text-ink-dim">
         {`${poster.systems} systems, ${poster.labels.length} named. 1 cm is ${(10 / poster.view.scale).toFixed(1)} light years.`}
       </figcaption>

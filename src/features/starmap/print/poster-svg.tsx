@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
 import type { Poster } from './lay-poster.ts'
 import { PosterTerritories } from './poster-hatch.tsx'
-import { PosterLabels, PosterPowers } from './poster-lettering.tsx'
 import { PosterLegend } from './poster-legend.tsx'
+import { PosterLabels, PosterPowers } from './poster-lettering.tsx'
 import { PosterMarks } from './poster-marks.tsx'
 import { InkText } from './poster-text.tsx'
 
@@ -88,7 +87,15 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
         <PosterLabels poster={poster} prefix={prefix} />
       </g>
       <ScaleBar poster={poster} />
-      <rect x={map.x} y={map.y} width={map.width} height={map.height} fill="none" stroke="#000" strokeWidth={0.5 * growth} />
+      <rect
+        x={map.x}
+        y={map.y}
+        width={map.width}
+        height={map.height}
+        fill="none"
+        stroke="#000"
+        strokeWidth={0.5 * growth}
+      />
       <PosterTitle poster={poster} title={title} about={about} />
       <PosterLegend poster={poster} prefix={prefix} range={range} />
     </svg>

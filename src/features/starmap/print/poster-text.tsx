@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-
 import type { MeasureText, PosterFace } from './poster-labels.ts'
 
 /** As in src/styles/tokens.css, written out: a saved sheet knows no style sheet. */

@@ -1,10 +1,4 @@
 import { useCallback, useState, type ReactElement } from 'react'
-
-import { PosterPreview } from './poster-preview.tsx'
-import { PrintFields, type PrintChoice } from './print-fields.tsx'
-import { fileName, posterFile } from './save-poster.ts'
-import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.tsx'
-import { saveFile } from '../save-file.ts'
 import { usualPaper } from '#store/print-options.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,6 +6,11 @@ import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
 import { toast } from '#ui/toast.ts'
+import { saveFile } from '../save-file.ts'
+import { PosterPreview } from './poster-preview.tsx'
+import { PrintFields, type PrintChoice } from './print-fields.tsx'
+import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.tsx'
+import { fileName, posterFile } from './save-poster.ts'
 
 const usualChoice = (): PrintChoice => ({
   ...{ paper: usualPaper(navigator.language), turn: 'portrait', area: 'sector' },
@@ -60,7 +59,11 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }): Reac
       }
     >
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <PrintFields choice={choice} hasRoute={route !== undefined} onChange={(change) => setChoice({ ...choice, ...change })} />
+        <PrintFields
+          choice={choice}
+          hasRoute={route !== undefined}
+          onChange={(change) => setChoice({ ...choice, ...change })}
+        />
         <PosterPreview parts={parts} onDrawn={setDrawn} />
       </div>
       {printing && poster && (

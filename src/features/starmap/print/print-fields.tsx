@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-
-import { paperNames, posterPapers, type PosterPaper, type PosterTurn } from './poster-frame.ts'
-import type { PosterWish } from './lay-poster.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import type { PosterWish } from './lay-poster.ts'
+import { paperNames, posterPapers, type PosterPaper, type PosterTurn } from './poster-frame.ts'
 
 export interface PrintChoice {
   readonly paper: PosterPaper
@@ -32,7 +31,13 @@ const areas = [
 /** What goes on which paper. */
 export const PrintFields = ({ choice, hasRoute, onChange }: PrintFieldsProps): ReactElement => (
   <div className="grid content-start gap-4">
-    <SegmentedControl label="Paper" options={papers} value={choice.paper} onChange={(paper) => onChange({ paper })} full />
+    <SegmentedControl
+      label="Paper"
+      options={papers}
+      value={choice.paper}
+      onChange={(paper) => onChange({ paper })}
+      full
+    />
     <SegmentedControl label="Poster" options={turns} value={choice.turn} onChange={(turn) => onChange({ turn })} full />
     <SegmentedControl label="Area" options={areas} value={choice.area} onChange={(area) => onChange({ area })} full />
     <fieldset className="grid gap-1">

@@ -1,21 +1,20 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-
-import { useStarChart } from '../chart-context.tsx'
-import { useSectorMarks } from '../marks/use-marks.ts'
-import { layPoster, type Poster } from './lay-poster.ts'
-import { PosterSvg } from './poster-svg.tsx'
-import { loadPosterFaces, makeMeasureText } from './poster-text.tsx'
-import type { PrintChoice } from './print-fields.tsx'
-import './print.css'
-import { RouteSheet } from './route-sheet.tsx'
-import { avoidedWords } from '../panels/route-words.ts'
 import { gameVersion } from '#content/version.ts'
 import type { StarRoute } from '#game/star-route.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/star-chart.ts'
+import './print.css'
 import { selectRoute } from '#store/star-routes.ts'
+import { useStarChart } from '../chart-context.tsx'
+import { useSectorMarks } from '../marks/use-marks.ts'
+import { avoidedWords } from '../panels/route-words.ts'
+import { layPoster, type Poster } from './lay-poster.ts'
+import { PosterSvg } from './poster-svg.tsx'
+import { loadPosterFaces, makeMeasureText } from './poster-text.tsx'
+import type { PrintChoice } from './print-fields.tsx'
+import { RouteSheet } from './route-sheet.tsx'
 
 /** What poster and route sheet are made of. */
 export interface PosterParts {
@@ -70,7 +69,17 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
   const poster = useMemo(() => {
     if (!measure) return undefined
     const selected = indexById.get(selectedId ?? '') ?? -1
-    return layPoster({ sector, camera, graph, route, stops, selected, marks, measure, wish: { paper, turn, area, layers } })
+    return layPoster({
+      sector,
+      camera,
+      graph,
+      route,
+      stops,
+      selected,
+      marks,
+      measure,
+      wish: { paper, turn, area, layers },
+    })
   }, [measure, sector, camera, graph, route, stops, selectedId, indexById, marks, paper, turn, area, layers])
 
   const avoided = avoidedWords(plan)
@@ -82,7 +91,13 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
   }
 }
 
-export const PosterSheet = ({ parts, poster }: { readonly parts: PosterParts; readonly poster: Poster }): ReactElement => {
+export const PosterSheet = ({
+  parts,
+  poster,
+}: {
+  readonly parts: PosterParts
+  readonly poster: Poster
+}): ReactElement => {
   const { title, about, range, choice } = parts
   return (
     <div className={`star-page star-page-${choice.paper}-${choice.turn}`}>
@@ -91,7 +106,13 @@ export const PosterSheet = ({ parts, poster }: { readonly parts: PosterParts; re
   )
 }
 
-export const RouteSheetPage = ({ parts, route }: { readonly parts: PosterParts; readonly route: StarRoute }): ReactElement => {
+export const RouteSheetPage = ({
+  parts,
+  route,
+}: {
+  readonly parts: PosterParts
+  readonly route: StarRoute
+}): ReactElement => {
   const { sector, stops, range, wish, date, choice } = parts
   return (
     <div className={`star-page star-page-sheet-${choice.paper === 'letter' ? 'letter' : 'a4'}`}>

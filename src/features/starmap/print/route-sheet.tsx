@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-
-import { routeSheetRows } from './route-sheet.ts'
 import { gameVersion } from '#content/version.ts'
 import type { StarRoute } from '#game/star-route.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { counted } from '#pieces/fleet-words.ts'
+import { routeSheetRows } from './route-sheet.ts'
 
 interface RouteSheetProps {
   readonly route: StarRoute

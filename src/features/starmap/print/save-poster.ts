@@ -12,6 +12,10 @@ export function posterFile(drawn: SVGSVGElement): string {
 
 /** A name that every file system takes: "the-reach-a4.svg". */
 export const fileName = (title: string, ...parts: readonly string[]): string => {
-  const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'sector'
+  const slug =
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'sector'
   return `${slug.slice(0, 60)}${parts.join('')}`
 }

@@ -1,15 +1,19 @@
-import type { ReadSource } from './sector-source.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { defaultChart } from '#game/star-chart.ts'
 import { noMark, type SectorMarks } from '#game/star-mark.ts'
 import type { SectorMark } from '#game/star-sector.ts'
 import type { StarChartState } from '#store/star-chart.ts'
 import type { StarMarksActions } from '#store/star-marks.ts'
+import type { ReadSource } from './sector-source.ts'
 
 /** The same for the same name: the marks of one sector, imported on two devices, find each other in the account. */
 export const sectorIdFor = (name: string, taken: readonly string[]): string => {
   const ascii = name.normalize('NFKD').toLowerCase()
-  const slug = ascii.replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 50)
+  const slug = ascii
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 50)
   const base = slug === '' ? 'sector' : slug
   if (!taken.includes(base)) return base
   for (let n = 2; ; n += 1) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`
@@ -18,7 +22,10 @@ export const sectorIdFor = (name: string, taken: readonly string[]): string => {
 /** Marks of a file as one's own: never set, so that what is marked here already stays as it is. */
 export const marksOf = (marks: readonly SectorMark[]): SectorMarks =>
   Object.fromEntries(
-    marks.map(({ system, bookmarked = false, note = '', tags = [] }) => [system, { ...noMark, bookmarked, note, tags }]),
+    marks.map(({ system, bookmarked = false, note = '', tags = [] }) => [
+      system,
+      { ...noMark, bookmarked, note, tags },
+    ]),
   )
 
 export interface AddedSector {

@@ -1,8 +1,8 @@
 import { gameVersion } from '#content/version.ts'
 import { defaultChart } from '#game/star-chart.ts'
-import { writeStarCsv } from '#game/write-star-csv.ts'
 import type { SectorMarks } from '#game/star-mark.ts'
 import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/star-sector.ts'
+import { writeStarCsv } from '#game/write-star-csv.ts'
 
 /** The Reach keeps its lore apart, so that the chart opens without it; a file has everything. */
 const whole = async (sector: StarSector): Promise<StarSector> =>
@@ -16,7 +16,9 @@ export const fileMarks = ({ systems }: StarSector, marks: SectorMarks): readonly
     const mark = Object.hasOwn(marks, id) ? marks[id] : undefined
     if (!mark) return []
     const { bookmarked, note, tags } = mark
-    return [{ system: id, ...(bookmarked && { bookmarked }), ...(note !== '' && { note }), ...(tags.length > 0 && { tags }) }]
+    return [
+      { system: id, ...(bookmarked && { bookmarked }), ...(note !== '' && { note }), ...(tags.length > 0 && { tags }) },
+    ]
   })
 
 export const exportFile = async (sector: StarSector, marks: SectorMarks): Promise<string> => {

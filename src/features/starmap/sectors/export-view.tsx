@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react'
-
-import { exportCsv, exportFile } from './export-sector.ts'
-import { useChartStore, useStarChart } from '../chart-context.tsx'
-import { useSectorMarks } from '../marks/use-marks.ts'
-import { fileName } from '../print/save-poster.ts'
-import { saveFile } from '../save-file.ts'
 import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { useSectorMarks } from '../marks/use-marks.ts'
+import { fileName } from '../print/save-poster.ts'
+import { saveFile } from '../save-file.ts'
+import { exportCsv, exportFile } from './export-sector.ts'
 
 /** The sector on the chart as a file, for another device, another program, another player. */
 export function ExportView(): ReactElement {
@@ -25,7 +24,9 @@ export function ExportView(): ReactElement {
       else saveFile(name, 'application/json', await exportFile(sectorData, withMarks ? marks : {}))
       toast('The file is in your downloads.', { tone: 'good' })
     } catch {
-      toast('The lore of the Reach could not be fetched, so no file was made. Check your connection and try again.', { tone: 'problem' })
+      toast('The lore of the Reach could not be fetched, so no file was made. Check your connection and try again.', {
+        tone: 'problem',
+      })
     }
   }
 

@@ -1,10 +1,4 @@
 import { useState, type ReactElement } from 'react'
-
-import { addSource } from './add-source.ts'
-import { csvProblemWords } from './sector-words.ts'
-import type { ReadSource } from './sector-source.ts'
-import { useChartStore, useStarChart } from '../chart-context.tsx'
-import { useMarksStore } from '../marks/use-marks.ts'
 import type { CsvProblem } from '#game/star-csv-problems.ts'
 import { sectorBounds, tidyName } from '#game/star-sector.ts'
 import { counted } from '#pieces/fleet-words.ts'
@@ -13,6 +7,11 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { Heading } from '#ui/typography.tsx'
+import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { useMarksStore } from '../marks/use-marks.ts'
+import { addSource } from './add-source.ts'
+import type { ReadSource } from './sector-source.ts'
+import { csvProblemWords } from './sector-words.ts'
 
 interface ImportReportProps {
   readonly source: ReadSource
@@ -52,9 +51,12 @@ export function ImportReport({ source, file, onAdded, onOther }: ImportReportPro
       toast(`There is room for ${added.error.max} sectors. Delete one and add this again.`, { tone: 'problem' })
       return
     }
-    toast(added.value.kept ? `${tidy} is on the chart.` : `${tidy} is on the chart, for this visit: this browser does not keep it.`, {
-      tone: added.value.kept ? 'good' : 'problem',
-    })
+    toast(
+      added.value.kept
+        ? `${tidy} is on the chart.`
+        : `${tidy} is on the chart, for this visit: this browser does not keep it.`,
+      { tone: added.value.kept ? 'good' : 'problem' },
+    )
     onAdded()
   }
 
@@ -74,7 +76,9 @@ export function ImportReport({ source, file, onAdded, onOther }: ImportReportPro
         {source.marks.length > 0 && <p>{`With your marks on ${counted(source.marks.length, 'system')}.`}</p>}
         {csv && csv.merged > 0 && <p>{`${counted(csv.merged, 'row')} joined into the system they belong to.`}</p>}
         {csv && csv.beyond > 0 && <p>{`${counted(csv.beyond, 'row')} left out: too far away.`}</p>}
-        {csv && csv.reckoned > 0 && <p>{`${counted(csv.reckoned, 'star')} without a class: reckoned from their brightness.`}</p>}
+        {csv && csv.reckoned > 0 && (
+          <p>{`${counted(csv.reckoned, 'star')} without a class: reckoned from their brightness.`}</p>
+        )}
       </div>
       {csv && csv.problemCount > 0 && (
         <section aria-label="Rows left out" className="border border-hull bg-paper-raised p-3">

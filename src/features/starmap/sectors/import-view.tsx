@@ -1,12 +1,11 @@
 import { useState, type ReactElement } from 'react'
-
-import { ImportReport } from './import-report.tsx'
-import { parseProblemWords, csvProblemWords, sourceProblemWords } from './sector-words.ts'
-import type { SourceProblem } from './sector-source.ts'
-import { useImport } from './use-import.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ImportReport } from './import-report.tsx'
+import type { SourceProblem } from './sector-source.ts'
+import { parseProblemWords, csvProblemWords, sourceProblemWords } from './sector-words.ts'
+import { useImport } from './use-import.ts'
 
 /** Stars from a file: chosen, read with progress, reported, and only then added. */
 export function ImportView({ onAdded }: { readonly onAdded: () => void }): ReactElement {
@@ -20,8 +19,8 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
   return (
     <div className="grid gap-4">
       <p>
-        A CSV with the columns name, x, y, z and magnitude, in light years; a catalogue in the manner of HYG, in parsecs; or
-        a sector file that was saved here. It stays on this device.
+        A CSV with the columns name, x, y, z and magnitude, in light years; a catalogue in the manner of HYG, in
+        parsecs; or a sector file that was saved here. It stays on this device.
       </p>
       <TextField
         label="Only within (light years, optional)"

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-
-import { useChartStore } from '../chart-context.tsx'
 import { sectorBounds, tidyName } from '#game/star-sector.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useChartStore } from '../chart-context.tsx'
 
 interface RenameFormProps {
   readonly id: string

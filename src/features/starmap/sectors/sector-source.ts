@@ -45,7 +45,8 @@ export interface SourceOptions {
 
 const cancelled = err({ code: 'CANCELLED' } as const)
 
-const nameOfFile = (name: string): string => tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || 'New sector'
+const nameOfFile = (name: string): string =>
+  tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || 'New sector'
 
 /** JSON by its first sign; everything else is read as values. */
 const isJson = (bytes: Uint8Array): boolean => {
@@ -66,7 +67,11 @@ export async function readSource(file: File, options: SourceOptions): Promise<Re
   return isJson(bytes) ? readJson(bytes, options) : readValues(bytes, nameOfFile(file.name), options)
 }
 
-async function readValues(bytes: Uint8Array, name: string, options: SourceOptions): Promise<Result<ReadSource, SourceProblem>> {
+async function readValues(
+  bytes: Uint8Array,
+  name: string,
+  options: SourceOptions,
+): Promise<Result<ReadSource, SourceProblem>> {
   const within = options.within === undefined ? {} : { within: options.within }
   const read = await inSlices(starCsvSteps(bytes, { id: 'import', name, ...within }), {
     signal: options.signal,

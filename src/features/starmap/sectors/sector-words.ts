@@ -1,6 +1,6 @@
-import type { SourceProblem } from './sector-source.ts'
 import type { ParseProblem } from '#game/schema.ts'
 import type { CsvColumn, CsvProblem } from '#game/star-csv-problems.ts'
+import type { SourceProblem } from './sector-source.ts'
 
 /** What is wrong with a file of stars, and what to do about it. */
 

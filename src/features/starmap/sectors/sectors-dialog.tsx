@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from 'react'
-
+import { Dialog } from '#ui/dialog.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { ExportView } from './export-view.tsx'
 import { ImportView } from './import-view.tsx'
 import { SectorList } from './sector-list.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Tabs } from '#ui/tabs.tsx'
 
 type Task = 'list' | 'import' | 'export'
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-
 import { readSource, type ReadSource, type SourceProblem, type SourceProgress } from './sector-source.ts'
 
 export type ImportState =

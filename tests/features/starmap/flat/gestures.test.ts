@@ -5,10 +5,22 @@ import { commandOf } from '#features/starmap/flat/keys.ts'
 import { makeMover } from '#features/starmap/flat/mover.ts'
 import { reinsOf, type FlatView } from '#features/starmap/flat/projection.ts'
 
-const point: fc.Arbitrary<Point> = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 1000 }) })
+const point: fc.Arbitrary<Point> = fc.record({
+  x: fc.integer({ min: 0, max: 1000 }),
+  y: fc.integer({ min: 0, max: 1000 }),
+})
 
 test('FE-02 a pinch moves with the middle of the fingers and zooms by how far they part', () => {
-  const pinch = pinchBetween([{ x: 100, y: 100 }, { x: 200, y: 100 }], [{ x: 90, y: 120 }, { x: 290, y: 120 }])
+  const pinch = pinchBetween(
+    [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ],
+    [
+      { x: 90, y: 120 },
+      { x: 290, y: 120 },
+    ],
+  )
   expect(pinch).toEqual({ factor: 2, dx: 40, dy: 20, x: 190, y: 120 })
 })
 
@@ -26,7 +38,15 @@ test('FE-02 only the last of a drag tells how it was let go; a hand at rest thro
   expect(throwOf(drag, 80)).toEqual({ x: 2, y: 0 })
   expect(throwOf(drag, 400)).toEqual({ x: 0, y: 0 })
   expect(throwOf([{ x: 0, y: 0, at: 0 }], 0)).toEqual({ x: 0, y: 0 })
-  expect(throwOf([{ x: 0, y: 0, at: 0 }, { x: 900, y: 0, at: 10 }], 10)).toEqual({ x: 4, y: 0 })
+  expect(
+    throwOf(
+      [
+        { x: 0, y: 0, at: 0 },
+        { x: 900, y: 0, at: 10 },
+      ],
+      10,
+    ),
+  ).toEqual({ x: 4, y: 0 })
 })
 
 test('FE-02 a throw carries equally far however many frames are drawn, and comes to rest', () => {
@@ -53,7 +73,8 @@ test('FE-02 a wheel zooms in and out by the same, in lines as in px, and no turn
 })
 
 test('FE-02 keys of the chart are plain keys; those of the browser are left alone', () => {
-  const press = (key: string, more = {}) => commandOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
+  const press = (key: string, more = {}) =>
+    commandOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
   expect(press('ArrowRight')).toEqual({ do: 'pan', dx: 64, dy: 0 })
   expect(press('ArrowUp', { shiftKey: true })).toEqual({ do: 'towards', dx: 0, dy: -1 })
   expect(press('+')).toMatchObject({ do: 'zoom' })
@@ -69,7 +90,11 @@ const reins = reinsOf({ west: -30, east: 30, south: -30, north: 30 }, view)
 
 test('FE-02 a flight takes 200 ms, and who wants no motion is there at once', () => {
   const to = { ...view, x: 10, scale: 20 }
-  const mover = makeMover(view, () => reins, () => false)
+  const mover = makeMover(
+    view,
+    () => reins,
+    () => false,
+  )
   mover.fly(to, 1000)
   expect(mover.advance(1100)).toBe(true)
   expect(mover.view().x).toBeGreaterThan(5)
@@ -77,7 +102,11 @@ test('FE-02 a flight takes 200 ms, and who wants no motion is there at once', ()
   expect(mover.advance(1200)).toBe(false)
   expect(mover.view()).toEqual(to)
 
-  const still = makeMover(view, () => reins, () => true)
+  const still = makeMover(
+    view,
+    () => reins,
+    () => true,
+  )
   still.fly(to, 1000)
   expect(still.view()).toEqual(to)
   still.throw({ x: 3, y: 0 }, 1000)
@@ -85,7 +114,11 @@ test('FE-02 a flight takes 200 ms, and who wants no motion is there at once', ()
 })
 
 test('FE-02 a hand on the chart ends a flight and a throw where they are', () => {
-  const mover = makeMover(view, () => reins, () => false)
+  const mover = makeMover(
+    view,
+    () => reins,
+    () => false,
+  )
   mover.throw({ x: -2, y: 0 }, 0)
   expect(mover.advance(100)).toBe(true)
   const { x } = mover.view()

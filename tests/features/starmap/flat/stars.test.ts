@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { smallSector } from '../../../support/star-systems.ts'
 import { reach } from '#content/reach/reach.ts'
 import { starAt, starsOutward, starTowards } from '#features/starmap/flat/candidates.ts'
 import { levelAt, makeChartModel, roomOf } from '#features/starmap/flat/chart-model.ts'
@@ -8,6 +7,7 @@ import { letterAt } from '#features/starmap/flat/territory-name.ts'
 import { layTerritoryNames } from '#features/starmap/flat/territory-names.ts'
 import { makeWalk } from '#features/starmap/flat/walk.ts'
 import { factionIds } from '#game/ship.ts'
+import { smallSector } from '../../../support/star-systems.ts'
 
 const model = makeChartModel(smallSector)
 const at = (id: string): number => smallSector.systems.findIndex((system) => system.id === id)
@@ -69,7 +69,10 @@ test('FE-02 capitals are landmarks; a catalogue without any still has names from
   const whole = makeChartModel(reach)
   const capitals = reach.systems.filter(({ tags }) => tags.includes('capital')).length
   expect(whole.landmarks.size).toBe(capitals)
-  const plain = makeChartModel({ ...smallSector, systems: smallSector.systems.map((system) => ({ ...system, tags: [] })) })
+  const plain = makeChartModel({
+    ...smallSector,
+    systems: smallSector.systems.map((system) => ({ ...system, tags: [] })),
+  })
   expect(plain.landmarks.size).toBe(smallSector.systems.length)
 })
 
@@ -82,7 +85,8 @@ test('FE-02 each power has its name over its own space, none steeper than a head
     const { x, y } = letterAt(name, 0.5)
     const near = [...whole.x.keys()].toSorted(
       (a, b) =>
-        Math.hypot((whole.x[a] ?? 0) - x, (whole.y[a] ?? 0) - y) - Math.hypot((whole.x[b] ?? 0) - x, (whole.y[b] ?? 0) - y),
+        Math.hypot((whole.x[a] ?? 0) - x, (whole.y[a] ?? 0) - y) -
+        Math.hypot((whole.x[b] ?? 0) - x, (whole.y[b] ?? 0) - y),
     )[0]
     expect(reach.systems[near ?? -1]?.owner).toBe(name.owner)
   }

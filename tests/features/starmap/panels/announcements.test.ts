@@ -34,7 +34,9 @@ describe('FE-02 what is said when the chart changes', () => {
     const route = { ...noRoute, stops: ['ash', 'date'] }
     expect(said({ route })[0]).toMatch(/^Ash to Date: 3 jumps, 8\.0 days/)
     expect(said({ range: 8 }, { route })[0]).toMatch(/^Ash to Date: \d jumps/)
-    expect(said({ route: { ...route, stops: ['ash', 'ivy'] } })).toEqual(['No way leads from Ash to Ivy in jumps of at most 6 ly.'])
+    expect(said({ route: { ...route, stops: ['ash', 'ivy'] } })).toEqual([
+      'No way leads from Ash to Ivy in jumps of at most 6 ly.',
+    ])
     expect(said({ route: { ...noRoute, stops: ['ash'] } })).toEqual([])
   })
 

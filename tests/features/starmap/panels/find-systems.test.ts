@@ -24,7 +24,9 @@ describe('FE-02 search over the systems of a chart', () => {
   })
 
   it('finds a name of six letters or more in spite of two letters swapped', () => {
-    const lost = reach.systems.filter(({ name }) => name.length >= 6 && !findSystems(reach, slip(name)).some(({ system }) => system.name === name))
+    const lost = reach.systems.filter(
+      ({ name }) => name.length >= 6 && !findSystems(reach, slip(name)).some(({ system }) => system.name === name),
+    )
     expect(lost.map(({ name }) => `${name} by ${slip(name)}`)).toEqual([])
   })
 
@@ -34,7 +36,9 @@ describe('FE-02 search over the systems of a chart', () => {
   })
 
   it('finds a system by its station and says so', () => {
-    const home = reach.systems.find(({ station, name }) => station !== undefined && !foldName(name).includes(foldName(station).slice(0, 4)))
+    const home = reach.systems.find(
+      ({ station, name }) => station !== undefined && !foldName(name).includes(foldName(station).slice(0, 4)),
+    )
     if (home?.station === undefined) throw new Error('no station')
     expect(findSystems(reach, home.station)[0]).toEqual({ system: home, by: home.station })
   })

@@ -138,7 +138,10 @@ describe('FE-02 planning a route by keyboard alone', () => {
     chart.getState().setRange(6)
     chart.getState().setRoute({ stops: ['ash', 'date'] })
     await screen.findByRole('list', { name: 'Route' })
-    const route = () => within(screen.getByRole('list', { name: 'Route' })).getAllByRole('listitem').map((leg) => leg.textContent)
+    const route = () =>
+      within(screen.getByRole('list', { name: 'Route' }))
+        .getAllByRole('listitem')
+        .map((leg) => leg.textContent)
     expect(route().some((leg) => leg.includes('Birch'))).toBe(true)
     await user.click(screen.getByText('Keep off'))
     await user.click(screen.getByRole('checkbox', { name: 'Hazards' }))
@@ -203,7 +206,13 @@ describe('FE-02 layers and filters', () => {
     expect(now().filters).toEqual({ owners: [], tags: [], within: null })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Signs beside the stars' }), 'Reach in jumps')
     const legend = within(screen.getByRole('list', { name: 'What the signs mean' })).getAllByRole('listitem')
-    expect(legend.map((entry) => entry.textContent)).toEqual(['1 jump', '2 jumps', '3 jumps', '4 jumps and more', 'Hazard'])
+    expect(legend.map((entry) => entry.textContent)).toEqual([
+      '1 jump',
+      '2 jumps',
+      '3 jumps',
+      '4 jumps and more',
+      'Hazard',
+    ])
     await user.click(screen.getByRole('switch', { name: 'Lanes' }))
     expect(now().layers).not.toContain('lanes')
   })
@@ -223,7 +232,9 @@ describe('FE-02 the table beside the chart', () => {
     expect(now().selected).toBe('ivy')
     chart.getState().select('ash')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ash' }).getAttribute('aria-current')).toBe('true'))
-    expect(screen.getAllByRole('button').filter((button) => button.closest('tbody') && button.tabIndex === 0)).toHaveLength(1)
+    expect(
+      screen.getAllByRole('button').filter((button) => button.closest('tbody') && button.tabIndex === 0),
+    ).toHaveLength(1)
   })
 
   it('sorts by a press on a head, and counts jumps from the selection', async () => {

@@ -17,7 +17,9 @@ const problemOf = (change: Partial<RoutePlan>, range = 6) => {
   if (routes.ok) throw new Error('there is a way')
   return { problem: routes.error, route, words: problemWords(routes.error, systems, route, range) }
 }
-const drives = (change: Partial<RoutePlan>) => [...compareDrives({ sectorData: smallSector, indexById, route: { ...noRoute, ...change } })]
+const drives = (change: Partial<RoutePlan>) => [
+  ...compareDrives({ sectorData: smallSector, indexById, route: { ...noRoute, ...change } }),
+]
 
 describe('FE-02 what the route planner says', () => {
   it('asks for the start, then for the end', () => {
@@ -50,7 +52,9 @@ describe('FE-02 what the route planner says', () => {
   it('sums a route up, and tells ways apart by what only one of them touches', () => {
     const { routes } = ask({ stops: ['ash', 'date'] })
     if (!routes.ok) throw new Error(routes.error.code)
-    expect(routeSentence(routes.value, 0, systems)).toMatch(/^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes, way 1 of \d$/)
+    expect(routeSentence(routes.value, 0, systems)).toMatch(
+      /^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes, way 1 of \d$/,
+    )
     const [best, second] = routes.value
     if (!best || !second) throw new Error('no other way')
     expect(viaOf(best, [best, second], systems)).toMatch(/^(Birch|Cedar)$/)
@@ -60,7 +64,9 @@ describe('FE-02 what the route planner says', () => {
 
   it('names what is kept off in a sentence', () => {
     expect(avoidedWords({ avoidHazards: false, avoidOwners: [] })).toBe('')
-    expect(avoidedWords({ avoidHazards: true, avoidOwners: ['veil', 'lumen', 'none'] })).toBe('hazards and the systems of 3 owners')
+    expect(avoidedWords({ avoidHazards: true, avoidOwners: ['veil', 'lumen', 'none'] })).toBe(
+      'hazards and the systems of 3 owners',
+    )
     expect(avoidedWords({ avoidHazards: true, avoidOwners: ['none'] })).toBe('hazards and unclaimed systems')
   })
 })

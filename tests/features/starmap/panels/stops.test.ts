@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addStop, callAt, endAt, isFull, moveStop, removeStop, startAt, stopKeys } from '#features/starmap/panels/stops.ts'
+import {
+  addStop,
+  callAt,
+  endAt,
+  isFull,
+  moveStop,
+  removeStop,
+  startAt,
+  stopKeys,
+} from '#features/starmap/panels/stops.ts'
 import { mostStops } from '#game/star-chart.ts'
 
 const full = Array.from({ length: mostStops }, (_, at) => `s${at}`)

@@ -5,9 +5,16 @@ import { jumpsFrom, makeStarGraph } from '#game/star-graph.ts'
 import { manySystems, smallSector } from '../../../support/star-systems.ts'
 
 const { systems } = smallSector
-const graph = makeStarGraph(systems.map(({ position }) => position), 6)
+const graph = makeStarGraph(
+  systems.map(({ position }) => position),
+  6,
+)
 const all: Uint8Array = new Uint8Array(systems.length).fill(1)
-const from = (id: string) => jumpsFrom(graph, systems.findIndex((system) => system.id === id))
+const from = (id: string) =>
+  jumpsFrom(
+    graph,
+    systems.findIndex((system) => system.id === id),
+  )
 const order = (key: TableKey, descending = false, bright = all) =>
   tableRows({ systems, bright, jumps: from('ash'), sort: { key, descending } }).map(({ system }) => system.id)
 
@@ -40,7 +47,12 @@ describe('FE-02 the table of systems', () => {
 
   it('sorts numbers within names as numbers', () => {
     const { systems: many } = manySystems(12)
-    const rows = tableRows({ systems: many, bright: new Uint8Array(12).fill(1), jumps: undefined, sort: { key: 'name', descending: false } })
+    const rows = tableRows({
+      systems: many,
+      bright: new Uint8Array(12).fill(1),
+      jumps: undefined,
+      sort: { key: 'name', descending: false },
+    })
     expect(rows.at(-1)?.system.name).toBe('Sounding 11')
   })
 })

@@ -12,7 +12,10 @@ import { planRoute } from '#game/star-route.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import { overlaps, type Box } from '#pieces/star-map/labels.ts'
 
-const graph = makeStarGraph(reach.systems.map(({ position }) => position), 8)
+const graph = makeStarGraph(
+  reach.systems.map(({ position }) => position),
+  8,
+)
 const capitals = reach.systems.flatMap(({ tags }, index) => (tags.includes('capital') ? [index] : []))
 const stops = capitals.slice(0, 3)
 const planned = planRoute(graph, reach.systems, { stops, least: 'jumps' })
@@ -27,7 +30,10 @@ const input = (change: Partial<PosterInput> = {}): PosterInput => ({
 })
 
 const isWithin = (box: Box, { x, y, width, height }: Box): boolean =>
-  box.x >= x - 0.01 && box.y >= y - 0.01 && box.x + box.width <= x + width + 0.01 && box.y + box.height <= y + height + 0.01
+  box.x >= x - 0.01 &&
+  box.y >= y - 0.01 &&
+  box.x + box.width <= x + width + 0.01 &&
+  box.y + box.height <= y + height + 0.01
 
 const pairsThatOverlap = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, box, i) => sum + boxes.slice(i + 1).filter((other) => overlaps(box, other)).length, 0)
@@ -39,7 +45,8 @@ describe('FE-02 the poster', () => {
       const { labels, frame, powers } = layPoster(input({ wish: { ...wish, paper, turn } }))
       expect(pairsThatOverlap(labels)).toBe(0)
       expect(powers.length).toBeGreaterThan(3)
-      for (const letter of powers.flatMap(lettersOf)) expect(labels.some((label) => overlaps(label, letter))).toBe(false)
+      for (const letter of powers.flatMap(lettersOf))
+        expect(labels.some((label) => overlaps(label, letter))).toBe(false)
       expect(labels.every((label) => isWithin(label, frame.map))).toBe(true)
       const named = new Set(labels.map(({ id }) => id))
       for (const index of [...stops, 7]) expect(named).toContain(reach.systems[index]?.id)
@@ -52,7 +59,8 @@ describe('FE-02 the poster', () => {
     for (const turn of ['portrait', 'landscape'] as const) {
       const { title, map, legend, width, height } = framePoster(paper, turn)
       expect(pairsThatOverlap([title, map, legend])).toBe(0)
-      for (const box of [title, map, legend]) expect(isWithin(box, { x: 5, y: 5, width: width - 10, height: height - 10 })).toBe(true)
+      for (const box of [title, map, legend])
+        expect(isWithin(box, { x: 5, y: 5, width: width - 10, height: height - 10 })).toBe(true)
     }
   })
 
@@ -80,7 +88,12 @@ describe('FE-02 the poster', () => {
   })
 
   it('FE-02 layers that the chart does not show are not printed', () => {
-    const bare = layPoster(input({ wish: { ...wish, layers: [] }, marks: { [reach.systems[0]?.id ?? '']: { ...noMark, bookmarked: true } } }))
+    const bare = layPoster(
+      input({
+        wish: { ...wish, layers: [] },
+        marks: { [reach.systems[0]?.id ?? '']: { ...noMark, bookmarked: true } },
+      }),
+    )
     expect(bare).toMatchObject({ labels: [], lanes: '', territories: [], powers: [], graticule: undefined, marks: [] })
     expect(bare.stars.full).not.toBe('')
     expect(bare.route?.stops).toHaveLength(3)
@@ -104,11 +117,18 @@ describe('FE-02 the poster', () => {
     const many: StarSector = {
       ...{ id: 'many', name: 'Many' },
       systems: Array.from({ length: side * side }, (_, i) => ({
-        ...{ id: `s${i}`, name: `System ${i}`, position: [(i % side) * 4, Math.floor(i / side) * 4, (i % 7) - 3] as const },
+        ...{
+          id: `s${i}`,
+          name: `System ${i}`,
+          position: [(i % side) * 4, Math.floor(i / side) * 4, (i % 7) - 3] as const,
+        },
         ...{ spectral: 'M' as const, magnitude: 4 + (i % 11), planets: 0, owner: 'none' as const, tags: [], lore: '' },
       })),
     }
-    const none = makeStarGraph(many.systems.map(({ position }) => position), 3)
+    const none = makeStarGraph(
+      many.systems.map(({ position }) => position),
+      3,
+    )
     const { labels } = layPoster(input({ sector: many, graph: none, route: undefined, stops: [], selected: 42 }))
     expect(pairsThatOverlap(labels)).toBe(0)
     expect(labels.some(({ id }) => id === 's42')).toBe(true)
@@ -117,7 +137,9 @@ describe('FE-02 the poster', () => {
   it('FE-02 a sector without a system is an empty sheet', () => {
     const none = makeStarGraph([], 8)
     const empty = { id: 'none', name: 'None', systems: [] }
-    expect(layPoster(input({ sector: empty, graph: none, route: undefined, stops: [], selected: -1 })).labels).toEqual([])
+    expect(layPoster(input({ sector: empty, graph: none, route: undefined, stops: [], selected: -1 })).labels).toEqual(
+      [],
+    )
   })
 })
 

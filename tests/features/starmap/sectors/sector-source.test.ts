@@ -7,7 +7,12 @@ import { err, ok } from '#game/result.ts'
 import { noMark } from '#game/star-mark.ts'
 import { makeSectorFile, type StarSector } from '#game/star-sector.ts'
 
-const read = (content: string | Uint8Array<ArrayBuffer>, name = 'my_stars.csv', within?: number, signal = new AbortController().signal) => {
+const read = (
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'my_stars.csv',
+  within?: number,
+  signal = new AbortController().signal,
+) => {
   const told: SourceProgress[] = []
   const options = { within, signal, onProgress: (progress: SourceProgress) => void told.push(progress) }
   return readSource(new File([content], name), options).then((source) => ({ source, told }))
@@ -25,7 +30,10 @@ describe('FE-02 a file of stars', () => {
   })
 
   it('FE-02 of 20 000 rows is read in slices that tell how far they are', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, i) => `Star ${i},${i % 200},${Math.floor(i / 200)},${i % 13},${i % 9}`)
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, i) => `Star ${i},${i % 200},${Math.floor(i / 200)},${i % 13},${i % 9}`,
+    )
     const { source, told } = await read(header + rows.join('\n'))
     expect(source).toMatchObject({ ok: true, value: { systems: { length: 20_000 } } })
     expect(told.length).toBeGreaterThan(1)
@@ -44,14 +52,33 @@ describe('FE-02 a file of stars', () => {
     const sector: StarSector = {
       ...{ id: 'x', name: 'Rim' },
       systems: [
-        { id: 'a', name: 'A', position: [1, 2, 3], spectral: 'K', magnitude: 5, planets: 2, owner: 'veil', tags: ['ruin'], lore: 'Old.' },
+        {
+          id: 'a',
+          name: 'A',
+          position: [1, 2, 3],
+          spectral: 'K',
+          magnitude: 5,
+          planets: 2,
+          owner: 'veil',
+          tags: ['ruin'],
+          lore: 'Old.',
+        },
       ],
     }
-    const marks = fileMarks(sector, { a: { ...noMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] }, gone: { ...noMark, note: 'x' } })
+    const marks = fileMarks(sector, {
+      a: { ...noMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
+      gone: { ...noMark, note: 'x' },
+    })
     const file = makeSectorFile(sector, { gameVersion: 'v1', exportedAt: '2026-01-01T00:00:00.000Z', marks })
     const { source } = await read(`\uFEFF  ${JSON.stringify(file)}`, 'rim.csv')
-    expect(source).toMatchObject({ ok: true, value: { name: 'Rim', systems: sector.systems, marks: [{ system: 'a', note: 'Mine' }] } })
-    if (source.ok) expect(marksOf(source.value.marks)).toEqual({ a: { ...noMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] } })
+    expect(source).toMatchObject({
+      ok: true,
+      value: { name: 'Rim', systems: sector.systems, marks: [{ system: 'a', note: 'Mine' }] },
+    })
+    if (source.ok)
+      expect(marksOf(source.value.marks)).toEqual({
+        a: { ...noMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
+      })
   })
 
   it.each([
@@ -69,7 +96,11 @@ describe('FE-02 a file of stars', () => {
   })
 
   it('FE-02 in another encoding says which line, and what to do', async () => {
-    const latin = new Uint8Array([...new TextEncoder().encode(`${header}Sol,0,0,0,4\nB`), 0xe4, ...new TextEncoder().encode('r,1,1,1,1\n')])
+    const latin = new Uint8Array([
+      ...new TextEncoder().encode(`${header}Sol,0,0,0,4\nB`),
+      0xe4,
+      ...new TextEncoder().encode('r,1,1,1,1\n'),
+    ])
     const { source } = await read(latin)
     expect(source).toMatchObject({ ok: false, error: { code: 'NOT_UTF8', line: 3 } })
   })
@@ -80,7 +111,9 @@ describe('FE-02 a file of stars', () => {
   })
 
   it('FE-02 a sector file that is unfit says where, as one counts', () => {
-    expect(parseProblemWords({ code: 'TOO_LONG', place: 'sector.systems[2].name', max: 80 })).toBe('Name of system 3 is too long')
+    expect(parseProblemWords({ code: 'TOO_LONG', place: 'sector.systems[2].name', max: 80 })).toBe(
+      'Name of system 3 is too long',
+    )
     expect(parseProblemWords({ code: 'MISSING', place: '' })).toBe('The file is missing')
   })
 })
@@ -100,7 +133,9 @@ describe('FE-02 a sector that is added', () => {
       addSector: (sector: StarSector) => Promise.resolve(ok(void log.push(`add ${sector.id}`))),
       openSector: (id: string) => Promise.resolve(ok(void log.push(`open ${id}`))),
     }
-    const marks = { importMarks: (sector: string, all: object) => log.push(`mark ${sector} ${Object.keys(all).join()}`) }
+    const marks = {
+      importMarks: (sector: string, all: object) => log.push(`mark ${sector} ${Object.keys(all).join()}`),
+    }
     expect(await addSource(source, 'Rim', chart, marks)).toEqual(ok({ id: 'rim-2', kept: true }))
     expect(log).toEqual(['add rim-2', 'mark rim-2 a', 'open rim-2'])
     log.splice(0)
