@@ -5,7 +5,7 @@ import { addToTallies, judgeTallies, noLuckTallies, tallyLuck } from '#game/luck
 import { makeIntent, makeValues, type RollEntry } from '#game/roll-entry.ts'
 import { foldRollLog } from '#game/roll-log.ts'
 import { rollVolley, type DrawFaces } from '#game/volley.ts'
-import { makeRollLogStore } from '#store/make-roll-log-store.ts'
+import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
 import { aVolley } from '../tests/support/roll-builders.ts'
 import type { Row } from './row.ts'
 

@@ -2,9 +2,9 @@ import type { RecordError } from '#records/errors.ts'
 import { isNoAnswer } from '#records/errors.ts'
 import type { FleetRow } from '#records/fleet-rows.ts'
 import { batchSize } from '#records/fleets.ts'
-import type { Patiently } from './account-sync.ts'
-import { afterSending } from './fleet-entry-account.ts'
-import type { FleetEntry } from './fleet-entry.ts'
+import type { Patiently } from './sync/sync-schedule.ts'
+import { afterSending } from './fleets/fleet-entry-sync.ts'
+import type { FleetEntry } from './fleets/fleet-entry.ts'
 import type { SyncHost } from './fleet-sync.ts'
 
 /** Rounds of merge and send before a fleet that others keep changing waits for the next time. */

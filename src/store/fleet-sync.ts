@@ -5,12 +5,12 @@ import type { FleetRow, FleetVersion } from '#records/fleet-rows.ts'
 import type { FleetRecords } from '#records/fleets.ts'
 import type { PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
-import { isOwners, makeAccountSync, makePatiently, type AccountSync } from './account-sync.ts'
-import { takeRow } from './fleet-entry-account.ts'
-import type { FleetEntry } from './fleet-entry.ts'
+import { isOwners, makeAccountSync, makePatiently, type AccountSync } from './sync/sync-schedule.ts'
+import { takeRow } from './fleets/fleet-entry-sync.ts'
+import type { FleetEntry } from './fleets/fleet-entry.ts'
 import { makeFleetOutbox } from './fleet-outbox.ts'
 import { makeVersionSync } from './fleet-version-sync.ts'
-import type { AccountState } from './fleets.ts'
+import type { AccountState } from './fleets/fleets-state.ts'
 
 /** What fleets need of the record store. */
 export interface FleetSource {

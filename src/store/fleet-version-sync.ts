@@ -1,7 +1,7 @@
 import { err, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import { batchSize } from '#records/fleets.ts'
-import type { Patiently } from './account-sync.ts'
+import type { Patiently } from './sync/sync-schedule.ts'
 import type { SyncHost } from './fleet-sync.ts'
 
 interface VersionSyncHost {

@@ -1,6 +1,6 @@
 import type { Rules } from '#game/fleet-pin.ts'
 import type { Records } from '#records/records.ts'
-import type { FleetsStore } from './fleets.ts'
+import type { FleetsStore } from './fleets/fleets-state.ts'
 import { makeLazyStore } from './lazy-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { reach } from '#content/reach/reach.ts'
-import { makeStarDevice } from './device/star-device.ts'
-import { makeStarChart } from './make-star-chart.ts'
+import { makeStarDevice } from './stars/star-device.ts'
+import { makeStarChart } from './stars/make-star-chart.ts'
 import type { AppServices } from './services.tsx'
-import type { StarChartStore } from './star-chart.ts'
+import type { StarChartStore } from './stars/star-chart.ts'
 
 const opened = new Map<string, Promise<StarChartStore>>()
 

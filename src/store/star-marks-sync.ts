@@ -9,9 +9,9 @@ import {
   type AccountSync,
   type Exchanged,
   type SyncAccount,
-} from './account-sync.ts'
-import type { DeviceMark } from './device/star-device.ts'
-import type { AccountState } from './fleets.ts'
+} from './sync/sync-schedule.ts'
+import type { DeviceMark } from './stars/star-device.ts'
+import type { AccountState } from './fleets/fleets-state.ts'
 
 /** What the record store will not have stops nothing else; so many of them are a sign to stop asking. */
 const mostRefusals = 4

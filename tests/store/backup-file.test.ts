@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { backupFormat, parseBackup } from '#store/backup-file.ts'
+import { backupFormat, parseBackup } from '#store/account/backup-file.ts'
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')

@@ -8,8 +8,8 @@ import {
   selectFavourites,
   selectOwned,
   selectOwnedDesigns,
-} from '#store/collection.ts'
-import { mergeCollections, mergeItems, noItem, readCollection } from '#store/persist/collection-schema.ts'
+} from '#store/account/collection.ts'
+import { mergeCollections, mergeItems, noItem, readCollection } from '#store/account/collection-schema.ts'
 import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
 
 const open = (kept?: Map<string, string>, owner = 'u1') => {

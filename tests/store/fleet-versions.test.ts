@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { selectVersions } from '../../src/store/fleet-versions.ts'
-import { selectFleets } from '../../src/store/fleets.ts'
+import { selectVersions } from '../../src/store/fleets/fleet-versions.ts'
+import { selectFleets } from '../../src/store/fleets/fleets-state.ts'
 import { aFleet } from '../support/fleet-builders.ts'
 import { openFleetDevice } from '../support/fleet-devices.ts'
 import { makeMemoryAccount, makeMemoryDevice } from '../support/memory-fleets.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestRetryWait, makeRetryWaits } from '#store/retry-waits.ts'
+import { longestRetryWait, makeRetryWaits } from '#store/sync/retry-waits.ts'
 
 test('FE-03 waits grow from two seconds to half a minute, and are short again after a return', () => {
   const waits = makeRetryWaits()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markOf } from '#game/star-mark.ts'
-import { sendDebounce } from '#store/account-sync.ts'
-import { makeStarMarks } from '#store/make-star-marks.ts'
-import { selectSectorMarks } from '#store/star-marks.ts'
+import { sendDebounce } from '#store/sync/sync-schedule.ts'
+import { makeStarMarks } from '#store/stars/make-star-marks.ts'
+import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { makeTestClock, passUntil } from '../support/memory-fleets.ts'
 import {
   makeMarksAccount,

@@ -3,10 +3,10 @@ import type { Clock } from '../../src/records/clock.ts'
 import type { RecordError } from '../../src/records/errors.ts'
 import type { FleetRow, FleetVersion } from '../../src/records/fleet-rows.ts'
 import type { FleetPut, FleetRecords } from '../../src/records/fleets.ts'
-import type { FleetDevice } from '../../src/store/device/fleet-device.ts'
-import { noHistory, type FleetHistory } from '../../src/store/device/fleet-history.ts'
-import type { FleetNote } from '../../src/store/device/fleet-notes.ts'
-import type { DeviceFleet, DeviceVersion } from '../../src/store/device/fleet-row.ts'
+import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
+import { noHistory, type FleetHistory } from '../../src/store/fleets/fleet-history.ts'
+import type { FleetNote } from '../../src/store/fleets/fleet-leftovers.ts'
+import type { DeviceFleet, DeviceVersion } from '../../src/store/fleets/fleet-row.ts'
 
 /** An account and devices in memory, for tests that run a thousand times: the rules of the real ones without their speed. */
 

@@ -4,8 +4,8 @@ import type { StarSector } from '../../src/game/star-sector.ts'
 import type { RecordError } from '../../src/records/errors.ts'
 import type { SessionState } from '../../src/records/session-state.ts'
 import type { StarMarkRecords, StarMarkRow } from '../../src/records/star-marks.ts'
-import { joinRows, nameOfMark, type DeviceMark, type StarDevice } from '../../src/store/device/star-device.ts'
-import { makeUnwritten } from '../../src/store/device/unwritten.ts'
+import { joinRows, nameOfMark, type DeviceMark, type StarDevice } from '../../src/store/stars/star-device.ts'
+import { makeUnwritten } from '../../src/store/device/leftovers.ts'
 import { makeMemoryStorage } from './test-page.ts'
 
 /** An account and devices for star marks in memory: the rules of the real ones without their speed. */

@@ -22,13 +22,13 @@ export function OwnDataButton() {
     )
 
   const readCollection = () =>
-    import('#store/collection.ts').then(
+    import('#store/account/collection.ts').then(
       ({ openCollection }) => openCollection(user?.id ?? '').getState().items,
       () => null,
     )
 
   const readStarMap = () =>
-    import('#store/star-export.ts').then(
+    import('#store/stars/star-export.ts').then(
       ({ exportStarMap }) => exportStarMap(user?.id ?? ''),
       () => null,
     )

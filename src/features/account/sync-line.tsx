@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AccountState } from '#store/fleets.ts'
+import type { AccountState } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LazyFleets } from '#store/lazy-fleets.ts'
 import { useServices } from '#store/services.tsx'

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router-dom'
-import type { RollLogStore } from '#store/roll-log.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Fetched } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

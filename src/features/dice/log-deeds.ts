@@ -1,4 +1,4 @@
-import type { RollLogStore } from '#store/roll-log.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Strikes a throw through, and says how to take that back. */

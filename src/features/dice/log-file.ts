@@ -1,4 +1,4 @@
-import type { RollLogStore } from '#store/roll-log.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { formatDate } from '#ui/format-date.ts'
 import { counted } from './throw-words.ts'
 

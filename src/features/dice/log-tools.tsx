@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { RollLogStore } from '#store/roll-log.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icons-actions.tsx'

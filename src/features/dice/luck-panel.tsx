@@ -1,5 +1,5 @@
 import type { LuckBook } from '#game/luck.ts'
-import type { RollLogState } from '#store/roll-log.ts'
+import type { RollLogState } from '#store/roll-log/roll-log-state.ts'
 import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

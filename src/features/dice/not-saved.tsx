@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeviceProblem } from '#store/device/database.ts'
-import type { RollLogStore } from '#store/roll-log.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 import { counted } from './throw-words.ts'

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RollDecider } from '#game/roll-entry.ts'
 import { rollVolley, type DrawFaces, type Volley, type VolleyFaces, type VolleyRoll } from '#game/volley.ts'
-import type { RollLogStore } from '#store/roll-log.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 
 /** What is about to be rolled. */
 export interface ThrowRequest {

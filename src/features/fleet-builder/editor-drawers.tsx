@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { CollectionStore } from '#store/collection.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { CollectionStore } from '#store/account/collection.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'
 import { makePart } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/sheet.tsx'

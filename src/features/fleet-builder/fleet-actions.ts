@@ -2,7 +2,7 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'
 import type { Fleet, NewFleet } from '#game/fleet.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Ways a fleet begins and ends. Each that begins one answers its id. */

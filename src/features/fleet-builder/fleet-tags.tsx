@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { fleetBounds, tidyTag } from '#game/fleet.ts'
-import { selectTags, type FleetsStore } from '#store/fleets.ts'
+import { selectTags, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'

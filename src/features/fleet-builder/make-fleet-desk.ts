@@ -1,7 +1,7 @@
 import type { FleetEditProblem } from '#game/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet.ts'
 import { counted, designName, labelOf } from '#pieces/fleet-words.ts'
-import type { FleetProblem, FleetsStore } from '#store/fleets.ts'
+import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { toast } from '#ui/toast.ts'
 import type { Announcer } from './announcer.tsx'

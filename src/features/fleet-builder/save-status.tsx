@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { selectFleetStatus, type FleetStatus } from '#store/fleet-entry.ts'
+import { selectFleetStatus, type FleetStatus } from '#store/fleets/fleet-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icons-places.tsx'
 import { ErrorIcon } from '#ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { FleetStatus } from '#store/fleet-entry.ts'
+import type { FleetStatus } from '#store/fleets/fleet-entry.ts'
 
 export interface SaveWords {
   /** Always in sight. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { CollectionStore } from '#store/collection.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { CollectionStore } from '#store/account/collection.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { CatalogueView } from './catalogue-address.ts'
 import type { CatalogueFilters } from './catalogue-filters.ts'
 

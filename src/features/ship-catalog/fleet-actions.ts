@@ -1,7 +1,7 @@
 import { gameVersion } from '#content/version.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { fleetTitle } from '#pieces/fleet-words.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/toast.ts'
 
 const newKey = (): string => crypto.randomUUID()

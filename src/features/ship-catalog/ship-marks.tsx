@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react'
 import { factions } from '#content/factions.ts'
 import type { FactionId, ShipDesign } from '#game/ship.ts'
-import { selectFavourite, useCollection } from '#store/collection.ts'
+import { selectFavourite, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StarIcon } from '#ui/icons-actions.tsx'
 import { useDesk } from './catalogue-desk.ts'

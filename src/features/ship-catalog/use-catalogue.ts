@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom'
 import { catalogueLists } from '#content/catalogue.ts'
-import { selectFavourites, useCollection, type CollectionStore } from '#store/collection.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import { selectFavourites, useCollection, type CollectionStore } from '#store/account/collection.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/toast.ts'
 import {
   mostCompared,

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { mostRulerPoints, mostStops } from '#game/star-chart.ts'
-import type { StarChartState, StarChartStore } from '#store/star-chart.ts'
+import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-desk.ts'
 
 interface Chart {

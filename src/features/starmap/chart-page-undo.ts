@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ChartLoss } from '#store/star-chart.ts'
+import type { ChartLoss } from '#store/stars/star-chart.ts'
 import { dismissToast, toast } from '#ui/toast.ts'
 import { useChartStore } from './chart-context.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { openStarChart } from '#store/open-star-chart.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import type { StarChartStore } from '#store/star-chart.ts'
+import type { StarChartStore } from '#store/stars/star-chart.ts'
 import { StarChartProvider } from './chart-context.tsx'
 import { prepareLink } from './chart-page-link.ts'
 import { ChartPage } from './chart-page.tsx'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { noTraits, volleyOf } from '#features/dice/setup.ts'
 import { afterRestMs, makeThrows, sameTapMs, type ThrowRequest } from '#features/dice/throws.ts'
 import { resolveVolley } from '#game/volley.ts'
-import { makeRollLogStore } from '#store/make-roll-log-store.ts'
+import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
 
 const volley = volleyOf({ successDice: 3, failureDice: 2, damageRating: 2, defenseRating: 1 }, noTraits)

@@ -6,7 +6,7 @@ import { currentRules } from '#content/current-rules.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { KeepBar } from '#features/fleet-builder/import/keep-bar.tsx'
 import type { FiledFleet } from '#game/fleet-file.ts'
-import { selectFleets } from '#store/fleets.ts'
+import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../support/memory-fleets.ts'
 

@@ -14,7 +14,7 @@ import { compareFleets } from '#game/fleet-compare.ts'
 import { diffFleets } from '#game/fleet-diff.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
 import type { Fleet } from '#game/fleet.ts'
-import { newEntry } from '#store/fleet-entry.ts'
+import { newEntry } from '#store/fleets/fleet-entry.ts'
 
 const [accord, hesperia] = starterFleets
 if (!accord || !hesperia) throw new Error('no starter fleets')

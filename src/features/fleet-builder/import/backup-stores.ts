@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { BackupStores } from '#store/backup.ts'
-import { openCollection } from '#store/collection.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { BackupStores } from '#store/account/backup.ts'
+import { openCollection } from '#store/account/collection.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { makePrintOptionsStore } from '#store/print-options.ts'
 import { useServices, type AppServices } from '#store/services.tsx'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'
 import { makePart } from '#ui/fetched.tsx'
 import { useBringIn, type BringIn } from './brought.ts'

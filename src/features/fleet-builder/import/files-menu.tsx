@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DownloadIcon, UploadIcon } from '#ui/icons-actions.tsx'

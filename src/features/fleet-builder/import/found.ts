@@ -7,7 +7,7 @@ import { parseFleetText, type FleetTextProblem, type TextFleet } from '#game/par
 import type { Result } from '#game/result.ts'
 import { isCopyOf } from '#game/shared-fleet.ts'
 import { factionIds, type FactionId } from '#game/ship.ts'
-import type { FleetEntry } from '#store/fleet-entry.ts'
+import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import type { Intake, IntakeProblem } from './intake.ts'
 
 /** What was brought in under one name, and what it turned out to be; not yet read: undefined. */

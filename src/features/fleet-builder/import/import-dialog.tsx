@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { counted, fleetTitle } from '#pieces/fleet-words.ts'
 import { useEditInProgress } from '#store/edits.ts'
-import { selectFleets, type FleetsStore } from '#store/fleets.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { fleetBounds, tidyTag } from '#game/fleet.ts'
 import { counted } from '#pieces/fleet-words.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { usePageFoot } from '#ui/page-foot.ts'

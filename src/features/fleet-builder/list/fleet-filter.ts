@@ -1,6 +1,6 @@
 import { factionName, fleetTitle } from '#pieces/fleet-words.ts'
-import type { FleetEntry } from '#store/fleet-entry.ts'
-import { changedAt } from '#store/fleets.ts'
+import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
+import { changedAt } from '#store/fleets/fleets-state.ts'
 
 export const fleetSorts = ['name', 'changed'] as const
 export type FleetSort = (typeof fleetSorts)[number]

@@ -1,5 +1,5 @@
 import { counted } from '#pieces/fleet-words.ts'
-import type { FleetsStore } from '#store/fleets.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Several fleets at once; each can be undone from its toast. */

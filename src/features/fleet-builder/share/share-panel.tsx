@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { selectFleet, type FleetsStore } from '#store/fleets.ts'
+import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'
 import { makePart } from '#ui/fetched.tsx'

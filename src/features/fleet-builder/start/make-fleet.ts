@@ -5,7 +5,7 @@ import type { FleetContent } from '#game/fleet.ts'
 import { guidedFleet, type FightingStyle, type GuidedFleet } from '#game/guided-fleet.ts'
 import { ok, type Result } from '#game/result.ts'
 import type { FactionId } from '#game/ship.ts'
-import { selectOwnedDesigns, type CollectionStore } from '#store/collection.ts'
+import { selectOwnedDesigns, type CollectionStore } from '#store/account/collection.ts'
 
 /** What is asked of a new fleet. */
 export interface Wish {

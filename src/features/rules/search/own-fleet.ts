@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import type { Fleet } from '#game/fleet.ts'
-import { changedAt, selectFleets, type FleetsState } from '#store/fleets.ts'
+import { changedAt, selectFleets, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { traitNamesOf, type SearchDocument } from './documents.ts'
 import type { OwnWeight } from './engine.ts'
 import { wordLine } from './words.ts'

@@ -10,7 +10,7 @@ import {
 import { neighboursOf } from '#game/star-graph.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
 import type { StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
-import { selectGraph } from '#store/star-chart.ts'
+import { selectGraph } from '#store/stars/star-chart.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useChartDesk, useChartStore, usePick, useStarChart } from '../chart-context.tsx'
 import { FlatView } from '../flat/flat-view.tsx'

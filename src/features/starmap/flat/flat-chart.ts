@@ -1,6 +1,6 @@
 import type { SectorMarks } from '#game/star-mark.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
-import type { StarChartStore } from '#store/star-chart.ts'
+import type { StarChartStore } from '#store/stars/star-chart.ts'
 import { starAt } from './candidates.ts'
 import { makeChartModel } from './chart-model.ts'
 import { borderOf } from './draw-border.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type ReactElement } fr
 import { neighboursOf } from '#game/star-graph.ts'
 import type { SectorMarks } from '#game/star-mark.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
-import { selectGraph } from '#store/star-chart.ts'
+import { selectGraph } from '#store/stars/star-chart.ts'
 import { CompassRose } from '#ui/compass-rose.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Fetched, makePart } from '#ui/fetched.tsx'

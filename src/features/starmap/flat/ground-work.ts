@@ -1,5 +1,5 @@
 import { reach } from '#content/reach/reach.ts'
-import { graphSteps } from '#store/star-chart.ts'
+import { graphSteps } from '#store/stars/star-chart.ts'
 import type { ChartModel } from './chart-model.ts'
 import { makeLanes, type LaneTile } from './lanes.ts'
 import type { Territories } from './territory-paths.ts'

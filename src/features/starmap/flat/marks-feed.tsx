@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SectorMarks } from '#game/star-mark.ts'
-import { selectSectorMarks, useStarMarks } from '#store/star-marks.ts'
+import { selectSectorMarks, useStarMarks } from '#store/stars/star-marks.ts'
 import { useStarChart } from '../chart-context.tsx'
 
 /** Hands the player's marks to the chart. Apart from it, because the stars do not wait for the store of marks. */

@@ -1,6 +1,6 @@
 import type { ChartCamera } from '#game/star-chart.ts'
 import { cameraOver } from '#game/star-view.ts'
-import type { StarChartData, StarChartStore } from '#store/star-chart.ts'
+import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import type { ChartModel } from './chart-model.ts'
 import { borderOf } from './draw-border.ts'
 import type { Point } from './gesture-maths.ts'

@@ -1,9 +1,9 @@
-import type { StarChartData } from '#store/star-chart.ts'
+import type { StarChartData } from '#store/stars/star-chart.ts'
 import { makePart } from '#ui/fetched.tsx'
 
 /** What finds the ways of a route, and what draws route and ruler: most visits have neither. */
 export const waysPart = makePart('The route planner', async () => {
-  const [routes, drawings] = await Promise.all([import('#store/star-routes.ts'), import('./draw-ways.ts')])
+  const [routes, drawings] = await Promise.all([import('#store/stars/star-routes.ts'), import('./draw-ways.ts')])
   return { ...routes, ...drawings }
 })
 

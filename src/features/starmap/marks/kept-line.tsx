@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useStarMarks, type StarMarksState } from '#store/star-marks.ts'
+import { useStarMarks, type StarMarksState } from '#store/stars/star-marks.ts'
 
 const words = ({ deviceProblem, account }: StarMarksState): string => {
   if (account === 'synced') return 'Kept on this device and in your account.'

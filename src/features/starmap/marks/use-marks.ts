@@ -1,6 +1,6 @@
 import { markOf, type SectorMarks, type StarMark } from '#game/star-mark.ts'
 import { useServices } from '#store/services.tsx'
-import { selectSectorMarks, starMarks, useStarMarks, type StarMarksStore } from '#store/star-marks.ts'
+import { selectSectorMarks, starMarks, useStarMarks, type StarMarksStore } from '#store/stars/star-marks.ts'
 import { useStarChart } from '../chart-context.tsx'
 
 /** Own marks of the sector on the chart, those with content. */

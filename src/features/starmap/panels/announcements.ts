@@ -1,8 +1,8 @@
 import { fitFilters, isFiltering } from '#game/star-filter.ts'
 import { neighboursOf } from '#game/star-graph.ts'
 import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
-import { selectGraph, systemById, type StarChartData } from '#store/star-chart.ts'
-import { selectRoutes } from '#store/star-routes.ts'
+import { selectGraph, systemById, type StarChartData } from '#store/stars/star-chart.ts'
+import { selectRoutes } from '#store/stars/star-routes.ts'
 import { problemWords, routeSentence } from './route-words.ts'
 import { rulerLegs } from './ruler-legs.ts'
 

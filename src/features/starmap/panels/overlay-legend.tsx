@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { selectSystem } from '#store/star-chart.ts'
+import { selectSystem } from '#store/stars/star-chart.ts'
 import { useStarChart } from '../chart-context.tsx'
 import { ChartSign } from './chart-sign.tsx'
 import { legendOf } from './legend.ts'

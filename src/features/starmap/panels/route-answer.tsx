@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { selectRoutes } from '#store/star-routes.ts'
+import { selectRoutes } from '#store/stars/star-routes.ts'
 import { useStarChart } from '../chart-context.tsx'
 import type { DriveAnswer } from './drive-compare.ts'
 import { RouteLegs } from './route-legs.tsx'

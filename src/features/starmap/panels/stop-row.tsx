@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactElement } from 'react'
-import { systemById } from '#store/star-chart.ts'
+import { systemById } from '#store/stars/star-chart.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icons.tsx'
 import { useStarChart } from '../chart-context.tsx'

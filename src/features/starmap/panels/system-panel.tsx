@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ownerName } from '#pieces/star-map/star-words.ts'
-import { selectSystem } from '#store/star-chart.ts'
+import { selectSystem } from '#store/stars/star-chart.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Heading } from '#ui/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'

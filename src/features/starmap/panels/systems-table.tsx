@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { jumpsFrom } from '#game/star-graph.ts'
-import { selectGraph } from '#store/star-chart.ts'
+import { selectGraph } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterIcon } from '#ui/icons-actions.tsx'

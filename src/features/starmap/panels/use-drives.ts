@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RoutePlan } from '#game/star-chart.ts'
-import type { StarChartData } from '#store/star-chart.ts'
+import type { StarChartData } from '#store/stars/star-chart.ts'
 import { compareDrives, noDriveYet, type DriveAnswer } from './drive-compare.ts'
 
 interface Known {

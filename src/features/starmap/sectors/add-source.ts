@@ -2,8 +2,8 @@ import { err, ok, type Result } from '#game/result.ts'
 import { defaultChart } from '#game/star-chart.ts'
 import { noMark, type SectorMarks } from '#game/star-mark.ts'
 import type { SectorMark } from '#game/star-sector.ts'
-import type { StarChartState } from '#store/star-chart.ts'
-import type { StarMarksActions } from '#store/star-marks.ts'
+import type { StarChartState } from '#store/stars/star-chart.ts'
+import type { StarMarksActions } from '#store/stars/star-marks.ts'
 import type { ReadSource } from './sector-source.ts'
 
 /** The same for the same name: the marks of one sector, imported on two devices, find each other in the account. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { announcements } from '#features/starmap/panels/announcements.ts'
 import { defaultChart, noRoute, type ChartState } from '#game/star-chart.ts'
-import type { StarChartData } from '#store/star-chart.ts'
+import type { StarChartData } from '#store/stars/star-chart.ts'
 import { smallSector } from '../../../support/star-systems.ts'
 
 const still: StarChartData = {

@@ -1,8 +1,8 @@
 import { throwOf, type RollEntry } from '#game/roll-entry.ts'
-import type { DeviceProblem } from './device/database.ts'
-import type { RollLogChannel } from './device/roll-log-channel.ts'
-import type { KeptEntry, RollLogDevice } from './device/roll-log-device.ts'
-import type { RollLogBook } from './roll-log-book.ts'
+import type { DeviceProblem } from '../device/database.ts'
+import type { RollLogChannel } from '../device/roll-log-channel.ts'
+import type { KeptEntry, RollLogDevice } from './roll-log-device.ts'
+import type { RollLogBook } from './roll-log-memory.ts'
 
 /** What is open of one account: gone when another is opened. */
 export interface RollLogDesk {

@@ -2,10 +2,10 @@ import { editsBetween } from '#game/fleet-diff.ts'
 import { err, ok } from '#game/result.ts'
 import type { Clock } from '#records/clock.ts'
 import type { FleetVersion } from '#records/fleet-rows.ts'
-import type { DeviceVersion } from './device/fleet-row.ts'
+import type { DeviceVersion } from './fleet-row.ts'
 import type { FleetEntry } from './fleet-entry.ts'
-import type { FleetSync, VersionsHost } from './fleet-sync.ts'
-import { selectFleet, type FleetsActions, type FleetsState } from './fleets.ts'
+import type { FleetSync, VersionsHost } from '../fleet-sync.ts'
+import { selectFleet, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
 /** The most living versions of one fleet. */
 export const mostVersions = 50

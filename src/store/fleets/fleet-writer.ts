@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { FleetChannel } from './device/fleet-channel.ts'
-import type { FleetDevice } from './device/fleet-device.ts'
-import type { DeviceFleet } from './device/fleet-row.ts'
+import type { FleetChannel } from '../device/fleet-channel.ts'
+import type { FleetDevice } from './fleet-device.ts'
+import type { DeviceFleet } from './fleet-row.ts'
 import {
   isUnwritten,
   keptEntry,
@@ -12,7 +12,7 @@ import {
   withHistory,
   type FleetEntry,
 } from './fleet-entry.ts'
-import type { FleetsActions, FleetsState } from './fleets.ts'
+import type { FleetsActions, FleetsState } from './fleets-state.ts'
 
 /** How far the account's fleets were read. */
 export const fleetsMark = 'fleets'

@@ -1,6 +1,6 @@
 import type { StarMarks } from '#game/star-mark.ts'
 import type { StarSector } from '#game/star-sector.ts'
-import { makeStarDevice } from './device/star-device.ts'
+import { makeStarDevice } from './star-device.ts'
 
 /** All that this device holds of an account's star map. */
 export interface StarMapData {

@@ -7,7 +7,7 @@ import type { IntentRequest } from '#game/roll-entry.ts'
 import type { RollLogFile, RollLogFileProblem } from '#game/roll-log-file.ts'
 import type { RerollRequest, RollLogProblem, ThrowView } from '#game/roll-log.ts'
 import type { VolleyRoll } from '#game/volley.ts'
-import type { DeviceProblem } from './device/database.ts'
+import type { DeviceProblem } from '../device/database.ts'
 
 /** Throws in memory; older ones stay on the device, and in an export. */
 export const mostVisibleThrows = 5000

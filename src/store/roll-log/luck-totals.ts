@@ -1,7 +1,7 @@
 import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck } from '#game/luck.ts'
 import { noLuckBook } from '#game/no-luck.ts'
 import { countsForLuck, type ThrowView } from '#game/roll-log.ts'
-import type { RollLogState } from './roll-log.ts'
+import type { RollLogState } from './roll-log-state.ts'
 
 /** Weighs throws as they come: a new one is added to the sums, only what cannot be begins them anew. */
 export interface LuckScales {

@@ -3,10 +3,10 @@ import { withPin, type Rules } from '#game/fleet-pin.ts'
 import type { Fleet, FleetContent } from '#game/fleet.ts'
 import { mergeFleets, noTimes, stampChanges } from '#game/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import type { DeviceProblem } from './device/database.ts'
-import { noHistory, type FleetHistory } from './device/fleet-history.ts'
-import type { FleetNote } from './device/fleet-notes.ts'
-import type { DeviceFleet } from './device/fleet-row.ts'
+import type { DeviceProblem } from '../device/database.ts'
+import { noHistory, type FleetHistory } from './fleet-history.ts'
+import type { FleetNote } from './fleet-leftovers.ts'
+import type { DeviceFleet } from './fleet-row.ts'
 
 /** A fleet in memory: what the device keeps, and how far keeping and sending have come. */
 export interface FleetEntry extends DeviceFleet, FleetHistory {

@@ -5,11 +5,11 @@ import { err, ok, type Result } from '#game/result.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
-import { browserChannel, type FleetChannel } from './device/fleet-channel.ts'
-import { makeFleetDevice, type FleetDevice } from './device/fleet-device.ts'
-import type { DeviceVersion } from './device/fleet-row.ts'
-import { fleetsMark, makeFleetDesk, type Desk } from './fleet-desk.ts'
-import { asNewFleet, marked } from './fleet-entry-account.ts'
+import { browserChannel, type FleetChannel } from '../device/fleet-channel.ts'
+import { makeFleetDevice, type FleetDevice } from './fleet-device.ts'
+import type { DeviceVersion } from './fleet-row.ts'
+import { fleetsMark, makeFleetDesk, type Desk } from './fleet-writer.ts'
+import { asNewFleet, marked } from './fleet-entry-sync.ts'
 import {
   deleteEntry,
   dropStep,
@@ -20,9 +20,9 @@ import {
   type FleetEntry,
 } from './fleet-entry.ts'
 import { makeBackupActions } from './fleet-import.ts'
-import { makeFleetSync, type FleetSource } from './fleet-sync.ts'
+import { makeFleetSync, type FleetSource } from '../fleet-sync.ts'
 import { makeVersionActions, makeVersionsHost, selectVersions } from './fleet-versions.ts'
-import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState, type FleetsStore } from './fleets.ts'
+import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState, type FleetsStore } from './fleets-state.ts'
 
 /** How long the hands may rest before a change is written to the device; it is written at once when the page hides. */
 export const deviceWriteDebounce = 250

@@ -3,7 +3,7 @@ import { pause, type Clock } from '#records/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import type { PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
-import type { AccountState } from './fleets.ts'
+import type { AccountState } from '../fleets/fleets-state.ts'
 import { makeRetryWaits } from './retry-waits.ts'
 
 /** Changes are sent when the hands have rested this long, ms. */

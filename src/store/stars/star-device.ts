@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
 import { mergeMarks, sameMark, type StarMark } from '#game/star-mark.ts'
 import type { StarSector } from '#game/star-sector.ts'
-import { markSchema, starName } from '../persist/star-marks-schema.ts'
-import { makeDatabase, type DeviceProblem } from './database.ts'
-import { markNotesKey, starDatabaseName } from './forget-star-device.ts'
-import { makeUnwritten, type Unwritten } from './unwritten.ts'
+import { markSchema, starName } from './star-marks-schema.ts'
+import { makeDatabase, type DeviceProblem } from '../device/database.ts'
+import { markNotesKey, starDatabaseName } from '../device/forget-star-device.ts'
+import { makeUnwritten, type Unwritten } from '../device/leftovers.ts'
 
 /** A sector of one's own without its systems: what a list needs. */
 export interface SectorEntry {

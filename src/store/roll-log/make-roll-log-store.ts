@@ -6,22 +6,22 @@ import { foldThrow, makeReroll, makeRestore, makeVoid, type RollLogProblem, type
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
-import type { DeviceProblem } from './device/database.ts'
-import { browserRollLogChannel, type RollLogChannel, type RollLogNews } from './device/roll-log-channel.ts'
-import { makeRollLogDevice, type KeptEntry, type PageEnd, type RollLogDevice } from './device/roll-log-device.ts'
-import { makeRollLogBook } from './roll-log-book.ts'
-import { keptEntry, newDesk, notSavedOf, writeOut, type RollLogDesk } from './roll-log-desk.ts'
-import type { LuckScales } from './roll-log-luck.ts'
+import type { DeviceProblem } from '../device/database.ts'
+import { browserRollLogChannel, type RollLogChannel, type RollLogNews } from '../device/roll-log-channel.ts'
+import { makeRollLogDevice, type KeptEntry, type PageEnd, type RollLogDevice } from './roll-log-device.ts'
+import { makeRollLogBook } from './roll-log-memory.ts'
+import { keptEntry, newDesk, notSavedOf, writeOut, type RollLogDesk } from './roll-log-writer.ts'
+import type { LuckScales } from './luck-totals.ts'
 import {
   closedRollLog,
   mostVisibleThrows,
   type RollLogActions,
   type RollLogState,
   type RollLogStore,
-} from './roll-log.ts'
+} from './roll-log-state.ts'
 
 /** Files are for few; a player who has one in hand waits for its code. */
-const exchange = () => import('./roll-log-exchange.ts')
+const exchange = () => import('./roll-log-files.ts')
 
 /** Throws read before the log is shown, and at a time after that. */
 const firstPage = 200
@@ -52,7 +52,7 @@ export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => 
     clock = systemClock,
     makeId = makeRandomId,
     makeScales,
-    fetchScales = async () => (await import('./roll-log-luck.ts')).makeLuckScales(),
+    fetchScales = async () => (await import('./luck-totals.ts')).makeLuckScales(),
   } = options
   let desk: RollLogDesk | undefined
 

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import { ok, type Result } from '#game/result.ts'
-import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
-import { makeThrowNotes } from './throw-notes.ts'
+import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
+import { makeThrowNotes } from './throw-leftovers.ts'
 
 /** An entry as it is kept: its ids are read, the rest may be of a newer version. */
 export interface KeptEntry {

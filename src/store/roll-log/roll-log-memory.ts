@@ -2,9 +2,9 @@ import { noLuckBook } from '#game/no-luck.ts'
 import { parseRollEntry, type RollEntryProblem } from '#game/parse-roll-log.ts'
 import { rememberOdds, type OddsOf, type RollEntry } from '#game/roll-entry.ts'
 import { foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
-import type { ThrowRow } from './device/roll-log-device.ts'
-import type { LuckScales } from './roll-log-luck.ts'
-import { mostVisibleThrows, type RollLogState } from './roll-log.ts'
+import type { ThrowRow } from './roll-log-device.ts'
+import type { LuckScales } from './luck-totals.ts'
+import { mostVisibleThrows, type RollLogState } from './roll-log-state.ts'
 
 /** What the screens see of the log. */
 export type RollLogPicture = Pick<

@@ -7,8 +7,8 @@ import { starGraphSteps, type StarGraph } from '#game/star-graph.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import type { StarSystem } from '#game/star-system.ts'
 import { inOneGo } from '#game/steps.ts'
-import type { DeviceProblem } from './device/database.ts'
-import type { SectorEntry } from './device/star-device.ts'
+import type { DeviceProblem } from '../device/database.ts'
+import type { SectorEntry } from './star-device.ts'
 
 /** The star chart's store: types and selectors. Opened by `openStarChart` (open-star-chart.ts). */
 

@@ -1,9 +1,9 @@
 import type { Fleet, NewFleet } from '#game/fleet.ts'
 import type { FleetVersion } from '#records/fleet-rows.ts'
-import type { DeviceVersion } from './device/fleet-row.ts'
+import type { DeviceVersion } from './fleet-row.ts'
 import { deleteEntry, spellContent, type FleetEntry } from './fleet-entry.ts'
-import type { FleetSync } from './fleet-sync.ts'
-import { selectFleet, selectFleets, type FleetsActions, type FleetsState } from './fleets.ts'
+import type { FleetSync } from '../fleet-sync.ts'
+import { selectFleet, selectFleets, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
 /** Everything of the fleets that is worth a file of its own. */
 export interface FleetsBackup {

@@ -12,7 +12,7 @@ import {
   writeCollection,
   type CollectionItem,
   type CollectionItems,
-} from './persist/collection-schema.ts'
+} from './collection-schema.ts'
 
 export interface CollectionState {
   /** By design id; read through the selectors. */

@@ -1,7 +1,7 @@
 import { mergeFleets, type FleetTimes } from '#game/merge-fleet.ts'
 import type { FleetRow } from '#records/fleet-rows.ts'
-import { noHistory } from './device/fleet-history.ts'
-import type { DeviceFleet, SentFleet } from './device/fleet-row.ts'
+import { noHistory } from './fleet-history.ts'
+import type { DeviceFleet, SentFleet } from './fleet-row.ts'
 import { changed, keptEntry, sameFleet, type FleetEntry } from './fleet-entry.ts'
 
 /** What becomes of a fleet in memory when it meets the account. */

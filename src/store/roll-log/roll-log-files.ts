@@ -1,9 +1,9 @@
 import type { ForeignEntry } from '#game/parse-roll-log.ts'
 import { ok, type Result } from '#game/result.ts'
 import { makeRollLogFile, parseRollLogFile, type RollLogFile, type RollLogFileProblem } from '#game/roll-log-file.ts'
-import type { KeptEntry } from './device/roll-log-device.ts'
-import { keptEntry, type RollLogDesk } from './roll-log-desk.ts'
-import type { ImportSummary } from './roll-log.ts'
+import type { KeptEntry } from './roll-log-device.ts'
+import { keptEntry, type RollLogDesk } from './roll-log-writer.ts'
+import type { ImportSummary } from './roll-log-state.ts'
 
 /** The log in and out of files. Both ways the device's own rows come first, and memory stands in where it is silent. */
 

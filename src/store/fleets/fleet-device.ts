@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb'
 import type { FleetEdit } from '#game/fleet-edit.ts'
 import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
-import { forgetDatabase, makeDatabase, type DeviceProblem } from './database.ts'
+import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
 import {
   historyRange,
   noHistory,
@@ -13,7 +13,7 @@ import {
   type FleetHistory,
   type HistoryBlock,
 } from './fleet-history.ts'
-import { fleetNotesKey, makeFleetNotes, type FleetNotes } from './fleet-notes.ts'
+import { fleetNotesKey, makeFleetNotes, type FleetNotes } from './fleet-leftovers.ts'
 import { readRow, readVersion, type DeviceFleet, type DeviceVersion } from './fleet-row.ts'
 
 export type SaveOutcome =

@@ -3,10 +3,10 @@ import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
 import { hasContent, type SectorMarks, type StarMark, type StarMarks, type StarTag } from '#game/star-mark.ts'
 import { makeStarMarkRecords } from '#records/star-marks.ts'
-import type { DeviceProblem } from './device/database.ts'
-import type { AccountState } from './fleets.ts'
+import type { DeviceProblem } from '../device/database.ts'
+import type { AccountState } from '../fleets/fleets-state.ts'
 import { makeStarMarks } from './make-star-marks.ts'
-import { useServices, type AppServices } from './services.tsx'
+import { useServices, type AppServices } from '../services.tsx'
 
 /** Own marks on the star map: on the device at once, in the account when there is a login and a network. */
 export interface StarMarksState {

@@ -15,9 +15,9 @@ import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
 import type { StarMarkRecords, StarMarkRow } from '#records/star-marks.ts'
-import { browserStarChannel, type StarChannel } from './device/star-channel.ts'
-import { joinRows, makeStarDevice, nameOfMark, type DeviceMark, type StarDevice } from './device/star-device.ts'
-import { makeMarksSync } from './star-marks-sync.ts'
+import { browserStarChannel, type StarChannel } from '../device/star-channel.ts'
+import { joinRows, makeStarDevice, nameOfMark, type DeviceMark, type StarDevice } from './star-device.ts'
+import { makeMarksSync } from '../star-marks-sync.ts'
 import type { MarksBefore, StarMarksActions, StarMarksState, StarMarksStore } from './star-marks.ts'
 
 export interface StarMarksOptions {
