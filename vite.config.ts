@@ -284,7 +284,7 @@ export default defineConfig({
           include: ['tests/record-store/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

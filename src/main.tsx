@@ -13,9 +13,8 @@ import { watchSession } from '#app/session-watch.ts'
 import { watchTheme } from '#app/theme-watch.ts'
 import { browserPageEvents } from '#records/page-events.ts'
 import { makeRecords } from '#records/records.ts'
+import { makeAccountStores } from '#store/account/account-stores.ts'
 import { isEditInProgress } from '#store/edits.ts'
-import { makeLazyFleets } from '#store/lazy-fleets.ts'
-import { makeLazyRollLog } from '#store/lazy-roll-log.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
 import { keepWantedAddress } from '#store/wanted-address.ts'
@@ -36,8 +35,7 @@ const settings = makeSettingsStore({ page })
 const services: AppServices = {
   records,
   settings,
-  fleets: makeLazyFleets(records),
-  rollLog: makeLazyRollLog(records.session),
+  account: makeAccountStores({ session: records.session, client: records.client, settings }),
 }
 
 watchTheme(settings)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { noTraits, volleyOf } from '#features/dice/setup.ts'
+import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { makeIntent, makeValues, rememberOdds } from '#game/roll-entry.ts'
 import { makeRollLogFile } from '#game/roll-log-file.ts'
 import { expect, test } from '../support/app.ts'

@@ -1,15 +1,13 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Records } from '#records/records.ts'
-import type { LazyFleets } from './lazy-fleets.ts'
-import type { LazyRollLog } from './lazy-roll-log.ts'
+import type { AccountStores } from './account/account-stores.ts'
 import type { SettingsStore } from './settings.ts'
 
 /** The real things behind the app, made once in main.tsx and handed to every screen and loader. */
 export interface AppServices {
   readonly records: Records
   readonly settings: SettingsStore
-  readonly fleets: LazyFleets
-  readonly rollLog: LazyRollLog
+  readonly account: AccountStores
 }
 
 /** What a page's `load` is given, after its guards have passed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
-import { makeDiceLink, readDiceLink, type DiceLink } from '#pieces/dice-link.ts'
+import { makeDiceLink, readDiceLink, type DiceLink } from '#game/dice-link.ts'
 
 const queryOf = (link: string): URLSearchParams => new URLSearchParams(link.slice(link.indexOf('?')))
 

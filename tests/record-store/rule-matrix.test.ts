@@ -100,6 +100,10 @@ const matrix: Readonly<Record<string, Row>> = {
       delete: 'nobody',
     },
   },
+  roll_entries: {
+    clause: 'RO-02',
+    operations: { list: allowed('user'), view: allowed('user'), create: members, update: 'nobody', delete: 'nobody' },
+  },
   user_sessions: {
     clause: 'CA-08',
     operations: {
@@ -207,6 +211,7 @@ async function newSubject(collection: string): Promise<Subject> {
     fleets: { user: owner.id, data: { ships: [] } },
     fleet_versions: { user: owner.id, fleet: fleetOfOwner, name: 'First', made_at: 1, data: { ships: [] } },
     star_marks: { user: owner.id, sector: 'reach', system: newRecordId(), note: 'Mined', note_at: 1 },
+    roll_entries: { user: owner.id, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent' } },
     page_views: { user: owner.id, session: sessionOfOwner, page_path: '/' },
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
   }
@@ -225,6 +230,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     fleet_versions: { id: newRecordId(), user: actor.id, fleet: fleetOfOwner, name: 'x', made_at: 1, data: {} },
     user_sessions: { session_id: newSessionId(), user: actor.id },
     star_marks: { user: actor.id, sector: 'reach', system: newRecordId(), bookmarked: true, bookmarked_at: 1 },
+    roll_entries: { user: actor.id, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent' } },
     page_views: { session: sessionOfOwner, page_path: '/dice' },
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
   }
@@ -240,6 +246,7 @@ const changes: Readonly<Record<string, object>> = {
   fleet_versions: { deleted: true },
   user_sessions: { last_activity: new Date().toISOString() },
   star_marks: { note: 'Swept', note_at: 2 },
+  roll_entries: { throw: 't2' },
   page_views: { page_path: '/rules' },
   audit_log: { target_record: 'y' },
 }

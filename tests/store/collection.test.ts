@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mergeCollections, mergeItems, noItem, readCollection } from '#store/account/collection-schema.ts'
 import {
   collectionKey,
   collectionRescueKey,
@@ -9,7 +10,6 @@ import {
   selectOwned,
   selectOwnedDesigns,
 } from '#store/account/collection.ts'
-import { mergeCollections, mergeItems, noItem, readCollection } from '#store/account/collection-schema.ts'
 import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
 
 const open = (kept?: Map<string, string>, owner = 'u1') => {

@@ -13,7 +13,7 @@ import { selectFleetStatus } from '../../src/store/fleets/fleet-entry.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '../../src/store/fleets/fleets-state.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'
 import { aFleet, aShip } from '../support/fleet-builders.ts'
-import { makeTestPage } from '../support/test-page.ts'
+import { makeTestPage, silentChannel } from '../support/test-page.ts'
 
 const stores: FleetsStore[] = []
 
@@ -46,8 +46,15 @@ const noStore: FleetRecords = {
 }
 
 /** A tab with the fleets of u1 open; the record store cannot be reached unless one is given. */
-const aTab = async (options: { records?: FleetRecords; device?: typeof makeFleetDevice; linked?: boolean } = {}) => {
-  const { records = noStore, device = makeFleetDevice, linked = false } = options
+interface TabOptions {
+  readonly records?: FleetRecords
+  readonly device?: typeof makeFleetDevice
+  readonly linked?: boolean
+  readonly owner?: string
+}
+
+const aTab = async (options: TabOptions = {}) => {
+  const { records = noStore, device = makeFleetDevice, linked = false, owner = 'u1' } = options
   const page = makeTestPage()
   let state: SessionState = loggedIn
   const listeners = new Set<() => void>()
@@ -63,16 +70,12 @@ const aTab = async (options: { records?: FleetRecords; device?: typeof makeFleet
     state = next
     for (const run of listeners) run()
   }
-  const silent = { tell: () => {}, hear: () => {}, close: () => {} }
   const store = makeFleetsStore({
-    rules: () => currentRules,
-    records: { session, fleets: records },
-    page,
-    makeDevice: device,
-    ...(!linked && { makeChannel: () => silent }),
+    ...{ owner, session, records, page, rules: currentRules, device: device(owner) },
+    ...(!linked && { channel: silentChannel }),
   })
   stores.push(store)
-  await store.getState().open('u1')
+  await store.getState().ready()
   return { store, page, become, act: () => store.getState() }
 }
 
@@ -111,10 +114,10 @@ describe('on the device', () => {
   test('AU-07 accounts are kept apart, and closing one loses nothing of it', async () => {
     const { store, act } = await aTab()
     const id = act().create(fleetWithoutId)
-    await act().open('u2')
+    await act().close()
     expect(selectFleets(store.getState())).toEqual([])
-    await act().open('u1')
-    expect(nameOf(store, id)).toBe('Home guard')
+    expect(selectFleets((await aTab({ owner: 'u2' })).store.getState())).toEqual([])
+    expect(nameOf((await aTab()).store, id)).toBe('Home guard')
   })
 
   test('a deleted fleet is out of the list and can be restored', async () => {
@@ -208,11 +211,10 @@ describe('a device that keeps nothing', () => {
 
 describe('two tabs of one browser', () => {
   test('what one tab wrote is merged into the other, not overwritten', async () => {
-    const [one, two] = [await aTab(), await aTab()]
+    const one = await aTab()
     const id = one.act().create(fleetWithoutId)
     await one.act().flush()
-    await two.act().close()
-    await two.act().open('u1')
+    const two = await aTab()
     one.act().edit(id, { kind: 'rename', name: 'From one' })
     two.act().edit(id, { kind: 'set-notes', notes: 'from two' })
     await one.act().flush()

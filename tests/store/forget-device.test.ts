@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
 import { collectionKey } from '#store/account/collection.ts'
-import { fleetNotesKey } from '#store/fleets/fleet-leftovers.ts'
 import { forgetDevice } from '#store/device/forget-device.ts'
 import { markNotesKey } from '#store/device/forget-star-device.ts'
-import { makeStarDevice } from '#store/stars/star-device.ts'
-import { throwNotesKey } from '#store/roll-log/throw-leftovers.ts'
 import { diceTableKey } from '#store/dice-table-key.ts'
+import { fleetNotesKey } from '#store/fleets/fleet-leftovers.ts'
+import { throwNotesKey } from '#store/roll-log/throw-leftovers.ts'
 import { starChartKey } from '#store/stars/star-chart-key.ts'
+import { makeStarDevice } from '#store/stars/star-device.ts'
 
 test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
   for (const key of [diceTableKey, collectionKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey])

@@ -1,25 +1,22 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { judgeTallies, noLuckTallies } from '../../src/game/luck.ts'
-import { noLuckBook } from '../../src/game/no-luck.ts'
 import { err, ok } from '../../src/game/result.ts'
 import { parseRollLogFile, type RollLogFile } from '../../src/game/roll-log-file.ts'
 import { foldRollLog } from '../../src/game/roll-log.ts'
 import { rollVolley, type VolleyRoll } from '../../src/game/volley.ts'
 import { systemClock } from '../../src/records/clock.ts'
-import { visitor, type SessionState } from '../../src/records/session-state.ts'
+import { forgetAccount } from '../../src/store/account/forget-account.ts'
 import type { DeviceProblem } from '../../src/store/device/database.ts'
-import { forgetDevice } from '../../src/store/device/forget-device.ts'
+import { makeRollLogStore } from '../../src/store/roll-log/make-roll-log-store.ts'
 import { makeRollLogDevice, type KeptEntry, type RollLogDevice } from '../../src/store/roll-log/roll-log-device.ts'
-import { throwNotesKey } from '../../src/store/roll-log/throw-leftovers.ts'
-import { makeLazyStore } from '../../src/store/lazy-store.ts'
-import { makeRollLogStore, type RollLogOptions } from '../../src/store/roll-log/make-roll-log-store.ts'
-import { makeLuckScales } from '../../src/store/roll-log/luck-totals.ts'
 import { mostVisibleThrows, type RollLogStore } from '../../src/store/roll-log/roll-log-state.ts'
+import { throwNotesKey } from '../../src/store/roll-log/throw-leftovers.ts'
+import { makeRollAccount, type RollAccount } from '../support/memory-rolls.ts'
+import { makeTestSession } from '../support/memory-stars.ts'
 import { aThrow, aVolley, stamps } from '../support/roll-builders.ts'
 import { seededFaces } from '../support/seeded-faces.ts'
-import { makeStorageLike, makeTestPage } from '../support/test-page.ts'
+import { makeStorageLike, makeTestPage, silentChannel } from '../support/test-page.ts'
 
 const stores: RollLogStore[] = []
 
@@ -36,26 +33,26 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const silent = { tell: () => {}, hear: () => {}, close: () => {} }
-
-interface TabOptions extends Pick<RollLogOptions, 'makeDevice'> {
+interface TabOptions {
+  readonly makeDevice?: (owner: string) => RollLogDevice
+  readonly account?: RollAccount
   readonly linked?: boolean
   readonly owner?: string
 }
 
 /** A tab with the log of u1 open. Its clock ticks a second at every look. */
-const aTab = async ({ makeDevice, linked = false, owner = 'u1' }: TabOptions = {}) => {
+const aTab = async (options: TabOptions = {}) => {
+  const { makeDevice = makeRollLogDevice, linked = false, owner = 'u1', account = makeRollAccount('offline') } = options
   const page = makeTestPage()
   let now = 1_800_000_000_000
   const store = makeRollLogStore({
     page,
     clock: { ...systemClock, now: () => (now += 1000) },
-    ...(makeDevice && { makeDevice }),
-    makeScales: makeLuckScales,
-    ...(!linked && { makeChannel: () => silent }),
+    ...{ owner, session: makeTestSession(owner), records: account.records, device: makeDevice(owner) },
+    ...(!linked && { channel: silentChannel }),
   })
   stores.push(store)
-  await store.getState().open(owner)
+  await store.getState().ready()
   return { store, page, act: () => store.getState(), wait: (ms: number) => (now += ms) }
 }
 
@@ -94,8 +91,14 @@ const failing =
       page: (before, most) => fail(() => real.page(before, most)),
       get: (throws) => fail(() => real.get(throws)),
       append: (entries) => fail(() => real.append(entries)),
+      takeSent: (entries) => fail(() => real.takeSent(entries)),
+      unsent: () => fail(real.unsent),
+      markSent: (ids) => fail(() => real.markSent(ids)),
+      loadReadUntil: () => fail(real.loadReadUntil),
+      saveReadUntil: (moment) => fail(() => real.saveReadUntil(moment)),
+      clearUntil: (at) => fail(() => real.clearUntil(at)),
       all: () => fail(real.all),
-      clear: () => fail(real.clear),
+      clear: (clearing) => fail(() => real.clear(clearing)),
       leave: real.leave,
       takeLeft: () => fail(real.takeLeft),
       close: real.close,
@@ -110,7 +113,7 @@ describe('FE-01 the log on the device', () => {
     one.act().strike(ids[1]!, 'wrong target')
     const { throws, luck } = one.act()
     await one.act().close()
-    expect(one.act()).toMatchObject({ owner: null, phase: 'closed', throws: [] })
+    expect(one.act()).toMatchObject({ phase: 'closed', throws: [] })
     const two = await aTab()
     expect(two.act()).toMatchObject({
       owner: 'u1',
@@ -213,50 +216,25 @@ describe('FE-01 the log on the device', () => {
     expect(tab.act().throws[0]?.problems).toEqual([])
   })
 
-  test('AU-07 accounts are kept apart, and a closed log takes nothing', async () => {
+  test('AU-07 accounts are kept apart, and a closed log shows and takes nothing', async () => {
     const tab = await aTab()
     const id = roll(tab)
-    await tab.act().open('u2')
-    expect(tab.act()).toMatchObject({ owner: 'u2', throws: [], luck: { all: { throws: 0 } } })
-    await tab.act().open('u1')
-    expect(idsOf(tab)).toEqual([id])
+    expect((await aTab({ owner: 'u2' })).act()).toMatchObject({ throws: [], luck: { all: { throws: 0 } } })
     await tab.act().close()
+    expect(tab.act()).toMatchObject({ phase: 'closed', throws: [] })
     const lost = tab.act().begin(request)
     expect(tab.act().settle(lost, rollVolley(volley, draw))).toMatchObject({ error: { code: 'NO_SUCH_THROW' } })
-    expect(await tab.act().importFile({})).toMatchObject({ ok: false })
     expect(await tab.act().clear()).toEqual(ok(undefined))
-    expect((await tab.act().exportFile()).entries).toEqual([])
     expect(await rowsOf()).toHaveLength(1)
+    expect(idsOf(await aTab())).toEqual([id])
   })
 
   test('AU-10 an account that is forgotten on this device leaves no throw', async () => {
     const tab = await aTab()
     roll(tab)
     await tab.act().close()
-    expect(await forgetDevice('u1')).toEqual(ok(undefined))
+    expect(await forgetAccount('u1')).toEqual(ok(undefined))
     expect((await aTab()).act().throws).toEqual([])
-  })
-
-  test('FE-01 the code that weighs luck comes with the first throw, and again with the next where it did not', async () => {
-    let tries = 0
-    const store = makeRollLogStore({
-      page: makeTestPage(),
-      makeChannel: () => silent,
-      fetchScales: () =>
-        (tries += 1) === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(makeLuckScales()),
-    })
-    stores.push(store)
-    await store.getState().open('u1')
-    expect([store.getState().weighing, tries]).toEqual(['done', 0])
-    const rollHere = () => store.getState().settle(store.getState().begin(request), rollVolley(volley, draw))
-    rollHere()
-    await until(() => expect(store.getState().weighing).toBe('not-fetched'))
-    expect(store.getState().throws).toHaveLength(1)
-    rollHere()
-    await until(() => expect(store.getState().weighing).toBe('done'))
-    expect(store.getState().luck.all.throws).toBe(2)
-    expect(store.getState().sessionLuck).toEqual(store.getState().luck)
-    expect(judgeTallies(noLuckTallies)).toEqual(noLuckBook)
   })
 
   test('FE-01 luck of this session is counted apart from that of the whole log', async () => {
@@ -850,65 +828,5 @@ describe('FE-01 clearing', () => {
     const id = roll(tab)
     await tab.act().close()
     expect(idsOf(await aTab())).toEqual([id])
-  })
-})
-
-describe('FE-01 a store that is loaded late', () => {
-  const user = {
-    id: 'u1',
-    email: 'sol@orion.test',
-    name: 'Sol',
-    status: 'active',
-    verified: true,
-    lastLogin: '',
-    analyticsOptOut: false,
-  } as const
-  const aSession = () => {
-    let state: SessionState = { status: 'logged-in', user, roles: [], ended: null }
-    const runs = new Set<() => void>()
-    return {
-      getState: () => state,
-      subscribe: (run: () => void) => {
-        runs.add(run)
-        return () => void runs.delete(run)
-      },
-      become: (next: SessionState) => {
-        state = next
-        for (const run of runs) run()
-      },
-    }
-  }
-
-  test('AU-08 AU-07 opens for who is logged in, closes at a logout, and stays open when a session merely expired', async () => {
-    const session = aSession()
-    const load = vi.fn(() => {
-      const store = makeRollLogStore({ page: makeTestPage(), makeChannel: () => silent })
-      stores.push(store)
-      return Promise.resolve(store)
-    })
-    const lazy = makeLazyStore(session, load)
-    expect(load).not.toHaveBeenCalled()
-    const store = await lazy()
-    expect(store.getState()).toMatchObject({ owner: 'u1', phase: 'ready' })
-    session.become(visitor('expired'))
-    expect(store.getState().owner).toBe('u1')
-    session.become(visitor('logged-out'))
-    await until(() => expect(store.getState().owner).toBeNull())
-    session.become({ status: 'logged-in', user: { ...user, id: 'u2' }, roles: [], ended: null })
-    await until(() => expect(store.getState()).toMatchObject({ owner: 'u2', phase: 'ready' }))
-    expect(await lazy()).toBe(store)
-    expect(load).toHaveBeenCalledTimes(1)
-  })
-
-  test('CA-13 code that could not be fetched is fetched again at the next call', async () => {
-    const store = makeRollLogStore({ page: makeTestPage(), makeChannel: () => silent })
-    stores.push(store)
-    const load = vi
-      .fn<() => Promise<RollLogStore>>()
-      .mockRejectedValueOnce(new Error('no network'))
-      .mockResolvedValue(store)
-    const lazy = makeLazyStore(aSession(), load)
-    await expect(lazy()).rejects.toThrow('no network')
-    expect(await lazy()).toBe(store)
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defaultChart, homeCamera, mostStops, steepest } from '#game/star-chart.ts'
 import { writeChartLink } from '#game/star-link.ts'
 import type { StarSector } from '#game/star-sector.ts'
-import { makeStarChart } from '#store/stars/make-star-chart.ts'
 import { makeSettingsStore } from '#store/settings.ts'
+import { makeStarChart } from '#store/stars/make-star-chart.ts'
 import { starChartKey, starChartRescueKey, forgetStarChart } from '#store/stars/star-chart-key.ts'
 import { graphOf, selectSystem } from '#store/stars/star-chart.ts'
 import { selectRoute, selectRoutes } from '#store/stars/star-routes.ts'
@@ -289,36 +289,6 @@ describe('FE-02 sectors of one’s own', () => {
     expect(await act.addSector(own)).toMatchObject({ ok: false, error: { code: 'NOT_KEPT', why: 'full' } })
     await act.openSector('own')
     expect(state()).toMatchObject({ sector: 'own', sectors: [{ id: 'own' }] })
-  })
-
-  it('FE-02 without the code that reads it a sector is neither opened, renamed nor deleted, and is still there', async () => {
-    const { device } = await withOwn()
-    const { act, state } = await open({ device })
-    device.isCodeAway = true
-    act.select('s1')
-    const refused = { ok: false, error: { code: 'NOT_FETCHED' } }
-    expect([await act.openSector('own'), await act.renameSector('own', 'Rim'), await act.deleteSector('own')]).toEqual([
-      refused,
-      refused,
-      refused,
-    ])
-    await expect(act.openLink('v=1&sector=own&sel=s2')).rejects.toThrow('could not be fetched')
-    expect(state()).toMatchObject({ sector: 'reach', selected: 's1', sectors: [{ id: 'own', name: 'My own' }] })
-    device.isCodeAway = false
-    expect(await act.openLink('v=1&sector=own&sel=s2')).toEqual([])
-    expect(state()).toMatchObject({ sector: 'own', selected: 's2' })
-  })
-
-  it('FE-02 without that code a chart of such a sector does not open with the Reach instead, and is left as it is kept', async () => {
-    const { act, device, kept } = await withOwn()
-    await act.openSector('own')
-    act.setRoute({ stops: ['s0', 's1'] })
-    const before = new Map(kept)
-    device.isCodeAway = true
-    await expect(open({ device, kept })).rejects.toThrow('Failed to fetch')
-    expect(kept).toEqual(before)
-    device.isCodeAway = false
-    expect((await open({ device, kept })).state()).toMatchObject({ sector: 'own', route: { stops: ['s0', 's1'] } })
   })
 
   it('FE-02 a kept sector that cannot be read any more leaves the Reach on the chart', async () => {

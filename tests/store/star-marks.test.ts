@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markOf } from '#game/star-mark.ts'
-import { sendDebounce } from '#store/sync/sync-schedule.ts'
 import { makeStarMarks } from '#store/stars/make-star-marks.ts'
 import { selectSectorMarks } from '#store/stars/star-marks.ts'
+import { sendDebounce } from '#store/sync/sync-schedule.ts'
 import { makeTestClock, passUntil } from '../support/memory-fleets.ts'
 import {
   makeMarksAccount,
@@ -11,7 +11,7 @@ import {
   type MarksAccount,
   type MemoryStarDevice,
 } from '../support/memory-stars.ts'
-import { makeTestPage } from '../support/test-page.ts'
+import { makeTestPage, silentChannel } from '../support/test-page.ts'
 
 interface OpenOptions {
   readonly account?: MarksAccount
@@ -30,11 +30,10 @@ async function open({
   const page = makeTestPage()
   const clock = makeTestClock(start)
   const session = makeTestSession(loggedIn ? 'u1' : null)
-  const channel = { tell: () => {}, hear: () => {}, close: () => {} }
   const store = makeStarMarks({
-    ...{ session, records: account.records, makeDevice: () => device, makeChannel: () => channel, page, clock },
+    ...{ owner: 'u1', session, records: account.records, device, channel: silentChannel, page, clock },
   })
-  await store.getState().open('u1')
+  await store.getState().ready()
   const settle = () => passUntil(store.getState().sync(), clock)
   await settle()
   account.calls.splice(0)
@@ -219,7 +218,7 @@ describe('FE-02 own marks', () => {
     const { act, device, store } = await open()
     act.setNote('reach', 'a', 'Mine')
     await act.close()
-    expect(store.getState()).toMatchObject({ owner: null, marks: {} })
+    expect(store.getState()).toMatchObject({ phase: 'closed', marks: {} })
     expect(device.marks.size).toBe(1)
   })
 

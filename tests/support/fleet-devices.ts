@@ -4,7 +4,7 @@ import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'
 import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory-fleets.ts'
 import { rulesThen } from './rules-then-now.ts'
-import { makeTestPage } from './test-page.ts'
+import { makeTestPage, silentChannel } from './test-page.ts'
 
 const user = {
   id: 'u1',
@@ -31,20 +31,19 @@ export const openFleetDevice = async (account: MemoryAccount, options: DeviceOpt
   const clock = makeTestClock(start)
   const page = makeTestPage()
   const store = makeFleetsStore({
-    records: {
-      session: { getState: () => loggedIn, subscribe: () => () => {}, verify: () => Promise.resolve(ok(user)) },
-      fleets: account.records,
-    },
+    owner: user.id,
+    session: { getState: () => loggedIn, subscribe: () => () => {}, verify: () => Promise.resolve(ok(user)) },
+    records: account.records,
     page,
     clock,
-    makeDevice: () => device,
-    makeChannel: () => ({ tell: () => {}, hear: () => {}, close: () => {} }),
-    rules: () => rules,
+    device,
+    channel: silentChannel,
+    rules,
     ...(makeId && { makeId }),
   })
   const act = () => store.getState()
   const sync = () => passUntil(act().sync(), clock)
-  await act().open('u1')
+  await act().ready()
   await sync()
   return { store, act, sync, clock, device, page }
 }

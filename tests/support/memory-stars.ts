@@ -2,10 +2,11 @@ import { err, ok } from '../../src/game/result.ts'
 import { mergeMarks } from '../../src/game/star-mark.ts'
 import type { StarSector } from '../../src/game/star-sector.ts'
 import type { RecordError } from '../../src/records/errors.ts'
+import type { BatchProblem } from '../../src/records/fleets.ts'
 import type { SessionState } from '../../src/records/session-state.ts'
 import type { StarMarkRecords, StarMarkRow } from '../../src/records/star-marks.ts'
-import { joinRows, nameOfMark, type DeviceMark, type StarDevice } from '../../src/store/stars/star-device.ts'
 import { makeUnwritten } from '../../src/store/device/leftovers.ts'
+import { joinRows, nameOfMark, type DeviceMark, type StarDevice } from '../../src/store/stars/star-device.ts'
 import { makeMemoryStorage } from './test-page.ts'
 
 /** An account and devices for star marks in memory: the rules of the real ones without their speed. */
@@ -47,10 +48,10 @@ export const makeMarksAccount = (): MarksAccount => {
         if (fault && fault !== 'lost') return err(fault)
         const isThere = (sector: string, system: string) =>
           [...rows.values()].some((row) => row.sector === sector && row.system === system)
-        const invalid: RecordError = { kind: 'invalid', fields: {}, message: '' }
-        for (const { row, sector, system } of marks) {
-          if (account.refuses(system) || (row === null && isThere(sector, system))) return err(invalid)
-          if (row !== null && !rows.has(row)) return err<RecordError>({ kind: 'not-found' })
+        for (const [at, { row, sector, system }] of marks.entries()) {
+          if (account.refuses(system)) return err<BatchProblem>({ kind: 'invalid', fields: {}, message: '', at })
+          if (row === null && isThere(sector, system)) return err<BatchProblem>({ kind: 'conflict', at })
+          if (row !== null && !rows.has(row)) return err<BatchProblem>({ kind: 'not-found', at })
         }
         moment += 1
         const after = marks.map(({ row, sector, system, mark }): StarMarkRow => {
@@ -73,8 +74,6 @@ export interface MemoryStarDevice extends StarDevice {
   readonly sectors: Map<string, StarSector>
   /** Set to make it keep nothing. */
   problem: 'full' | 'forbidden' | undefined
-  /** Set to have no code that reads sectors. */
-  isCodeAway: boolean
 }
 
 export const makeMemoryStarDevice = (): MemoryStarDevice => {
@@ -87,13 +86,9 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
     marks,
     sectors,
     problem: undefined,
-    isCodeAway: false,
     listSectors: () =>
       attempt(() => [...sectors.values()].map(({ id, name, systems }) => ({ id, name, systems: systems.length }))),
-    readSector: (id) =>
-      device.isCodeAway
-        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-        : attempt(() => sectors.get(id)),
+    readSector: (id) => attempt(() => sectors.get(id)),
     saveSector: (sector) => attempt(() => void sectors.set(sector.id, structuredClone(sector))),
     deleteSector: (id) => attempt(() => void sectors.delete(id)),
     loadMarks: () => attempt(() => [...marks.values()]),

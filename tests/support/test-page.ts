@@ -1,6 +1,7 @@
 import type { DeviceStorage, StorageLike } from '../../src/records/device-storage.ts'
 import { makeDeviceStorage } from '../../src/records/device-storage.ts'
 import type { PageEvents } from '../../src/records/page-events.ts'
+import type { TabChannel } from '../../src/store/device/tab-channel.ts'
 
 /** Page events that a test sets off by hand. */
 export interface TestPage extends PageEvents {
@@ -48,6 +49,9 @@ export const makeTestPage = (): TestPage => {
     },
   }
 }
+
+/** A tab by itself. */
+export const silentChannel: TabChannel = { tell: () => {}, hear: () => {}, close: () => {} }
 
 /** Local storage over a map that a test can look into. */
 export const makeStorageLike = (kept: Map<string, string>): StorageLike => ({

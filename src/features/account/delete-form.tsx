@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
-import { forgetDevice } from '#store/device/forget-device.ts'
+import { forgetAccount } from '#store/account/forget-account.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -20,7 +20,7 @@ const isEmpty = (value: string) => (value === '' ? { code: 'validation_required'
 
 /** AU-10: deletion for good. The address is typed, so that no slip of the thumb can do it. */
 export function DeleteForm({ userId, email }: Props) {
-  const { records, fleets, rollLog } = useServices()
+  const { records, account } = useServices()
   const [forget, setForget] = useState(true)
   const form = useForm({
     fields,
@@ -31,7 +31,6 @@ export function DeleteForm({ userId, email }: Props) {
         : {}),
     }),
     send: async ({ password }) => {
-      const stores = forget ? await Promise.allSettled([fleets('read'), rollLog()]) : []
       const outcome = await records.account.deleteAccount(password)
       if (!outcome.ok) {
         return outcome.error.kind === 'invalid'
@@ -39,8 +38,8 @@ export function DeleteForm({ userId, email }: Props) {
           : describeFormError(outcome.error, fields)
       }
       if (forget) {
-        for (const store of stores) if (store.status === 'fulfilled') await store.value.getState().close()
-        await forgetDevice(userId)
+        await account.close()
+        await forgetAccount(userId)
       }
       records.session.logOut()
       toast(

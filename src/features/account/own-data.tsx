@@ -9,21 +9,15 @@ import { saveFile } from './save-file.ts'
 
 /** AU-10: all that the record store holds about the player, and the throws, ships and stars that only this device has, as one file. */
 export function OwnDataButton() {
-  const { records, rollLog } = useServices()
+  const { records, account } = useServices()
   const { user } = useSession()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState('')
 
   const readThrows = () =>
-    rollLog().then(
+    account.rollLog().then(
       (log) => log.getState().exportFile(),
-      () => null,
-    )
-
-  const readCollection = () =>
-    import('#store/account/collection.ts').then(
-      ({ openCollection }) => openCollection(user?.id ?? '').getState().items,
       () => null,
     )
 
@@ -36,20 +30,16 @@ export function OwnDataButton() {
   const save = async () => {
     setBusy(true)
     setProblem('')
-    const [outcome, throws, collection, starMap] = await Promise.all([
-      records.account.exportOwnData(),
-      readThrows(),
-      readCollection(),
-      readStarMap(),
-    ])
+    const [outcome, throws, starMap] = await Promise.all([records.account.exportOwnData(), readThrows(), readStarMap()])
     setBusy(false)
+    const collection = account.collection().getState().items
     if (!outcome.ok) return setProblem(describeRecordError(outcome.error))
     saveFile(
       `orion-companion-${outcome.value.exportedAt.slice(0, 10)}.json`,
       'application/json',
       JSON.stringify({ ...outcome.value, rollLog: throws, collection, starMap }, null, 2),
     )
-    const unread = [!throws && 'your throws', !collection && 'your collection', !starMap && 'your sectors and marks']
+    const unread = [!throws && 'your throws', !starMap && 'your sectors and marks']
     const missing = unread.filter(Boolean).join(' and ')
     setSaid(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
   }

@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { AccountState } from '#store/fleets/fleets-state.ts'
-import { useFleets } from '#store/hooks.ts'
-import type { LazyFleets } from '#store/lazy-fleets.ts'
-import { useServices } from '#store/services.tsx'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { useAccountFleets, useFleets } from '#store/hooks.ts'
+import type { AccountState } from '#store/sync/sync-schedule.ts'
 import { Button } from '#ui/button.tsx'
-
-type FleetsStore = Awaited<ReturnType<LazyFleets>>
 
 const words: Readonly<Record<AccountState, string>> = {
   unknown: 'Not asked yet.',
@@ -40,19 +36,8 @@ function State({ store }: { readonly store: FleetsStore }) {
 
 /** How this device stands to the account. */
 export function SyncLine() {
-  const { fleets } = useServices()
-  const [store, setStore] = useState<FleetsStore>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let gone = false
-    fleets('read').then(
-      (made) => gone || setStore(made),
-      () => gone || setFailed(true),
-    )
-    return () => {
-      gone = true
-    }
-  }, [fleets])
-  if (failed) return <p>The fleets on this device could not be opened. Check your connection and open this again.</p>
+  const store = useAccountFleets()
+  if (store === null)
+    return <p>The fleets on this device could not be opened. Check your connection and open this again.</p>
   return store ? <State store={store} /> : <p className="text-ink-dim">Reading this device.</p>
 }

@@ -1,5 +1,5 @@
-import type { Preset } from './presets.ts'
-import { noTraits, type Setup } from './setup.ts'
+import type { Preset } from '#store/dice-table/presets.ts'
+import { noTraits, type Setup } from '#store/dice-table/setup.ts'
 
 export interface BuiltInPreset {
   readonly id: string

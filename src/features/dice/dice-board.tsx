@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { volleyOdds } from '#game/odds.ts'
+import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { isSameVolley, volleyOf } from '#store/dice-table/setup.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -20,10 +22,8 @@ import { PoolPanel } from './pool-panel.tsx'
 import { PresetsPanel } from './presets-panel.tsx'
 import { RerollBar } from './reroll-bar.tsx'
 import { RollBar } from './roll-bar.tsx'
-import { isSameVolley, volleyOf } from './setup.ts'
 import { SubjectLine } from './subject-line.tsx'
-import { TableOptions } from './table-options.tsx'
-import { useTable, type TableStore } from './table.ts'
+import { DiceTableOptions } from './table-options.tsx'
 import { throwSentence } from './throw-words.ts'
 import { Tray } from './tray.tsx'
 import { fetchTray, TumblingTray } from './tumbling-tray.tsx'
@@ -34,13 +34,13 @@ import { useThrows } from './use-throws.ts'
 import { useTyping } from './use-typing.ts'
 
 interface DiceBoardProps {
-  readonly table: TableStore
+  readonly table: DiceTableStore
   readonly log: RollLogStore
 }
 
 /** The phone at the table: what fell, what is about to be rolled, its odds, and everything that fell before. */
 export function DiceBoard({ table, log }: DiceBoardProps) {
-  const { setup, problems, mode, dismissProblems, setMode } = useTable(table, (state) => state)
+  const { setup, problems, mode, dismissProblems, setMode } = useDiceTable(table, (state) => state)
   const [asked, setAsked] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   const tray = useRef<HTMLDivElement>(null)
@@ -50,7 +50,6 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const typing = useTyping(throws, request)
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
-  const weighing = useStore(log, (state) => state.weighing)
   const result = shown?.isAtRest ? view?.result : undefined
   const k = askedStop(volleyOdds(shown?.volley ?? volley), asked)
   const { choosing, begin: beginReroll } = useReroll(view, result && shown?.key, k)
@@ -82,7 +81,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           <Heading level={1} size="page">
             Dice
           </Heading>
-          <TableOptions table={table} onMode={setMode} />
+          <DiceTableOptions table={table} onMode={setMode} />
         </div>
       </header>
       {problems.length > 0 && (
@@ -161,7 +160,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           asked={asked}
           onAsk={setAsked}
         />
-        <LuckPanel session={sessionLuck} ever={luck} weighing={weighing} />
+        <LuckPanel session={sessionLuck} ever={luck} />
         <LogPanel
           log={log}
           inTheAir={shown?.isAtRest === false ? shown.id : undefined}

@@ -1,21 +1,21 @@
 import { redirect, useSearchParams } from 'react-router-dom'
+import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Fetched } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DiceBoard } from './dice-board.tsx'
 import { fairnessPart } from './parts.ts'
-import { openTable, type TableStore } from './table.ts'
 
 export interface DiceData {
-  readonly table: TableStore
+  readonly table: DiceTableStore
   readonly log: RollLogStore
 }
 
 /** The volley that an address lays out. An address without a query holds none, and needs no code to be read. */
 async function linkOf({ search, searchParams }: URL) {
   if (search === '') return undefined
-  const { readDiceLink } = await import('#pieces/dice-link.ts')
+  const { readDiceLink } = await import('#game/dice-link.ts')
   return readDiceLink(searchParams)
 }
 
@@ -24,14 +24,13 @@ async function linkOf({ search, searchParams }: URL) {
  * undo takes the link back. What it asked for and the dice cannot do is named on the page.
  */
 export async function load({ request, services }: LoadArgs): Promise<DiceData> {
-  const { user } = services.records.session.getState()
-  const table = openTable(user?.id ?? '', services.settings)
+  const table = await services.account.diceTable()
   const link = await linkOf(new URL(request.url))
   if (link) {
     table.getState().layLink(link)
     throw redirect('/dice')
   }
-  return { table, log: await services.rollLog() }
+  return { table, log: await services.account.rollLog() }
 }
 
 /** `/dice`: set a pool, see its exact odds move with the finger, throw it. `?view=fairness`: are these dice fair. */

@@ -1,5 +1,4 @@
 import type { LuckBook } from '#game/luck.ts'
-import type { RollLogState } from '#store/roll-log/roll-log-state.ts'
 import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,23 +8,20 @@ import { luckPart } from './parts.ts'
 interface LuckPanelProps {
   readonly session: LuckBook
   readonly ever: LuckBook
-  readonly weighing: RollLogState['weighing']
 }
 
 /** Luck so far: what came against what was to be expected, in plain words; the p-value one tap away. */
-export function LuckPanel({ session, ever, weighing }: LuckPanelProps) {
+export function LuckPanel({ session, ever }: LuckPanelProps) {
   return (
     <Panel title="Luck so far" flush>
-      <div className="px-4 py-3 sm:px-5" aria-busy={weighing === 'waits'}>
-        {weighing === 'done' && ever.all.throws === 0 && 'No throw counts yet.'}
-        {weighing === 'done' && ever.all.throws > 0 && (
+      <div className="px-4 py-3 sm:px-5">
+        {ever.all.throws === 0 ? (
+          'No throw counts yet.'
+        ) : (
           <Fetched part={luckPart} waiting={<Skeleton lines={1} />}>
             {({ LuckSentence }) => <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />}
           </Fetched>
         )}
-        {weighing === 'waits' && <Skeleton lines={1} />}
-        {weighing === 'not-fetched' &&
-          'What weighs your luck could not be fetched. It is tried again with the next throw.'}
       </div>
       <Fold
         part={luckPart}

@@ -1,12 +1,12 @@
 import { mostHull, volleyBounds, type VolleyField } from '#game/volley-settings.ts'
 import { DieFace, type DieKind } from '#pieces/die-face.tsx'
+import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icons-actions.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Slider } from '#ui/slider.tsx'
 import { SourceLine } from './source-line.tsx'
-import { useTable, type TableStore } from './table.ts'
 import { TraitsFold } from './traits-fold.tsx'
 
 const figures: readonly { readonly field: VolleyField; readonly label: string; readonly die?: DieKind }[] = [
@@ -17,8 +17,8 @@ const figures: readonly { readonly field: VolleyField; readonly label: string; r
 ]
 
 /** What is about to be rolled: four figures, traits and the target's hull, each by finger, by key or by typing. */
-export function PoolPanel({ table }: { readonly table: TableStore }) {
-  const { setup, history, setFigure, setTraits, setHull, undo, redo } = useTable(table, (state) => state)
+export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
+  const { setup, history, setFigure, setTraits, setHull, undo, redo } = useDiceTable(table, (state) => state)
   return (
     <Panel
       title="Pool"

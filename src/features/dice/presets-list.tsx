@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { presetBounds, type Preset } from '#store/dice-table/presets.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { EditIcon, TrashIcon } from '#ui/icons-actions.tsx'
@@ -6,12 +8,10 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
-import { presetBounds, type Preset } from './presets.ts'
-import { useTable, type TableStore } from './table.ts'
 
 /** The usual weapons, and the pools that this player keeps under a name. */
-export function PresetsList({ table }: { readonly table: TableStore }) {
-  const { setup, presets, lay, keepPreset, renamePreset, deletePreset } = useTable(table, (state) => state)
+export function PresetsList({ table }: { readonly table: DiceTableStore }) {
+  const { setup, presets, lay, keepPreset, renamePreset, deletePreset } = useDiceTable(table, (state) => state)
   const [renaming, setRenaming] = useState<string>()
   const remove = ({ id, name }: Preset) => {
     const putBack = deletePreset(id)

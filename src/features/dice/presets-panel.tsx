@@ -1,10 +1,10 @@
+import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
 import { presetsPart } from './parts.ts'
-import type { TableStore } from './table.ts'
 
 /** Pools under a name, folded away until one is wanted. */
-export function PresetsPanel({ table }: { readonly table: TableStore }) {
+export function PresetsPanel({ table }: { readonly table: DiceTableStore }) {
   return (
     <Fold
       part={presetsPart}

@@ -1,5 +1,5 @@
 import type { VolleyField } from '#game/volley-settings.ts'
-import type { SetupProblem } from './setup-problems.ts'
+import type { SetupProblem } from '#store/dice-table/setup-problems.ts'
 
 const names: Readonly<Record<VolleyField | 'hull', string>> = {
   successDice: 'Success dice',

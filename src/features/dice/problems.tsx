@@ -1,7 +1,7 @@
+import type { SetupProblem } from '#store/dice-table/setup-problems.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon, WarningIcon } from '#ui/icons.tsx'
 import { problemWords } from './problem-words.ts'
-import type { SetupProblem } from './setup-problems.ts'
 
 interface ProblemsProps {
   readonly problems: readonly SetupProblem[]

@@ -1,7 +1,7 @@
+import type { Setup } from '#store/dice-table/setup.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
 import { sourcePart } from './parts.ts'
-import type { Setup } from './setup.ts'
 
 /** Where the figures came from, where a ship's weapon and its target laid them out. */
 export function SourceLine({ setup: { settings, source } }: { readonly setup: Setup }) {

@@ -1,6 +1,6 @@
 import { volleyFields, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
 import { reasonWords } from '#pieces/attack-words.ts'
-import type { SetupSource } from './setup.ts'
+import type { SetupSource } from '#store/dice-table/setup.ts'
 
 const names: Readonly<Record<VolleyField, string>> = {
   successDice: 'Success dice',

@@ -1,17 +1,17 @@
+import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TargetIcon } from '#ui/icons-actions.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import { useTable, type TableStore } from './table.ts'
 
 interface SubjectLineProps {
-  readonly table: TableStore
+  readonly table: DiceTableStore
   readonly onPick: () => void
 }
 
 /** What is rolled, where it has a name, and the way to a ship's weapon and its target. */
 export function SubjectLine({ table, onPick }: SubjectLineProps) {
-  const { setup, lay } = useTable(table, (state) => state)
+  const { setup, lay } = useDiceTable(table, (state) => state)
   const { label, weapon } = setup
   return (
     <div className="mb-4 flex items-stretch gap-2">

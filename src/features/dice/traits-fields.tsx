@@ -1,6 +1,6 @@
+import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from '#store/dice-table/setup.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
 
 interface TraitsFieldsProps {
   readonly traits: SetupTraits

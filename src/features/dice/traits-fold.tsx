@@ -1,7 +1,7 @@
+import type { SetupTraits } from '#store/dice-table/setup.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
 import { traitsPart } from './parts.ts'
-import type { SetupTraits } from './setup.ts'
 
 interface TraitsFoldProps {
   readonly traits: SetupTraits

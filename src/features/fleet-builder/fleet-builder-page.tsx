@@ -54,7 +54,7 @@ const fetchEditor = (): void => fetchAhead(editorPart)
 /** The player's fleets, read from the device; the account follows in the background. */
 export const load = ({ services, request }: LoadArgs): Promise<FleetsStore> => {
   if (new URL(request.url).searchParams.has('fleet')) fetchEditor()
-  return services.fleets()
+  return services.account.fleets()
 }
 
 interface OneFleetProps {

@@ -2,9 +2,8 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactElement
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet-pin.ts'
 import { fleetPoints } from '#game/points.ts'
-import { openCollection } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { useFleets } from '#store/hooks.ts'
+import { useServices } from '#store/services.tsx'
 import { Heading } from '#ui/typography.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { Announcements, makeAnnouncer } from './announcer.tsx'
@@ -80,7 +79,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
   const [opened, setOpened] = useState<string>()
   const [drawer, setDrawer] = useState<Drawer>()
   const wide = useWide(bothPanes)
-  const collection = openCollection(useFleets(fleets, (state) => state.owner ?? ''))
+  const collection = useServices().account.collection()
   const toggle = useCallback((key: string) => setOpened((now) => (now === key ? undefined : key)), [])
   const close = useCallback(() => setDrawer(undefined), [])
   const showShip = useCallback((key: string) => {

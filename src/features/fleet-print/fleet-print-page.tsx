@@ -85,7 +85,7 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
 
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
   fetchLetters()
-  return services.fleets()
+  return services.account.fleets()
 }
 
 /** FE-05. One fleet on paper; what is on the screen are the pages themselves. */

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship.ts'
-import { selectOwned, useCollection } from '#store/account/collection.ts'
 import { mostOwned } from '#store/account/collection-schema.ts'
+import { selectOwned, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'

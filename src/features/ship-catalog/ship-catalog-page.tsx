@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import { openCollection, type CollectionStore } from '#store/account/collection.ts'
+import type { CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
@@ -34,9 +34,8 @@ interface CatalogueData {
 }
 
 export const load = async ({ services }: LoadArgs): Promise<CatalogueData> => ({
-  fleets: await services.fleets(),
-  // The guard has let a player in; without one there is a shelf that belongs to nobody.
-  collection: openCollection(services.records.session.getState().user?.id ?? ''),
+  fleets: await services.account.fleets(),
+  collection: services.account.collection(),
 })
 
 /** FE-04. Every ship of the Reach: searched, filtered, measured against a target, laid side by side. */

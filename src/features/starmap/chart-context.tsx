@@ -1,26 +1,29 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { mostRulerPoints, mostStops } from '#game/star-chart.ts'
 import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
+import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
 import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-desk.ts'
+
+/** The account's stores that the star map works on. */
+export interface StarMapStores {
+  readonly chart: StarChartStore
+  readonly marks: StarMarksStore
+}
 
 interface Chart {
   readonly store: StarChartStore
+  readonly marks: StarMarksStore
   readonly desk: ChartDeskStore
 }
 
 const ChartContext = createContext<Chart | null>(null)
 
 /** What both star charts and their panels work on. */
-export function StarChartProvider({
-  store,
-  children,
-}: {
-  readonly store: StarChartStore
-  readonly children: ReactNode
-}) {
+export function StarChartProvider({ chart: store, marks, children }: StarMapStores & { readonly children: ReactNode }) {
   const [desk] = useState(makeChartDesk)
-  const [chart] = useState((): Chart => ({ store, desk }))
+  const [chart] = useState((): Chart => ({ store, marks, desk }))
   return <ChartContext value={chart}>{children}</ChartContext>
 }
 
@@ -32,6 +35,11 @@ const useChart = (): Chart => {
 
 export const useChartStore = (): StarChartStore => useChart().store
 export const useStarChart = <T,>(select: (state: StarChartState) => T): T => useStore(useChart().store, select)
+
+export const useMarksStore = (): StarMarksStore => useChart().marks
+/** A part of the player's marks, by shallow comparison. */
+export const useStarMarks = <T,>(select: (state: StarMarksState & StarMarksActions) => T): T =>
+  useStore(useChart().marks, useShallow(select))
 
 export const useDeskStore = (): ChartDeskStore => useChart().desk
 export const useChartDesk = <T,>(select: (desk: ChartDesk) => T): T => useStore(useChart().desk, select)

@@ -4,10 +4,10 @@ import { err, ok, type Result } from '#game/result.ts'
 import { mostFileEntries } from '#game/roll-log-file.ts'
 import { inOneGo } from '#game/steps.ts'
 import { parseState, type FleetVersion } from '#records/fleet-rows.ts'
-import { readCollection, type CollectionItems } from './collection-schema.ts'
 import { currentVersion, migrate } from '../persist/ladder.ts'
 import { readPrintOptions, type PrintOptions } from '../persist/print-options-schema.ts'
 import { readSettings, type Settings } from '../persist/settings-schema.ts'
+import { readCollection, type CollectionItems } from './collection-schema.ts'
 
 /**
  * The file that holds everything of one account on one device, as JSON: `format` first, so that the head of a file tells

@@ -1,21 +1,15 @@
 import type { Fleet } from '#game/fleet.ts'
-import { backupFormat, backupVersion, type BackupFile, type ReadBackup } from './backup-file.ts'
-import type { CollectionStore } from './collection.ts'
 import { planImport } from '../fleets/fleet-import.ts'
 import type { FleetsStore } from '../fleets/fleets-state.ts'
-import {
-  mergeItems,
-  noItem,
-  writeCollection,
-  type CollectionItem,
-  type CollectionItems,
-} from './collection-schema.ts'
 import { currentVersion } from '../persist/ladder.ts'
 import { writePrintOptions } from '../persist/print-options-schema.ts'
 import { defaultSettings, type Settings } from '../persist/settings-schema.ts'
 import type { PrintOptionsStore } from '../print-options.ts'
 import type { ImportSummary, RollLogStore } from '../roll-log/roll-log-state.ts'
 import type { SettingsStore } from '../settings.ts'
+import { backupFormat, backupVersion, type BackupFile, type ReadBackup } from './backup-file.ts'
+import { mergeItems, noItem, writeCollection, type CollectionItem, type CollectionItems } from './collection-schema.ts'
+import type { CollectionStore } from './collection.ts'
 
 /**
  * Everything of one account on this device, out into one file and back by merging: what is here stays, what is not here

@@ -85,18 +85,8 @@ export const makeCollectionStore = (owner: string, options: CollectionOptions = 
   return store
 }
 
-const opened = new Map<string, CollectionStore>()
-
-/** The collection of this account, the same store for every screen that asks. */
-export const openCollection = (owner: string): CollectionStore => {
-  let store = opened.get(owner)
-  if (!store) opened.set(owner, (store = makeCollectionStore(owner)))
-  return store
-}
-
 /** Forgets an account's collection on this device; only after the account was deleted, or by the player's own wish. */
 export const forgetCollection = (owner: string, storage: DeviceStorage = browserStorage()): void => {
-  opened.delete(owner)
   storage.remove(collectionKey(owner))
   storage.remove(collectionRescueKey(owner))
 }

@@ -1,8 +1,9 @@
 import { mergeFleets, type FleetTimes } from '#game/merge-fleet.ts'
 import type { FleetRow } from '#records/fleet-rows.ts'
+import type { SyncRules } from '../sync/sync-plan.ts'
+import { changed, keptEntry, sameFleet, type FleetEntry } from './fleet-entry.ts'
 import { noHistory } from './fleet-history.ts'
 import type { DeviceFleet, SentFleet } from './fleet-row.ts'
-import { changed, keptEntry, sameFleet, type FleetEntry } from './fleet-entry.ts'
 
 /** What becomes of a fleet in memory when it meets the account. */
 
@@ -27,17 +28,17 @@ const isWriteOf = (asked: SentFleet, row: FleetRow): boolean =>
   sameFleet(asked.fleet, row.fleet) &&
   spellTimes(asked.changedAt) === spellTimes(row.changedAt)
 
-/**
- * Takes in what the account holds. Nothing changed here: theirs is taken. Both changed: merged, field by field, what could
- * not be decided is listed. A deletion beats neither a change made without knowing of it nor a restoring that did.
- * `refused`: the account has just refused a change on the revision that we hold, so that whatever it holds counts, though
- * its revision be lower (a restored server).
- */
-export const takeRow = (entry: FleetEntry | undefined, row: FleetRow, refused = false): FleetEntry => {
-  if (!entry) return { ...keptEntry({ ...fromRow(row), ...noHistory }), device: 'saving', seen: null }
-  if (entry.base && row.revision <= entry.base.revision && !refused) return entry
+const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
   const theirs = fromRow(row)
-  if (!entry.dirty) return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
+  if (!entry) return { ...keptEntry({ ...theirs, ...noHistory }), device: 'saving', seen: null }
+  return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
+}
+
+/**
+ * Both changed: merged field by field; what could not be decided is listed. A deletion beats neither a change made without
+ * knowing of it nor a restoring that did.
+ */
+const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const { asked } = entry
   const base = asked && isWriteOf(asked, row) ? asked : entry.base
   const { merged, conflicts } = mergeFleets(base?.fleet, entry, row)
@@ -49,7 +50,19 @@ export const takeRow = (entry: FleetEntry | undefined, row: FleetRow, refused = 
   const deleted = iDeleted ? row.deleted || !theyChanged : row.deleted && !iChanged && !iRestored
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
   const noted = [...entry.conflicts, ...conflicts]
-  return changed(entry, { ...merged, base: theirs.base, asked: null, deleted, dirty, conflicts: noted })
+  return changed(entry, { ...merged, base: fromRow(row).base, asked: null, deleted, dirty, conflicts: noted })
+}
+
+/** How a fleet of this device is compared with the account's and merged with it. */
+export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
+  keyOf: ({ id }) => id,
+  rowKeyOf: ({ id }) => id,
+  isChanged: ({ dirty }) => dirty,
+  isKnown: ({ base }) => base !== null,
+  isDeleted: ({ deleted }) => deleted,
+  isNews: ({ base }, { revision }, refused) => refused || !base || revision > base.revision,
+  take: takeRow,
+  merge: mergeRow,
 }
 
 /**
@@ -63,7 +76,8 @@ export const marked = (entry: FleetEntry, account: FleetEntry['account']): Fleet
 }
 
 /** The account took `sent`, an earlier state of `entry`. */
-export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow): FleetEntry => {
+export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow | undefined): FleetEntry => {
+  if (!row) return entry
   const { base } = fromRow(row)
   const isSame = entry.deleted === sent.deleted && sameFleet(entry.fleet, sent.fleet)
   return changed(entry, { base, asked: null, dirty: !isSame })

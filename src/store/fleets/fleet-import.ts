@@ -1,8 +1,7 @@
 import type { Fleet, NewFleet } from '#game/fleet.ts'
 import type { FleetVersion } from '#records/fleet-rows.ts'
-import type { DeviceVersion } from './fleet-row.ts'
 import { deleteEntry, spellContent, type FleetEntry } from './fleet-entry.ts'
-import type { FleetSync } from '../fleet-sync.ts'
+import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, selectFleets, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
 /** Everything of the fleets that is worth a file of its own. */
@@ -62,41 +61,46 @@ export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: (
 }
 
 /** What the actions need of the store around them. */
-export interface BackupDesk {
+export interface BackupActionsOptions {
   readonly get: () => FleetsState
   /** A new entry of that id. */
   readonly entryOf: (fleet: NewFleet, id: string) => FleetEntry
   readonly change: (...entries: readonly FleetEntry[]) => void
   readonly keepVersions: (...versions: readonly DeviceVersion[]) => void
   readonly makeId: () => string
-  readonly sync: Pick<FleetSync, 'soon'>
+  /** Has what changed sent to the account soon. */
+  readonly sendSoon: () => void
 }
 
-export const makeBackupActions = (desk: BackupDesk): Pick<FleetsActions, 'exportAll' | 'importFleets'> => ({
+export const makeBackupActions = (
+  options: BackupActionsOptions,
+): Pick<FleetsActions, 'exportAll' | 'importFleets'> => ({
   exportAll: () => ({
-    fleets: selectFleets(desk.get()).map(({ fleet }) => fleet),
-    versions: Object.values(desk.get().versions)
+    fleets: selectFleets(options.get()).map(({ fleet }) => fleet),
+    versions: Object.values(options.get().versions)
       .filter(({ deleted }) => !deleted)
       .map(({ sent: _sent, ...version }) => version),
   }),
   importFleets: ({ fleets, versions = [] }) => {
-    const { entries, versions: known } = desk.get()
-    const plan = planImport(entries, fleets, desk.makeId)
+    const { entries, versions: known } = options.get()
+    const plan = planImport(entries, fleets, options.makeId)
     const incoming = plan.flatMap((imported, i): readonly FleetEntry[] => {
       const [fleet, there] = [fleets[i], entries[imported.id]]
       if (imported.kind === 'restored') return there ? [deleteEntry(there, false)] : []
-      return fleet && imported.kind !== 'same' ? [desk.entryOf(fleet, imported.id)] : []
+      return fleet && imported.kind !== 'same' ? [options.entryOf(fleet, imported.id)] : []
     })
-    if (incoming.length > 0) desk.change(...incoming)
+    if (incoming.length > 0) options.change(...incoming)
     const newId = new Map(plan.map(({ id }, i) => [fleets[i]?.id, id]))
     const added = versions
-      .filter(({ id, fleet }) => isRecordId(id) && !known[id] && (newId.has(fleet) || selectFleet(fleet)(desk.get())))
+      .filter(
+        ({ id, fleet }) => isRecordId(id) && !known[id] && (newId.has(fleet) || selectFleet(fleet)(options.get())),
+      )
       .map((version): DeviceVersion => {
         const fleet = newId.get(version.fleet) ?? version.fleet
         return { ...version, fleet, deleted: false, sent: false }
       })
-    if (added.length > 0) desk.keepVersions(...added)
-    if (incoming.length + added.length > 0) desk.sync.soon()
+    if (added.length > 0) options.keepVersions(...added)
+    if (incoming.length + added.length > 0) options.sendSoon()
     return { fleets: plan, versions: added.length }
   },
 })

@@ -1,8 +1,8 @@
 import type { Fleet } from '#game/fleet.ts'
 import type { DeviceStorage } from '#records/device-storage.ts'
+import { readList } from '../device/leftovers.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
 import type { DeviceFleet } from './fleet-row.ts'
-import { readList } from '../device/leftovers.ts'
 
 /**
  * Fleets as they were when the page went, where the database had not got them yet: it gives up what is under way when

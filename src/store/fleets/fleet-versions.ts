@@ -2,9 +2,8 @@ import { editsBetween } from '#game/fleet-diff.ts'
 import { err, ok } from '#game/result.ts'
 import type { Clock } from '#records/clock.ts'
 import type { FleetVersion } from '#records/fleet-rows.ts'
-import type { DeviceVersion } from './fleet-row.ts'
 import type { FleetEntry } from './fleet-entry.ts'
-import type { FleetSync, VersionsHost } from '../fleet-sync.ts'
+import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
 /** The most living versions of one fleet. */
@@ -39,14 +38,17 @@ export const takeVersion = (mine: DeviceVersion | undefined, row: FleetVersion):
 }
 
 /** What the actions need of the store around them. */
-export interface VersionDesk {
-  readonly get: () => FleetsState & FleetsActions
+export interface VersionActionsOptions {
+  readonly get: () => FleetsState
   readonly edit: FleetsActions['edit']
+  readonly create: FleetsActions['create']
   /** Puts versions in place and has them written to the device. */
   readonly keepVersions: (...versions: readonly DeviceVersion[]) => void
   readonly makeId: () => string
   readonly clock: Pick<Clock, 'now'>
-  readonly sync: Pick<FleetSync, 'soon' | 'fetchVersions'>
+  /** Has what changed sent to the account soon. */
+  readonly sendSoon: () => void
+  readonly fetchVersions: FleetsActions['fetchVersions']
 }
 
 type VersionActions = Pick<
@@ -54,7 +56,8 @@ type VersionActions = Pick<
   'saveVersion' | 'restoreVersion' | 'copyVersion' | 'deleteVersion' | 'fetchVersions'
 >
 
-export const makeVersionActions = ({ get, edit, keepVersions, makeId, clock, sync }: VersionDesk): VersionActions => {
+export const makeVersionActions = (options: VersionActionsOptions): VersionActions => {
+  const { get, edit, create, keepVersions, makeId, clock, sendSoon, fetchVersions } = options
   const find = (id: string): DeviceVersion | undefined => {
     const { versions } = get()
     const version = Object.hasOwn(versions, id) ? versions[id] : undefined
@@ -70,7 +73,7 @@ export const makeVersionActions = ({ get, edit, keepVersions, makeId, clock, syn
       if (selectVersions(id)(get()).length >= mostVersions) return err({ code: 'TOO_MANY_VERSIONS', max: mostVersions })
       const version = versionOf(entry, makeId(), tidy, clock.now())
       keepVersions(version)
-      sync.soon()
+      sendSoon()
       return ok(version.id)
     },
     restoreVersion: (id) => {
@@ -84,32 +87,14 @@ export const makeVersionActions = ({ get, edit, keepVersions, makeId, clock, syn
     },
     copyVersion: (id) => {
       const version = find(id)
-      return version ? ok(get().create(version.state)) : err({ code: 'NO_SUCH_VERSION' })
+      return version ? ok(create(version.state)) : err({ code: 'NO_SUCH_VERSION' })
     },
     deleteVersion: (id) => {
       const version = find(id)
       if (!version) return
       keepVersions({ ...version, deleted: true, sent: false })
-      sync.soon()
+      sendSoon()
     },
-    fetchVersions: () => sync.fetchVersions(),
+    fetchVersions,
   }
 }
-
-/** What sync sees of versions. */
-export const makeVersionsHost = ({ get, keepVersions }: Pick<VersionDesk, 'get' | 'keepVersions'>): VersionsHost => ({
-  unsent: () => {
-    const { entries, versions } = get()
-    return Object.values(versions).filter(({ fleet, sent }) => !sent && (entries[fleet]?.base ?? null) !== null)
-  },
-  sent: (ids) => {
-    const { versions } = get()
-    keepVersions(...ids.flatMap((id) => (versions[id] ? [{ ...versions[id], sent: true }] : [])))
-  },
-  take: (rows) => {
-    const { versions } = get()
-    const taken = rows.map((row) => takeVersion(versions[row.id], row))
-    const changed = taken.filter((next) => JSON.stringify(next) !== JSON.stringify(versions[next.id]))
-    if (changed.length > 0) keepVersions(...changed)
-  },
-})

@@ -4,9 +4,10 @@ import type { Fleet, NewFleet } from '#game/fleet.ts'
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { DeviceProblem } from '../device/database.ts'
-import type { DeviceVersion } from './fleet-row.ts'
+import type { AccountState } from '../sync/sync-schedule.ts'
 import type { FleetEntry } from './fleet-entry.ts'
 import type { FleetsBackup, ImportReport } from './fleet-import.ts'
+import type { DeviceVersion } from './fleet-row.ts'
 
 export type FleetProblem = FleetEditProblem | { readonly code: 'NO_SUCH_FLEET' } | { readonly code: 'NOTHING_TO_STEP' }
 
@@ -16,13 +17,10 @@ export type VersionProblem =
   | { readonly code: 'NO_NAME' }
   | { readonly code: 'TOO_MANY_VERSIONS'; readonly max: number }
 
-/** How the account stands to the device, for the account panel and the builder's footer. */
-export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'logged-out' | 'failed'
-
 export interface FleetsState {
-  /** Whose fleets these are; null while nobody's are open. */
-  readonly owner: string | null
-  readonly phase: 'closed' | 'loading' | 'ready'
+  /** Whose fleets these are: a user id. */
+  readonly owner: string
+  readonly phase: 'loading' | 'ready' | 'closed'
   /** Why the device keeps nothing, where it does not. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
@@ -33,9 +31,9 @@ export interface FleetsState {
 }
 
 export interface FleetsActions {
-  /** Resolves when the account's fleets are read from the device; the record store follows in the background. */
-  readonly open: (owner: string) => Promise<void>
-  /** Writes what is unwritten and lets go; the device keeps everything (AU-07). */
+  /** Resolves when the fleets have been read from the device; the account follows in the background. */
+  readonly ready: () => Promise<void>
+  /** Writes what is unwritten and shows nothing any more; the device keeps everything (AU-07). */
   readonly close: () => Promise<void>
   /** A new fleet; answers its id, which it is given here. */
   readonly create: (fleet: NewFleet) => string

@@ -3,20 +3,15 @@ import { noLuckBook } from '#game/no-luck.ts'
 import { countsForLuck, type ThrowView } from '#game/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
-/** Weighs throws as they come: a new one is added to the sums, only what cannot be begins them anew. */
-export interface LuckScales {
-  readonly weighAll: (throws: readonly ThrowView[]) => void
+/** The luck of all throws and of the latest session: a new throw is added to the sums; only a change of an old one, or a cut, sums up anew. */
+export interface LuckTotals {
+  readonly sumUp: (throws: readonly ThrowView[]) => void
   /** One throw changed or came; `throws` has it. `wasCut`: the oldest are gone from them. */
-  readonly weigh: (
-    before: ThrowView | undefined,
-    after: ThrowView,
-    throws: readonly ThrowView[],
-    wasCut: boolean,
-  ) => void
+  readonly add: (before: ThrowView | undefined, after: ThrowView, throws: readonly ThrowView[], wasCut: boolean) => void
   readonly read: () => Pick<RollLogState, 'luck' | 'sessionLuck'>
 }
 
-export const makeLuckScales = (): LuckScales => {
+export const makeLuckTotals = (): LuckTotals => {
   let tallies = noLuckTallies
   let sessionTallies = noLuckTallies
   let sessionStart: string | undefined
@@ -37,12 +32,12 @@ export const makeLuckScales = (): LuckScales => {
   }
 
   return {
-    weighAll: (throws) => {
+    sumUp: (throws) => {
       tallies = tallyLuck(throws)
       beginSession(latestSession(throws))
       judge()
     },
-    weigh: (before, after, throws, wasCut) => {
+    add: (before, after, throws, wasCut) => {
       const wasCounted = before !== undefined && countsForLuck(before)
       if (wasCounted || wasCut) tallies = tallyLuck(throws)
       else tallies = addToTallies(tallies, after)

@@ -1,245 +1,196 @@
 import { createStore } from 'zustand/vanilla'
 import { gameVersion } from '#content/version.ts'
-import { err, ok, type Result } from '#game/result.ts'
-import { makeIntent, makeValues, type RollEntry, type RollStamp } from '#game/roll-entry.ts'
-import { foldThrow, makeReroll, makeRestore, makeVoid, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
+import type { RollStamp } from '#game/roll-entry.ts'
+import type { RecordClient } from '#records/client.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import { makeRandomId } from '#records/random-id.ts'
-import type { DeviceProblem } from '../device/database.ts'
-import { browserRollLogChannel, type RollLogChannel, type RollLogNews } from '../device/roll-log-channel.ts'
-import { makeRollLogDevice, type KeptEntry, type PageEnd, type RollLogDevice } from './roll-log-device.ts'
-import { makeRollLogBook } from './roll-log-memory.ts'
-import { keptEntry, newDesk, notSavedOf, writeOut, type RollLogDesk } from './roll-log-writer.ts'
-import type { LuckScales } from './luck-totals.ts'
-import {
-  closedRollLog,
-  mostVisibleThrows,
-  type RollLogActions,
-  type RollLogState,
-  type RollLogStore,
-} from './roll-log-state.ts'
-
-/** Files are for few; a player who has one in hand waits for its code. */
-const exchange = () => import('./roll-log-files.ts')
-
-/** Throws read before the log is shown, and at a time after that. */
-const firstPage = 200
-const laterPage = 500
+import { makeRollEntryRecords, type RollEntryRecords } from '#records/roll-entries.ts'
+import type { Session } from '#records/session.ts'
+import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
+import { makeSyncSchedule } from '../sync/sync-schedule.ts'
+import { makeThrowActions } from './roll-log-actions.ts'
+import { makeRollLogDevice, type KeptEntry, type RollLogDevice } from './roll-log-device.ts'
+import { exportLog, joinFile, rowsOf } from './roll-log-files.ts'
+import { makeRollLogMemory } from './roll-log-memory.ts'
+import { readThrows } from './roll-log-reader.ts'
+import { unreadRollLog, type RollLogActions, type RollLogState, type RollLogStore } from './roll-log-state.ts'
+import { makeRollLogSource } from './roll-log-sync.ts'
+import { keptEntry, makeRollLogWriter, parseNews } from './roll-log-writer.ts'
 
 export interface RollLogOptions {
-  readonly makeDevice?: (owner: string) => RollLogDevice
-  readonly makeChannel?: (owner: string) => RollLogChannel
+  /** Whose log: a user id. */
+  readonly owner: string
+  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+  readonly records: RollEntryRecords
+  readonly device?: RollLogDevice
+  readonly channel?: TabChannel
   readonly page?: PageEvents
   readonly clock?: Clock
   readonly makeId?: () => string
-  /** Weighs luck at once; without it that code comes with the first throw. */
-  readonly makeScales?: () => LuckScales
-  readonly fetchScales?: () => Promise<LuckScales>
 }
 
-type Noted = Result<ThrowView, RollLogProblem>
-
 /**
- * The player's throws, local first: a throw is in memory at once and on the device right after. What the device does
- * not take stays here, is said, and is tried again with the next throw.
+ * One account's throws, local first: a throw is in memory at once, on the device right after, and in the account when
+ * there is a login and a network. What the device does not take stays here, is said, and is tried again with the next
+ * throw.
  */
-export const makeRollLogStore = (options: RollLogOptions = {}): RollLogStore => {
-  const {
-    makeDevice = makeRollLogDevice,
-    makeChannel = browserRollLogChannel,
-    page = browserPageEvents(),
-    clock = systemClock,
-    makeId = makeRandomId,
-    makeScales,
-    fetchScales = async () => (await import('./luck-totals.ts')).makeLuckScales(),
-  } = options
-  let desk: RollLogDesk | undefined
+export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
+  const { owner, session, records } = options
+  const { device = makeRollLogDevice(owner), channel = openTabChannel(`orion-rolls-${owner}`) } = options
+  const { page = browserPageEvents(), clock = systemClock, makeId = makeRandomId } = options
 
   return createStore<RollLogState & RollLogActions>()((set) => {
-    const stamp = (): RollStamp => ({ id: makeId(), at: clock.now(), by: desk?.owner ?? '' })
+    const memory = makeRollLogMemory()
+    let isClosed = false
+    /** Grows when the log is cleared: what was being read is not put back. */
+    let clearings = 0
 
-    const show = (current: RollLogDesk, more: Partial<RollLogState> = {}) => {
-      if (desk !== current) return
-      set({ ...current.book.picture(), ...more })
-      void weigh(current)
+    const show = (more: Partial<RollLogState> = {}) => {
+      if (!isClosed) set({ ...memory.picture(), ...more })
     }
-
-    /** Luck is told of throws: its code comes once there is one, and is asked for again with the next if it did not. */
-    const weigh = async (current: RollLogDesk): Promise<void> => {
-      if (current.isFetchingScales || current.book.picture().weighing === 'done') return
-      current.isFetchingScales = true
-      const scales = await fetchScales().catch(() => undefined)
-      current.isFetchingScales = false
-      if (scales) current.book.weighOn(scales)
-      if (desk === current) set({ ...current.book.picture(), ...(!scales && { weighing: 'not-fetched' }) })
-    }
-
-    const write = (current: RollLogDesk): Promise<void> =>
-      writeOut(current, (deviceProblem) => {
-        if (desk === current) set({ deviceProblem, notSaved: notSavedOf(current) })
-      })
-
-    const keep = (current: RollLogDesk, entries: readonly KeptEntry[]): Promise<void> => {
-      current.unwritten = [...current.unwritten, ...entries]
-      return write(current)
-    }
-
-    /** Adds entries to a throw that is here, unless they do not fit it. */
-    const add = (current: RollLogDesk, throwId: string, entries: readonly RollEntry[]): Noted => {
-      const added = new Set(entries.map(({ id }) => id))
-      const folded = foldThrow([...current.book.entriesOf(throwId), ...entries], current.book.oddsOf)
-      if (!folded.ok) return err({ code: 'NO_SUCH_THROW', throw: throwId })
-      const unfit = folded.value.problems.find((problem) => 'entry' in problem && added.has(problem.entry))
-      if (unfit) return err(unfit)
-      current.book.add(throwId, entries)
-      show(current)
-      void keep(current, entries.map(keptEntry))
-      return ok(current.book.view(throwId) ?? folded.value)
-    }
-
-    /** Runs `change` on a throw of the open log. */
-    const withThrow = (throwId: string, change: (current: RollLogDesk, view: ThrowView) => Noted): Noted => {
-      const view = desk?.book.view(throwId)
-      return desk && view ? change(desk, view) : err({ code: 'NO_SUCH_THROW', throw: throwId })
-    }
-
-    /** Reads the newest throws, then the older ones behind the player's back. */
-    const read = async (current: RollLogDesk): Promise<void> => {
-      const { clearings } = current
-      const isStale = () => desk !== current || clearings !== current.clearings
-      const readPage = async (before: PageEnd | undefined, most: number) => {
-        const rows = await current.device.page(before, most)
-        if (isStale()) return undefined
-        if (!rows.ok) {
-          show(current, { phase: 'ready', isComplete: true, deviceProblem: rows.error })
-          return
-        }
-        current.book.takeRows(rows.value)
-        const isLast = rows.value.length < most
-        show(current, { phase: 'ready', isComplete: isLast })
-        return isLast ? undefined : rows.value.at(-1)
-      }
-      const readOlder = async (from: PageEnd) => {
-        let end: PageEnd | undefined = from
-        // One page more than is visible: whatever it holds shows that there are older throws.
-        for (let seen = firstPage; end && seen <= mostVisibleThrows; seen += laterPage)
-          end = await readPage(end, laterPage)
-        if (!isStale()) show(current, { isComplete: true })
-      }
-      const end = await readPage(undefined, firstPage)
-      if (end) void readOlder(end)
-    }
-
-    const forget = (current: RollLogDesk) => {
-      current.clearings += 1
-      current.unwritten = []
-      current.isRefused = false
-      current.book.clear()
-      show(current, { phase: 'ready', isComplete: true, notSaved: [], deviceProblem: null })
-    }
-
-    const hear = async (current: RollLogDesk, news: RollLogNews) => {
-      if (news.kind === 'cleared') return forget(current)
-      const { clearings } = current
-      const rows = await current.device.get(news.throws)
-      if (!rows.ok || clearings !== current.clearings) return
-      current.book.takeRows(rows.value)
-      show(current)
-    }
-
-    const close = async () => {
-      const current = desk
-      if (!current) return
-      await write(current)
-      if (desk !== current) return
-      desk = undefined
-      current.channel.close()
-      current.device.close()
-      set(closedRollLog)
-    }
-
-    /** In turn with the writes: what was rolled before it is gone for good, what is rolled after it stays. */
-    const clear = async (current: RollLogDesk): Promise<Result<void, DeviceProblem>> => {
-      const cleared = current.writing.then(async () => {
-        const gone = await current.device.clear()
-        if (!gone.ok) return gone
-        forget(current)
-        current.channel.tell({ kind: 'cleared' })
-        return ok(undefined)
-      })
-      current.writing = cleared.then(() => {})
-      return cleared
-    }
-
-    const join = async (current: RollLogDesk, value: unknown): ReturnType<RollLogActions['importFile']> => {
-      const { joinFile } = await exchange()
-      await write(current)
-      const joined = await joinFile(current, value)
-      if (!joined.ok) return joined
-      show(current)
-      await keep(current, joined.value.fresh)
-      return ok(joined.value.summary)
-    }
-
-    page.onVisible(() => {
-      if (desk?.isRefused) void write(desk)
+    const writer = makeRollLogWriter({
+      device,
+      channel,
+      report: (deviceProblem) => set({ deviceProblem, notSaved: writer.notSaved() }),
     })
-    page.onHidden(() => desk?.device.leave(desk.unwritten))
+    const source = makeRollLogSource({
+      device,
+      records,
+      report: (deviceProblem) => set({ deviceProblem }),
+      taken: (entries) => {
+        memory.takeRows(rowsOf(entries))
+        show()
+      },
+      cleared: (at) => {
+        memory.clearUntil(at)
+        show()
+      },
+    })
+    const sync = makeSyncSchedule({
+      ...{ owner, session, clock, page },
+      report: (account) => set({ account }),
+      exchange: (runner, isFull) => runner.run(source, isFull),
+    })
+
+    const keep = (entries: readonly KeptEntry[]): Promise<void> => {
+      source.addUnsent(entries)
+      sync.soon()
+      return writer.keep(entries)
+    }
+    const stamp = (): RollStamp => ({ id: makeId(), at: clock.now(), by: owner })
+
+    const forget = () => {
+      clearings += 1
+      writer.forget()
+      source.forget()
+      memory.clear()
+      show({ phase: 'ready', isComplete: true, notSaved: [], deviceProblem: null })
+    }
+
+    const hear = async (message: unknown) => {
+      const news = parseNews(message)
+      if (!news) return
+      if (news.kind === 'cleared') return forget()
+      const before = clearings
+      const rows = await device.get(news.throws)
+      if (!rows.ok || before !== clearings) return
+      memory.takeRows(rows.value)
+      show()
+    }
+
+    const startSync = async () => {
+      const [unsent, until] = await Promise.all([device.unsent(), device.loadReadUntil()])
+      if (isClosed) return
+      if (unsent.ok) source.addUnsent(unsent.value)
+      if (until.ok) source.setUntil(until.value)
+      sync.start()
+      void sync.now()
+    }
+
+    const open = async () => {
+      channel.hear((message) => void hear(message))
+      const before = clearings
+      await device.takeLeft()
+      await readThrows({
+        device,
+        take: (rows, isLast) => {
+          memory.takeRows(rows)
+          show({ phase: 'ready', isComplete: isLast })
+        },
+        fail: (deviceProblem) => show({ phase: 'ready', isComplete: true, deviceProblem }),
+        complete: () => show({ isComplete: true }),
+        isStale: () => isClosed || before !== clearings,
+      })
+      void startSync()
+    }
+
+    const stops = [
+      page.onVisible(() => {
+        if (writer.notSaved().length > 0) void writer.write()
+      }),
+      page.onHidden(() => device.leave(writer.unwritten())),
+    ]
+    const opened = open()
+    const log = { memory, device, unwritten: writer.unwritten }
 
     return {
-      ...closedRollLog,
-      open: async (owner) => {
-        if (desk?.owner === owner) return desk.opened
-        await close()
-        const current = newDesk(owner, makeDevice(owner), makeChannel(owner), makeRollLogBook(makeScales?.()))
-        desk = current
-        set({ ...closedRollLog, owner, phase: 'loading' })
-        current.channel.hear((news) => void hear(current, news))
-        current.opened = current.device.takeLeft().then(() => read(current))
-        return current.opened
+      ...unreadRollLog(owner),
+      ready: () => opened,
+      close: async () => {
+        sync.stop()
+        for (const stop of stops) stop()
+        await writer.write()
+        isClosed = true
+        memory.clear()
+        channel.close()
+        device.close()
+        set({ ...unreadRollLog(owner), phase: 'closed' })
       },
-      close,
-      begin: (request) => {
-        const entry = makeIntent(stamp(), { ...request, gameVersion }, desk?.book.oddsOf)
-        if (desk) add(desk, entry.id, [entry])
-        return entry.id
+      ...makeThrowActions({
+        memory,
+        isClosed: () => isClosed,
+        stamp,
+        added: (entries) => {
+          show()
+          void keep(entries.map(keptEntry))
+        },
+      }),
+      retry: () => writer.write(),
+      flush: () => writer.write(),
+      sync: () => sync.now(),
+      clear: async () => {
+        if (isClosed) return { ok: true, value: undefined }
+        const { id, at } = stamp()
+        const clearing = { id, throw: '', at }
+        const cleared = await writer.clear(clearing, forget)
+        if (!cleared.ok) return cleared
+        source.addUnsent([clearing])
+        sync.soon()
+        return cleared
       },
-      settle: (throwId, roll) =>
-        withThrow(throwId, (current, { voided }) => {
-          if (voided) return err({ code: 'VOIDED_ALREADY', throw: throwId })
-          if (current.book.entriesOf(throwId).some(({ kind }) => kind === 'values'))
-            return err({ code: 'ROLLED_ALREADY', throw: throwId })
-          return add(current, throwId, makeValues(throwId, roll, stamp))
-        }),
-      reroll: (throwId, request) =>
-        withThrow(throwId, (current, view) => {
-          const made = makeReroll(view, request, stamp())
-          return made.ok ? add(current, throwId, [made.value]) : made
-        }),
-      strike: (throwId, note = '') =>
-        withThrow(throwId, (current, view) => {
-          const made = makeVoid(view, note, stamp())
-          return made.ok ? add(current, throwId, [made.value]) : made
-        }),
-      restore: (throwId) =>
-        withThrow(throwId, (current, view) => {
-          const made = makeRestore(view, stamp())
-          return made.ok ? add(current, throwId, [made.value]) : made
-        }),
-      retry: async () => {
-        if (desk) await write(desk)
-      },
-      flush: async () => {
-        if (desk) await write(desk)
-      },
-      clear: async () => (desk ? clear(desk) : ok(undefined)),
       exportFile: async () => {
-        const { exportLog } = await exchange()
-        if (desk) await write(desk)
-        return exportLog(desk, gameVersion, new Date(clock.now()).toISOString())
+        await writer.write()
+        return exportLog(log, gameVersion, new Date(clock.now()).toISOString())
       },
-      importFile: async (value) => (desk ? join(desk, value) : err({ code: 'NOT_A_ROLL_LOG' })),
+      importFile: async (value) => {
+        await writer.write()
+        const joined = await joinFile(log, value)
+        if (!joined.ok) return joined
+        show()
+        await keep(joined.value.fresh)
+        return { ok: true, value: joined.value.summary }
+      },
     }
   })
+}
+
+/** The account's roll log over the real record store, its newest throws read from the device. */
+export const openRollLog = async ({
+  client,
+  ...options
+}: Pick<RollLogOptions, 'owner' | 'session'> & { readonly client: RecordClient }) => {
+  const store = makeRollLogStore({ ...options, records: makeRollEntryRecords(client) })
+  await store.getState().ready()
+  return store
 }

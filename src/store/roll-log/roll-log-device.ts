@@ -22,29 +22,51 @@ export interface ThrowRow {
   readonly entries: readonly unknown[]
 }
 
+/** What the account does not have yet: an entry, or, without a value, that all throws up to its moment were cleared. */
+export interface UnsentEntry extends Omit<KeptEntry, 'value'> {
+  readonly value?: unknown
+}
+
 /** Where a page ended: the next one begins before it. */
 export type PageEnd = Pick<ThrowRow, 'at' | 'id'>
 
-/** The roll log of one account on this device. Entries are only added; only `clear` takes them away. Never throws. */
+/** The roll log of one account on this device. Entries are only added; only clearing takes them away. Never throws. */
 export interface RollLogDevice {
   /** Newest first, at most `most` throws, all older than `before`. */
   readonly page: (before: PageEnd | undefined, most: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
   /** The rows of these throws, as far as there are any. */
   readonly get: (throws: readonly string[]) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** Adds all of these or none; an entry whose id its throw has already is passed over. */
+  /** Adds all of these or none, to be sent to the account; an entry whose id its throw has already is passed over. */
   readonly append: (entries: readonly KeptEntry[]) => Promise<Result<void, DeviceProblem>>
+  /** The same for entries that came from the account. */
+  readonly takeSent: (entries: readonly KeptEntry[]) => Promise<Result<void, DeviceProblem>>
+  /** What the account does not have yet. */
+  readonly unsent: () => Promise<Result<readonly UnsentEntry[], DeviceProblem>>
+  /** The account has these. */
+  readonly markSent: (ids: readonly string[]) => Promise<Result<void, DeviceProblem>>
+  /** Up to when the account was read. */
+  readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
+  readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
   /** Leaves these where the end of the page does not undo them. */
   readonly leave: (entries: readonly KeptEntry[]) => void
   /** Appends what an earlier page left; where that is refused, it waits on. */
   readonly takeLeft: () => Promise<Result<void, DeviceProblem>>
   readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  readonly clear: () => Promise<Result<void, DeviceProblem>>
+  /** Erases everything, and has the account told so by `clearing`. */
+  readonly clear: (clearing: UnsentEntry) => Promise<Result<void, DeviceProblem>>
+  /** Erases the throws begun at that moment or before, ms since 1970: another device cleared the log. */
+  readonly clearUntil: (at: number) => Promise<Result<void, DeviceProblem>>
   readonly close: () => void
 }
 
 interface RollLogDb extends DBSchema {
   throws: { key: string; value: ThrowRow; indexes: { at: [number, string] } }
+  unsent: { key: string; value: UnsentEntry }
+  meta: { key: string; value: string }
 }
+
+/** 2 brought what is unsent, when the account began to keep the log. */
+const layout = 2
 
 const databaseName = (userId: string): string => `orion-rolls-${userId}`
 
@@ -61,17 +83,29 @@ const readRow = (id: string, value: unknown): ThrowRow => {
 
 const idOf = (value: unknown): unknown => (isObject(value) ? value['id'] : undefined)
 
-type Writing = IDBPTransaction<RollLogDb, ['throws'], 'readwrite'>
+type Writing = IDBPTransaction<RollLogDb, ('throws' | 'unsent')[], 'readwrite'>
 
-const appendToRow = async (tx: Writing, id: string, added: readonly KeptEntry[]): Promise<void> => {
-  const stored: unknown = await tx.store.get(id)
+const appendToRow = async (tx: Writing, id: string, added: readonly KeptEntry[], isSent: boolean): Promise<void> => {
+  const throws = tx.objectStore('throws')
+  const stored: unknown = await throws.get(id)
   const row = stored === undefined ? undefined : readRow(id, stored)
   const known = new Set(row?.entries.map(idOf))
   const fresh = added.filter((entry) => !known.has(entry.id))
   if (fresh.length === 0) return
   // The intent has the throw's own id, and with it the throw's place in time.
   const begun = fresh.find((entry) => entry.id === id)?.at ?? row?.at ?? Math.min(...fresh.map(({ at }) => at))
-  await tx.store.put({ id, at: begun, entries: [...(row?.entries ?? []), ...fresh.map(({ value }) => value)] })
+  await throws.put({ id, at: begun, entries: [...(row?.entries ?? []), ...fresh.map(({ value }) => value)] })
+  if (!isSent) await Promise.all(fresh.map((entry) => tx.objectStore('unsent').put(entry)))
+}
+
+/** Every entry of a log that was kept before the account kept one. */
+const unsentOf = (id: string, stored: unknown): readonly UnsentEntry[] => {
+  const row = readRow(id, stored)
+  return row.entries.flatMap((value) => {
+    const entry = isObject(value) ? value : {}
+    const at = typeof entry['at'] === 'number' ? entry['at'] : row.at
+    return typeof entry['id'] === 'string' ? [{ id: entry['id'], throw: id, at, value }] : []
+  })
 }
 
 const byThrow = (entries: readonly KeptEntry[]): ReadonlyMap<string, readonly KeptEntry[]> => {
@@ -85,15 +119,20 @@ const byThrow = (entries: readonly KeptEntry[]): ReadonlyMap<string, readonly Ke
 }
 
 export const makeRollLogDevice = (userId: string): RollLogDevice => {
-  const { run, close } = makeDatabase<RollLogDb>(databaseName(userId), 1, (db) => {
-    db.createObjectStore('throws', { keyPath: 'id' }).createIndex('at', ['at', 'id'])
+  const { run, close } = makeDatabase<RollLogDb>(databaseName(userId), layout, async (db, from, tx) => {
+    if (from < 1) db.createObjectStore('throws', { keyPath: 'id' }).createIndex('at', ['at', 'id'])
+    const unsent = db.createObjectStore('unsent', { keyPath: 'id' })
+    db.createObjectStore('meta')
+    if (from < 1) return
+    for (const row of (await tx.objectStore('throws').getAll()) as readonly unknown[])
+      for (const entry of unsentOf(String(idOf(row)), row)) await unsent.put(entry)
   })
   const notes = makeThrowNotes(userId)
 
-  const append = (entries: readonly KeptEntry[]) =>
+  const append = (entries: readonly KeptEntry[], isSent = false) =>
     run(async (db) => {
-      const tx = db.transaction('throws', 'readwrite')
-      const writes = [...byThrow(entries)].map(([id, added]) => appendToRow(tx, id, added))
+      const tx = db.transaction(['throws', 'unsent'], 'readwrite')
+      const writes = [...byThrow(entries)].map(([id, added]) => appendToRow(tx, id, added, isSent))
       await Promise.allSettled([tx.done, ...writes])
       // What ended the transaction is the reason; that a write was aborted with it is not.
       await tx.done
@@ -122,7 +161,19 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
         const rows = await Promise.all(throws.map((id): Promise<unknown> => store.get(id)))
         return throws.flatMap((id, i) => (rows[i] === undefined ? [] : [readRow(id, rows[i])]))
       }),
-    append,
+    append: (entries) => append(entries),
+    takeSent: (entries) => append(entries, true),
+    unsent: () => run((db) => db.getAll('unsent')),
+    markSent: (ids) =>
+      run(async (db) => {
+        const tx = db.transaction('unsent', 'readwrite')
+        await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done])
+      }),
+    loadReadUntil: () => run((db) => db.get('meta', 'until')),
+    saveReadUntil: (until) =>
+      run(async (db) => {
+        await db.put('meta', until, 'until')
+      }),
     leave: notes.leave,
     takeLeft: async () => {
       const left = notes.read()
@@ -136,10 +187,27 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
         const rows: readonly unknown[] = await db.getAll('throws')
         return rows.map((row) => readRow(String(idOf(row)), row))
       }),
-    clear: () => {
+    clear: (clearing) => {
       notes.drop()
-      return run((db) => db.clear('throws'))
+      return run(async (db) => {
+        const tx = db.transaction(['throws', 'unsent'], 'readwrite')
+        const [throws, unsent] = [tx.objectStore('throws'), tx.objectStore('unsent')]
+        await Promise.all([throws.clear(), unsent.clear(), unsent.put(clearing), tx.done])
+      })
     },
+    clearUntil: (at) =>
+      run(async (db) => {
+        const tx = db.transaction(['throws', 'unsent'], 'readwrite')
+        const [throws, unsent] = [tx.objectStore('throws'), tx.objectStore('unsent')]
+        const gone = await throws.index('at').getAllKeys(IDBKeyRange.upperBound([at, '\uffff']))
+        const isGone = new Set(gone)
+        const waiting = await unsent.getAll()
+        await Promise.all([
+          ...gone.map((id) => throws.delete(id)),
+          ...waiting.filter((entry) => isGone.has(entry.throw)).map(({ id }) => unsent.delete(id)),
+          tx.done,
+        ])
+      }),
   }
 }
 

@@ -1,16 +1,12 @@
-import { noLuckBook } from '#game/no-luck.ts'
 import { parseRollEntry, type RollEntryProblem } from '#game/parse-roll-log.ts'
 import { rememberOdds, type OddsOf, type RollEntry } from '#game/roll-entry.ts'
 import { foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
+import { makeLuckTotals } from './luck-totals.ts'
 import type { ThrowRow } from './roll-log-device.ts'
-import type { LuckScales } from './luck-totals.ts'
 import { mostVisibleThrows, type RollLogState } from './roll-log-state.ts'
 
 /** What the screens see of the log. */
-export type RollLogPicture = Pick<
-  RollLogState,
-  'throws' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck' | 'weighing'
->
+export type RollLogPicture = Pick<RollLogState, 'throws' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck'>
 
 /** The entries of one throw, and what they came to. */
 interface Page {
@@ -24,7 +20,7 @@ interface Page {
 }
 
 /** The log in memory: takes entries in any order, folds only the throws they touch, keeps the newest throws. */
-export interface RollLogBook {
+export interface RollLogMemory {
   /** Odds, remembered. */
   readonly oddsOf: OddsOf
   readonly entriesOf: (throwId: string) => readonly RollEntry[]
@@ -36,9 +32,9 @@ export interface RollLogBook {
   readonly add: (throwId: string, entries: readonly RollEntry[]) => void
   /** All entries in memory, as they came. */
   readonly values: () => readonly unknown[]
-  /** Weighs the luck from now on, and of all that is here. */
-  readonly weighOn: (scales: LuckScales) => void
   readonly clear: () => void
+  /** Forgets the throws begun at that moment or before, ms since 1970. */
+  readonly clearUntil: (at: number) => void
   readonly picture: () => RollLogPicture
 }
 
@@ -53,17 +49,14 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
-const unweighed = { luck: noLuckBook, sessionLuck: noLuckBook }
-
-/** `given`: scales for the luck, where they are here already. */
-export const makeRollLogBook = (given?: LuckScales): RollLogBook => {
+export const makeRollLogMemory = (): RollLogMemory => {
   const oddsOf = rememberOdds()
   const pages = new Map<string, Page>()
   /** Throws with entries of newer versions, or with something wrong: few, so that no append walks through all. */
   const special = new Set<string>()
   let throws: readonly ThrowView[] = []
   let hasOlder = false
-  let scales = given
+  const luck = makeLuckTotals()
 
   const fold = (id: string, page: Page): ThrowView | undefined => {
     const { throws: views, problems } = foldRollLog(page.entries, oddsOf)
@@ -112,7 +105,7 @@ export const makeRollLogBook = (given?: LuckScales): RollLogBook => {
     const at = place < 0 ? throws.length : place
     throws = [...throws.slice(0, at), after, ...throws.slice(before && throws[at] === before ? at + 1 : at)]
     const wasCut = cut()
-    scales?.weigh(before, after, throws, wasCut)
+    luck.add(before, after, throws, wasCut)
   }
 
   return {
@@ -128,7 +121,7 @@ export const makeRollLogBook = (given?: LuckScales): RollLogBook => {
       }
       throws = [...byId.values()].sort(newestFirst)
       cut()
-      scales?.weighAll(throws)
+      luck.sumUp(throws)
     },
     add: (throwId, entries) => {
       const page = pages.get(throwId) ?? noPage
@@ -141,24 +134,28 @@ export const makeRollLogBook = (given?: LuckScales): RollLogBook => {
       if (view) put(page.view, view)
     },
     values: () => [...pages.values()].flatMap((page) => page.values),
-    weighOn: (brought) => {
-      scales = brought
-      scales.weighAll(throws)
-    },
     clear: () => {
       pages.clear()
       special.clear()
       throws = []
       hasOlder = false
-      scales?.weighAll(throws)
+      luck.sumUp(throws)
+    },
+    clearUntil: (at) => {
+      const kept = throws.filter((view) => view.at > at)
+      for (const { id } of throws.slice(kept.length)) {
+        pages.delete(id)
+        special.delete(id)
+      }
+      throws = kept
+      luck.sumUp(throws)
     },
     picture: () => ({
       throws,
       hasOlder,
       problems: special.size === 0 ? noProblems : [...special].flatMap((id) => pages.get(id)?.problems ?? []),
       foreign: [...special].reduce((sum, id) => sum + (pages.get(id)?.foreign ?? 0), 0),
-      ...(scales?.read() ?? unweighed),
-      weighing: scales || throws.length === 0 ? 'done' : 'waits',
+      ...luck.read(),
     }),
   }
 }

@@ -8,15 +8,16 @@ import type { RollLogFile, RollLogFileProblem } from '#game/roll-log-file.ts'
 import type { RerollRequest, RollLogProblem, ThrowView } from '#game/roll-log.ts'
 import type { VolleyRoll } from '#game/volley.ts'
 import type { DeviceProblem } from '../device/database.ts'
+import type { AccountState } from '../sync/sync-schedule.ts'
 
 /** Throws in memory; older ones stay on the device, and in an export. */
 export const mostVisibleThrows = 5000
 
 export interface RollLogState {
-  /** Whose log this is; null while nobody's is open. */
-  readonly owner: string | null
+  /** Whose log this is: a user id. */
+  readonly owner: string
   /** `ready`: the newest throws are here; older ones may still be on their way, see `isComplete`. */
-  readonly phase: 'closed' | 'loading' | 'ready'
+  readonly phase: 'loading' | 'ready' | 'closed'
   /** All throws that are to be visible have been read. */
   readonly isComplete: boolean
   /** Newest first, at most `mostVisibleThrows`. */
@@ -34,8 +35,8 @@ export interface RollLogState {
   /** Luck over all visible throws, and since the last long pause. */
   readonly luck: LuckBook
   readonly sessionLuck: LuckBook
-  /** `waits`: there are throws, and the code that weighs luck is on its way; `not-fetched`: asked for with the next throw. */
-  readonly weighing: 'done' | 'waits' | 'not-fetched'
+  /** How the account stands to this device. */
+  readonly account: AccountState
 }
 
 export interface ImportSummary {
@@ -49,9 +50,9 @@ export interface ImportSummary {
 }
 
 export interface RollLogActions {
-  /** Resolves when the newest throws are read from the device. */
-  readonly open: (owner: string) => Promise<void>
-  /** Writes what is unwritten and lets go; the device keeps everything (AU-07). */
+  /** Resolves when the newest throws have been read from the device; the account follows in the background. */
+  readonly ready: () => Promise<void>
+  /** Writes what is unwritten and shows nothing any more; the device keeps everything (AU-07). */
   readonly close: () => Promise<void>
   /** Notes what is about to be rolled, with its odds; answers the throw's id. Call it before the dice are drawn. */
   readonly begin: (request: Omit<IntentRequest, 'gameVersion'>) => string
@@ -67,23 +68,22 @@ export interface RollLogActions {
   readonly retry: () => Promise<void>
   /** Resolves when all is on the device, or known not to fit there. */
   readonly flush: () => Promise<void>
-  /** Erases the whole log of this account on this device, in every tab. Ask, and offer the export, first. */
+  /** Sends and fetches; shared by those who ask at the same time. */
+  readonly sync: () => Promise<void>
+  /** Erases the whole log, in every tab, in the account and on its other devices. Ask, and offer the export, first. */
   readonly clear: () => Promise<Result<void, DeviceProblem>>
-  /** Everything, older throws and entries that cannot be read too; from memory alone when the device is silent. Rejects where its code cannot be fetched. */
+  /** Everything, older throws and entries that cannot be read too; from memory alone when the device is silent. */
   readonly exportFile: () => Promise<RollLogFile>
-  /**
-   * Joins a file into the log by entry id; what is here already stays as it is. `value`: the parsed JSON. Rejects where
-   * its code cannot be fetched; nothing is changed then.
-   */
+  /** Joins a file into the log by entry id; what is here already stays as it is. `value`: the parsed JSON. */
   readonly importFile: (value: unknown) => Promise<Result<ImportSummary, RollLogFileProblem>>
 }
 
 export type RollLogStore = StoreApi<RollLogState & RollLogActions>
 
-/** Nobody's log. */
-export const closedRollLog: RollLogState = {
-  owner: null,
-  phase: 'closed',
+/** The log of that user, of which nothing has been read yet. */
+export const unreadRollLog = (owner: string): RollLogState => ({
+  owner,
+  phase: 'loading',
   isComplete: false,
   throws: [],
   hasOlder: false,
@@ -93,5 +93,5 @@ export const closedRollLog: RollLogState = {
   foreign: 0,
   luck: noLuckBook,
   sessionLuck: noLuckBook,
-  weighing: 'done',
-}
+  account: 'unknown',
+})

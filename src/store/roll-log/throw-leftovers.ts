@@ -1,5 +1,5 @@
-import type { KeptEntry } from './roll-log-device.ts'
 import { makeUnwritten, type Unwritten } from '../device/leftovers.ts'
+import type { KeptEntry } from './roll-log-device.ts'
 
 export const throwNotesKey = (owner: string): string => `orion-unwritten-throws:${owner}`
 

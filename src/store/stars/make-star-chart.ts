@@ -1,15 +1,17 @@
 import { createStore } from 'zustand/vanilla'
+import { reach } from '#content/reach/reach.ts'
 import { err, ok } from '#game/result.ts'
 import { defaultChart, mostRulerPoints, mostStops, settleCamera, type ChartState } from '#game/star-chart.ts'
+import { linkedSector, readChartLink } from '#game/star-link.ts'
 import type { StarSector } from '#game/star-sector.ts'
 import { driveRanges } from '#game/star-system.ts'
 import { cameraOver, farthestOver, holdCamera } from '#game/star-view.ts'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
-import type { StarDevice } from './star-device.ts'
-import { readStarChart, writeStarChart } from './star-chart-schema.ts'
 import type { SettingsStore } from '../settings.ts'
 import { starChartKey, starChartRescueKey } from './star-chart-key.ts'
+import { readStarChart, writeStarChart } from './star-chart-schema.ts'
 import type { ChartLoss, StarChartData, StarChartState, StarChartStore } from './star-chart.ts'
+import { makeStarDevice, type StarDevice } from './star-device.ts'
 import { makeSectorShelf } from './star-sectors.ts'
 
 export interface StarChartOptions {
@@ -42,10 +44,7 @@ const sectorFields = (sectorData: StarSector) => ({
   indexById: new Map(sectorData.systems.map(({ id }, index) => [id, index])),
 })
 
-/**
- * The chart of one account on this device: read before it answers, written at each change. Rejects where it shows a sector
- * of one's own and the code that reads it cannot be fetched: opened with another, it would be written over.
- */
+/** The chart of one account on this device: read before it answers, written at each change. */
 export async function makeStarChart(options: StarChartOptions): Promise<StarChartStore> {
   const { owner, reach, settings, device, storage = browserStorage() } = options
   const key = starChartKey(owner)
@@ -93,12 +92,8 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
     }
 
     const read: StarChartState['readSector'] = async (id) => {
-      try {
-        const found = await shelf.read(id)
-        return found ? ok(found) : err({ code: 'NO_SUCH_SECTOR' })
-      } catch {
-        return err({ code: 'NOT_FETCHED' })
-      }
+      const found = await shelf.read(id)
+      return found ? ok(found) : err({ code: 'NO_SUCH_SECTOR' })
     }
 
     const show = (sectorData: StarSector) =>
@@ -157,12 +152,9 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
       },
       openSector: open,
       openLink: async (link) => {
-        const { linkedSector, readChartLink } = await import('#game/star-link.ts')
         const wanted = linkedSector(link)
         if (wanted === undefined) return []
         const opened = await open(wanted)
-        if (!opened.ok && opened.error.code === 'NOT_FETCHED')
-          throw new Error('What reads the sector of the link could not be fetched')
         if (!opened.ok) return [wanted]
         const { sectorData, route, ruler } = get()
         const { state, unknown } = readChartLink(link, sectorData)
@@ -201,3 +193,10 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
   store.getState().replace({ selected, route, ruler })
   return store
 }
+
+/** The account's chart, on which the Reach is the sector that everybody has. */
+export const openStarChart = ({
+  owner,
+  settings,
+}: Pick<StarChartOptions, 'owner' | 'settings'>): Promise<StarChartStore> =>
+  makeStarChart({ owner, settings, reach, device: makeStarDevice(owner) })

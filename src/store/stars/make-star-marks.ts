@@ -1,97 +1,118 @@
 import { createStore } from 'zustand/vanilla'
 import {
-  hasContent,
   markOf,
-  mergeMarks,
   noMark,
-  sameMark,
   settleNote,
   settleTags,
   type MarkTimes,
   type SectorMarks,
   type StarMark,
 } from '#game/star-mark.ts'
+import type { RecordClient } from '#records/client.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
-import type { StarMarkRecords, StarMarkRow } from '#records/star-marks.ts'
-import { browserStarChannel, type StarChannel } from '../device/star-channel.ts'
-import { joinRows, makeStarDevice, nameOfMark, type DeviceMark, type StarDevice } from './star-device.ts'
-import { makeMarksSync } from '../star-marks-sync.ts'
+import { makeStarMarkRecords, type StarMarkRecords } from '#records/star-marks.ts'
+import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
+import { makeSyncSchedule } from '../sync/sync-schedule.ts'
+import { joinRows, makeStarDevice, nameOfMark, newMark, type DeviceMark, type StarDevice } from './star-device.ts'
+import { makeMarkSource } from './star-marks-sync.ts'
+import { makeMarkWriter } from './star-marks-writer.ts'
 import type { MarksBefore, StarMarksActions, StarMarksState, StarMarksStore } from './star-marks.ts'
 
 export interface StarMarksOptions {
+  /** Whose marks: a user id. */
+  readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: StarMarkRecords
-  readonly makeDevice?: (owner: string) => StarDevice
-  readonly makeChannel?: (owner: string) => StarChannel
+  readonly device?: StarDevice
+  readonly channel?: TabChannel
   readonly page?: PageEvents
   readonly clock?: Clock
 }
 
 type Content = Omit<StarMark, 'at'>
-
-/** What one account's marks are worked on with, from `open` to `close`. */
-interface Desk {
-  readonly owner: string
-  readonly device: StarDevice
-  readonly channel: StarChannel
-  /** By sector and system: what the device keeps beside the mark. */
-  readonly rows: Map<string, DeviceMark>
-  /** What the device does not have yet, by the same names. */
-  readonly unwritten: Map<string, DeviceMark>
-  until: string | undefined
-  writing: Promise<void>
-  opened: Promise<void>
-}
+type Change = (sector: string, changes: Readonly<Record<string, Partial<Content>>>) => void
 
 const contentOf = ({ bookmarked, note, tags }: StarMark): Content => ({ bookmarked, note, tags })
 
-/** Own marks, local first: in memory and on the device at once, in the account when there is a login and a network. */
+/** What a player does to marks. */
+const makeMarkActions = (
+  get: () => StarMarksState,
+  change: Change,
+): Pick<StarMarksActions, 'setBookmark' | 'setNote' | 'setTags' | 'clear' | 'putBack' | 'importMarks'> => ({
+  setBookmark: (sector, system, bookmarked) => change(sector, { [system]: { bookmarked } }),
+  setNote: (sector, system, note) => change(sector, { [system]: { note: settleNote(note) } }),
+  setTags: (sector, system, tags) => change(sector, { [system]: { tags: settleTags(tags) } }),
+  clear: (sector, systems) => {
+    const marks = Object.fromEntries(systems.map((system) => [system, markOf(get().marks[sector], system)]))
+    change(sector, Object.fromEntries(systems.map((system) => [system, contentOf(noMark)])))
+    return { sector, marks } satisfies MarksBefore
+  },
+  putBack: ({ sector, marks }) =>
+    change(sector, Object.fromEntries(Object.entries(marks).map(([system, mark]) => [system, contentOf(mark)]))),
+  importMarks: (sector, marks) => {
+    const wanted = Object.entries(marks).flatMap(([system, { bookmarked, note, tags }]) => {
+      const here = markOf(get().marks[sector], system)
+      const added: Partial<Content> = {
+        ...(bookmarked && !here.bookmarked && { bookmarked }),
+        ...(note !== '' && here.note === '' && { note: settleNote(note) }),
+        ...(tags.length > 0 && here.tags.length === 0 && { tags: settleTags(tags) }),
+      }
+      return Object.keys(added).length > 0 ? [[system, added] as const] : []
+    })
+    change(sector, Object.fromEntries(wanted))
+    return wanted.length
+  },
+})
+
+/** One account's marks, local first: in memory and on the device at once, in the account when there is a network. */
 export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
-  const { session, records, makeDevice = makeStarDevice, makeChannel = browserStarChannel } = options
+  const { owner, session, records } = options
+  const { device = makeStarDevice(owner), channel = openTabChannel(`orion-stars-${owner}`) } = options
   const { page = browserPageEvents(), clock = systemClock } = options
-  let desk: Desk | undefined
 
-  const store: StarMarksStore = createStore<StarMarksState & StarMarksActions>()((set, get) => {
-    /** Shows these rows. */
-    const show = (current: Desk, rows: readonly DeviceMark[]) => {
-      for (const row of rows) current.rows.set(nameOfMark(row), row)
-      const changed: Record<string, SectorMarks> = {}
-      for (const { sector, system, mark } of rows)
-        changed[sector] = { ...(changed[sector] ?? get().marks[sector]), [system]: mark }
-      if (rows.length > 0) set(({ marks }) => ({ marks: { ...marks, ...changed } }))
+  return createStore<StarMarksState & StarMarksActions>()((set, get) => {
+    /** By name: what the device keeps beside the mark. */
+    const rows = new Map<string, DeviceMark>()
+    let until: string | undefined
+    let isClosed = false
+    const writer = makeMarkWriter({ device, channel, report: (deviceProblem) => set({ deviceProblem }) })
+
+    const show = (changed: readonly DeviceMark[]) => {
+      for (const row of changed) rows.set(nameOfMark(row), row)
+      const sectors: Record<string, SectorMarks> = {}
+      for (const { sector, system, mark } of changed)
+        sectors[sector] = { ...(sectors[sector] ?? get().marks[sector]), [system]: mark }
+      if (changed.length > 0) set(({ marks }) => ({ marks: { ...marks, ...sectors } }))
     }
-
-    const isWritten = ({ unwritten, device }: Desk, rows: readonly DeviceMark[]) => {
-      const done = rows.filter((row) => unwritten.get(nameOfMark(row)) === row).map(nameOfMark)
-      for (const name of done) unwritten.delete(name)
-      device.notes.drop(new Set(done))
+    const keep = (changed: readonly DeviceMark[]) => {
+      show(changed)
+      writer.write(changed)
     }
+    const find = (sector: string, system: string): DeviceMark =>
+      rows.get(nameOfMark({ sector, system })) ?? newMark({ sector, system })
 
-    /** Shows these rows and writes them. */
-    const keep = (current: Desk, rows: readonly DeviceMark[]) => {
-      if (rows.length === 0) return
-      show(current, rows)
-      for (const row of rows) current.unwritten.set(nameOfMark(row), row)
-      current.writing = current.writing.then(async () => {
-        const saved = await current.device.saveMarks(rows)
-        if (saved.ok) isWritten(current, rows)
-        if (desk !== current) return
-        if (saved.ok) current.channel.tell()
-        set({ deviceProblem: saved.ok ? null : saved.error })
-      })
-    }
-
-    const rowOf = (current: Desk, sector: string, system: string): DeviceMark =>
-      current.rows.get(nameOfMark({ sector, system })) ?? { sector, system, mark: noMark, dirty: false, row: null }
+    const source = makeMarkSource({
+      ...{ marks: rows, put: keep, records },
+      since: () => until,
+      readUntil: (moment) => {
+        if (until === moment) return
+        until = moment
+        // After the marks: kept without them, it would hide from us what we do not have.
+        writer.saveUntil(moment)
+      },
+    })
+    const sync = makeSyncSchedule({
+      ...{ owner, session, clock, page },
+      report: (account) => set({ account }),
+      exchange: (runner, isFull) => runner.run(source, isFull),
+    })
 
     /** Sets fields of marks, later than what they replace even where two clocks disagree. */
-    const change = (sector: string, changes: Readonly<Record<string, Partial<Content>>>) => {
-      const current = desk
-      if (!current) return
-      const rows = Object.entries(changes).flatMap(([system, wanted]) => {
-        const row = rowOf(current, sector, system)
+    const change: Change = (sector, changes) => {
+      const changed = Object.entries(changes).flatMap(([system, wanted]) => {
+        const row = find(sector, system)
         const fields = (Object.keys(wanted) as readonly (keyof MarkTimes)[]).filter(
           (field) => JSON.stringify(row.mark[field]) !== JSON.stringify(wanted[field]),
         )
@@ -100,137 +121,59 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
         const times = Object.fromEntries(fields.map((field) => [field, Math.max(clock.now(), at[field] + 1)]))
         return [{ ...row, dirty: true, mark: { ...row.mark, ...wanted, at: { ...at, ...times } } }]
       })
-      keep(current, rows)
-      if (rows.length > 0) sync.soon()
+      keep(changed)
+      if (changed.length > 0) sync.soon()
     }
-
-    const takeIn = (rows: readonly StarMarkRow[], whole: boolean) => {
-      const current = desk
-      if (!current) return
-      const joined = rows.flatMap((row) => {
-        const here = rowOf(current, row.sector, row.system)
-        const mark = mergeMarks(here.mark, row.mark)
-        const next = { ...here, mark, row: row.id, dirty: !sameMark(mark, row.mark) }
-        const isSame = here.row === next.row && here.dirty === next.dirty && sameMark(here.mark, mark)
-        return isSame ? [] : [next]
-      })
-      const there = new Set(rows.map(({ id }) => id))
-      // Gone from the account without a tombstone: it is made again.
-      const gone = [...current.rows.values()].filter(({ row }) => whole && row !== null && !there.has(row))
-      keep(current, [...joined, ...gone.map((row) => ({ ...row, row: null, dirty: hasContent(row.mark) }))])
-    }
-
-    const sync = makeMarksSync({
-      session,
-      marks: records,
-      clock,
-      page,
-      owner: () => desk?.owner,
-      dirty: () => [...(desk?.rows.values() ?? [])].filter(({ dirty }) => dirty),
-      takeIn,
-      report: (account) => set({ account }),
-      since: () => desk?.until,
-      readUntil: (until) => {
-        const current = desk
-        if (!current || current.until === until) return
-        current.until = until
-        // After the rows: a mark kept without them would hide from us what we do not have.
-        current.writing = current.writing.then(async () => {
-          if (get().deviceProblem === null) await current.device.saveUntil(until)
-        })
-      },
-    })
 
     /** Takes in what the device holds: at first, and when another tab wrote. */
-    const readDevice = async (current: Desk) => {
-      const kept = await current.device.loadMarks()
-      if (desk !== current) return
+    const readDevice = async () => {
+      const kept = await device.loadMarks()
+      if (isClosed) return
       if (!kept.ok) return set({ deviceProblem: kept.error })
       show(
-        current,
         kept.value.map((row) => {
-          const here = current.rows.get(nameOfMark(row))
+          const here = rows.get(nameOfMark(row))
           return here ? joinRows(here, row) : row
         }),
       )
     }
 
-    const read = async (current: Desk) => {
-      set({ owner: current.owner, phase: 'loading' })
-      current.channel.hear(() => void readDevice(current))
-      const [until] = await Promise.all([current.device.loadUntil(), readDevice(current)])
-      if (desk !== current) return
-      if (until.ok && get().deviceProblem === null) current.until = until.value
-      const left = current.device.notes.read()
-      keep(
-        current,
-        left.map((row) => joinRows(rowOf(current, row.sector, row.system), row)),
-      )
+    const open = async () => {
+      channel.hear(() => void readDevice())
+      const [kept] = await Promise.all([device.loadUntil(), readDevice()])
+      if (isClosed) return
+      if (kept.ok && get().deviceProblem === null) until = kept.value
+      keep(device.notes.read().map((row) => joinRows(find(row.sector, row.system), row)))
       set({ phase: 'ready' })
       sync.start()
       void sync.now()
     }
 
-    const close = async () => {
-      const current = desk
-      if (!current) return
-      sync.stop()
-      await current.writing
-      if (desk !== current) return
-      desk = undefined
-      current.channel.close()
-      current.device.close()
-      set({ owner: null, phase: 'closed', marks: {}, account: 'unknown', deviceProblem: null })
-    }
-
-    page.onHidden(() => desk?.device.notes.leave([...desk.unwritten.values()]))
+    const stopHiding = page.onHidden(() => writer.leave())
+    const opened = open()
 
     return {
-      owner: null,
-      phase: 'closed',
-      deviceProblem: null,
-      account: 'unknown',
-      marks: {},
-      open: async (owner) => {
-        if (desk?.owner === owner) return desk.opened
-        await close()
-        const made: Desk = {
-          ...{ owner, device: makeDevice(owner), channel: makeChannel(owner), rows: new Map(), unwritten: new Map() },
-          ...{ until: undefined, writing: Promise.resolve(), opened: Promise.resolve() },
-        }
-        desk = made
-        made.opened = read(made)
-        return made.opened
+      ...{ owner, phase: 'loading', deviceProblem: null, account: 'unknown', marks: {} },
+      ready: () => opened,
+      close: async () => {
+        sync.stop()
+        stopHiding()
+        await writer.written()
+        isClosed = true
+        channel.close()
+        device.close()
+        set({ phase: 'closed', marks: {}, account: 'unknown', deviceProblem: null })
       },
-      close,
-      setBookmark: (sector, system, bookmarked) => change(sector, { [system]: { bookmarked } }),
-      setNote: (sector, system, note) => change(sector, { [system]: { note: settleNote(note) } }),
-      setTags: (sector, system, tags) => change(sector, { [system]: { tags: settleTags(tags) } }),
-      clear: (sector, systems) => {
-        const marks = Object.fromEntries(systems.map((system) => [system, markOf(get().marks[sector], system)]))
-        change(sector, Object.fromEntries(systems.map((system) => [system, contentOf(noMark)])))
-        return { sector, marks } satisfies MarksBefore
-      },
-      putBack: ({ sector, marks }) =>
-        change(sector, Object.fromEntries(Object.entries(marks).map(([system, mark]) => [system, contentOf(mark)]))),
-      importMarks: (sector, marks) => {
-        const wanted = Object.entries(marks).flatMap(([system, { bookmarked, note, tags }]) => {
-          const here = markOf(get().marks[sector], system)
-          const added: Partial<Content> = {
-            ...(bookmarked && !here.bookmarked && { bookmarked }),
-            ...(note !== '' && here.note === '' && { note: settleNote(note) }),
-            ...(tags.length > 0 && here.tags.length === 0 && { tags: settleTags(tags) }),
-          }
-          return Object.keys(added).length > 0 ? [[system, added] as const] : []
-        })
-        change(sector, Object.fromEntries(wanted))
-        return wanted.length
-      },
-      flush: async () => {
-        await desk?.writing
-      },
+      ...makeMarkActions(get, change),
+      flush: () => writer.written(),
       sync: () => sync.now(),
     }
   })
-  return store
 }
+
+/** The account's marks over the real record store, being read from the device. */
+export const openStarMarks = ({
+  client,
+  ...options
+}: Pick<StarMarksOptions, 'owner' | 'session'> & { readonly client: RecordClient }) =>
+  makeStarMarks({ ...options, records: makeStarMarkRecords(client) })

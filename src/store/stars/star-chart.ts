@@ -32,8 +32,6 @@ export interface LostChart {
 
 export type SectorProblem =
   | { readonly code: 'NO_SUCH_SECTOR' }
-  /** The code that reads a kept sector could not be fetched. The sector is untouched, and another try may help. */
-  | { readonly code: 'NOT_FETCHED' }
   | { readonly code: 'TOO_MANY_SECTORS'; readonly max: number }
   /** The device keeps nothing: the sector lasts for this visit. */
   | { readonly code: 'NOT_KEPT'; readonly why: DeviceProblem }

@@ -1,12 +1,12 @@
 import type { DBSchema } from 'idb'
 import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
-import { mergeMarks, sameMark, type StarMark } from '#game/star-mark.ts'
-import type { StarSector } from '#game/star-sector.ts'
-import { markSchema, starName } from './star-marks-schema.ts'
-import { makeDatabase, type DeviceProblem } from '../device/database.ts'
-import { markNotesKey, starDatabaseName } from '../device/forget-star-device.ts'
+import { mergeMarks, noMark, sameMark, type StarMark } from '#game/star-mark.ts'
+import { parseSector, type StarSector } from '#game/star-sector.ts'
+import { browserStorage } from '#records/device-storage.ts'
+import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
 import { makeUnwritten, type Unwritten } from '../device/leftovers.ts'
+import { markSchema, starName } from './star-marks-schema.ts'
 
 /** A sector of one's own without its systems: what a list needs. */
 export interface SectorEntry {
@@ -26,10 +26,10 @@ export interface DeviceMark {
   readonly row: string | null
 }
 
-/** Imported sectors and own marks of one account on this device. Never throws, but for what `readSector` says. */
+/** Imported sectors and own marks of one account on this device. Never throws. */
 export interface StarDevice {
   readonly listSectors: () => Promise<Result<readonly SectorEntry[], DeviceProblem>>
-  /** Undefined where there is none, or it cannot be read. Rejects where the code that reads it cannot be fetched: it is still there. */
+  /** Undefined where there is none, or it cannot be read. */
   readonly readSector: (id: string) => Promise<Result<StarSector | undefined, DeviceProblem>>
   readonly saveSector: (sector: StarSector) => Promise<Result<void, DeviceProblem>>
   readonly deleteSector: (id: string) => Promise<Result<void, DeviceProblem>>
@@ -44,8 +44,17 @@ export interface StarDevice {
   readonly close: () => void
 }
 
+const starDatabaseName = (userId: string): string => `orion-stars-${userId}`
+
+const markNotesKey = (owner: string): string => `orion-unwritten-marks:${owner}`
+
 /** A mark's name among all of an account. */
 export const nameOfMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
+
+/** A system without any mark. */
+export const newMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): DeviceMark => ({
+  ...{ sector, system, mark: noMark, dirty: false, row: null },
+})
 
 interface StarDb extends DBSchema {
   /** Apart from the systems, so that the list need not read ten thousand of them. */
@@ -103,8 +112,6 @@ export const makeStarDevice = (userId: string): StarDevice => {
       const stored = await run((db) => db.get('sectors', id))
       if (!stored.ok) return stored
       if (stored.value === undefined) return ok(undefined)
-      // Most charts show the Reach, which is not read from the device.
-      const { parseSector } = await import('#game/star-sector.ts')
       const parsed = parseSector(stored.value)
       return ok(parsed.ok ? parsed.value : undefined)
     },
@@ -144,4 +151,10 @@ export const makeStarDevice = (userId: string): StarDevice => {
         await db.put('meta', until, 'until')
       }),
   }
+}
+
+/** Forgets an account's sectors and marks on this device; only after it was deleted, or by the player's own wish. */
+export const forgetStarDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
+  browserStorage().remove(markNotesKey(userId))
+  return forgetDatabase(starDatabaseName(userId))
 }

@@ -1,18 +1,13 @@
-import { useStore } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
 import { hasContent, type SectorMarks, type StarMark, type StarMarks, type StarTag } from '#game/star-mark.ts'
-import { makeStarMarkRecords } from '#records/star-marks.ts'
 import type { DeviceProblem } from '../device/database.ts'
-import type { AccountState } from '../fleets/fleets-state.ts'
-import { makeStarMarks } from './make-star-marks.ts'
-import { useServices, type AppServices } from '../services.tsx'
+import type { AccountState } from '../sync/sync-schedule.ts'
 
 /** Own marks on the star map: on the device at once, in the account when there is a login and a network. */
 export interface StarMarksState {
-  /** Whose marks these are; null while nobody's are open. */
-  readonly owner: string | null
-  readonly phase: 'closed' | 'loading' | 'ready'
+  /** Whose marks these are: a user id. */
+  readonly owner: string
+  readonly phase: 'loading' | 'ready' | 'closed'
   /** Why the device keeps nothing, where it does not. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
@@ -27,9 +22,9 @@ export interface MarksBefore {
 }
 
 export interface StarMarksActions {
-  /** Resolves when the account's marks are read from the device; the record store follows in the background. */
-  readonly open: (owner: string) => Promise<void>
-  /** Lets go; the device keeps everything (AU-07). */
+  /** Resolves when the marks have been read from the device; the account follows in the background. */
+  readonly ready: () => Promise<void>
+  /** Shows nothing any more; the device keeps everything (AU-07). */
   readonly close: () => Promise<void>
   readonly setBookmark: (sector: string, system: string, bookmarked: boolean) => void
   /** Cut to `noteLength`. */
@@ -69,25 +64,3 @@ export const selectSectorMarks =
 
 /** When anything of a mark was last set, ms since 1970. */
 export const markedAt = ({ at }: StarMark): number => Math.max(at.bookmarked, at.note, at.tags)
-
-const made = new WeakMap<AppServices['records'], StarMarksStore>()
-
-/** The marks of who is logged in, the same store for every screen that asks; being read when it is asked for first. */
-export function starMarks({ records }: Pick<AppServices, 'records'>): StarMarksStore {
-  let store = made.get(records)
-  if (store) return store
-  const { session } = records
-  made.set(records, (store = makeStarMarks({ session, records: records.use(makeStarMarkRecords) })))
-  const follow = () => {
-    const { user, ended } = session.getState()
-    if (user) void store.getState().open(user.id)
-    else if (ended === 'logged-out') void store.getState().close()
-  }
-  session.subscribe(follow)
-  follow()
-  return store
-}
-
-/** A part of the marks, by shallow comparison. */
-export const useStarMarks = <T>(select: (state: StarMarksState & StarMarksActions) => T): T =>
-  useStore(starMarks(useServices()), useShallow(select))

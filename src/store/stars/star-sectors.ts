@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#game/result.ts'
 import type { StarSector } from '#game/star-sector.ts'
-import type { SectorEntry, StarDevice } from './star-device.ts'
 import { mostSectors, type SectorProblem } from './star-chart.ts'
+import type { SectorEntry, StarDevice } from './star-device.ts'
 
 /** Sectors of one's own: on the device, and in memory where the device keeps nothing. */
 export interface SectorShelf {

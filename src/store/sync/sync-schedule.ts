@@ -1,68 +1,37 @@
-import type { Result } from '#game/result.ts'
-import { pause, type Clock } from '#records/clock.ts'
+import type { Clock } from '#records/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import type { PageEvents } from '#records/page-events.ts'
 import type { Session } from '#records/session.ts'
-import type { AccountState } from '../fleets/fleets-state.ts'
 import { makeRetryWaits } from './retry-waits.ts'
+import { makeSyncRunner, patiently, type Exchanged, type SyncRunner } from './sync-runner.ts'
 
 /** Changes are sent when the hands have rested this long, ms. */
 export const sendDebounce = 1500
-/** A server that fails is asked again after these waits, ms, before its failure counts. */
-const serverWaits = [300, 1200]
+/** How the account stands to the device, as the account panel and the screens say it. */
+export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'logged-out' | 'failed'
 
-/** Asks again while the server fails. */
-export type Patiently = <T, E extends RecordError>(call: () => Promise<Result<T, E>>) => Promise<Result<T, E>>
-
-/** The answer; that of a server that failed, once it has failed three times. */
-export const makePatiently =
-  (clock: Clock): Patiently =>
-  async (call) => {
-    for (const wait of serverWaits) {
-      const answer = await call()
-      if (answer.ok || answer.error.kind !== 'server') return answer
-      await pause(clock, wait)
-    }
-    return call()
-  }
-
-/** Whose data is at hand, and who is logged in. */
-export interface SyncAccount {
+export interface SyncScheduleOptions {
+  /** Whose data is here. */
+  readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
-  readonly owner: () => string | undefined
-}
-
-/** Whether the one who is logged in is the one whose data is at hand. */
-export const isOwners = ({ session, owner }: SyncAccount): boolean => {
-  const { user } = session.getState()
-  return user !== null && user.id === owner()
-}
-
-/** How an exchange ended. */
-export interface Exchanged {
-  /** What kept it from its end; asked again later where that may help. */
-  readonly stopped?: RecordError | undefined
-  /** The record store would not have some of it; all else is where it belongs. */
-  readonly refused?: boolean
-}
-
-export interface AccountSyncHost extends SyncAccount {
   readonly clock: Clock
   readonly page: PageEvents
   readonly report: (account: AccountState) => void
   /** Sends what changed; `isFull`: takes in what the account has before. The login has been checked by then. */
-  readonly exchange: (isFull: boolean) => Promise<Exchanged>
-  /** What follows an exchange that came to its end. */
-  readonly afterwards?: (isFull: boolean) => Promise<void>
+  readonly exchange: (runner: SyncRunner, isFull: boolean) => Promise<Exchanged>
+  /** What follows an exchange that came to its end, and whose own end concerns nobody. */
+  readonly afterwards?: (runner: SyncRunner, isFull: boolean) => Promise<unknown>
 }
 
-export interface AccountSync {
+export interface SyncSchedule {
   readonly start: () => void
   readonly stop: () => void
   /** Sends what changed, once the hands rest. */
   readonly soon: () => void
   /** Fetches and sends. */
   readonly now: () => Promise<void>
+  /** For what is read besides, when it is asked for. */
+  readonly runner: SyncRunner
 }
 
 /**
@@ -70,9 +39,10 @@ export interface AccountSync {
  * somebody logs in, and again after a while where there was no answer. The login is checked before anything is read, for
  * an invalid token is answered with an empty list.
  */
-export const makeAccountSync = (host: AccountSyncHost): AccountSync => {
-  const { session, clock, page, report } = host
-  const patiently = makePatiently(clock)
+export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
+  const { owner, session, clock, page, report } = options
+  const isOwners = () => session.getState().user?.id === owner
+  const runner = makeSyncRunner({ session, clock, isOwners })
   const retries = makeRetryWaits()
   let cancelPlan = () => {}
   let stops: (() => void)[] = []
@@ -93,20 +63,20 @@ export const makeAccountSync = (host: AccountSyncHost): AccountSync => {
   }
 
   const exchange = async (isFull: boolean): Promise<Exchanged> => {
-    const verified = isFull ? await patiently(() => session.verify()) : undefined
-    return verified && !verified.ok ? { stopped: verified.error } : host.exchange(isFull)
+    const verified = isFull ? await patiently(clock, () => session.verify()) : undefined
+    return verified && !verified.ok ? { stopped: verified.error } : options.exchange(runner, isFull)
   }
 
   const run = async (isFull: boolean): Promise<void> => {
-    if (!isOwners(host)) return report('logged-out')
+    if (!isOwners()) return report('logged-out')
     report('syncing')
     const { stopped, refused } = await exchange(isFull || isUnsure)
-    if (!isOwners(host)) return report('logged-out')
+    if (!isOwners()) return report('logged-out')
     if (stopped) return giveWay(stopped)
     isUnsure = false
     retries.reset()
     report(refused ? 'failed' : 'synced')
-    await host.afterwards?.(isFull)
+    await options.afterwards?.(runner, isFull)
   }
 
   /** One run at a time; who asks during a run gets another one after it. */
@@ -142,7 +112,7 @@ export const makeAccountSync = (host: AccountSyncHost): AccountSync => {
           const user = session.getState().user?.id
           if (user === known) return
           known = user
-          if (isOwners(host)) void now()
+          if (isOwners()) void now()
           else report('logged-out')
         }),
       ]
@@ -157,5 +127,6 @@ export const makeAccountSync = (host: AccountSyncHost): AccountSync => {
       else plan(sendDebounce, false)
     },
     now,
+    runner,
   }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
-import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#features/dice/setup.ts'
 import { logText, throwText } from '#features/dice/throw-text.ts'
 import { throwSentence } from '#features/dice/throw-words.ts'
 import { damageDistribution, meanOf } from '#game/odds.ts'
@@ -10,6 +9,7 @@ import { foldThrow, makeReroll, makeVoid, type ThrowResult, type ThrowView } fro
 import type { Volley, VolleyRoll } from '#game/volley.ts'
 import { barsOf, placeOf, stopFor, stopsOf, usualStop } from '#pieces/odds-chart-bars.ts'
 import { formatShare } from '#pieces/odds-words.ts'
+import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#store/dice-table/setup.ts'
 
 const settings = { successDice: 6, failureDice: 2, damageRating: 2, defenseRating: 1 }
 

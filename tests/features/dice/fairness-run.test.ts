@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
 import { fairnessRolls, runFairness } from '#features/dice/fairness-run.ts'
 import { rarityWords } from '#features/dice/fairness-words.ts'
-import { noTraits, volleyOf } from '#features/dice/setup.ts'
 import { countFairness, type FairnessReport } from '#game/fairness.ts'
 import { rollVolley, type DrawFaces } from '#game/volley.ts'
+import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
 /** A run whose slices follow each other at once. */
 function run(draw: DrawFaces, onSlice: (rolled: number, stop: () => void) => void = () => {}): FairnessReport {

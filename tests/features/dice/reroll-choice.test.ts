@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bestOffer, pickedOffer } from '#features/dice/reroll-choice.ts'
 import { goalOf, goalWords } from '#features/dice/reroll-goal.ts'
-import { noTraits, volleyOf } from '#features/dice/setup.ts'
+import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
 const volley = volleyOf({ successDice: 4, failureDice: 1, damageRating: 2, defenseRating: 1 }, noTraits)
 const faces = { success: [0, 3, 5, 1], failure: [4] }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { volleyOf } from '#features/dice/setup.ts'
 import { attackOf, pickSources, plainly, settlePick, type Pick } from '#features/dice/ship-picker/pick.ts'
 import { attackProblemWords, setupOfAttack } from '#features/dice/ship-picker/picked-setup.ts'
 import { weaponDamageByBand } from '#game/matchup.ts'
 import { meanOf, damageDistribution } from '#game/odds.ts'
 import { facings, rangeBands } from '#game/ship.ts'
 import { reasonWords } from '#pieces/attack-words.ts'
+import { volleyOf } from '#store/dice-table/setup.ts'
 
 const nothing: Pick = {
   attacker: { from: '', ship: '' },

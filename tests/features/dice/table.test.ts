@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPresets, withBuiltIn } from '#features/dice/built-in-presets.ts'
-import { emptyTable, readTable } from '#features/dice/kept-table.ts'
-import { presetBounds } from '#features/dice/presets.ts'
 import { problemWords } from '#features/dice/problem-words.ts'
-import { noTraits, volleyOf } from '#features/dice/setup.ts'
-import { makeTable } from '#features/dice/table.ts'
-import { readDiceLink } from '#pieces/dice-link.ts'
+import { readDiceLink } from '#game/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/device-storage.ts'
 import { diceTableKey } from '#store/dice-table-key.ts'
+import { emptyTable, readTable } from '#store/dice-table/dice-table-schema.ts'
+import { makeDiceTable } from '#store/dice-table/dice-table.ts'
+import { presetBounds } from '#store/dice-table/presets.ts'
+import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { rescueKey, settingsKey } from '#store/persist/kept-settings.ts'
 import { makeSettingsStore } from '#store/settings.ts'
 
@@ -25,7 +25,7 @@ function aTable(own: StorageLike = memory()) {
   const settings = makeSettingsStore({ storage })
   let now = 0
   let ids = 0
-  const table = makeTable('u1', settings, { storage, clock: { now: () => now }, makeId: () => `id${(ids += 1)}` })
+  const table = makeDiceTable('u1', settings, { storage, clock: { now: () => now }, makeId: () => `id${(ids += 1)}` })
   return { own, storage, settings, table, pass: (ms: number) => (now += ms), act: () => table.getState() }
 }
 
@@ -211,7 +211,7 @@ describe('LS-07 what this device kept', () => {
     const { own, act, settings, storage } = aTable()
     act().keepPreset('Mine')
     expect(own.getItem(diceTableKey('u1'))).toContain('Mine')
-    expect(makeTable('u2', settings, { storage }).getState().presets).toEqual([])
+    expect(makeDiceTable('u2', settings, { storage }).getState().presets).toEqual([])
   })
 })
 

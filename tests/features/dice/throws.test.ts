@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { noTraits, volleyOf } from '#features/dice/setup.ts'
 import { afterRestMs, makeThrows, sameTapMs, type ThrowRequest } from '#features/dice/throws.ts'
 import { resolveVolley } from '#game/volley.ts'
+import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noTraits, volleyOf } from '#features/dice/setup.ts'
 import { eraseFace, readTyped, typedRoll, typeFace, type TypedFaces } from '#features/dice/typed-dice.ts'
 import { checkFaces, rollVolley, type Volley } from '#game/volley.ts'
+import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
 
 const volley = volleyOf({ successDice: 3, failureDice: 2, damageRating: 2, defenseRating: 0 }, noTraits)

@@ -1,6 +1,6 @@
 import type { Attack, AttackProblem } from '#game/attack.ts'
-import type { Setup } from '../setup.ts'
-import { noTraits } from '../setup.ts'
+import type { Setup } from '#store/dice-table/setup.ts'
+import { noTraits } from '#store/dice-table/setup.ts'
 import type { Picked } from './pick.ts'
 
 /** A ship's own name without what the list adds to tell it apart. */

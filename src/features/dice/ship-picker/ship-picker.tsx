@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import type { Fleet } from '#game/fleet.ts'
 import { facings } from '#game/ship.ts'
+import type { Setup } from '#store/dice-table/setup.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
-import { useServices } from '#store/services.tsx'
+import { useAccountFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import type { Setup } from '../setup.ts'
 import { AttackReasons, AttackSummary } from './attack-preview.tsx'
 import { CircumstancesFold } from './circumstances-fold.tsx'
 import { attackOf, pickSources, plainly, settlePick, type Pick, type PickSource, type Side } from './pick.ts'
@@ -143,20 +143,10 @@ function SidePicker({ name, sources, source, side, onChange }: SidePickerProps) 
   )
 }
 
-/** Fleets of this account on this device; none until they are read. */
+const noFleets: readonly Fleet[] = []
+
+/** Fleets of this account on this device; none until they are read, or where they cannot be: the catalogue is there. */
 function useOwnFleets(): readonly Fleet[] {
-  const { fleets: open } = useServices()
-  const [fleets, setFleets] = useState<readonly Fleet[]>([])
-  useEffect(() => {
-    let isHere = true
-    open().then(
-      (store) => isHere && setFleets(selectFleets(store.getState()).map(({ fleet }) => fleet)),
-      // The catalogue is there all the same.
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [open])
-  return fleets
+  const store = useAccountFleets()
+  return useMemo(() => (store ? selectFleets(store.getState()).map(({ fleet }) => fleet) : noFleets), [store])
 }

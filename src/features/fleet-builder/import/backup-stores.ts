@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { BackupStores } from '#store/account/backup.ts'
-import { openCollection } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { makePrintOptionsStore } from '#store/print-options.ts'
 import { useServices, type AppServices } from '#store/services.tsx'
 
 /** The stores that a backup is made of. A roll log that cannot be opened is left out; fleets are worth keeping alone. */
-export async function openBackupStores(services: AppServices, fleets: FleetsStore): Promise<BackupStores | undefined> {
-  const { owner } = fleets.getState()
-  if (owner === null) return undefined
-  const rollLog = await services.rollLog().catch(() => undefined)
-  const { settings } = services
-  return { fleets, collection: openCollection(owner), settings, print: makePrintOptionsStore(), rollLog }
+export async function openBackupStores(services: AppServices, fleets: FleetsStore): Promise<BackupStores> {
+  const { account, settings } = services
+  const rollLog = await account.rollLog().catch(() => undefined)
+  return { fleets, collection: account.collection(), settings, print: makePrintOptionsStore(), rollLog }
 }
 
 /** The same for a component; undefined until they are open. */

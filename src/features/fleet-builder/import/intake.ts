@@ -11,7 +11,13 @@ import type { FleetContent } from '#game/fleet.ts'
 import { jsonFault } from '#game/json-fault.ts'
 import { textBounds } from '#game/parse-fleet-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { backupFormat, backupSteps, mostBackupBytes, type BackupProblem, type ReadBackup } from '#store/account/backup-file.ts'
+import {
+  backupFormat,
+  backupSteps,
+  mostBackupBytes,
+  type BackupProblem,
+  type ReadBackup,
+} from '#store/account/backup-file.ts'
 import { inSlices } from '#ui/in-slices.ts'
 import { codeInText } from '../share/shared-address.ts'
 

@@ -3,7 +3,13 @@ import { catalogue } from '#content/catalogue.ts'
 import type { Result } from '#game/result.ts'
 import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
 import type { BackupProblem, ReadBackup } from '#store/account/backup-file.ts'
-import { planRestore, restoreBackup, type BackupStores, type RestoreOutcome, type RestorePlan } from '#store/account/backup.ts'
+import {
+  planRestore,
+  restoreBackup,
+  type BackupStores,
+  type RestoreOutcome,
+  type RestorePlan,
+} from '#store/account/backup.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import type { FleetContent } from '#game/fleet.ts'
-import { openCollection } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { useServices } from '#store/services.tsx'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'
 import { makePart } from '#ui/fetched.tsx'
 import type { NewFleetWay } from './new-fleet-dialog.tsx'
@@ -15,6 +15,7 @@ interface NewFleetDoor {
 
 /** The dialogs that make a fleet, for a page to hold; their code is fetched when one is first asked for. */
 export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => void): NewFleetDoor {
+  const { account } = useServices()
   const [way, setWay] = useState<NewFleetWay>()
   const close = useCallback(() => setWay(undefined), [])
   const keep = (fleet: FleetContent) => {
@@ -24,12 +25,7 @@ export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => vo
   const dialog = way ? (
     <FetchedDialog part={newFleetPart} onLost={close}>
       {({ NewFleetDialog }) => (
-        <NewFleetDialog
-          way={way}
-          collection={openCollection(fleets.getState().owner ?? '')}
-          onClose={close}
-          onKeep={keep}
-        />
+        <NewFleetDialog way={way} collection={account.collection()} onClose={close} onKeep={keep} />
       )}
     </FetchedDialog>
   ) : null

@@ -7,13 +7,13 @@ const evenly: OwnWeight = () => 1
 
 /** By the fleet that was worked on last, as soon as it is read from the device; without one all rules weigh the same. */
 export function useOwnWeight(): OwnWeight {
-  const { fleets } = useServices()
+  const { account } = useServices()
   const [weight, setWeight] = useState<OwnWeight>(() => evenly)
   useEffect(() => {
     let gone = false
     let stop: (() => void) | undefined
     const weigh = async () => {
-      const [store, { latestFleet, makeOwnWeight }] = await Promise.all([fleets('read'), import('./own-fleet.ts')])
+      const [store, { latestFleet, makeOwnWeight }] = await Promise.all([account.fleets(), import('./own-fleet.ts')])
       if (gone) return
       let known: Fleet | undefined
       // A fleet may come from the account a moment later.
@@ -31,6 +31,6 @@ export function useOwnWeight(): OwnWeight {
       gone = true
       stop?.()
     }
-  }, [fleets])
+  }, [account])
   return weight
 }

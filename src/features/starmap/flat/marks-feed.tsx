@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SectorMarks } from '#game/star-mark.ts'
-import { selectSectorMarks, useStarMarks } from '#store/stars/star-marks.ts'
-import { useStarChart } from '../chart-context.tsx'
+import { selectSectorMarks } from '#store/stars/star-marks.ts'
+import { useStarChart, useStarMarks } from '../chart-context.tsx'
 
 /** Hands the player's marks to the chart. Apart from it, because the stars do not wait for the store of marks. */
 export function MarksFeed({ onMarks }: { readonly onMarks: (marks: SectorMarks) => void }): null {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { useStarMarks, type StarMarksState } from '#store/stars/star-marks.ts'
+import type { StarMarksState } from '#store/stars/star-marks.ts'
+import { useStarMarks } from '../chart-context.tsx'
 
 const words = ({ deviceProblem, account }: StarMarksState): string => {
   if (account === 'synced') return 'Kept on this device and in your account.'

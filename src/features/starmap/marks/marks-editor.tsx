@@ -3,10 +3,11 @@ import { Button } from '#ui/button.tsx'
 import { StarIcon } from '#ui/icons-actions.tsx'
 import { Heading } from '#ui/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'
+import { useMarksStore } from '../chart-context.tsx'
 import { KeptLine } from './kept-line.tsx'
 import { NoteField } from './note-field.tsx'
 import { TagsField } from './tags-field.tsx'
-import { useMark, useMarksStore } from './use-marks.ts'
+import { useMark } from './use-marks.ts'
 
 /** What one notes on a system: bookmark, tags, a note. Kept as it is made; there is nothing to save. */
 export function MarksEditor({ systemId }: { readonly systemId: string }): ReactElement {

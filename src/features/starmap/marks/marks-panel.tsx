@@ -7,10 +7,11 @@ import { StarIcon, TrashIcon } from '#ui/icons-actions.tsx'
 import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
+import { useMarksStore } from '../chart-context.tsx'
 import { KeptLine } from './kept-line.tsx'
 import { MarkRow } from './mark-row.tsx'
 import { listMarks, type MarksFilter } from './marked-systems.ts'
-import { useMarksStore, useSectorMarks } from './use-marks.ts'
+import { useSectorMarks } from './use-marks.ts'
 
 /** At most this many rows at once; the rest is found by the choice over them. */
 const mostRows = 200

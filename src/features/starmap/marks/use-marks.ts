@@ -1,7 +1,6 @@
 import { markOf, type SectorMarks, type StarMark } from '#game/star-mark.ts'
-import { useServices } from '#store/services.tsx'
-import { selectSectorMarks, starMarks, useStarMarks, type StarMarksStore } from '#store/stars/star-marks.ts'
-import { useStarChart } from '../chart-context.tsx'
+import { selectSectorMarks } from '#store/stars/star-marks.ts'
+import { useStarChart, useStarMarks } from '../chart-context.tsx'
 
 /** Own marks of the sector on the chart, those with content. */
 export const useSectorMarks = (): SectorMarks => {
@@ -11,5 +10,3 @@ export const useSectorMarks = (): SectorMarks => {
 
 /** The mark of one system; without content where there is none. */
 export const useMark = (system: string): StarMark => markOf(useSectorMarks(), system)
-
-export const useMarksStore = (): StarMarksStore => starMarks(useServices())

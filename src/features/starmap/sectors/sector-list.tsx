@@ -9,8 +9,6 @@ import { toast } from '#ui/toast.ts'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { RenameForm } from './rename-form.tsx'
 
-const notFetched = 'A part of the app could not be fetched. Check your connection and try again.'
-
 interface GoneSector {
   readonly sector: StarSector
   /** It was on the chart. */
@@ -43,23 +41,14 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
   const show = async (id: string, name: string) => {
     const opened = await chart.getState().openSector(id)
     if (opened.ok) onOpened()
-    else
-      toast(opened.error.code === 'NOT_FETCHED' ? notFetched : `${name} cannot be read on this device any more.`, {
-        tone: 'problem',
-      })
+    else toast(`${name} cannot be read on this device any more.`, { tone: 'problem' })
   }
 
   const remove = async (id: string, name: string) => {
     const wasOpen = chart.getState().sector === id
     const deleted = await chart.getState().deleteSector(id)
     if (deleted.ok) setGone({ sector: deleted.value, wasOpen })
-    else
-      toast(
-        deleted.error.code === 'NOT_FETCHED'
-          ? notFetched
-          : `${name} cannot be deleted: this device does not have it any more.`,
-        { tone: 'problem' },
-      )
+    else toast(`${name} cannot be deleted: this device does not have it any more.`, { tone: 'problem' })
   }
 
   const bringBack = async ({ sector, wasOpen }: GoneSector) => {

@@ -14,10 +14,10 @@ import { RulerPanel } from '#features/starmap/panels/ruler-panel.tsx'
 import { SystemSearch } from '#features/starmap/panels/system-search.tsx'
 import { SystemsTable } from '#features/starmap/panels/systems-table.tsx'
 import type { StarSector } from '#game/star-sector.ts'
-import { makeStarDevice } from '#store/stars/star-device.ts'
-import { makeStarChart } from '#store/stars/make-star-chart.ts'
 import { makeSettingsStore } from '#store/settings.ts'
+import { makeStarChart } from '#store/stars/make-star-chart.ts'
 import type { StarChartStore } from '#store/stars/star-chart.ts'
+import { makeStarDevice } from '#store/stars/star-device.ts'
 import { manySystems, smallSector } from '../../../support/star-systems.ts'
 
 /** The panels over the real store and a real device. */

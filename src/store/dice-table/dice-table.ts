@@ -1,21 +1,21 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ReadDiceLink } from '#game/dice-link.ts'
 import type { VolleyField, VolleySettings } from '#game/volley-settings.ts'
-import type { ReadDiceLink } from '#pieces/dice-link.ts'
 import { systemClock, type Clock } from '#records/clock.ts'
 import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import { makeRandomId } from '#records/random-id.ts'
 import { rescueKey } from '#store/persist/kept-settings.ts'
 import type { SettingsStore } from '#store/settings.ts'
-import { loadTable, saveTable, type DiceMode, type KeptTable } from './kept-table.ts'
+import { loadTable, saveTable, type DiceMode, type KeptTable } from './dice-table-schema.ts'
 import { presetBounds, presetName, type Preset } from './presets.ts'
 import { noHistory, noteStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
 import { clampHull, clampSettings, setupTraitsOf, type Setup, type SetupTraits } from './setup.ts'
 
 /** What lies on the table before the dice are picked up, and how this player likes to roll. */
-export interface TableState {
+export interface DiceTableState {
   readonly setup: Setup
   readonly history: SetupHistory
   readonly mode: DiceMode
@@ -27,7 +27,7 @@ export interface TableState {
   readonly isKept: boolean
 }
 
-export interface TableActions {
+export interface DiceTableActions {
   readonly setFigure: (field: VolleyField, value: number) => void
   readonly setTraits: (traits: SetupTraits) => void
   readonly setHull: (hull: number) => void
@@ -47,9 +47,9 @@ export interface TableActions {
   readonly dismissProblems: () => void
 }
 
-export type TableStore = StoreApi<TableState & TableActions>
+export type DiceTableStore = StoreApi<DiceTableState & DiceTableActions>
 
-export interface TableOptions {
+export interface DiceTableOptions {
   readonly storage?: DeviceStorage
   readonly clock?: Pick<Clock, 'now'>
   readonly makeId?: () => string
@@ -66,7 +66,7 @@ const figuresOf = ({ successDice, failureDice, damageRating, defenseRating }: Vo
  * The dice page's own state for one account. The four figures live in the settings (LS-02, LS-03), everything else
  * here; each change is written at once, and a device that keeps nothing still plays on in memory.
  */
-export function makeTable(owner: string, settings: SettingsStore, options: TableOptions = {}): TableStore {
+export function makeDiceTable(owner: string, settings: SettingsStore, options: DiceTableOptions = {}): DiceTableStore {
   const { storage = browserStorage(), clock = systemClock, makeId = makeRandomId } = options
   const kept = loadTable(storage, owner)
   const rescued = storage.get(rescueKey)
@@ -76,7 +76,7 @@ export function makeTable(owner: string, settings: SettingsStore, options: Table
   )
   let told = kept.told
 
-  const store: TableStore = createStore<TableState & TableActions>()((set, get) => {
+  const store: DiceTableStore = createStore<DiceTableState & DiceTableActions>()((set, get) => {
     const keep = (): void => {
       const { setup, mode, sound, vibration, presets } = get()
       const table: KeptTable = {
@@ -196,15 +196,6 @@ export function makeTable(owner: string, settings: SettingsStore, options: Table
   return store
 }
 
-let opened: { readonly owner: string; readonly settings: SettingsStore; readonly table: TableStore } | undefined
-
-/** The table of this account; the same one for as long as nobody else logs in. */
-export const openTable = (owner: string, settings: SettingsStore): TableStore => {
-  if (opened?.owner !== owner || opened.settings !== settings)
-    opened = { owner, settings, table: makeTable(owner, settings) }
-  return opened.table
-}
-
 /** A part of the table, by shallow comparison. */
-export const useTable = <T>(table: TableStore, select: (state: TableState & TableActions) => T): T =>
+export const useDiceTable = <T>(table: DiceTableStore, select: (state: DiceTableState & DiceTableActions) => T): T =>
   useStore(table, useShallow(select))

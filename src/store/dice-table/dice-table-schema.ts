@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { mostHull, volleyBounds } from '#game/volley-settings.ts'
-import type { DeviceStorage } from '#records/device-storage.ts'
-import { diceTableKey } from '#store/dice-table-key.ts'
+import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
 import { presetBounds, type Preset } from './presets.ts'
 import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
+
+/** Where this device keeps an account's dice table: what is laid out, presets, how it likes to roll. */
+export const diceTableKey = (owner: string): string => `orion-dice:${owner}`
+
+/** Forgets an account's dice table on this device; only after the account was deleted, or by the player's own wish. */
+export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserStorage()): void => {
+  storage.remove(diceTableKey(owner))
+}
 
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]

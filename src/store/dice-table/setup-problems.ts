@@ -1,5 +1,5 @@
+import type { DiceLinkProblem } from '#game/dice-link.ts'
 import { volleyFieldProblem, volleyFields, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
-import type { DiceLinkProblem } from '#pieces/dice-link.ts'
 
 /** What was asked of the dice and could not be taken as it was. */
 export type SetupProblem =

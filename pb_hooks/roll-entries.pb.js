@@ -1,0 +1,24 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+// An account holds so many entries (ORION_ROLL_ENTRIES; some six thousand throws). A clearing takes away what was there before it; the clearing itself stays, so that
+// other devices hear of it.
+
+onRecordCreateRequest((e) => {
+  if (!e.hasSuperuserAuth()) {
+    const limit = Number($os.getenv('ORION_ROLL_ENTRIES')) || 20000
+    const own = e.app.countRecords('roll_entries', $dbx.hashExp({ user: e.record.getString('user') }))
+    if (own >= limit && !e.record.getBool('clears'))
+      throw new BadRequestError(`An account holds at most ${limit} entries of the roll log.`)
+  }
+  e.next()
+}, 'roll_entries')
+
+onRecordAfterCreateSuccess((e) => {
+  if (e.record.getBool('clears'))
+    e.app
+      .nonconcurrentDB()
+      .newQuery('DELETE FROM roll_entries WHERE user = {:user} AND rolled_at <= {:at} AND id != {:id}')
+      .bind({ user: e.record.getString('user'), at: e.record.getFloat('rolled_at'), id: e.record.id })
+      .execute()
+  e.next()
+}, 'roll_entries')

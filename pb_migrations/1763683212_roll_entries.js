@@ -1,0 +1,39 @@
+// The roll log of an account: one row an entry, added once and never changed, so that what two devices rolled apart is
+// joined by the entries' own ids. A row that clears says that all throws begun until its moment are gone.
+
+const owner = '@request.auth.status = "active" && user = @request.auth.id'
+
+migrate(
+  (app) => {
+    const users = app.findCollectionByNameOrId('users')
+    app.save(
+      new Collection({
+        type: 'base',
+        name: 'roll_entries',
+        fields: [
+          { type: 'relation', name: 'user', collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
+          // The entry's id and its throw's, chosen on the device, also while offline.
+          { type: 'text', name: 'entry', required: true, max: 64 },
+          { type: 'text', name: 'throw', max: 64 },
+          // Milliseconds since 1970 by the clock of the device, up to the year 9999.
+          { type: 'number', name: 'rolled_at', onlyInt: true, min: 0, max: 253402300799999 },
+          { type: 'bool', name: 'clears' },
+          // The entry, whatever version of the app wrote it.
+          { type: 'json', name: 'data', maxSize: 10000 },
+          { type: 'autodate', name: 'created', onCreate: true },
+          { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
+        ],
+        indexes: [
+          'CREATE UNIQUE INDEX `idx_roll_entries_entry` ON `roll_entries` (`user`, `entry`)',
+          'CREATE INDEX `idx_roll_entries_user_updated` ON `roll_entries` (`user`, `updated`)',
+        ],
+        listRule: owner,
+        viewRule: owner,
+        createRule: owner,
+        updateRule: null,
+        deleteRule: null,
+      }),
+    )
+  },
+  (app) => app.delete(app.findCollectionByNameOrId('roll_entries')),
+)

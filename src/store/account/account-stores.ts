@@ -1,0 +1,125 @@
+import type { RecordClient } from '#records/client.ts'
+import type { Session } from '#records/session.ts'
+import type { DiceTableStore } from '../dice-table/dice-table.ts'
+import type { FleetsStore } from '../fleets/fleets-state.ts'
+import type { RollLogStore } from '../roll-log/roll-log-state.ts'
+import { makeRulesReadingStore, type RulesReadingStore } from '../rules-reading.ts'
+import type { SettingsStore } from '../settings.ts'
+import type { StarChartStore } from '../stars/star-chart.ts'
+import type { StarMarksStore } from '../stars/star-marks.ts'
+import { makeCollectionStore, type CollectionStore } from './collection.ts'
+
+/**
+ * Everything that belongs to whoever is logged in. Each store is opened by the first who asks for it, is the same one for
+ * everybody who asks after that, and is closed when the player logs out or another one logs in. A session that merely
+ * expired closes nothing: what was being worked on stays, and is on the device (AU-07).
+ *
+ * What must be read from IndexedDB first is promised; those promises reject where the code cannot be fetched, and the next
+ * call tries again.
+ */
+export interface AccountStores {
+  readonly fleets: () => Promise<FleetsStore>
+  readonly rollLog: () => Promise<RollLogStore>
+  readonly marks: () => Promise<StarMarksStore>
+  readonly chart: () => Promise<StarChartStore>
+  readonly diceTable: () => Promise<DiceTableStore>
+  readonly collection: () => CollectionStore
+  readonly reading: () => RulesReadingStore
+  /** Writes what is unwritten and closes them all. */
+  readonly close: () => Promise<void>
+}
+
+export interface AccountStoresOptions {
+  readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
+  readonly client: RecordClient
+  readonly settings: SettingsStore
+}
+
+/** The stores of one account, from the login to the logout. `owner`: a user id; empty where nobody is logged in. */
+interface OpenAccount extends AccountStores {
+  readonly owner: string
+}
+
+/** Makes it at the first call; after a failure, at the next. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: () => Promise<T> | undefined } => {
+  let made: Promise<T> | undefined
+  const get = () => {
+    made ??= make().catch((thrown: unknown) => {
+      made = undefined
+      throw thrown
+    })
+    return made
+  }
+  return Object.assign(get, { made: () => made })
+}
+
+const openAccount = (owner: string, { session, client, settings }: AccountStoresOptions): OpenAccount => {
+  const fleets = once(async () => {
+    const { openFleets } = await import('../fleets/make-fleets-store.ts')
+    return openFleets({ owner, session, client })
+  })
+  const rollLog = once(async () => {
+    const { openRollLog } = await import('../roll-log/make-roll-log-store.ts')
+    return openRollLog({ owner, session, client })
+  })
+  const marks = once(async () => {
+    const { openStarMarks } = await import('../stars/make-star-marks.ts')
+    return openStarMarks({ owner, session, client })
+  })
+  const chart = once(async () => {
+    const { openStarChart } = await import('../stars/make-star-chart.ts')
+    return openStarChart({ owner, settings })
+  })
+  const diceTable = once(async () => {
+    const { makeDiceTable } = await import('../dice-table/dice-table.ts')
+    return makeDiceTable(owner, settings)
+  })
+  let collection: CollectionStore | undefined
+  let reading: RulesReadingStore | undefined
+
+  return {
+    ...{ owner, fleets, rollLog, marks, chart, diceTable },
+    collection: () => (collection ??= makeCollectionStore(owner)),
+    reading: () => (reading ??= makeRulesReadingStore()),
+    close: async () => {
+      const closing = [fleets, rollLog, marks].map(async (store) => (await store.made())?.getState().close())
+      await Promise.allSettled(closing)
+    },
+  }
+}
+
+/** Made once, in main.tsx, and handed on. */
+export const makeAccountStores = (options: AccountStoresOptions): AccountStores => {
+  const { session } = options
+  let open: OpenAccount | undefined
+
+  const close = async () => {
+    const closing = open
+    open = undefined
+    await closing?.close()
+  }
+
+  /** After an expired session: what was open before. */
+  const current = (): OpenAccount => {
+    const owner = session.getState().user?.id ?? open?.owner ?? ''
+    if (open && open.owner !== owner) void close()
+    open ??= openAccount(owner, options)
+    return open
+  }
+
+  session.subscribe(() => {
+    const { user, ended } = session.getState()
+    if (user ? user.id !== open?.owner : ended === 'logged-out') void close()
+  })
+
+  return {
+    fleets: () => current().fleets(),
+    rollLog: () => current().rollLog(),
+    marks: () => current().marks(),
+    chart: () => current().chart(),
+    diceTable: () => current().diceTable(),
+    collection: () => current().collection(),
+    reading: () => current().reading(),
+    close,
+  }
+}

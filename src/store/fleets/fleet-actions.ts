@@ -1,0 +1,94 @@
+import { withPin, type Rules } from '#game/fleet-pin.ts'
+import { unmarked, type Fleet, type NewFleet } from '#game/fleet.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import type { Clock } from '#records/clock.ts'
+import {
+  deleteEntry,
+  dropStep,
+  editEntry,
+  newEntry,
+  settleConflicts,
+  stepEntry,
+  type FleetEntry,
+} from './fleet-entry.ts'
+import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState } from './fleets-state.ts'
+
+/** What the actions need of the store around them. */
+export interface FleetActionsOptions {
+  readonly get: () => FleetsState
+  /** Keeps these, and has them sent to the account soon. */
+  readonly change: (...entries: readonly FleetEntry[]) => void
+  /** Today's rules, which new ships are pinned to. */
+  readonly rules: Rules
+  readonly clock: Pick<Clock, 'now'>
+  readonly makeId: () => string
+}
+
+type FleetActions = Pick<
+  FleetsActions,
+  'create' | 'createAll' | 'edit' | 'undo' | 'redo' | 'remove' | 'restore' | 'settleConflicts'
+>
+
+/** A new entry of that id; `at`: ms since 1970. */
+export const entryOf = (fleet: NewFleet, id: string, rules: Rules, at: number): FleetEntry =>
+  newEntry(withPin({ ...unmarked, ...fleet, id }, rules), at)
+
+export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetActionsOptions): FleetActions => {
+  const find = (id: string) => selectFleet(id)(get())
+
+  const step = (id: string, direction: 'undo' | 'redo', steps = 1): Result<Fleet, FleetProblem> => {
+    const entry = find(id)
+    if (!entry) return err({ code: 'NO_SUCH_FLEET' })
+    let current = entry
+    for (let n = 0; n < steps; n += 1) {
+      const stepped = stepEntry(current, direction, clock.now(), rules)
+      if (stepped?.ok) {
+        current = stepped.value
+        continue
+      }
+      if (stepped) current = dropStep(current, direction)
+      if (current !== entry) change(current)
+      if (stepped) return stepped
+      return n === 0 ? err({ code: 'NOTHING_TO_STEP' }) : ok(current.fleet)
+    }
+    change(current)
+    return ok(current.fleet)
+  }
+
+  const createAll = (fleets: readonly NewFleet[]): readonly string[] => {
+    const made = fleets.map((fleet) => entryOf(fleet, makeId(), rules, clock.now()))
+    change(...made)
+    return made.map(({ id }) => id)
+  }
+
+  return {
+    create: (fleet) => {
+      const entry = entryOf(fleet, makeId(), rules, clock.now())
+      change(entry)
+      return entry.id
+    },
+    createAll,
+    edit: (id, edit) => {
+      const entry = find(id)
+      if (!entry) return err({ code: 'NO_SUCH_FLEET' })
+      const edited = editEntry(entry, edit, clock.now(), rules)
+      if (!edited.ok) return edited
+      change(edited.value)
+      return ok(edited.value.fleet)
+    },
+    undo: (id, steps) => step(id, 'undo', steps),
+    redo: (id, steps) => step(id, 'redo', steps),
+    remove: (id) => {
+      const entry = find(id)
+      if (entry) change(deleteEntry(entry, true))
+    },
+    restore: (id) => {
+      const entry = get().entries[id]
+      if (entry?.deleted) change(deleteEntry(entry, false))
+    },
+    settleConflicts: (id) => {
+      const entry = find(id)
+      if (entry && entry.conflicts.length > 0) change(settleConflicts(entry))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, outcome, statusOf } from './support.ts'
+
+let server: TestServer
+let user: NewUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.newUser()
+})
+afterAll(() => server.stop())
+
+const entries = (of = user) => of.client.collection('roll_entries')
+const newEntry = (extra: object = {}, of = user) =>
+  entries(of).create({ user: of.id, entry: newRecordId(), throw: 't1', rolled_at: 5, data: { v: 1 }, ...extra })
+const idsOf = async (of = user) => (await entries(of).getFullList({ sort: 'rolled_at' })).map(({ entry }) => entry)
+
+test('FE-01 an entry is kept as it came, whatever version of the app wrote it', async () => {
+  const data = { v: 9, kind: 'unheard-of', deep: { list: [1, 2] } }
+  const made = await newEntry({ data })
+  expect(await entries().getOne(made.id)).toMatchObject({ throw: 't1', rolled_at: 5, clears: false, data })
+})
+
+test('FE-01 an account has an entry once; another account may have one of the same id', async () => {
+  const entry = newRecordId()
+  await newEntry({ entry })
+  expect((await outcome(newEntry({ entry }))).status).toBe(400)
+  const other = await server.newUser()
+  expect(await statusOf(newEntry({ entry }, other))).toBe(200)
+})
+
+test.each([
+  ['no id', { entry: '' }],
+  ['an id that is too long', { entry: 'x'.repeat(65) }],
+  ['a throw that is too long', { throw: 'x'.repeat(65) }],
+  ['a moment that is none', { rolled_at: -1 }],
+  ['half a moment', { rolled_at: 1.5 }],
+  ['more than an entry holds', { data: { text: 'x'.repeat(10_001) } }],
+  ['another player', { user: newRecordId() }],
+])('FE-01 an entry with %s is refused', async (_what, extra) => {
+  expect(await statusOf(newEntry(extra))).toBe(400)
+})
+
+test('RO-02 nobody adds an entry to the log of another player', async () => {
+  const other = await server.newUser()
+  expect(await statusOf(entries().create({ user: other.id, entry: newRecordId(), rolled_at: 5 }))).toBe(400)
+  expect(await idsOf(other)).toEqual([])
+})
+
+test('FE-01 a clearing takes away what was rolled until then, stays itself, and touches no other account', async () => {
+  const [player, other] = [await server.newUser(), await server.newUser()]
+  await newEntry({ entry: 'before', rolled_at: 10 }, player)
+  await newEntry({ entry: 'after', rolled_at: 30 }, player)
+  await newEntry({ entry: 'theirs', rolled_at: 10 }, other)
+  await newEntry({ entry: 'clearing', throw: '', rolled_at: 20, clears: true, data: null }, player)
+  expect(await idsOf(player)).toEqual(['clearing', 'after'])
+  expect(await idsOf(other)).toEqual(['theirs'])
+})
+
+test('FE-01 a log is full at so many entries, and can still be cleared', async () => {
+  const small = await startTestServer({ env: { ORION_ROLL_ENTRIES: '2' } })
+  const full = await small.newUser()
+  for (const rolled_at of [1, 2]) await newEntry({ rolled_at }, full)
+  expect(await statusOf(newEntry({ rolled_at: 3 }, full))).toBe(400)
+  await newEntry({ entry: 'clearing', throw: '', rolled_at: 4, clears: true }, full)
+  expect(await statusOf(newEntry({ rolled_at: 5 }, full))).toBe(200)
+  expect(await idsOf(full)).toHaveLength(2)
+  await small.stop()
+})
+
+test('AU-10 an account that is deleted takes its log along', async () => {
+  const gone = await server.newUser()
+  const { id } = await newEntry({}, gone)
+  await gone.client.collection('users').delete(gone.id)
+  const superuser = await server.superuser()
+  expect(await statusOf(superuser.collection('roll_entries').getOne(id))).toBe(404)
+})
