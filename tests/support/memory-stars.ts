@@ -127,8 +127,9 @@ export const makeTestSession = (id: string | null = 'u1') => {
       const { user } = state
       return Promise.resolve(user ? ok(user) : err<RecordError>({ kind: 'unauthorised' }))
     },
-    become: (next: string | null) => {
-      state = stateOf(next)
+    /** A user id logs in; null logs out. */
+    become: (next: string | null | SessionState) => {
+      state = typeof next === 'object' && next !== null ? next : stateOf(next)
       for (const run of runs) run()
     },
   }

@@ -122,7 +122,6 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
         complete: () => show({ isComplete: true }),
         isStale: () => isClosed || before !== clearings,
       })
-      void startSync()
     }
 
     const stops = [
@@ -132,6 +131,7 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
       page.onHidden(() => device.leave(writer.unwritten())),
     ]
     const opened = open()
+    const started = opened.then(startSync)
     const log = { memory, device, unwritten: writer.unwritten }
 
     return {
@@ -141,6 +141,7 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
         sync.stop()
         for (const stop of stops) stop()
         await writer.write()
+        await source.written()
         isClosed = true
         memory.clear()
         channel.close()
@@ -158,7 +159,10 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
       }),
       retry: () => writer.write(),
       flush: () => writer.write(),
-      sync: () => sync.now(),
+      sync: async () => {
+        await started
+        await sync.now()
+      },
       clear: async () => {
         if (isClosed) return { ok: true, value: undefined }
         const { id, at } = stamp()

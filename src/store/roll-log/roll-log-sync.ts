@@ -27,6 +27,8 @@ export interface RollLogSource extends SyncSource<SyncedEntry, UnsentEntry> {
   /** The log was cleared: what was waiting to be sent is not sent any more. */
   readonly forget: () => void
   readonly setUntil: (until: string | undefined) => void
+  /** Resolves when what came from the account is on the device, or known not to fit there. */
+  readonly written: () => Promise<void>
 }
 
 const isEntry = (entry: UnsentEntry): entry is KeptEntry => entry.value !== undefined
@@ -36,7 +38,7 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
   const unsent = new Map<string, SyncedEntry>()
   let until: string | undefined
   /** Work on the device, in order: the account's entries are there before the mark that they were read. */
-  let working: Promise<unknown> = Promise.resolve()
+  let working: Promise<void> = Promise.resolve()
 
   const work = (run: () => Promise<Result<void, DeviceProblem>>) => {
     working = working.then(async () => {
@@ -99,5 +101,6 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
     setUntil: (moment) => {
       until = moment
     },
+    written: () => working,
   }
 }

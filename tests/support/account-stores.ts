@@ -1,0 +1,18 @@
+import type { AccountStores } from '../../src/store/account/account-stores.ts'
+import { makeCollectionStore } from '../../src/store/account/collection.ts'
+import { makeRulesReadingStore } from '../../src/store/rules-reading.ts'
+
+const notHere = () => Promise.reject(new Error('not opened in this test'))
+
+/** Stores of an account of which only those that are given can be opened; what local storage keeps is there. */
+export const someStores = (given: Partial<AccountStores> = {}): AccountStores => {
+  const collection = makeCollectionStore('u1')
+  const reading = makeRulesReadingStore()
+  return {
+    ...{ fleets: notHere, rollLog: notHere, marks: notHere, chart: notHere, diceTable: notHere },
+    collection: () => collection,
+    reading: () => reading,
+    close: () => Promise.resolve(),
+    ...given,
+  }
+}
