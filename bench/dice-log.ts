@@ -1,12 +1,15 @@
-import 'fake-indexeddb/auto'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
 import { countFairness } from '#game/fairness.ts'
 import { addToTallies, judgeTallies, noLuckTallies, tallyLuck } from '#game/luck.ts'
+import 'fake-indexeddb/auto'
 import { makeIntent, makeValues, type RollEntry } from '#game/roll-entry.ts'
 import { foldRollLog } from '#game/roll-log.ts'
 import { rollVolley, type DrawFaces } from '#game/volley.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
+import { makeRollAccount } from '../tests/support/memory-rolls.ts'
+import { makeTestSession } from '../tests/support/memory-stars.ts'
 import { aVolley } from '../tests/support/roll-builders.ts'
+import { silentChannel } from '../tests/support/test-page.ts'
 import type { Row } from './row.ts'
 
 /** Sixty rolls a minute for ten minutes. */
@@ -51,8 +54,10 @@ function entriesOf(throws: number, draw: DrawFaces): readonly RollEntry[] {
 
 /** One throw after the other into a store: what each costs until a screen can show it, and what the log holds on to. */
 async function sit(draw: DrawFaces, before: number) {
-  const store = makeRollLogStore({ makeChannel: () => ({ tell: () => {}, hear: () => {}, close: () => {} }) })
-  await store.getState().open(`bench-${before}`)
+  const owner = `bench-${before}`
+  const { records } = makeRollAccount('offline')
+  const store = makeRollLogStore({ owner, session: makeTestSession(owner), records, channel: silentChannel })
+  await store.getState().ready()
   await store.getState().importFile({ format: 'orion-roll-log', version: 1, entries: entriesOf(before, draw) })
   const empty = heap()
   const times: number[] = []

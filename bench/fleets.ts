@@ -17,6 +17,7 @@ import { openFleetDevice } from '../tests/support/fleet-devices.ts'
 import { makeMemoryAccount, makeMemoryDevice } from '../tests/support/memory-fleets.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import { seededWords } from '../tests/support/seeded-faces.ts'
+import { silentChannel } from '../tests/support/test-page.ts'
 import type { Row } from './row.ts'
 
 const many = 500
@@ -108,14 +109,11 @@ async function syncRows(): Promise<readonly Row[]> {
     await records.session.logIn(player.email, player.password)
     await records.session.settled()
     const store = makeFleetsStore({
-      rules: () => currentRules,
-      records: { session: records.session, fleets: records.use(makeFleetRecords) },
-      page,
-      makeDevice: () => makeMemoryDevice(),
-      makeChannel: () => ({ tell: () => {}, hear: () => {}, close: () => {} }),
+      ...{ owner: player.id, session: records.session, records: makeFleetRecords(records.client), page },
+      ...{ rules: currentRules, device: makeMemoryDevice(), channel: silentChannel },
     })
     const act = () => store.getState()
-    await act().open(player.id)
+    await act().ready()
     await act().sync()
     isOnline = false
     for (let n = 0; n < many; n++) {

@@ -46,7 +46,7 @@ export interface StarDevice {
 
 const starDatabaseName = (userId: string): string => `orion-stars-${userId}`
 
-const markNotesKey = (owner: string): string => `orion-unwritten-marks:${owner}`
+export const markNotesKey = (owner: string): string => `orion-unwritten-marks:${owner}`
 
 /** A mark's name among all of an account. */
 export const nameOfMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`

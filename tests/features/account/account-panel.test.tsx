@@ -7,14 +7,18 @@ import { currentRules } from '#content/current-rules.ts'
 import { AccountPanel } from '#features/account/account-panel.tsx'
 import { sessionKey } from '#records/constants.ts'
 import { makeFleetRecords } from '#records/fleets.ts'
+import type { AccountStores } from '#store/account/account-stores.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { makeFleetsStore } from '#store/fleets/make-fleets-store.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
-import { ServicesProvider, type AppServices } from '#store/services.tsx'
+import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
+import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { makeRollAccount } from '../../support/memory-rolls.ts'
 import { aVolley } from '../../support/roll-builders.ts'
+import { silentChannel } from '../../support/test-page.ts'
 
 const own = 'PATCH /api/collections/users/records/u1'
 const opened: (() => Promise<void>)[] = []
@@ -32,37 +36,32 @@ afterEach(async () => {
 })
 
 /** A player who is logged in, with the panel open. */
-async function open(over: Partial<Pick<AppServices, 'rollLog'>> = {}) {
+async function open(over: Partial<AccountStores> = {}) {
   const first = makeTestBrowser({ fetch: store.fetch })
   first.storage.set(
     sessionKey,
     JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles: ['user'] }),
   )
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
-  const channel = { tell: () => {}, hear: () => {}, close: () => {} }
-  const fleets = makeFleetsStore({
-    records: { session: records.session, fleets: records.use(makeFleetRecords) },
-    page,
-    rules: () => currentRules,
-    makeChannel: () => channel,
-  })
-  await fleets.getState().open('u1')
-  const rollLog = makeRollLogStore({ page, makeChannel: () => channel })
-  await rollLog.getState().open('u1')
+  const own = { owner: 'u1', session: records.session, page, channel: silentChannel }
+  const fleets = makeFleetsStore({ ...own, records: makeFleetRecords(records.client), rules: currentRules })
+  await fleets.getState().ready()
+  const rollLog = makeRollLogStore({ ...own, records: makeRollAccount('offline').records })
+  await rollLog.getState().ready()
   opened.push(fleets.getState().close, rollLog.getState().close)
-  const services = {
-    records,
-    settings: makeSettingsStore({ storage, page }),
-    fleets: () => Promise.resolve(fleets),
-    rollLog: () => Promise.resolve(rollLog),
-    ...over,
-  }
+  const stores = { fleets: () => Promise.resolve(fleets), rollLog: () => Promise.resolve(rollLog), ...over }
+  const services = { records, settings: makeSettingsStore({ storage, page }), account: someStores(stores) }
   render(
     <ServicesProvider services={services}>
       <AccountPanel open onOpenChange={() => {}} />
     </ServicesProvider>,
   )
-  return { user: userEvent.setup(), ...services, panel: within(screen.getByRole('dialog', { name: 'Account' })) }
+  return {
+    user: userEvent.setup(),
+    ...services,
+    rollLog,
+    panel: within(screen.getByRole('dialog', { name: 'Account' })),
+  }
 }
 
 describe('the account panel', () => {
@@ -130,7 +129,7 @@ describe('the account panel', () => {
 
     it('AU-10 comes as one file, with the throws that only this device has', async () => {
       const { user, panel, rollLog } = await open()
-      const log = (await rollLog()).getState()
+      const log = rollLog.getState()
       log.begin({ volley: aVolley(), label: 'Broadside', decided: 'drawn' })
       await user.click(panel.getByRole('button', { name: 'Download my data' }))
       await panel.findByText('The file is in your downloads.')

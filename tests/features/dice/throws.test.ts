@@ -4,16 +4,20 @@ import { afterRestMs, makeThrows, sameTapMs, type ThrowRequest } from '#features
 import { resolveVolley } from '#game/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
+import { makeRollAccount } from '../../support/memory-rolls.ts'
+import { makeTestSession } from '../../support/memory-stars.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
+import { silentChannel } from '../../support/test-page.ts'
 
 const volley = volleyOf({ successDice: 3, failureDice: 2, damageRating: 2, defenseRating: 1 }, noTraits)
 const request: ThrowRequest = { volley, label: 'Broadside', hull: 9 }
-const quiet = { tell: () => {}, hear: () => {}, close: () => {} }
 
 let owners = 0
 async function aTable(faces?: readonly number[]) {
-  const log = makeRollLogStore({ makeChannel: () => quiet })
-  await log.getState().open(`thrower-${(owners += 1)}`)
+  const owner = `thrower-${(owners += 1)}`
+  const { records } = makeRollAccount('offline')
+  const log = makeRollLogStore({ owner, session: makeTestSession(owner), records, channel: silentChannel })
+  await log.getState().ready()
   let now = 0
   const throws = makeThrows({ log, draw: faces ? givenFaces(faces) : seededFaces(7), now: () => now })
   return { log, throws, pass: (ms: number) => (now += ms) }

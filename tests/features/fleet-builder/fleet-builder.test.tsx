@@ -17,8 +17,10 @@ import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
 import { currentToasts, dismissToast } from '#ui/toast.ts'
 import { Toaster } from '#ui/toaster.tsx'
+import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
+import { silentChannel } from '../../support/test-page.ts'
 
 /** The builder over the real store and a real device; the record store is out of reach. */
 
@@ -33,15 +35,12 @@ const opened: FleetsStore[] = []
 
 async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<FleetsStore> {
   const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
-  const channel = { tell: () => {}, hear: () => {}, close: () => {} }
   const fleets = makeFleetsStore({
-    records: { session: records.session, fleets: records.use(makeFleetRecords) },
-    page,
-    rules: () => currentRules,
-    makeChannel: () => channel,
-    ...(makeDevice && { makeDevice }),
+    ...{ owner: 'u1', session: records.session, records: makeFleetRecords(records.client), page },
+    ...{ rules: currentRules, channel: silentChannel },
+    ...(makeDevice && { device: makeDevice('u1') }),
   })
-  await fleets.getState().open('u1')
+  await fleets.getState().ready()
   opened.push(fleets)
   return fleets
 }
@@ -70,8 +69,7 @@ function show(fleets: FleetsStore, address: string) {
   const services = {
     records,
     settings: makeSettingsStore(),
-    fleets: () => Promise.resolve(fleets),
-    rollLog: () => Promise.reject(new Error('no roll log here')),
+    account: someStores({ fleets: () => Promise.resolve(fleets) }),
   }
   render(
     <ServicesProvider services={services}>

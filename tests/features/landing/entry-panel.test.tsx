@@ -7,6 +7,7 @@ import { EntryPanel } from '#features/landing/entry-panel.tsx'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
 import { keepWantedAddress } from '#store/wanted-address.ts'
+import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
 
@@ -28,8 +29,7 @@ afterEach(cleanup)
 function show() {
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch })
   const settings = makeSettingsStore({ storage, page })
-  const notAskedFor = () => Promise.reject(new Error('not asked for here'))
-  const services: AppServices = { records, settings, fleets: notAskedFor, rollLog: notAskedFor }
+  const services: AppServices = { records, settings, account: someStores() }
   const router = createMemoryRouter([
     { path: '/', element: <EntryPanel /> },
     { path: '*', element: null },

@@ -8,6 +8,7 @@ import { sessionKey } from '#records/constants.ts'
 import type { RoleName } from '#records/model.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings.ts'
+import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
 
@@ -18,8 +19,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const noCode = () => Promise.reject(new Error('no code'))
-
 function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
   const { storage } = makeTestBrowser()
   storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles }))
@@ -29,7 +28,7 @@ function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
   if (lastRulesPage) settings.getState().setLastRulesPage(lastRulesPage)
   const router = createMemoryRouter([{ path: '*', element: <Page /> }])
   render(
-    <ServicesProvider services={{ records, settings, fleets: noCode, rollLog: noCode }}>
+    <ServicesProvider services={{ records, settings, account: someStores() }}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )

@@ -11,6 +11,7 @@ import { selectFleets, type FleetsStore } from '../../../src/store/fleets/fleets
 import { makeFleetsStore } from '../../../src/store/fleets/make-fleets-store.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { silentChannel } from '../../support/test-page.ts'
 
 let server: TestServer
 let player: NewUser
@@ -72,12 +73,9 @@ const aDevice = async (user = player) => {
 }
 
 const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
-  const silent = { tell: () => {}, hear: () => {}, close: () => {} }
   const store = makeFleetsStore({
-    records: { session: records.session, fleets: records.use(makeFleetRecords) },
-    page,
-    rules: () => currentRules,
-    makeChannel: () => silent,
+    ...{ owner, session: records.session, records: makeFleetRecords(records.client), page },
+    ...{ rules: currentRules, channel: silentChannel },
   })
   open.push({
     stop: async () => {
@@ -85,7 +83,7 @@ const openFleets = async (records: Records, owner: string, page: ReturnType<type
       records.session.stop()
     },
   })
-  await store.getState().open(owner)
+  await store.getState().ready()
   await store.getState().sync()
   return store
 }

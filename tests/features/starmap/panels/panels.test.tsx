@@ -16,8 +16,10 @@ import { SystemsTable } from '#features/starmap/panels/systems-table.tsx'
 import type { StarSector } from '#game/star-sector.ts'
 import { makeSettingsStore } from '#store/settings.ts'
 import { makeStarChart } from '#store/stars/make-star-chart.ts'
+import { makeStarMarks } from '#store/stars/make-star-marks.ts'
 import type { StarChartStore } from '#store/stars/star-chart.ts'
 import { makeStarDevice } from '#store/stars/star-device.ts'
+import { makeMarksAccount, makeTestSession } from '../../../support/memory-stars.ts'
 import { manySystems, smallSector } from '../../../support/star-systems.ts'
 
 /** The panels over the real store and a real device. */
@@ -30,9 +32,10 @@ const makeChart = (sector: StarSector): Promise<StarChartStore> =>
 
 async function show(panel: ReactElement, sector: StarSector = smallSector) {
   const chart = await makeChart(sector)
+  const marks = makeStarMarks({ owner: 'u1', session: makeTestSession(), records: makeMarksAccount().records })
   render(
     <MemoryRouter>
-      <StarChartProvider store={chart}>
+      <StarChartProvider chart={chart} marks={marks}>
         {panel}
         <ChartAnnouncer />
       </StarChartProvider>

@@ -3,18 +3,17 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
 import { collectionKey } from '#store/account/collection.ts'
-import { forgetDevice } from '#store/device/forget-device.ts'
-import { markNotesKey } from '#store/device/forget-star-device.ts'
-import { diceTableKey } from '#store/dice-table-key.ts'
+import { forgetAccount } from '#store/account/forget-account.ts'
+import { diceTableKey } from '#store/dice-table/dice-table-schema.ts'
 import { fleetNotesKey } from '#store/fleets/fleet-leftovers.ts'
 import { throwNotesKey } from '#store/roll-log/throw-leftovers.ts'
 import { starChartKey } from '#store/stars/star-chart-key.ts'
-import { makeStarDevice } from '#store/stars/star-device.ts'
+import { makeStarDevice, markNotesKey } from '#store/stars/star-device.ts'
 
 test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
   for (const key of [diceTableKey, collectionKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey])
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
-  expect(await forgetDevice('u1')).toEqual(ok(undefined))
+  expect(await forgetAccount('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
     [collectionKey, diceTableKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey]
       .map((key) => key('u2'))
@@ -28,7 +27,7 @@ test('AU-10 a forgotten account leaves no sector of its own, another’s stay', 
     await device.saveSector({ id: 'mine', name: 'Mine', systems: [] })
     device.close()
   }
-  expect(await forgetDevice('u1')).toEqual(ok(undefined))
+  expect(await forgetAccount('u1')).toEqual(ok(undefined))
   const left = async (owner: string) => {
     const device = makeStarDevice(owner)
     const sectors = await device.listSectors()
