@@ -109,7 +109,7 @@ async function syncRows(): Promise<readonly Row[]> {
     await records.session.settled()
     const store = makeFleetsStore({
       rules: () => currentRules,
-      records: { session: records.session, fleets: records.use(makeFleetRecords) },
+      records: { session: records.session, fleets: makeFleetRecords(records.client) },
       page,
       makeDevice: () => makeMemoryDevice(),
       makeChannel: () => ({ tell: () => {}, hear: () => {}, close: () => {} }),

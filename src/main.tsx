@@ -86,8 +86,6 @@ createRoot(root).render(
 )
 
 records.analytics.start()
-// Who begins to type is about to log in.
-window.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && records.prepare())
 watchActivity(records.analytics.activity)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()

@@ -9,7 +9,7 @@ import { makeLazyStore } from './lazy-store.ts'
  */
 export type LazyFleets = (use?: 'edit' | 'read') => Promise<FleetsStore>
 
-export const makeLazyFleets = (records: Pick<Records, 'session' | 'use'>): LazyFleets => {
+export const makeLazyFleets = (records: Pick<Records, 'session' | 'client'>): LazyFleets => {
   let rules: Rules | undefined
   const rulesToEditBy = (): Rules => {
     if (!rules) throw new Error('These fleets were opened to be read.')

@@ -5,5 +5,5 @@ import type { FleetsStore } from './fleets.ts'
 import { makeFleetsStore } from './make-fleets-store.ts'
 
 /** The fleets of this device over the real record store. */
-export const openFleetsStore = (records: Pick<Records, 'session' | 'use'>, rules: () => Rules): FleetsStore =>
-  makeFleetsStore({ records: { session: records.session, fleets: records.use(makeFleetRecords) }, rules })
+export const openFleetsStore = (records: Pick<Records, 'session' | 'client'>, rules: () => Rules): FleetsStore =>
+  makeFleetsStore({ records: { session: records.session, fleets: makeFleetRecords(records.client) }, rules })

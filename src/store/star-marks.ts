@@ -77,7 +77,7 @@ export function starMarks({ records }: Pick<AppServices, 'records'>): StarMarksS
   let store = made.get(records)
   if (store) return store
   const { session } = records
-  made.set(records, (store = makeStarMarks({ session, records: records.use(makeStarMarkRecords) })))
+  made.set(records, (store = makeStarMarks({ session, records: makeStarMarkRecords(records.client) })))
   const follow = () => {
     const { user, ended } = session.getState()
     if (user) void store.getState().open(user.id)

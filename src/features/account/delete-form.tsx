@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
+import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
 import { forgetDevice } from '#store/device/forget-device.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'

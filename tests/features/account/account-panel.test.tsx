@@ -41,7 +41,7 @@ async function open(over: Partial<Pick<AppServices, 'rollLog'>> = {}) {
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
   const fleets = makeFleetsStore({
-    records: { session: records.session, fleets: records.use(makeFleetRecords) },
+    records: { session: records.session, fleets: makeFleetRecords(records.client) },
     page,
     rules: () => currentRules,
     makeChannel: () => channel,

@@ -35,7 +35,7 @@ async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<F
   const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const channel = { tell: () => {}, hear: () => {}, close: () => {} }
   const fleets = makeFleetsStore({
-    records: { session: records.session, fleets: records.use(makeFleetRecords) },
+    records: { session: records.session, fleets: makeFleetRecords(records.client) },
     page,
     rules: () => currentRules,
     makeChannel: () => channel,
