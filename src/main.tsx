@@ -7,6 +7,7 @@ import { watchActivity } from '#app/activity-watch.ts'
 import { makeBuildWatch } from '#app/build-watch.ts'
 import { makeChunkGuard } from '#app/chunk-errors.ts'
 import { layouts } from '#app/layouts.ts'
+import { watchPageViews } from '#app/page-view-watch.ts'
 import { makeRouter } from '#app/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { watchSession } from '#app/session-watch.ts'
@@ -86,6 +87,7 @@ createRoot(root).render(
 )
 
 records.analytics.start()
+watchPageViews(router, records.analytics.pageView)
 watchActivity(records.analytics.activity)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()
