@@ -7,6 +7,7 @@ import { watchActivity } from '#app/activity-watch.ts'
 import { makeBuildWatch } from '#app/build-watch.ts'
 import { makeChunkGuard } from '#app/chunk-errors.ts'
 import { layouts } from '#app/layouts.ts'
+import { watchPageViews } from '#app/page-view-watch.ts'
 import { makeRouter } from '#app/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { watchSession } from '#app/session-watch.ts'
@@ -84,8 +85,7 @@ createRoot(root).render(
 )
 
 records.analytics.start()
-// Who begins to type is about to log in.
-window.addEventListener('focusin', ({ target }) => target instanceof HTMLInputElement && records.prepare())
+watchPageViews(router, records.analytics.pageView)
 watchActivity(records.analytics.activity)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()

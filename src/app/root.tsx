@@ -1,6 +1,4 @@
-import { useCallback } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { useServices } from '#store/services.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { AlphaRibbon } from './alpha-ribbon.tsx'
@@ -14,12 +12,7 @@ import { RouteAnnouncer, useLeaf } from './route-announcer.tsx'
  * walks between routes of the same layout.
  */
 export function Root() {
-  const { records } = useServices()
   const Layout = useLeaf()?.Layout
-  const recordView = useCallback(
-    (page: { path: string; title: string }) => records.analytics.pageView(page),
-    [records.analytics],
-  )
   // No layout: an error took its place, which is none of a bot's business (RT-15).
   if (!Layout && isBot(navigator.userAgent)) return <Outlet />
   return (
@@ -36,7 +29,7 @@ export function Root() {
           <Outlet />
         </main>
       )}
-      <RouteAnnouncer onEnter={recordView} />
+      <RouteAnnouncer />
       <Toaster />
       <FatalErrors />
       <ScrollRestoration />

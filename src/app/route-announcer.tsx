@@ -5,6 +5,7 @@ import type { Leaf } from './leaf-loader.ts'
 const appName = 'Orion Companion'
 const appDescription = 'Dice with exact odds, fleets, ships, rules and the map of the Reach.'
 
+/** What the browser's tab says. */
 export const pageTitle = (title: string): string => `${title} · ${appName}`
 
 /** The route on show; undefined while there is none, or an error page in its place. */
@@ -19,7 +20,7 @@ const focusPage = () => {
 }
 
 /** On a change of screen: sets title and description, says the title, and moves the focus to the new heading. */
-export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; title: string }) => void }) {
+export function RouteAnnouncer() {
   const location = useLocation()
   const leaf = useLeaf()
   const route = leaf?.route
@@ -38,12 +39,11 @@ export function RouteAnnouncer({ onEnter }: { onEnter: (page: { path: string; ti
     if (shown.current === location.pathname) return
     const first = shown.current === undefined
     shown.current = location.pathname
-    onEnter({ path: location.pathname + location.search + location.hash, title: document.title })
     if (first) return
     setSaid(title)
     // After the paint: to focus lays the page out, and before it that would be script in the way of the screen.
     if (!location.hash) requestAnimationFrame(() => setTimeout(focusPage))
-  }, [route, title, location, onEnter])
+  }, [route, title, location])
 
   // Not on paper: it stands after the last line, and where that fills its page it would bring an empty one.
   return (

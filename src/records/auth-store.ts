@@ -1,8 +1,9 @@
-import type { AuthRecord } from 'pocketbase'
+import { BaseAuthStore, type AuthRecord, type SerializeOptions } from 'pocketbase'
 import * as v from 'valibot'
-import { sessionKey } from './constants.ts'
+import { roleNames, type RoleName } from './account/roles.ts'
+import { parseUser } from './account/user.ts'
+import { cookieByteLimit, sessionKey } from './constants.ts'
 import type { DeviceStorage } from './device-storage.ts'
-import { roleNames, type RoleName } from './model.ts'
 import type { PageEvents } from './page-events.ts'
 
 const keptSchema = v.object({
@@ -11,9 +12,7 @@ const keptSchema = v.object({
   roles: v.optional(v.array(v.picklist(roleNames)), []),
 })
 
-type Kept = v.InferOutput<typeof keptSchema>
-
-const parseKept = (text: string | null): Kept | undefined => {
+const parseKept = (text: string | null): v.InferOutput<typeof keptSchema> | undefined => {
   if (!text) return undefined
   try {
     const parsed = v.safeParse(keptSchema, JSON.parse(text))
@@ -28,29 +27,19 @@ const parseKept = (text: string | null): Kept | undefined => {
  * storage. Corrupt means logged out; forbidden or full storage means for this visit only; a log-in or
  * log-out in another tab arrives here as well.
  */
-export class OrionAuthStore {
-  #token = ''
-  #record: AuthRecord = null
+export class OrionAuthStore extends BaseAuthStore {
   #roles: readonly RoleName[] = []
   readonly #storage: DeviceStorage
-  readonly #listeners = new Set<() => void>()
 
   constructor(storage: DeviceStorage, page: PageEvents) {
+    super()
     this.#storage = storage
-    this.#take(parseKept(storage.get(sessionKey)))
+    this.#read()
     page.onStorage((key) => {
       if (key !== null && key !== sessionKey) return
-      this.#take(parseKept(storage.get(sessionKey)))
-      this.#tell()
+      this.#read()
+      this.triggerChange()
     })
-  }
-
-  get token(): string {
-    return this.#token
-  }
-
-  get record(): AuthRecord {
-    return this.#record
   }
 
   /** The user's active roles when they were last asked for. */
@@ -58,44 +47,50 @@ export class OrionAuthStore {
     return this.#roles
   }
 
-  /** Calls back after each change, wherever it was made. */
-  onChange(listener: () => void): void {
-    this.#listeners.add(listener)
-  }
-
-  save(token: string, record: AuthRecord): void {
+  /** Keeps nobody who is not active (AU-04): the SDK saves before anybody can look, and no tab is to see that login. */
+  override save(token: string, record: AuthRecord = null): void {
+    if (!token || parseUser(record)?.status !== 'active') return
     // Roles belong to one person: another user's login starts without any.
-    if (record?.id !== this.#record?.id) this.#roles = []
-    this.#token = token
-    this.#record = record
-    this.#keep()
-    this.#tell()
+    if (record?.id !== this.record?.id) this.#roles = []
+    this.baseToken = token
+    this.baseModel = record
+    this.#write()
+    this.triggerChange()
   }
 
   saveRoles(roles: readonly RoleName[]): void {
     if (roles.length === this.#roles.length && roles.every((role, i) => role === this.#roles[i])) return
     this.#roles = roles
-    this.#keep()
-    this.#tell()
+    this.#write()
+    this.triggerChange()
   }
 
-  clear(): void {
-    this.#take(undefined)
+  override clear(): void {
+    this.#roles = []
     this.#storage.remove(sessionKey)
-    this.#tell()
+    super.clear()
   }
 
-  #take(kept: Kept | undefined): void {
-    this.#token = kept?.token ?? ''
-    this.#record = kept?.record ?? null
+  /** As the SDK's, but always below the 4096 bytes that a browser keeps (AU-10). */
+  override exportToCookie(options?: SerializeOptions, key?: string): string {
+    const cookie = super.exportToCookie(options, key)
+    if (byteLength(cookie) < cookieByteLimit) return cookie
+    const bare = new BaseAuthStore()
+    bare.save(this.token, null)
+    const bareCookie = bare.exportToCookie(options, key)
+    return byteLength(bareCookie) < cookieByteLimit ? bareCookie : new BaseAuthStore().exportToCookie(options, key)
+  }
+
+  #read(): void {
+    const kept = parseKept(this.#storage.get(sessionKey))
+    this.baseToken = kept?.token ?? ''
+    this.baseModel = kept?.record ?? null
     this.#roles = kept?.roles ?? []
   }
 
-  #tell(): void {
-    for (const listener of this.#listeners) listener()
-  }
-
-  #keep(): void {
-    this.#storage.set(sessionKey, JSON.stringify({ token: this.#token, record: this.#record, roles: this.#roles }))
+  #write(): void {
+    this.#storage.set(sessionKey, JSON.stringify({ token: this.token, record: this.record, roles: this.#roles }))
   }
 }
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length

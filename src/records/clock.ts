@@ -29,3 +29,37 @@ export const pause = (clock: Clock, wait: number): Promise<void> =>
   new Promise((resolve) => {
     clock.after(wait, resolve)
   })
+
+/** At most one wait at a time: setting it calls off the one before. */
+export interface SingleTimer {
+  readonly set: (wait: number, run: () => void) => void
+  readonly cancel: () => void
+}
+
+/** A timer that is not set yet. */
+export const makeSingleTimer = (clock: Clock): SingleTimer => {
+  let cancelWait: (() => void) | undefined
+  const cancel = () => {
+    cancelWait?.()
+    cancelWait = undefined
+  }
+  return {
+    set: (wait, run) => {
+      cancel()
+      cancelWait = clock.after(wait, run)
+    },
+    cancel,
+  }
+}
+
+/** Runs `run` every `wait` ms; answers how to stop. */
+export const repeat = (clock: Clock, wait: number, run: () => void): (() => void) => {
+  const timer = makeSingleTimer(clock)
+  const next = () =>
+    timer.set(wait, () => {
+      run()
+      next()
+    })
+  next()
+  return timer.cancel
+}

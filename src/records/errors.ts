@@ -1,3 +1,5 @@
+import { ClientResponseError } from 'pocketbase'
+
 /** One thing the record store found wrong with one field: its stable code and its own English. */
 export interface FieldProblem {
   readonly code: string
@@ -40,25 +42,12 @@ const readFields = (data: unknown): Record<string, FieldProblem> => {
   return fields
 }
 
-/** What the SDK's ClientResponseError and our CallError have in common, so that this needs neither's code. */
-interface Answered {
-  readonly status: number
-  readonly response: Readonly<Record<string, unknown>>
-  readonly isAbort: boolean
-}
-
-const isAnswered = (thrown: unknown): thrown is Error & Answered =>
-  thrown instanceof Error &&
-  'status' in thrown &&
-  typeof thrown.status === 'number' &&
-  'response' in thrown &&
-  isObject(thrown.response)
-
 /** Turns whatever a call threw into the closed union. */
 export const toRecordError = (thrown: unknown): RecordError => {
-  if (!isAnswered(thrown)) return { kind: 'unknown' }
+  if (!(thrown instanceof ClientResponseError)) return { kind: 'unknown' }
   if (thrown.isAbort) return { kind: 'aborted' }
-  const message = typeof thrown.response.message === 'string' ? thrown.response.message : ''
+  const response: Readonly<Record<string, unknown>> = thrown.response
+  const message = typeof response.message === 'string' ? response.message : ''
   switch (thrown.status) {
     case 0:
     case 408:
@@ -68,7 +57,7 @@ export const toRecordError = (thrown: unknown): RecordError => {
       return { kind: 'offline' }
     case 400:
     case 413:
-      return { kind: 'invalid', fields: readFields(thrown.response.data), message }
+      return { kind: 'invalid', fields: readFields(response.data), message }
     case 401:
       return { kind: 'unauthorised' }
     case 403:

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { err, ok, type Result } from '#game/result.ts'
-import { attempt } from './attempt.ts'
+import { ok, type Result } from '#game/result.ts'
+import { sendBatch, type BatchProblem } from './batch.ts'
 import type { RecordClient } from './client.ts'
 import type { RecordError } from './errors.ts'
-import type { BatchProblem, Fetched } from './fleets.ts'
-import type { Log } from './log.ts'
+import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
 /** An entry of the roll log as the account holds it: added once, never changed. */
 export interface RollEntryRow {
@@ -20,7 +19,7 @@ export interface RollEntryRow {
 
 export interface RollEntryRecords {
   /** The player's entries: all, or those added since `since`, an `until` of before. */
-  readonly list: (since?: string) => Promise<Result<Fetched<RollEntryRow>, RecordError>>
+  readonly list: (since?: string) => Promise<Result<FetchedRows<RollEntryRow>, RecordError>>
   /** At most `batchSize` in one request, all or none. 'conflict' for an entry that is there already. */
   readonly add: (entries: readonly RollEntryRow[]) => Promise<Result<void, BatchProblem>>
 }
@@ -40,7 +39,23 @@ const parseEntry = (row: unknown): RollEntryRow | undefined => {
   return { id, throw: owner, at, ...(!clears && { value: data }) }
 }
 
-export const makeRollEntryRecords = (client: RecordClient, log: Log): RollEntryRecords => {
-  void [err, ok, attempt, parseEntry, log, client]
-  throw new Error('to be written')
-}
+/** Makes the calls for the roll log; sends nothing yet. */
+export const makeRollEntryRecords = (client: RecordClient): RollEntryRecords => ({
+  list: (since) => fetchRowsSince(client, 'roll_entries', parseEntry, since),
+  add: async (entries) => {
+    const user = client.authStore.record?.id
+    const sent = await sendBatch(client, (batch) => {
+      const collection = batch.collection('roll_entries')
+      for (const { id: entry, throw: owner, at, value } of entries)
+        collection.create({
+          user,
+          entry,
+          throw: owner,
+          rolled_at: at,
+          clears: value === undefined,
+          data: value ?? null,
+        })
+    })
+    return sent.ok ? ok(undefined) : sent
+  },
+})

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { attempt } from './attempt.ts'
-import { filterText, listItems, recordsPath } from './call.ts'
-import type { RecordClient } from './client.ts'
-import type { Clock } from './clock.ts'
-import { pause } from './clock.ts'
+import { attempt, type RecordClient } from './client.ts'
+import { pause, type Clock } from './clock.ts'
 import { routeRuleHops, routeRuleWait } from './constants.ts'
 
 /** RT-12: where a path leads after the record store's route rules. */
@@ -33,27 +30,21 @@ export const readTarget = (redirect: string): string | undefined => {
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address
 
-export const makeRouteRules = (client: RecordClient, clock: Clock): RouteRules => {
+/** Makes the look-up of route rules, which remembers for the visit. */
+export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): RouteRules => {
   /** One request a path and visit; a path whose request had no answer is asked for again. */
   const asked = new Map<string, Promise<string | undefined>>()
 
   const fetchRule = async (path: string): Promise<string | undefined> => {
+    const filter = pocketBase.filter('path = {:path} && active = true', { path })
     const found = await attempt(() =>
-      client.call(recordsPath('route_rules'), {
-        query: {
-          page: '1',
-          perPage: '1',
-          filter: `path = ${filterText(path)} && active = true`,
-          fields: 'redirect',
-          skipTotal: 'true',
-        },
-      }),
+      pocketBase.collection<unknown>('route_rules').getFirstListItem(filter, { fields: 'redirect' }),
     )
     if (!found.ok) {
-      asked.delete(path)
+      if (found.error.kind !== 'not-found') asked.delete(path)
       return undefined
     }
-    const rule = v.safeParse(ruleSchema, listItems(found.value)[0])
+    const rule = v.safeParse(ruleSchema, found.value)
     return rule.success ? readTarget(rule.output.redirect) : undefined
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { guards, requireGuard, runGuards } from '#app/guards.ts'
 import { makeRouteObjects } from '#app/router.tsx'
 import { routes, type Route } from '#app/routes.ts'
-import type { RoleName } from '#records/model.ts'
+import type { RoleName } from '#records/account/roles.ts'
 import { makeParts } from './support.ts'
 
 const who = {

@@ -11,14 +11,11 @@ type Health = Awaited<ReturnType<HealthCalls['checkHealth']>>
 const fails = (error: RecordError): Health => ({ ok: false, error })
 
 const run = async (id: string, health: Health, session: SessionState = visitor(null)) => {
-  const records = {
-    session: { getState: () => session },
-    use: (): HealthCalls => ({
-      checkHealth: () => Promise.resolve(health),
-      checkRealtime: () => Promise.resolve(health),
-    }),
-  } as unknown as Records
-  const check = makeChecks(records).find((candidate) => candidate.id === id)
+  const records = { session: { getState: () => session } } as unknown as Records
+  const answer = () => Promise.resolve(health)
+  const check = makeChecks(records, { checkHealth: answer, checkRealtime: answer }).find(
+    (candidate) => candidate.id === id,
+  )
   if (!check) throw new Error(`no check ${id}`)
   return check.run()
 }

@@ -235,12 +235,6 @@ describe('FE-02 links of the chart', () => {
   })
 })
 
-const withOwn = async () => {
-  const opened = await open()
-  await opened.act.addSector(own)
-  return opened
-}
-
 describe('FE-02 sectors of one’s own', () => {
   it('FE-02 an added sector is listed, opened whole, and there after a reload', async () => {
     const { act, state, device, kept } = await open()

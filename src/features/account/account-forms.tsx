@@ -1,6 +1,6 @@
+import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
+import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
-import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
-import { checkRegistration } from '#records/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'

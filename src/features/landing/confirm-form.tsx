@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
-import { readToken } from '#records/token.ts'
+import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
+import { readToken } from '#records/account/token.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'

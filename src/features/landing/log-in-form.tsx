@@ -1,4 +1,4 @@
-import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
+import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
 import { useServices } from '#store/services.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useForm } from '#ui/use-form.ts'

@@ -1,6 +1,6 @@
+import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
+import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
-import { describeFieldProblems, describeFormError } from '#records/form-problems.ts'
-import { checkRegistration } from '#records/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { describeRecordError, isNoAnswer } from '#records/errors.ts'
-import { makeHealthCalls } from '#records/health.ts'
+import { makeHealthCalls, type HealthCalls } from '#records/health.ts'
 import type { Records } from '#records/records.ts'
 import { checkServiceWorker, checkStorage, checkWebGl } from './browser-checks.ts'
 
@@ -34,8 +34,10 @@ const checkSession = ({ session }: Pick<Records, 'session'>): Finding => {
 }
 
 /** RT-03. Reachability, health and latency are three readings of one request. */
-export const makeChecks = (records: Records): readonly Check[] => {
-  const { checkHealth, checkRealtime } = records.use(makeHealthCalls)
+export const makeChecks = (
+  records: Records,
+  { checkHealth, checkRealtime }: HealthCalls = makeHealthCalls(records.client),
+): readonly Check[] => {
   let asked: ReturnType<typeof checkHealth> | undefined
   const health = () => (asked ??= checkHealth())
   return [

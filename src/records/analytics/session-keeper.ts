@@ -2,17 +2,10 @@ import type { RecordClient } from '../client.ts'
 import { pause, type Clock } from '../clock.ts'
 import { sessionCreateAttempts, sessionCreateWait, sessionReturnWithin } from '../constants.ts'
 import type { DeviceStorage } from '../device-storage.ts'
-import type { Log } from '../log.ts'
+import { createSession, findSession, updateSession, type AnalyticsSession, type SessionChange } from './calls.ts'
 import { describeDevice } from './device.ts'
 import { forgetSession, keepSession, readKeptSession } from './kept-session.ts'
 import { readUtm, scrubReferrer } from './scrub.ts'
-import {
-  createSession,
-  findSession,
-  updateSession,
-  type AnalyticsSession,
-  type SessionChange,
-} from './session-calls.ts'
 import type { Visit } from './visit.ts'
 
 export interface KeeperOptions {
@@ -22,7 +15,6 @@ export interface KeeperOptions {
   readonly visit: Visit
   /** 32 to 64 letters, digits, - and _; hard to guess, for it is all that protects the session. */
   readonly makeId: () => string
-  readonly log: Log
   /** '' for a visitor. */
   readonly userId: () => string
   readonly isCounted: () => boolean
@@ -30,7 +22,7 @@ export interface KeeperOptions {
 
 /** The one analytics session of this browser: found again, made, linked, kept alive and ended. */
 export interface SessionKeeper {
-  /** The session to write to: the present one, the one kept over a reload, or a new one. */
+  /** The session to write to, linked to who is logged in: the present one, the one kept over a reload, or a new one. */
   readonly require: () => Promise<AnalyticsSession | undefined>
   /** AN-07. A session that belongs to somebody else stays theirs; the new login gets a new one. */
   readonly link: () => Promise<void>
@@ -41,11 +33,14 @@ export interface SessionKeeper {
   readonly drop: () => void
 }
 
+const isoTime = (at: number): string => new Date(at).toISOString()
+
+/** Makes the keeper; it sends nothing before it is asked. */
 export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
-  const { client, storage, clock, visit, makeId, log, userId, isCounted } = options
+  const { client, storage, clock, userId } = options
   let present: AnalyticsSession | undefined
 
-  const iso = () => new Date(clock.now()).toISOString()
+  const now = () => isoTime(clock.now())
 
   const drop = () => {
     present = undefined
@@ -56,32 +51,16 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
     if (present) keepSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
   }
 
-  const create = async (): Promise<void> => {
-    const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)
-    const session_id = makeId()
-    for (let attempt = 1; attempt <= sessionCreateAttempts; attempt += 1) {
-      const created = await createSession(client, {
-        user: userId(),
-        session_id,
-        user_agent: visit.userAgent.slice(0, 500),
-        referrer: scrubReferrer(visit.referrer),
-        ...{ device_type, browser, os },
-        started_at: iso(),
-        last_activity: iso(),
-        pages_viewed: 0,
-        ...readUtm(visit.search),
-      })
-      if (created.ok) {
-        present = created.value
-        return keep(false)
-      }
-      log(`analytics: session not created (attempt ${attempt})`, created.error)
-      if (attempt < sessionCreateAttempts) await pause(clock, sessionCreateWait * attempt)
-      if (!isCounted()) return
-    }
+  /** AN-06: a session that the record store does not know is dropped. */
+  const update = async (change: SessionChange): Promise<void> => {
+    if (!present) return
+    const updated = await updateSession(client, present, change)
+    if (updated.ok) keep(false)
+    else if (updated.error.kind === 'not-found') drop()
+    else client.log('analytics: session not updated', updated.error)
   }
 
-  const requireSession = async (): Promise<AnalyticsSession | undefined> => {
+  const findOrCreate = async (): Promise<AnalyticsSession | undefined> => {
     const kept = readKeptSession(storage)
     // Another tab dropped it, or went on with a new one.
     if (present && kept && kept.sessionId !== present.sessionId) present = undefined
@@ -90,24 +69,17 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
       const found = await findSession(client, kept.sessionId)
       if (found.ok) {
         present = found.value
-        if (kept.ended) await update({ last_activity: iso(), ended_at: '' })
+        if (kept.ended) await update({ last_activity: now(), ended_at: '' })
         return present
       }
       if (found.error.kind !== 'not-found') {
-        log('analytics: session not resumed', found.error)
+        client.log('analytics: session not resumed', found.error)
         return undefined
       }
     }
-    await create()
+    present = await createInAttempts(options)
+    keep(false)
     return present
-  }
-
-  const update = async (change: SessionChange): Promise<void> => {
-    if (!present) return
-    const updated = await updateSession(client, present, change)
-    if (updated.ok) return keep(false)
-    if (updated.error.kind === 'not-found') drop()
-    else log('analytics: session not updated', updated.error)
   }
 
   const link = async (): Promise<void> => {
@@ -117,25 +89,56 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
       await update({ user })
       if (present) present = { ...present, userId: user }
     } else drop()
-    await requireSession()
+    await findOrCreate()
   }
 
-  const touch = async (): Promise<void> => {
-    if (!present) return
-    const isEnded = readKeptSession(storage)?.ended === true
-    await update({ last_activity: iso(), ...(isEnded && { ended_at: '' }) })
+  return {
+    require: async () => {
+      if (!(await findOrCreate())) return undefined
+      await link()
+      return findOrCreate()
+    },
+    link,
+    touch: async () => {
+      const isEnded = readKeptSession(storage)?.ended === true
+      await update({ last_activity: now(), ...(isEnded && { ended_at: '' }) })
+    },
+    end: async () => {
+      if (!present) return
+      keep(true)
+      const duration_seconds = Math.max(0, Math.round((clock.now() - present.startedAt) / 1000))
+      const change = { last_activity: now(), ended_at: now(), duration_seconds }
+      const ended = await updateSession(client, present, change, { keepalive: true })
+      if (ended.ok) return
+      if (ended.error.kind === 'not-found') drop()
+      else client.log('analytics: end not recorded', ended.error)
+    },
+    drop,
   }
+}
 
-  const end = async (): Promise<void> => {
-    if (!present) return
-    keep(true)
-    const duration_seconds = Math.max(0, Math.round((clock.now() - present.startedAt) / 1000))
-    const change = { last_activity: iso(), ended_at: iso(), duration_seconds }
-    const ended = await updateSession(client, present, change, { keepalive: true })
-    if (ended.ok) return
-    if (ended.error.kind === 'not-found') drop()
-    else log('analytics: end not recorded', ended.error)
+/** AN-01, AN-02. Undefined where no attempt succeeded, or the player is not counted any more. */
+const createInAttempts = async (options: KeeperOptions): Promise<AnalyticsSession | undefined> => {
+  const { client, clock, visit, makeId, userId, isCounted } = options
+  const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)
+  const session_id = makeId()
+  for (let attempt = 1; attempt <= sessionCreateAttempts; attempt += 1) {
+    const now = isoTime(clock.now())
+    const created = await createSession(client, {
+      user: userId(),
+      session_id,
+      user_agent: visit.userAgent.slice(0, 500),
+      referrer: scrubReferrer(visit.referrer),
+      ...{ device_type, browser, os },
+      started_at: now,
+      last_activity: now,
+      pages_viewed: 0,
+      ...readUtm(visit.search),
+    })
+    if (created.ok) return created.value
+    client.log(`analytics: session not created (attempt ${attempt})`, created.error)
+    if (attempt < sessionCreateAttempts) await pause(clock, sessionCreateWait * attempt)
+    if (!isCounted()) return undefined
   }
-
-  return { require: requireSession, link, touch, end, drop }
+  return undefined
 }

@@ -11,13 +11,9 @@ export const readThirdPartyScript = (
 ): ThirdPartyScript | undefined =>
   src && domain && URL.canParse(src) && new URL(src).protocol === 'https:' ? { src, domain } : undefined
 
-/** Adds the loader once, unless the visitor is not to be counted (AN-10); answers whether it did. */
-export const loadThirdPartyScript = (
-  document: Document,
-  script: ThirdPartyScript | undefined,
-  isCounted: boolean,
-): boolean => {
-  if (!script || !isCounted || document.querySelector('script[data-orion-analytics]')) return false
+/** Adds the loader once; answers whether it did. */
+export const loadThirdPartyScript = (document: Document, script: ThirdPartyScript): boolean => {
+  if (document.querySelector('script[data-orion-analytics]')) return false
   const element = document.createElement('script')
   element.src = script.src
   element.defer = true

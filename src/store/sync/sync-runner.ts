@@ -1,7 +1,8 @@
 import type { Result } from '#game/result.ts'
+import { batchSize, type BatchProblem } from '#records/batch.ts'
 import { pause, type Clock } from '#records/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
-import { batchSize, type BatchProblem, type Fetched } from '#records/fleets.ts'
+import type { FetchedRows } from '#records/fetch-rows.ts'
 import type { Session } from '#records/session.ts'
 import { planSync, type AccountCommand, type SyncRules } from './sync-plan.ts'
 
@@ -13,7 +14,7 @@ export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {
   /** Keeps these, in memory and on the device. */
   readonly put: (items: readonly Item[]) => void
   /** What the account has: all, or what was written since. */
-  readonly list: (since: string | undefined) => Promise<Result<Fetched<Row>, RecordError>>
+  readonly list: (since: string | undefined) => Promise<Result<FetchedRows<Row>, RecordError>>
   /** One row; without it, all rows are read anew where one is needed. */
   readonly get?: (item: Item) => Promise<Result<Row, RecordError>>
   /** At most `batchSize`, all or none. Answers the rows as the account then has them, as far as they say anything new. */

@@ -244,5 +244,5 @@ test('RT-12 a rule of the record store redirects, and only where it is active', 
 })
 
 test('RT-03 health answers with its latency', async () => {
-  expect(await browser().records.use(makeHealthCalls).checkHealth()).toMatchObject({ ok: true })
+  expect(await makeHealthCalls(browser().records.client).checkHealth()).toMatchObject({ ok: true })
 })

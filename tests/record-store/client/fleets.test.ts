@@ -145,7 +145,7 @@ test('a race for one revision is refused with 409 and merged', async () => {
   await a.fleets.getState().sync()
   const entry = a.fleets.getState().entries[id]
   if (!entry) throw new Error('no entry')
-  expect(await a.records.use(makeFleetRecords).put(entry, 7)).toEqual({ ok: false, error: { kind: 'conflict' } })
+  expect(await makeFleetRecords(a.records.client).put(entry, 7)).toEqual({ ok: false, error: { kind: 'conflict' } })
 })
 
 test('a deleted fleet leaves a tombstone that the other device heeds', async () => {
@@ -216,7 +216,7 @@ test('RO-02 nobody reads the fleets of another', async () => {
   await a.fleets.getState().sync()
   const other = await aDevice(await server.newUser({ roles: ['user'] }))
   expect(names(other.fleets)).toEqual([])
-  expect(await other.records.use(makeFleetRecords).get(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
+  expect(await makeFleetRecords(other.records.client).get(id)).toEqual({ ok: false, error: { kind: 'not-found' } })
 })
 
 test('a fleet of two hundred ships with a time for each field is taken by the record store', async () => {

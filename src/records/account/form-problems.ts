@@ -1,4 +1,10 @@
-import { describeFieldProblem, describeRecordError, isNoAnswer, type FieldProblem, type RecordError } from './errors.ts'
+import {
+  describeFieldProblem,
+  describeRecordError,
+  isNoAnswer,
+  type FieldProblem,
+  type RecordError,
+} from '../errors.ts'
 
 /** What there is to say about a form: a sentence by field, and one for the form as a whole. */
 export interface FormProblems {

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
-import { attempt } from '../attempt.ts'
-import { filterText, listItems, recordsPath } from '../call.ts'
-import type { RecordClient } from '../client.ts'
+import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import type { DeviceType } from './device.ts'
 import type { UtmFields } from './scrub.ts'
@@ -51,7 +49,7 @@ export interface PageViewRow {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** The secret goes in a header, which is what the rules ask for. */
+/** What the rules ask of who holds no login: the secret of the session, in a header. */
 const asHolder = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
 
 /** EN-03 at the start of a session (AN-01). */
@@ -68,40 +66,27 @@ export interface NewSession extends UtmFields {
   readonly pages_viewed: number
 }
 
-export const createSession = async (client: RecordClient, body: NewSession) => {
-  const row = await attempt(() =>
-    client.call(recordsPath('user_sessions'), { method: 'POST', body: { ...body }, ...asHolder(body.session_id) }),
-  )
+/** Answers the new session as the record store has it. */
+export const createSession = async ({ pocketBase }: RecordClient, body: NewSession) => {
+  const row = await attempt(() => pocketBase.collection('user_sessions').create(body, asHolder(body.session_id)))
   return row.ok ? readSession(row.value) : row
 }
 
 /** AN-03. 'not-found' where the record store knows no such session. */
-export const findSession = async (client: RecordClient, sessionId: string) => {
-  const found = await attempt(() =>
-    client.call(recordsPath('user_sessions'), {
-      ...asHolder(sessionId),
-      query: { page: '1', perPage: '1', filter: `session_id = ${filterText(sessionId)}`, skipTotal: 'true' },
-    }),
-  )
-  if (!found.ok) return found
-  const [row] = listItems(found.value)
-  return row === undefined ? err<RecordError>({ kind: 'not-found' }) : readSession(row)
+export const findSession = async ({ pocketBase }: RecordClient, sessionId: string) => {
+  const filter = pocketBase.filter('session_id = {:sessionId}', { sessionId })
+  const row = await attempt(() => pocketBase.collection('user_sessions').getFirstListItem(filter, asHolder(sessionId)))
+  return row.ok ? readSession(row.value) : row
 }
 
+/** `keepalive`: the request outlives the page that sent it. */
 export const updateSession = (
-  client: RecordClient,
+  { pocketBase }: RecordClient,
   { id, sessionId }: AnalyticsSession,
   change: SessionChange,
   options: { readonly keepalive?: boolean } = {},
-) =>
-  attempt(() =>
-    client.call(recordsPath('user_sessions', id), {
-      method: 'PATCH',
-      body: { ...change },
-      ...asHolder(sessionId),
-      ...options,
-    }),
-  )
+) => attempt(() => pocketBase.collection('user_sessions').update(id, change, { ...asHolder(sessionId), ...options }))
 
-export const createPageView = (client: RecordClient, { sessionId }: AnalyticsSession, row: PageViewRow) =>
-  attempt(() => client.call(recordsPath('page_views'), { method: 'POST', body: { ...row }, ...asHolder(sessionId) }))
+/** A page view belongs to a session, and shows that it may. */
+export const createPageView = ({ pocketBase }: RecordClient, { sessionId }: AnalyticsSession, row: PageViewRow) =>
+  attempt(() => pocketBase.collection('page_views').create(row, asHolder(sessionId)))

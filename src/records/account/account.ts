@@ -1,12 +1,10 @@
 import { err, ok, type Result } from '#game/result.ts'
-import { attempt } from './attempt.ts'
-import type { RecordClient } from './client.ts'
-import type { Clock } from './clock.ts'
-import type { RecordError } from './errors.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { Clock } from '../clock.ts'
+import type { RecordError } from '../errors.ts'
 import { authWithPassword } from './login.ts'
 import { fetchOwnData, type OwnData } from './own-data.ts'
-import { linkKind, type LinkKind } from './token-link.ts'
-import { readToken } from './token.ts'
+import { linkKind, readToken, type LinkKind } from './token.ts'
 
 export interface PasswordChange {
   readonly oldPassword: string
@@ -45,12 +43,10 @@ const brokenLink: RecordError = {
   message: '',
 }
 
-/** All but what a token says by itself: see records.ts, which fetches this with the first call. */
-export type AccountCalls = Omit<Account, 'linkKind'>
-
-export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCalls => {
+/** Makes the calls of the account panel and of the links in e-mails. */
+export const makeAccount = (client: RecordClient, clock: Clock): Account => {
   const store = client.authStore
-  const users = async () => (await client.sdk()).collection('users')
+  const users = client.pocketBase.collection('users')
 
   const run = async (call: () => Promise<unknown>): Done => {
     const outcome = await attempt(call)
@@ -64,17 +60,16 @@ export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCal
     return call(record.id, typeof record.email === 'string' ? record.email : '')
   }
 
-  const update = (id: string, change: Readonly<Record<string, unknown>>): Done =>
-    run(async () => (await users()).update(id, change))
+  const update = (id: string, change: Readonly<Record<string, unknown>>): Done => run(() => users.update(id, change))
 
   /** The old token died with the change; without an answer now, the next request finds that out. */
   const logInAgain = async (email: string, password: string): Promise<void> => {
-    const granted = await authWithPassword(client, email, password)
-    if (granted.ok) store.save(granted.value.token, granted.value.record)
-    else store.clear()
+    const loggedIn = await authWithPassword(client, email, password)
+    if (!loggedIn.ok) store.clear()
   }
 
   return {
+    linkKind,
     changeName: (name) => withUser((id) => update(id, { name: name.trim() })),
     changePassword: (change) =>
       withUser(async (id, email) => {
@@ -82,17 +77,16 @@ export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCal
         if (changed.ok) await logInAgain(email, change.password)
         return changed
       }),
-    requestEmailChange: (newEmail) =>
-      withUser(() => run(async () => (await users()).requestEmailChange(newEmail.trim()))),
-    requestVerification: () => withUser((_id, email) => run(async () => (await users()).requestVerification(email))),
-    requestPasswordReset: (email) => run(async () => (await users()).requestPasswordReset(email.trim())),
+    requestEmailChange: (newEmail) => withUser(() => run(() => users.requestEmailChange(newEmail.trim()))),
+    requestVerification: () => withUser((_id, email) => run(() => users.requestVerification(email))),
+    requestPasswordReset: (email) => run(() => users.requestPasswordReset(email.trim())),
     confirm: async (token, password = '') => {
       switch (linkKind(token)) {
         case 'verification':
-          return run(async () => (await users()).confirmVerification(token))
+          return run(() => users.confirmVerification(token))
         case 'email-change': {
           const isOwn = store.record?.id === readToken(token).userId
-          const changed = await run(async () => (await users()).confirmEmailChange(token, password))
+          const changed = await run(() => users.confirmEmailChange(token, password))
           if (changed.ok && isOwn) await logInAgain(readToken(token).newEmail, password)
           return changed
         }
@@ -104,7 +98,7 @@ export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCal
       if (linkKind(token) !== 'password-reset') return err(brokenLink)
       const isOwn = store.record?.id === readToken(token).userId
       const email = typeof store.record?.email === 'string' ? store.record.email : ''
-      const changed = await run(async () => (await users()).confirmPasswordReset(token, password, passwordConfirm))
+      const changed = await run(() => users.confirmPasswordReset(token, password, passwordConfirm))
       if (changed.ok && isOwn && store.token) await logInAgain(email, password)
       return changed
     },
@@ -113,8 +107,7 @@ export const makeAccountCalls = (client: RecordClient, clock: Clock): AccountCal
     deleteAccount: (password) =>
       withUser(async (id, email) => {
         const granted = await authWithPassword(client, email, password)
-        if (!granted.ok) return granted
-        return run(async () => (await users()).delete(id))
+        return granted.ok ? run(() => users.delete(id)) : granted
       }),
   }
 }

@@ -1,19 +1,12 @@
 import * as v from 'valibot'
 
-/**
- * What the record store's rows look like, parsed on entry: a row that does not fit is an error, never
- * a surprise further in. Texts are '' where a row holds none, as the record store gives them.
- */
-
-export const roleNames = ['admin', 'moderator', 'user'] as const
-export type RoleName = (typeof roleNames)[number]
-
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** The record store answers '' for a text that a row does not hold. */
 const text = v.optional(v.string(), '')
 
-export const userSchema = v.object({
+const userSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   email: text,
   name: text,
@@ -42,19 +35,4 @@ export const parseUser = (row: unknown): User | undefined => {
   if (!parsed.success) return undefined
   const { last_login: lastLogin, analytics_opt_out: analyticsOptOut, ...rest } = parsed.output
   return { ...rest, lastLogin, analyticsOptOut }
-}
-
-const grantSchema = v.object({
-  active: v.literal(true),
-  expand: v.object({ role: v.object({ name: v.picklist(roleNames) }) }),
-})
-
-/** The roles that rows of `user_roles` (with `expand=role`) grant; only active ones count (RO-01). */
-export const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
-  const names = new Set<RoleName>()
-  for (const row of rows) {
-    const parsed = v.safeParse(grantSchema, row)
-    if (parsed.success) names.add(parsed.output.expand.role.name)
-  }
-  return roleNames.filter((name) => names.has(name))
 }

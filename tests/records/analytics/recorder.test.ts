@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { describeDevice } from '../../src/records/analytics/device.ts'
-import { readUtm, scrubPath, scrubReferrer } from '../../src/records/analytics/scrub.ts'
-import { isBot } from '../../src/records/analytics/visit.ts'
-import { analyticsKey, analyticsOptOutKey, sessionKey } from '../../src/records/constants.ts'
-import { makeTestBrowser, ordinaryVisit } from '../support/client-records.ts'
-import { aToken, aUserRow, makeFakeStore } from '../support/fake-store.ts'
+import { isBot } from '../../../src/records/analytics/visit.ts'
+import { analyticsKey, analyticsOptOutKey, sessionKey } from '../../../src/records/constants.ts'
+import { makeTestBrowser, ordinaryVisit } from '../../support/client-records.ts'
+import { aToken, aUserRow, makeFakeStore } from '../../support/fake-store.ts'
 
 const sessionsCall = '/api/collections/user_sessions/records'
 const viewsCall = 'POST /api/collections/page_views/records'
@@ -242,73 +240,5 @@ describe('who is not counted', () => {
     [ordinaryVisit.userAgent, false],
   ])('AN-10 user agent %j is a bot: %s', (userAgent, expected) => {
     expect(isBot(userAgent)).toBe(expected)
-  })
-})
-
-describe('what leaves the device', () => {
-  test.each([
-    ['/rules/movement/turning?q=secret#part', '/rules/movement/turning'],
-    ['/#reset=eyJhbGciOi.eyJpZCI6.c2ln', '/'],
-    [`/print/${aToken(1)}`, '/print/-'],
-    ['/a/0123456789abcdef0123456789abcdef', '/a/-'],
-    ['/rules/the-longest-of-all-the-pages-in-the-book-2', '/rules/the-longest-of-all-the-pages-in-the-book-2'],
-    ['', '/'],
-  ])('AN-10 the path %s goes out as %s', (address, expected) => {
-    expect(scrubPath(address)).toBe(expected)
-  })
-
-  test.each([
-    ['https://games.example/list?session=1#x', 'https://games.example/list'],
-    ['javascript:alert(1)', ''],
-    ['', ''],
-    ['/dice?x=1', '/dice'],
-  ])('AN-10 the referrer %s goes out as %s', (referrer, expected) => {
-    expect(scrubReferrer(referrer)).toBe(expected)
-  })
-
-  test('AN-01 campaign values are cut to their columns', () => {
-    const utm = readUtm(`?utm_source=${'s'.repeat(500)}&utm_content=<b>x</b>`)
-    expect(utm.utm_source).toHaveLength(200)
-    expect(utm).toMatchObject({ utm_medium: '', utm_campaign: '', utm_content: '<b>x</b>' })
-  })
-
-  const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
-  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
-  test.each([
-    [
-      `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${apple} Version/18.1 Mobile/15E148 Safari/604.1`,
-      0,
-      'mobile',
-      'Safari 18',
-      'iOS',
-    ],
-    [
-      `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.1 Safari/605.1.15`,
-      5,
-      'tablet',
-      'Safari 18',
-      'iOS',
-    ],
-    [
-      `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.1 Safari/605.1.15`,
-      0,
-      'desktop',
-      'Safari 18',
-      'macOS',
-    ],
-    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, 5, 'mobile', 'Chrome 142', 'Android'],
-    [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Safari/537.36`, 5, 'tablet', 'Chrome 142', 'Android'],
-    [
-      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0.0.0`,
-      0,
-      'desktop',
-      'Edge 142',
-      'Windows',
-    ],
-    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 0, 'desktop', 'Chrome 142', 'ChromeOS'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 0, 'desktop', 'Firefox 142', 'Linux'],
-    ['something else', 0, 'desktop', '', ''],
-  ])('AN-01 %s', (userAgent, touch, deviceType, browser, os) => {
-    expect(describeDevice(userAgent, touch)).toEqual({ deviceType, browser, os })
   })
 })

@@ -22,6 +22,7 @@ const readPayload = (token: string): Readonly<Record<string, unknown>> => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Reads the claims; empty ones where the text is no token. */
 export const readToken = (token: string): TokenClaims => {
   const payload = readPayload(token)
   const { exp } = payload
@@ -32,3 +33,15 @@ export const readToken = (token: string): TokenClaims => {
     newEmail: asText(payload.newEmail),
   }
 }
+
+/** What a link in one of our e-mails is for. */
+export type LinkKind = 'verification' | 'email-change' | 'password-reset' | 'unknown'
+
+const linkKinds: Readonly<Record<string, LinkKind>> = {
+  verification: 'verification',
+  emailChange: 'email-change',
+  passwordReset: 'password-reset',
+}
+
+/** What the token of a link in one of our e-mails is for. */
+export const linkKind = (token: string): LinkKind => linkKinds[readToken(token).type] ?? 'unknown'

@@ -1,9 +1,9 @@
 import { err, type Result } from '#game/result.ts'
-import { pause, type Clock } from './clock.ts'
-import { manualRefreshWaits, refreshLead, refreshRetryWait } from './constants.ts'
-import { isNoAnswer, type RecordError } from './errors.ts'
-import type { Log } from './log.ts'
-import type { SessionEnd } from './session-state.ts'
+import { makeSingleTimer, pause, type Clock } from '../clock.ts'
+import { manualRefreshWaits, refreshLead, refreshRetryWait } from '../constants.ts'
+import { isNoAnswer, type RecordError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { SessionEnd } from '../session-state.ts'
 
 /** What renewal needs of the session around it. */
 export interface RenewalHost {
@@ -33,18 +33,8 @@ export interface TokenRenewal {
  * stands until the token itself ends, so a table without signal keeps its players.
  */
 export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: RenewalHost): TokenRenewal => {
-  let cancelPlan: (() => void) | undefined
+  const { set: plan, cancel } = makeSingleTimer(clock)
   let underWay: Promise<Result<unknown, RecordError>> | undefined
-
-  const cancel = () => {
-    cancelPlan?.()
-    cancelPlan = undefined
-  }
-
-  const plan = (wait: number, run: () => void) => {
-    cancel()
-    cancelPlan = clock.after(wait, run)
-  }
 
   const clearIfExpired = (): boolean => {
     const end = expiresAt()

@@ -1,61 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeLatestBuild } from '../../src/records/build.ts'
-import { makePayload, versionLabel } from '../../src/records/payload.ts'
 import { readTarget } from '../../src/records/route-rules.ts'
 import { makeTestBrowser } from '../support/client-records.ts'
 import { makeFakeStore, type Answer } from '../support/fake-store.ts'
-
-const text =
-  (body: string, status = 200): typeof fetch =>
-  () =>
-    Promise.resolve(new Response(body, { status }))
-const gone: typeof fetch = () => Promise.reject(new TypeError('network is down'))
-const clock = { now: () => 1234, after: () => () => {} }
-
-describe('the latest build', () => {
-  test('CA-12 is asked for with a time query, past the caches', async () => {
-    const fetched = vi.fn(text('{"id":"build-7"}'))
-    expect(await makeLatestBuild(fetched, clock).fetchId()).toBe('build-7')
-    expect(fetched).toHaveBeenCalledWith('/builds/latest.json?t=1234', expect.objectContaining({ cache: 'no-store' }))
-  })
-
-  test.each([
-    ['no network', gone],
-    ['a missing file', text('not found', 404)],
-    ['index.html in its place', text('<!doctype html>')],
-    ['another shape', text('{"id":7}')],
-    ['an empty id', text('{"id":""}')],
-  ])('CA-12 %s: nothing is known', async (_what, fetched) => {
-    expect(await makeLatestBuild(fetched, clock).fetchId()).toBeUndefined()
-  })
-})
-
-describe('the payload', () => {
-  test('CA-11 is used where present, and asked for once a visit', async () => {
-    const fetched = vi.fn(text('{"gameVersion":"v0.3 playtest","announcement":" News ","other":1}'))
-    const payload = makePayload(fetched)
-    expect(await payload()).toEqual({ gameVersion: 'v0.3 playtest', announcement: 'News' })
-    await payload()
-    expect(fetched).toHaveBeenCalledTimes(1)
-  })
-
-  test.each([
-    ['absent', text('', 404)],
-    ['broken', text('{"announcement":')],
-    ['index.html', text('<!doctype html>')],
-    ['of another shape', text('{"announcement":{"html":"<b>"}}')],
-    ['over-long', text(JSON.stringify({ announcement: 'x'.repeat(501) }))],
-    ['offline', gone],
-  ])('CA-11 %s, it is ignored', async (_what, fetched) => {
-    expect(await makePayload(fetched)()).toBeUndefined()
-  })
-
-  test('RT-19 the payload adds to the version and never replaces it', () => {
-    expect(versionLabel('v0.2.2 alpha', undefined)).toBe('v0.2.2 alpha')
-    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'v0.2.2 alpha' })).toBe('v0.2.2 alpha')
-    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'release 4' })).toBe('v0.2.2 alpha · release 4')
-  })
-})
 
 describe('route rules', () => {
   const call = 'GET /api/collections/route_rules/records'

@@ -1,5 +1,5 @@
-import type { RecordClient } from './client.ts'
-import { fullListBatch } from './constants.ts'
+import type { RecordClient } from '../client.ts'
+import { fullListBatch } from '../constants.ts'
 
 /** AU-10: all that the record store holds about one player, as it holds it. */
 export interface OwnData {
@@ -10,6 +10,7 @@ export interface OwnData {
   readonly fleets: readonly unknown[]
   readonly fleetVersions: readonly unknown[]
   readonly starMarks: readonly unknown[]
+  readonly rollEntries: readonly unknown[]
   readonly sessions: readonly unknown[]
   readonly pageViews: readonly unknown[]
 }
@@ -17,21 +18,31 @@ export interface OwnData {
 /**
  * Reads everything that belongs to `userId`. The rules already show nobody else's rows, except to
  * staff: the filter keeps an admin's export to the admin's own.
- * @throws what the client throws.
+ * @throws ClientResponseError
  */
-export const fetchOwnData = async (client: RecordClient, userId: string, now: Date): Promise<OwnData> => {
-  const sdk = await client.sdk()
-  const filter = sdk.filter('user = {:userId}', { userId })
+export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {
+  const filter = pocketBase.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
-    sdk.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
-  const [user, roles, fleets, fleetVersions, starMarks, sessions, pageViews] = await Promise.all([
-    sdk.collection('users').getOne(userId),
+    pocketBase.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
+  const [user, roles, fleets, fleetVersions, starMarks, rollEntries, sessions, pageViews] = await Promise.all([
+    pocketBase.collection('users').getOne(userId),
     all('user_roles', { expand: 'role' }),
     all('fleets'),
     all('fleet_versions'),
     all('star_marks'),
+    all('roll_entries'),
     all('user_sessions'),
     all('page_views'),
   ])
-  return { exportedAt: now.toISOString(), user, roles, fleets, fleetVersions, starMarks, sessions, pageViews }
+  return {
+    exportedAt: now.toISOString(),
+    user,
+    roles,
+    fleets,
+    fleetVersions,
+    starMarks,
+    rollEntries,
+    sessions,
+    pageViews,
+  }
 }

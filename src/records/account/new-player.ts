@@ -1,0 +1,36 @@
+import { ok, type Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import { systemAccountEmail } from '../constants.ts'
+import type { RecordError } from '../errors.ts'
+import type { Registration } from './registration.ts'
+
+/** CA-04. The name is the e-mail (AU-01). */
+export const createUser = async (
+  { pocketBase }: RecordClient,
+  { email, password, passwordConfirm, alphaCode }: Registration,
+): Promise<Result<void, RecordError>> => {
+  const address = email.trim()
+  const user = { email: address, password, passwordConfirm, name: address, status: 'active' }
+  const options = alphaCode ? { headers: { x_alpha_code: alphaCode } } : {}
+  const created = await attempt(() => pocketBase.collection('users').create(user, options))
+  return created.ok ? ok(undefined) : created
+}
+
+/** AU-02, CA-05 to CA-07, in that order, for the user who is logged in. A failure is only logged (AU-03). */
+export const grantUserRole = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
+  const byEmail = pocketBase.filter('email = {:email}', { email: systemAccountEmail })
+  const granted = await attempt(async () => {
+    const role = await pocketBase.collection('roles').getFirstListItem('name = "user"')
+    const granter = await attempt(() => pocketBase.collection('users').getFirstListItem(byEmail))
+    await pocketBase
+      .collection('user_roles')
+      .create({
+        user: userId,
+        role: role.id,
+        granted_by: granter.ok ? granter.value.id : userId,
+        granted_at: now.toISOString(),
+        active: true,
+      })
+  })
+  if (!granted.ok) log("The role 'user' could not be granted.", granted.error)
+}

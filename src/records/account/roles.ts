@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { attempt, type RecordClient } from '../client.ts'
+import { fullListBatch } from '../constants.ts'
+
+export const roleNames = ['admin', 'moderator', 'user'] as const
+export type RoleName = (typeof roleNames)[number]
+
+const grantSchema = v.object({
+  active: v.literal(true),
+  expand: v.object({ role: v.object({ name: v.picklist(roleNames) }) }),
+})
+
+/** The roles that rows of `user_roles` (with `expand=role`) grant; only active ones count (RO-01). */
+const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
+  const names = new Set<RoleName>()
+  for (const row of rows) {
+    const parsed = v.safeParse(grantSchema, row)
+    if (parsed.success) names.add(parsed.output.expand.role.name)
+  }
+  return roleNames.filter((name) => names.has(name))
+}
+
+/** Roles fresh from the record store, kept as well; those last heard of when nobody answers. Empty for a visitor. */
+export const fetchRoles = async ({ pocketBase, authStore }: RecordClient): Promise<readonly RoleName[]> => {
+  const userId = authStore.record?.id
+  if (!authStore.token || !userId) return []
+  const filter = pocketBase.filter('user = {:userId} && active = true', { userId })
+  const rows = await attempt(() =>
+    pocketBase.collection('user_roles').getFullList({ batch: fullListBatch, filter, expand: 'role' }),
+  )
+  // Another login in the meantime.
+  if (authStore.record?.id !== userId) return []
+  if (rows.ok) authStore.saveRoles(parseRoles(rows.value))
+  return authStore.roles
+}
