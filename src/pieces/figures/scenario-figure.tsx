@@ -1,6 +1,7 @@
 import type { ScenarioMap } from '#content/rules-tree.ts'
-import { Arrow, Counter, Debris, Mines, Nebula, Sheet, sideColour, Well, Words, type Point } from './kit.tsx'
+import { Arrow, Counter, Sheet, sideColour, Words, type Point } from './kit.tsx'
 import { scenarioTables, type TableMap } from './scenario-maps.ts'
+import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 
 /** Units of the drawing in an inch of the table. */
 const inch = 8

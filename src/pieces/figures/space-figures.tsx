@@ -1,4 +1,5 @@
-import { Arrow, Counter, Debris, Mines, Nebula, polar, Sheet, Stroke, Well, Words, type Point } from './kit.tsx'
+import { Arrow, Counter, polar, Sheet, Stroke, Words, type Point } from './kit.tsx'
+import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 
 const from: Point = [48, 170]
 const to: Point = [312, 66]

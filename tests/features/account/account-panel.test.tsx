@@ -120,7 +120,15 @@ describe('the account panel', () => {
       Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} })
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
       store.answer('GET /api/collections/users/records/u1', { body: aUserRow() })
-      for (const collection of ['user_roles', 'fleets', 'fleet_versions', 'star_marks', 'user_sessions', 'page_views'])
+      for (const collection of [
+        'user_roles',
+        'fleets',
+        'fleet_versions',
+        'star_marks',
+        'roll_entries',
+        'user_sessions',
+        'page_views',
+      ])
         store.answer(`GET /api/collections/${collection}/records`, { body: { items: [], page: 1, perPage: 500 } })
     })
     afterEach(() => {

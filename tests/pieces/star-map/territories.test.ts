@@ -98,4 +98,22 @@ describe('FE-02 territories', () => {
       expect(polygon).toEqual(cells.find((cell) => cell.system === system)?.polygon)
     }
   })
+
+  it('FE-02 where two of an owner’s lands touch in one point, both outlines are closed and cover both', () => {
+    // A chequered square: the cells of one owner meet in its middle alone.
+    const places = [
+      [-2, -2, 'accord'],
+      [2, 2, 'accord'],
+      [2, -2, 'lumen'],
+      [-2, 2, 'lumen'],
+    ] as const
+    const systems = places.map(([x, y, owner], n) => plainSystem(`s${n}`, [x, y, 0], { owner }))
+    const cells = areaByOwner(
+      territoryCells(sectorOf(systems)).map(({ owner, polygon }) => ({ owner, area: areaOf(polygon) })),
+    )
+    for (const { owner, paths } of territoryBorders(sectorOf(systems))) {
+      const drawn = paths.reduce((sum, path) => sum + areaOf(path), 0)
+      expect(drawn, owner).toBeCloseTo(cells.get(owner) ?? 0, 6)
+    }
+  })
 })

@@ -79,7 +79,11 @@ test('FE-01 an entry that is there already stands in nobody’s way', async () =
   const fresh = roll(table)
   await table.sync()
   expect(table.rollLog().account).toBe('synced')
-  const rows = await (await server.superuser()).collection('roll_entries').getFullList()
+  const rows = await (
+    await server.superuser()
+  )
+    .collection('roll_entries')
+    .getFullList({ filter: `user = '${player.id}'` })
   expect(rows).toHaveLength(4)
   expect(rows.some((row) => row['throw'] === fresh)).toBe(true)
 })

@@ -1,8 +1,12 @@
+// @vitest-environment jsdom
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { layPoster, type PosterInput, type PosterWish } from '#features/starmap/print/lay-poster.ts'
 import { framePoster, posterPapers } from '#features/starmap/print/poster-frame.ts'
 import { lettersOf } from '#features/starmap/print/poster-ground.ts'
+import { PosterSvg } from '#features/starmap/print/poster-svg.tsx'
 import { routeSheetRows } from '#features/starmap/print/route-sheet.ts'
 import { fileName } from '#features/starmap/print/save-poster.ts'
 import { chartLayers, homeCamera } from '#game/star-chart.ts'
@@ -166,4 +170,22 @@ describe('FE-02 the route sheet', () => {
 it('FE-02 a saved drawing has a name that every file system takes', () => {
   expect(fileName('The Reach', '-a4', '.svg')).toBe('the-reach-a4.svg')
   expect(fileName('../..\\:*?', '.csv')).toBe('sector.csv')
+})
+
+describe('FE-02 the drawing of the poster', () => {
+  it('FE-02 writes light years east in the middle over their line, light years north beside theirs', () => {
+    const poster = layPoster(input())
+    const drawing = document.createElement('div')
+    drawing.innerHTML = renderToStaticMarkup(
+      createElement(PosterSvg, { poster, title: 'The Reach', about: '', range: 8, prefix: 'p' }),
+    )
+    const texts = [...drawing.querySelectorAll('#pgrid text')]
+    expect(texts).toHaveLength(poster.graticule?.figures.length ?? 0)
+    for (const [n, { x, y, side }] of (poster.graticule?.figures ?? []).entries()) {
+      const place = ['text-anchor', 'x', 'y'].map((name) => texts[n]?.getAttribute(name))
+      expect(place[0] ?? 'start', side).toBe(side === 'top' ? 'middle' : 'start')
+      expect(Number(place[1]) > x, side).toBe(side === 'left')
+      expect(Number(place[2]) > y + 1, side).toBe(side === 'top')
+    }
+  })
 })
