@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { filesBelow, root } from '../../scripts/lib/files.ts'
 import { OrionAuthStore } from '../../src/records/auth-store.ts'
 import { attempt, makeClient } from '../../src/records/client.ts'
 import {
@@ -9,7 +13,7 @@ import {
   requestTimeout,
 } from '../../src/records/constants.ts'
 import { isNoAnswer } from '../../src/records/errors.ts'
-import { makeFakeStore, type Answer, type FakeStore } from '../support/fake-store.ts'
+import { aToken, aUserRow, makeFakeStore, type Answer, type FakeStore } from '../support/fake-store.ts'
 import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
 
 const aClient = (fetch: typeof globalThis.fetch) =>
@@ -83,6 +87,38 @@ test('AU-06 an answer that is cut off half-way counts as no answer, whatever cut
     expect(outcome.ok || isNoAnswer(outcome.error), cut.name).toBe(true)
     expect(outcome.ok).toBe(false)
   }
+})
+
+describe('a refusal', () => {
+  const ask = async (token: string, call: (pocketBase: PocketBase) => Promise<unknown>) => {
+    const store = makeFakeStore()
+    store.answer('GET /api/collections/fleets/records', 403)
+    store.answer('POST /api/collections/users/auth-with-password', 401)
+    store.answer('POST /api/collections/users/auth-refresh', 401)
+    const authStore = new OrionAuthStore(makeMemoryStorage(), makeTestPage())
+    authStore.save(token, aUserRow())
+    const onRefusal = vi.fn()
+    const baseUrl = 'http://store.test'
+    const { pocketBase } = makeClient({ baseUrl, authStore, fetch: store.fetch, log: () => {}, onRefusal })
+    await attempt(() => call(pocketBase))
+    return onRefusal.mock.calls.length
+  }
+
+  test('AU-11 of a call that carried a login asks whether the session still holds', async () => {
+    expect(await ask(aToken(1), (store) => store.collection('fleets').getList())).toBe(1)
+  })
+
+  test('AU-11 of a visitor, or of a log-in or refresh itself, asks nothing', async () => {
+    expect(await ask('', (store) => store.collection('fleets').getList())).toBe(0)
+    expect(await ask(aToken(1), (store) => store.collection('users').authWithPassword('a', 'b'))).toBe(0)
+    expect(await ask(aToken(1), (store) => store.collection('users').authRefresh())).toBe(0)
+  })
+})
+
+test('no code outside src/records looks into the client', () => {
+  const outside = filesBelow(join(root, 'src')).filter((file) => !file.startsWith(join(root, 'src/records')))
+  expect(outside.length).toBeGreaterThan(100)
+  expect(outside.filter((file) => /\bpocketBase\b/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 /** What the SDK needs of the browser's EventSource, opened and broken by hand. */
