@@ -1,7 +1,7 @@
-import { fleetProblems } from '#game/fleet-legality.ts'
-import { netWithRerolls, rerollAdvice } from '#game/odds-reroll.ts'
-import { volleyOdds } from '#game/odds.ts'
-import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley.ts'
+import { fleetProblems } from '#game/fleet/fleet-legality.ts'
+import { netWithRerolls, rerollAdvice } from '#game/volley/odds-reroll.ts'
+import { volleyOdds } from '#game/volley/odds.ts'
+import { makeVolley, resolveVolley, rollVolley, type Volley, type VolleyTraits } from '#game/volley/volley.ts'
 import { aFitted, aFleet, aShip, testCatalogue } from '../tests/support/fleet-builders.ts'
 import type { Row } from './row.ts'
 

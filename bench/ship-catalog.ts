@@ -5,7 +5,7 @@ import { queryCatalogue } from '#features/ship-catalog/catalogue-query.ts'
 import { makeTargets } from '#features/ship-catalog/catalogue-targets.ts'
 import { expectedOfAll } from '#features/ship-catalog/expected-damage.ts'
 import { makeTextSearch } from '#features/ship-catalog/text-search.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { syntheticShips } from '../tests/support/synthetic-ships.ts'
 import type { Row } from './row.ts'
 

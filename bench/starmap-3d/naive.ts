@@ -1,5 +1,5 @@
 import { Mesh, MeshBasicMaterial, PerspectiveCamera, Scene, SphereGeometry, WebGLRenderer } from 'three'
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 
 /** The baseline: one mesh for each star, as it is written first. Draw calls, and ms of script of each frame of a turn. */
 export function makeNaiveChart(host: HTMLElement, systems: readonly StarSystem[], frames: number) {

@@ -1,5 +1,5 @@
-import type { StarSector } from '#game/star-sector.ts'
-import { spectralClasses, systemOwners, type StarSystem } from '#game/star-system.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import { spectralClasses, systemOwners, type StarSystem } from '#game/stars/star-system.ts'
 
 /** Numbers of 0 to below 1 from a seed (mulberry32). */
 export function seeded(seed: number): () => number {

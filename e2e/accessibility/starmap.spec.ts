@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { reach } from '../../src/content/reach/reach.ts'
-import { defaultChart, homeCamera } from '../../src/game/star-chart.ts'
-import { writeChartLink } from '../../src/game/star-link.ts'
+import { defaultChart, homeCamera } from '../../src/game/stars/star-chart.ts'
+import { writeChartLink } from '../../src/game/stars/star-link.ts'
 import { expect, test } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 
 test.use({ serviceWorkers: 'allow' })

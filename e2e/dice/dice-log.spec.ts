@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { makeIntent, makeValues, rememberOdds } from '#game/roll-log/roll-entry.ts'
+import { makeRollLogFile } from '#game/roll-log/roll-log-file.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
-import { makeIntent, makeValues, rememberOdds } from '#game/roll-entry.ts'
-import { makeRollLogFile } from '#game/roll-log-file.ts'
 import { expect, test } from '../support/app.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { fleetLinkVersion } from '#game/fleet-codec.ts'
-import { sealLink } from '#game/link-seal.ts'
+import { fleetLinkVersion } from '#game/fleet/fleet-codec.ts'
+import { sealLink } from '#game/fleet/link-seal.ts'
 import { sendLogIn } from '../../tests/support/log-in.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 import {

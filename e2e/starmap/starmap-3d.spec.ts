@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { reach } from '../../src/content/reach/reach.ts'
-import { defaultChart, homeCamera } from '../../src/game/star-chart.ts'
-import { readChartLink, writeChartLink } from '../../src/game/star-link.ts'
+import { defaultChart, homeCamera } from '../../src/game/stars/star-chart.ts'
+import { readChartLink, writeChartLink } from '../../src/game/stars/star-link.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 
 // Software draws these charts here, and takes its time by the pixel.

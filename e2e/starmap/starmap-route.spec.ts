@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { reach } from '../../src/content/reach/reach.ts'
-import { makeStarGraph } from '../../src/game/star-graph.ts'
-import { planAlternatives, planRoute } from '../../src/game/star-route.ts'
-import type { StarSystem } from '../../src/game/star-system.ts'
+import { makeStarGraph } from '../../src/game/stars/star-graph.ts'
+import { planAlternatives, planRoute } from '../../src/game/stars/star-route.ts'
+import type { StarSystem } from '../../src/game/stars/star-system.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 
 const { systems } = reach

@@ -11,7 +11,7 @@ const readTags = (record) => {
   return text === '' || text === 'null' ? [] : JSON.parse(text)
 }
 
-/** At the same moment the one that sorts later stands, as on the devices (src/game/star-mark.ts). */
+/** At the same moment the one that sorts later stands, as on the devices (src/game/stars/star-mark.ts). */
 const outranks = (a, b) => JSON.stringify(a) > JSON.stringify(b)
 
 const readers = {

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { catalogueLists } from '../../src/content/catalogue.ts'
 import { factionList } from '../../src/content/factions.ts'
-import { massOf, type ShipDesign } from '../../src/game/ship.ts'
-import { ShipDrawing, type ShipDrawingProps } from '../../src/pieces/ship-drawing.tsx'
+import { massOf, type ShipDesign } from '../../src/game/ship/ship.ts'
+import { ShipDrawing, type ShipDrawingProps } from '../../src/pieces/hull/ship-drawing.tsx'
 
 /*
  * All designs on one sheet, drawn by the component that the app draws them with: to see at a glance whether the six

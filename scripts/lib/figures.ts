@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TraitText } from '#content/trait-text.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
+import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 
 /**
  * The figures of the game: all that decides a battle, and nothing that only tells of it. They are found by

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawnShips, type DrawnShip } from '#content/drawn-ships.ts'
 import { CoverChart } from '#features/landing/cover-chart.tsx'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { compactPath } from './compact-path.ts'
 
 export interface DrawnSymbol {

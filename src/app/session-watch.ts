@@ -1,5 +1,5 @@
+import type { Session } from '#records/account/session.ts'
 import { sessionKey } from '#records/constants.ts'
-import type { Session } from '#records/session.ts'
 import type { AppRouter } from './router.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { Refit } from '#game/ship.ts'
+import type { Refit } from '#game/ship/ship.ts'
 
 /**
  * Refits that any yard in the Reach will sell. Each does one plain thing; what a faction's own yards do

@@ -1,4 +1,4 @@
-import type { CriticalKind } from '#game/hull-track.ts'
+import type { CriticalKind } from '#game/ship/hull-track.ts'
 
 export interface CriticalText {
   readonly name: string

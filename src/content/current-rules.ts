@@ -1,4 +1,4 @@
-import type { Rules } from '#game/fleet-pin.ts'
+import type { Rules } from '#game/fleet/fleet-pin.ts'
 import { catalogue } from './catalogue.ts'
 import { contentHash } from './version.ts'
 

@@ -1,4 +1,4 @@
-import type { Admiral, Refit, ShipDesign, ShipTrait } from '#game/ship.ts'
+import type { Admiral, Refit, ShipDesign, ShipTrait } from '#game/ship/ship.ts'
 import type { TraitText } from './trait-text.ts'
 
 /** All that one faction brings to the table. */

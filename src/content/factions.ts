@@ -1,5 +1,5 @@
-import type { FactionId } from '#game/ship.ts'
-import { factionIds } from '#game/ship.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+import { factionIds } from '#game/ship/ship.ts'
 
 export interface Faction {
   readonly id: FactionId

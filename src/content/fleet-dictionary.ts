@@ -1,4 +1,4 @@
-import type { FleetDictionary } from '#game/fleet-codec.ts'
+import type { FleetDictionary } from '#game/fleet/fleet-codec.ts'
 
 /**
  * The numbers by which links name what a fleet is made of: an id's number is its position here, for ever. Lists only

@@ -1,5 +1,5 @@
-import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 type Body = Omit<HullForm, 'modules'>
 type Part = Pick<HullModule, 'kind' | 'size'> & Partial<Omit<HullModule, 'kind' | 'size' | 'at'>>

@@ -1,4 +1,4 @@
-import type { Admiral } from '#game/ship.ts'
+import type { Admiral } from '#game/ship/ship.ts'
 
 /** Admirals who serve any flag that pays. */
 export const mercenaryAdmirals: readonly Admiral[] = [

@@ -1,4 +1,4 @@
-import type { Facing, RangeBand } from '#game/ship.ts'
+import type { Facing, RangeBand } from '#game/ship/ship.ts'
 
 /**
  * The rules book as data: what the compiler (scripts/lib/rules) makes of `src/content/rules/**`, and what page, print,

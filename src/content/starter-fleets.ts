@@ -1,4 +1,4 @@
-import { unmarked, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet.ts'
+import { unmarked, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
 import { gameVersion } from './version.ts'
 
 const ship = (key: string, design: string, name: string, refits: readonly FittedRefit[] = []): FleetShip => ({

@@ -1,4 +1,4 @@
-import type { ShipTrait } from '#game/ship.ts'
+import type { ShipTrait } from '#game/ship/ship.ts'
 import { accordTraits } from './factions/accord/traits.ts'
 import { driftTraits } from './factions/drift/traits.ts'
 import { hesperiaTraits } from './factions/hesperia/traits.ts'

@@ -1,4 +1,4 @@
-import type { Arc, Weapon } from '#game/ship.ts'
+import type { Arc, Weapon } from '#game/ship/ship.ts'
 
 /**
  * A weapon as a yard lists it, before it is set on a ship. Ships mass fire only with the same weapon

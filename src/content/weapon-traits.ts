@@ -1,4 +1,4 @@
-import type { WeaponTrait } from '#game/ship.ts'
+import type { WeaponTrait } from '#game/ship/ship.ts'
 import type { TraitText } from './trait-text.ts'
 
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)

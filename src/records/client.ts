@@ -1,9 +1,9 @@
 import PocketBase from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
-import type { OrionAuthStore } from './auth-store.ts'
+import type { OrionAuthStore } from './account/auth-store.ts'
+import type { Log } from './browser/log.ts'
 import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
-import type { Log } from './log.ts'
 
 /**
  * The one way to the record store. Outside src/records it is opaque: something to hand on to what makes calls

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#game/result.ts'
+import { systemClock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
-import { systemClock } from './clock.ts'
 import type { RecordError } from './errors.ts'
 
 /** How long an answer took. */

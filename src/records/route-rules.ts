@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { pause, type Clock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
-import { pause, type Clock } from './clock.ts'
 import { routeRuleHops, routeRuleWait } from './constants.ts'
 
 /** RT-12: where a path leads after the record store's route rules. */

@@ -8,7 +8,7 @@ import {
   type ReactElement,
   type Ref,
 } from 'react'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { hullModel } from './ship/hull-model.ts'
 import { hullNumber } from './ship/hull-number.ts'
 import { makeShipScene, type ShipScene } from './ship/ship-scene.ts'

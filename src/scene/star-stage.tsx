@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type Ref,
 } from 'react'
-import type { ChartCamera } from '#game/star-chart.ts'
+import type { ChartCamera } from '#game/stars/star-chart.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { sameCamera } from './star-map/camera-moves.ts'
 import type { ChartContent, SectorContent } from './star-map/chart-content.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import type { SessionState } from '#records/session-state.ts'
+import type { SessionState } from '#records/account/session-state.ts'
 import type { FleetsActions, FleetsState, FleetsStore } from './fleets/fleets-state.ts'
 import { useServices } from './services.tsx'
 import type { SettingsState } from './settings.ts'

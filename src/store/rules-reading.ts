@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { mostRecent, readRulesReading, writeRulesReading, type RulesReading } from './persist/rules-reading-schema.ts'
 
 export const rulesReadingKey = 'orion-rules'

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
-import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
-import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
+import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import { loadSettings, saveSettings, settingsKey } from './persist/kept-settings.ts'
 import { noSearch, type SavedCamera, type Settings } from './persist/settings-schema.ts'
 

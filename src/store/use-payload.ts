@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Payload } from '#records/payload.ts'
+import type { Payload } from '#records/app-files/payload.ts'
 import { useServices } from './services.tsx'
 
 /** CA-11: the news for the app shell, when they arrive; a page never waits for them. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeChecks } from '#features/self-test/checks.ts'
 import { makeReportText } from '#features/self-test/report-text.ts'
+import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { HealthCalls } from '#records/health.ts'
 import type { Records } from '#records/records.ts'
-import { visitor, type SessionState } from '#records/session-state.ts'
 import { player } from './support.ts'
 
 type Health = Awaited<ReturnType<HealthCalls['checkHealth']>>

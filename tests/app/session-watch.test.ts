@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { watchSession } from '#app/session-watch.ts'
-import { visitor, type SessionState } from '#records/session-state.ts'
-import type { Session } from '#records/session.ts'
+import { visitor, type SessionState } from '#records/account/session-state.ts'
+import type { Session } from '#records/account/session.ts'
 import { player } from './support.ts'
 
 const watch = (before: SessionState) => {

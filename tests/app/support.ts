@@ -1,9 +1,9 @@
 import type { LoaderParts } from '#app/leaf-loader.ts'
 import { layoutNames, type LayoutModule, type LayoutName } from '#app/page-module.ts'
 import type { RoleName } from '#records/account/roles.ts'
+import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Records } from '#records/records.ts'
 import type { RouteVerdict } from '#records/route-rules.ts'
-import { visitor, type SessionState } from '#records/session-state.ts'
 import type { AppServices } from '#store/services.tsx'
 
 export const player: SessionState = {

@@ -3,8 +3,8 @@ import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { factionList } from '#content/factions.ts'
 import { shipTraits } from '#content/traits.ts'
 import { gameVersion } from '#content/version.ts'
-import { parseCatalogue } from '#game/parse-catalogue.ts'
-import { factionIds, isCapital, shipClasses } from '#game/ship.ts'
+import { parseCatalogue } from '#game/ship/parse-catalogue.ts'
+import { factionIds, isCapital, shipClasses } from '#game/ship/ship.ts'
 import { repeated, sentences } from './text.ts'
 
 const { ships, refits, admirals } = catalogueLists

@@ -1,4 +1,4 @@
-import type { FactionId, ShipClass, ShipDesign } from '#game/ship.ts'
+import type { FactionId, ShipClass, ShipDesign } from '#game/ship/ship.ts'
 
 type Span = readonly [least: number, most: number]
 

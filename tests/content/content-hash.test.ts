@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { contentHash, gameVersion } from '#content/version.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from '../../scripts/lib/figures.ts'
 import snapshot from './figures.snapshot.json'
 

@@ -1,4 +1,4 @@
-import { facings, weaponKinds, type Refit, type RefitEffect, type ShipDesign, type Weapon } from '#game/ship.ts'
+import { facings, weaponKinds, type Refit, type RefitEffect, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
 import { firepower } from './firepower.ts'
 
 const powers = new WeakMap<readonly Weapon[], readonly number[]>()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
-import { criticalsCrossed } from '#game/hull-track.ts'
-import { makeVolley, resolveVolley } from '#game/volley.ts'
+import { criticalsCrossed } from '#game/ship/hull-track.ts'
+import { makeVolley, resolveVolley } from '#game/volley/volley.ts'
 
 /** The book's example battle keeps the game's own rules: its dice and its hull tracks are reckoned again here. */
 

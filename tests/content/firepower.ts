@@ -1,7 +1,7 @@
-import { arcsOf } from '#game/arcs.ts'
-import { bandAt, makeAttack } from '#game/attack.ts'
-import { criticalDistribution, hullLossDistribution, meanOf } from '#game/odds.ts'
-import { arcs, rangeBands, type RangeBand, type ShipClass, type ShipDesign, type Weapon } from '#game/ship.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { arcs, rangeBands, type RangeBand, type ShipClass, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
+import { bandAt, makeAttack } from '#game/volley/attack.ts'
+import { criticalDistribution, hullLossDistribution, meanOf } from '#game/volley/odds.ts'
 
 /** What ships are shot at with: a flight, escorts with and without point defence, a middleweight, a capital. */
 const targets = [

@@ -1,5 +1,5 @@
-import { arcsOf } from '#game/arcs.ts'
-import { arcs, type ShipDesign, type Weapon, type WeaponTrait } from '#game/ship.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { arcs, type ShipDesign, type Weapon, type WeaponTrait } from '#game/ship/ship.ts'
 
 /**
  * The starting price of game.md 2. It lives here, beside the check, because the app never computes a

@@ -4,9 +4,9 @@ import { factionList } from '#content/factions.ts'
 import { loreOf, withLore } from '#content/reach/reach-lore.ts'
 import { slugOf } from '#content/reach/reach-wilds.ts'
 import { coreSize, reach } from '#content/reach/reach.ts'
-import { connectedParts, makeStarGraph, neighboursOf } from '#game/star-graph.ts'
-import { makeSectorFile, parseSector, parseSectorFile } from '#game/star-sector.ts'
-import { distanceBetween, systemOwners, systemTags, type StarSystem } from '#game/star-system.ts'
+import { connectedParts, makeStarGraph, neighboursOf } from '#game/stars/star-graph.ts'
+import { makeSectorFile, parseSector, parseSectorFile } from '#game/stars/star-sector.ts'
+import { distanceBetween, systemOwners, systemTags, type StarSystem } from '#game/stars/star-system.ts'
 
 const { systems } = reach
 const core = systems.slice(0, coreSize)

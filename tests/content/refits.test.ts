@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
-import { effectiveShip } from '#game/effective-ship.ts'
-import { slotKinds, type Refit, type ShipDesign } from '#game/ship.ts'
+import { effectiveShip } from '#game/ship/effective-ship.ts'
+import { slotKinds, type Refit, type ShipDesign } from '#game/ship/ship.ts'
 import { dominatesRefit } from './domination.ts'
 
 const { ships, refits } = catalogueLists

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { criticalTexts } from '#content/criticals.ts'
 import { shipTraits } from '#content/traits.ts'
-import { criticalKinds, hullBreachLoss } from '#game/hull-track.ts'
+import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
 
 /** The book prints the words of traits, refits and admirals in full; they are the content's own. */
 

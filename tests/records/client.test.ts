@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesBelow, root } from '../../scripts/lib/files.ts'
-import { OrionAuthStore } from '../../src/records/auth-store.ts'
+import { OrionAuthStore } from '../../src/records/account/auth-store.ts'
 import { attempt, makeClient } from '../../src/records/client.ts'
 import {
   fullListBatch,

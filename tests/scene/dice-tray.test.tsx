@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureFaces, successFaces } from '#game/volley.ts'
+import { failureFaces, successFaces } from '#game/volley/volley.ts'
 import { makeDiceSound, pulse } from '#scene/dice-sound.ts'
 import { DiceTray } from '#scene/dice-tray.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeDeviceStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { makeDeviceStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { readPrintOptions, usualPrintOptions, writePrintOptions } from '#store/persist/print-options-schema.ts'
 import { makePrintOptionsStore, printOptionsKey } from '#store/print-options.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { makeDeviceStorage } from '#records/device-storage.ts'
+import { makeDeviceStorage } from '#records/browser/device-storage.ts'
 import { usualReading } from '#store/persist/rules-reading-schema.ts'
 import { makeRulesBook } from '#store/rules-book.ts'
 import { makeRulesReadingStore, rulesReadingKey } from '#store/rules-reading.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeDeviceStorage } from '../../src/records/device-storage.ts'
+import { makeDeviceStorage } from '../../src/records/browser/device-storage.ts'
 import { loadSettings, rescueKey, settingsKey } from '../../src/store/persist/kept-settings.ts'
 import { currentVersion, migrations } from '../../src/store/persist/ladder.ts'
 import { defaultSettings, noSearch } from '../../src/store/persist/settings-schema.ts'

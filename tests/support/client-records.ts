@@ -1,6 +1,6 @@
 import type { Visit } from '../../src/records/analytics/visit.ts'
+import type { Log } from '../../src/records/browser/log.ts'
 import { sessionKey } from '../../src/records/constants.ts'
-import type { Log } from '../../src/records/log.ts'
 import { makeRecords, type Records, type RecordsOptions } from '../../src/records/records.ts'
 import { aToken, aUserRow, makeFakeStore, type Answer } from './fake-store.ts'
 import { makeMemoryStorage, makeTestPage, type TestPage } from './test-page.ts'

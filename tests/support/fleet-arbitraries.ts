@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
-import type { Fleet, FleetShip } from '#game/fleet.ts'
-import { factionIds, slotKinds } from '#game/ship.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
+import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import { factionIds, slotKinds } from '#game/ship/ship.ts'
 
 /** Random fleets and edits for property tests; few distinct ids, so that edits meet. */
 

@@ -1,5 +1,5 @@
-import { unmarked, type Catalogue, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet.ts'
-import type { Admiral, HullForm, Refit, ShipDesign, SlotKind, Weapon } from '#game/ship.ts'
+import { unmarked, type Catalogue, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
+import type { Admiral, HullForm, Refit, ShipDesign, SlotKind, Weapon } from '#game/ship/ship.ts'
 
 /** A small made-up catalogue and builders, so that each test of the rules says only what matters to it. */
 

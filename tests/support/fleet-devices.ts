@@ -1,4 +1,4 @@
-import type { Rules } from '../../src/game/fleet-pin.ts'
+import type { Rules } from '../../src/game/fleet/fleet-pin.ts'
 import { ok } from '../../src/game/result.ts'
 import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'

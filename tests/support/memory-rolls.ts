@@ -1,6 +1,6 @@
 import { err, ok } from '../../src/game/result.ts'
 import type { RecordError } from '../../src/records/errors.ts'
-import type { RollEntryRecords, RollEntryRow } from '../../src/records/roll-entries.ts'
+import type { RollEntryRecords, RollEntryRow } from '../../src/records/saves/roll-entries.ts'
 
 /** A roll log's account in memory: entries are only added; a clearing takes those before it away. */
 export interface RollAccount {

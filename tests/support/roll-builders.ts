@@ -5,10 +5,10 @@ import {
   type RollEntry,
   type RollIntent,
   type RollStamp,
-} from '#game/roll-entry.ts'
-import { foldThrow, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
-import type { VolleySettings } from '#game/volley-settings.ts'
-import { makeVolley, type Volley, type VolleyFaces, type VolleyRoll, type VolleyTraits } from '#game/volley.ts'
+} from '#game/roll-log/roll-entry.ts'
+import { foldThrow, type RollLogProblem, type ThrowView } from '#game/roll-log/roll-log.ts'
+import type { VolleySettings } from '#game/volley/volley-settings.ts'
+import { makeVolley, type Volley, type VolleyFaces, type VolleyRoll, type VolleyTraits } from '#game/volley/volley.ts'
 
 /** Throws and their entries, each test saying only what matters to it. */
 

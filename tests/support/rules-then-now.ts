@@ -1,6 +1,6 @@
-import type { Rules } from '#game/fleet-pin.ts'
-import type { Catalogue } from '#game/fleet.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
+import type { Rules } from '#game/fleet/fleet-pin.ts'
+import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { testCatalogue } from './fleet-builders.ts'
 
 /** The rules a fleet was built by, and those of a points update after it. */

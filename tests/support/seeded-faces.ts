@@ -1,4 +1,4 @@
-import type { DrawFaces } from '#game/volley.ts'
+import type { DrawFaces } from '#game/volley/volley.ts'
 
 /** Uniform 32-bit words from a seed (mulberry32): the same sequence on every machine. */
 export function seededWords(seed: number): () => number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { isSystemId, sectorBounds, tidyLore, tidyName } from '#game/star-sector.ts'
-import { spectralClasses, systemOwners, systemTags, type StarSystem } from '#game/star-system.ts'
+import { isSystemId, sectorBounds, tidyLore, tidyName } from '#game/stars/star-sector.ts'
+import { spectralClasses, systemOwners, systemTags, type StarSystem } from '#game/stars/star-system.ts'
 
 const hostile = [
   '=cmd|’ /C calc’!A0',

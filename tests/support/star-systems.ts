@@ -1,5 +1,5 @@
-import type { StarSector } from '#game/star-sector.ts'
-import type { StarPosition, StarSystem } from '#game/star-system.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarPosition, StarSystem } from '#game/stars/star-system.ts'
 
 /** A system as plain as can be, named like its id. */
 export const plainSystem = (id: string, position: StarPosition, more: Partial<StarSystem> = {}): StarSystem => ({

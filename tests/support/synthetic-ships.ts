@@ -7,7 +7,7 @@ import {
   type ShipDesign,
   type Weapon,
   type WeaponTrait,
-} from '#game/ship.ts'
+} from '#game/ship/ship.ts'
 import { aDesign, aWeapon } from './fleet-builders.ts'
 
 /** A catalogue of any size that has something of everything; the same for the same count. */

@@ -1,6 +1,6 @@
-import type { DeviceStorage, StorageLike } from '../../src/records/device-storage.ts'
-import { makeDeviceStorage } from '../../src/records/device-storage.ts'
-import type { PageEvents } from '../../src/records/page-events.ts'
+import type { DeviceStorage, StorageLike } from '../../src/records/browser/device-storage.ts'
+import { makeDeviceStorage } from '../../src/records/browser/device-storage.ts'
+import type { PageEvents } from '../../src/records/browser/page-events.ts'
 import type { TabChannel } from '../../src/store/device/tab-channel.ts'
 
 /** Page events that a test sets off by hand. */

@@ -9,7 +9,7 @@ import {
   type OddsFigures,
 } from '#content/rules-tree.ts'
 import { plainFigures, scenarioMaps } from '#content/rules-tree.ts'
-import { facings, rangeBands } from '#game/ship.ts'
+import { facings, rangeBands } from '#game/ship/ship.ts'
 import type { Attributes } from './attributes.ts'
 import { didYouMean } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { editDistance } from '#game/name-distance.ts'
+import { editDistance } from '#game/fleet-text/name-distance.ts'
 
 /** Something in the book's source that must be mended: where, what, and the way out. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import type { SpectralClass, SystemOwner, SystemTag } from '#game/star-system.ts'
+import type { SpectralClass, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
 /** Name, light years east, north and up, class, absolute magnitude, planets, owner, tags, station. */
 export type CoreRow = readonly [

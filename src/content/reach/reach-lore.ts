@@ -1,5 +1,5 @@
-import type { StarSector } from '#game/star-sector.ts'
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { reach } from './reach.ts'
 import { seeded, type Seeded } from './seeded.ts'
 

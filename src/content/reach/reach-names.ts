@@ -1,4 +1,4 @@
-import type { SystemOwner } from '#game/star-system.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Seeded } from './seeded.ts'
 
 /** Parts of names, in the way each power names things: two words, or one coined word of two pieces. */

@@ -1,4 +1,10 @@
-import { systemTags, type SpectralClass, type StarSystem, type SystemOwner, type SystemTag } from '#game/star-system.ts'
+import {
+  systemTags,
+  type SpectralClass,
+  type StarSystem,
+  type SystemOwner,
+  type SystemTag,
+} from '#game/stars/star-system.ts'
 import { makeNamer, stationName } from './reach-names.ts'
 import { seeded, type Seeded } from './seeded.ts'
 

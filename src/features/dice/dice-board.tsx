@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { volleyOdds } from '#game/odds.ts'
+import { volleyOdds } from '#game/volley/odds.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { isSameVolley, volleyOf } from '#store/dice-table/setup.ts'
 import { useEditInProgress } from '#store/edits.ts'

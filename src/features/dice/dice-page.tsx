@@ -15,7 +15,7 @@ export interface DiceData {
 /** The volley that an address lays out. An address without a query holds none, and needs no code to be read. */
 async function linkOf({ search, searchParams }: URL) {
   if (search === '') return undefined
-  const { readDiceLink } = await import('#game/dice-link.ts')
+  const { readDiceLink } = await import('#game/volley/dice-link.ts')
   return readDiceLink(searchParams)
 }
 

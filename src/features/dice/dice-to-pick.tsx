@@ -1,4 +1,4 @@
-import { DieFace, type DieKind } from '#pieces/die-face.tsx'
+import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { counted } from './throw-words.ts'
 
 interface DiceToPickProps {

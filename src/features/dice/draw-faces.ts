@@ -1,4 +1,4 @@
-import type { DrawFaces } from '#game/volley.ts'
+import type { DrawFaces } from '#game/volley/volley.ts'
 
 const bufferBytes = 4096
 /** 252 = 42 × 6: a byte below it gives each face exactly 42 ways; the four above it are thrown away. */

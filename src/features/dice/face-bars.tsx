@@ -1,5 +1,5 @@
-import { successFaces } from '#game/volley.ts'
-import { DieFace } from '#pieces/die-face.tsx'
+import { successFaces } from '#game/volley/volley.ts'
+import { DieFace } from '#pieces/odds/die-face.tsx'
 import { formatCount } from './fairness-words.ts'
 
 /** How often each face came, against what it was due. The scale is stretched: fair bars differ by hairs. */

@@ -1,5 +1,5 @@
-import { countFairness, type FairnessReport } from '#game/fairness.ts'
-import type { DrawFaces } from '#game/volley.ts'
+import { countFairness, type FairnessReport } from '#game/volley/fairness.ts'
+import type { DrawFaces } from '#game/volley/volley.ts'
 
 /** Dice of one run. */
 export const fairnessRolls = 1_000_000

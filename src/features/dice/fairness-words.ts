@@ -1,4 +1,4 @@
-import type { FairnessResult, FairnessTest } from '#game/fairness.ts'
+import type { FairnessResult, FairnessTest } from '#game/volley/fairness.ts'
 
 export const testNames: Readonly<Record<FairnessTest, string>> = {
   faces: 'Every face as often',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Volley, VolleyFaces } from '#game/volley.ts'
-import { DieFace, worthOf, type DieKind } from '#pieces/die-face.tsx'
+import type { Volley, VolleyFaces } from '#game/volley/volley.ts'
+import { DieFace, worthOf, type DieKind } from '#pieces/odds/die-face.tsx'
 
 interface FlatDiceProps {
   readonly volley: Volley

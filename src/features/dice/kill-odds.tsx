@@ -1,6 +1,6 @@
-import { destroyedAfter } from '#game/odds.ts'
-import type { Volley } from '#game/volley.ts'
-import { formatShare } from '#pieces/odds-words.ts'
+import { destroyedAfter } from '#game/volley/odds.ts'
+import type { Volley } from '#game/volley/volley.ts'
+import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/typography.tsx'
 
 const most = 6

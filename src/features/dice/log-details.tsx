@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ThrowView } from '#game/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateTime } from '#ui/format-date.ts'
 import { copyText } from './copy-text.ts'

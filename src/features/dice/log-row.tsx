@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { ThrowResult, ThrowView } from '#game/roll-log.ts'
-import { formatShare } from '#pieces/odds-words.ts'
+import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
+import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { LuckBook } from '#game/luck.ts'
+import type { LuckBook } from '#game/roll-log/luck.ts'
 import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

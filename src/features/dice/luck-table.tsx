@@ -1,5 +1,5 @@
-import type { Luck, LuckBook } from '#game/luck.ts'
-import { formatFigure } from '#pieces/odds-words.ts'
+import type { Luck, LuckBook } from '#game/roll-log/luck.ts'
+import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { luckSentence } from './luck-words.ts'
 
 /** Luck in a sentence. */

@@ -1,5 +1,5 @@
-import type { Luck } from '#game/luck.ts'
-import { formatFigure } from '#pieces/odds-words.ts'
+import type { Luck } from '#game/roll-log/luck.ts'
+import { formatFigure } from '#pieces/odds/odds-words.ts'
 
 const oneIn = (p: number): string => {
   const n = Math.round(1 / p)

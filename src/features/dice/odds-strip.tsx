@@ -1,6 +1,6 @@
-import { atLeast, volleyOdds } from '#game/odds.ts'
-import type { Volley } from '#game/volley.ts'
-import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import { atLeast, volleyOdds } from '#game/volley/odds.ts'
+import type { Volley } from '#game/volley/volley.ts'
+import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { askedStop } from './odds-panel.tsx'
 
 interface OddsStripProps {

@@ -1,5 +1,5 @@
-import { mostHull, volleyBounds, type VolleyField } from '#game/volley-settings.ts'
-import { DieFace, type DieKind } from '#pieces/die-face.tsx'
+import { mostHull, volleyBounds, type VolleyField } from '#game/volley/volley-settings.ts'
+import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icons-actions.tsx'

@@ -1,4 +1,4 @@
-import type { VolleyField } from '#game/volley-settings.ts'
+import type { VolleyField } from '#game/volley/volley-settings.ts'
 import type { SetupProblem } from '#store/dice-table/setup-problems.ts'
 
 const names: Readonly<Record<VolleyField | 'hull', string>> = {

@@ -1,6 +1,6 @@
-import { rerollAdvice, type RerollChoice, type RerollGoal } from '#game/odds-reroll.ts'
-import type { Volley, VolleyFaces } from '#game/volley.ts'
-import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import { rerollAdvice, type RerollChoice, type RerollGoal } from '#game/volley/odds-reroll.ts'
+import type { Volley, VolleyFaces } from '#game/volley/volley.ts'
+import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { counted } from './throw-words.ts'
 
 const valueWords = (goal: RerollGoal, value: number): string =>

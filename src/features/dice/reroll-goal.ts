@@ -1,4 +1,4 @@
-import type { RerollGoal } from '#game/odds-reroll.ts'
+import type { RerollGoal } from '#game/volley/odds-reroll.ts'
 
 /** What a re-roll is made for. */
 export type RerollAim = 'mean' | 'asked' | 'kill'

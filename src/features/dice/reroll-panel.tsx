@@ -1,4 +1,4 @@
-import { worthOf } from '#pieces/die-face.tsx'
+import { worthOf } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'

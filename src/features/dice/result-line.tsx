@@ -1,5 +1,5 @@
-import type { ThrowView } from '#game/roll-log.ts'
-import { formatShare } from '#pieces/odds-words.ts'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/typography.tsx'
 import { effectWords } from './throw-words.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Volley } from '#game/volley.ts'
+import type { Volley } from '#game/volley/volley.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lineIcon } from '#ui/line-icon.tsx'

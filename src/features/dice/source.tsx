@@ -1,5 +1,5 @@
-import { volleyFields, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
-import { reasonWords } from '#pieces/attack-words.ts'
+import { volleyFields, type VolleyField, type VolleySettings } from '#game/volley/volley-settings.ts'
+import { reasonWords } from '#pieces/odds/attack-words.ts'
 import type { SetupSource } from '#store/dice-table/setup.ts'
 
 const names: Readonly<Record<VolleyField, string>> = {

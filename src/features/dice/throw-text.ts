@@ -1,6 +1,6 @@
-import type { ThrowView } from '#game/roll-log.ts'
-import type { Volley } from '#game/volley.ts'
-import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import type { Volley } from '#game/volley/volley.ts'
+import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { formatDateTime } from '#ui/format-date.ts'
 import { poolWords, throwSentence } from './throw-words.ts'
 

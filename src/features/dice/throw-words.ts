@@ -1,6 +1,6 @@
-import type { ThrowResult, ThrowView } from '#game/roll-log.ts'
-import type { Volley, VolleyOutcome } from '#game/volley.ts'
-import { formatShare } from '#pieces/odds-words.ts'
+import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
+import type { Volley, VolleyOutcome } from '#game/volley/volley.ts'
+import { formatShare } from '#pieces/odds/odds-words.ts'
 
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { RollDecider } from '#game/roll-entry.ts'
-import { rollVolley, type DrawFaces, type Volley, type VolleyFaces, type VolleyRoll } from '#game/volley.ts'
+import type { RollDecider } from '#game/roll-log/roll-entry.ts'
+import { rollVolley, type DrawFaces, type Volley, type VolleyFaces, type VolleyRoll } from '#game/volley/volley.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 
 /** What is about to be rolled. */

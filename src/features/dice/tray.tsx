@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ThrowView } from '#game/roll-log.ts'
-import { DieFace } from '#pieces/die-face.tsx'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { DieFace } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fetched, fetchAhead } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { failureFaces, successFaces } from '#game/volley.ts'
+import { failureFaces, successFaces } from '#game/volley/volley.ts'
 import type { DiceTrayProps } from '#scene/dice-tray.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownThrow } from './throws.ts'

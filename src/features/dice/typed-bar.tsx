@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Volley } from '#game/volley.ts'
-import { DieFace } from '#pieces/die-face.tsx'
+import type { Volley } from '#game/volley/volley.ts'
+import { DieFace } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'

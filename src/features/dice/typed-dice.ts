@@ -1,6 +1,6 @@
 import type { Result } from '#game/result.ts'
 import { err, ok } from '#game/result.ts'
-import { rollsAgain, type Volley, type VolleyRoll } from '#game/volley.ts'
+import { rollsAgain, type Volley, type VolleyRoll } from '#game/volley/volley.ts'
 
 /** Faces of 0 to 5 as they were read off the table, in the order in which they are asked for. */
 export type TypedFaces = readonly number[]

@@ -1,5 +1,5 @@
-import type { Volley } from '#game/volley.ts'
-import { DieFace, type DieKind } from '#pieces/die-face.tsx'
+import type { Volley } from '#game/volley/volley.ts'
+import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Label } from '#ui/typography.tsx'
 import { readTyped, type TypedFaces } from './typed-dice.ts'

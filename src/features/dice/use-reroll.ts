@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ThrowView } from '#game/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RerollQuestion } from './reroll-choice.ts'
 import { goalOf, goalWords, type RerollAim } from './reroll-goal.ts'
 import type { PickedDice } from './throws.ts'

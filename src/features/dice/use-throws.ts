@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import type { ThrowView } from '#game/roll-log.ts'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { fetchAhead } from '#ui/fetched.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Volley } from '#game/volley.ts'
+import type { Volley } from '#game/volley/volley.ts'
 import type { PickedDice, ThrowRequest, ThrowsStore } from './throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
 

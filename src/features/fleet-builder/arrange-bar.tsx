@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { counted } from '#pieces/fleet-words.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DuplicateIcon, TrashIcon } from '#ui/icons-actions.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { counted } from '#pieces/fleet-words.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icons.tsx'
 import { ThumbBar } from '#ui/thumb-bar.tsx'

@@ -1,8 +1,8 @@
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
-import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet-legality.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
-import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship.ts'
+import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet/fleet-legality.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship/ship.ts'
 import type { FleetView } from './fleet-view.ts'
 
 /** The catalogue as the fleet at hand sees it: what there is, how many are aboard, what one more would break. */

@@ -1,8 +1,8 @@
-import type { FleetEdit } from '#game/fleet-edit.ts'
-import type { Catalogue, FittedRefit, Fleet } from '#game/fleet.ts'
-import type { FleetConflict } from '#game/merge-fleet.ts'
-import { factionIds } from '#game/ship.ts'
-import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet-words.ts'
+import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
+import type { Catalogue, FittedRefit, Fleet } from '#game/fleet/fleet.ts'
+import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 
 /** A thing that was changed on two devices, laid out to choose from. */
 export interface ConflictChoice {

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import type { FleetConflict } from '#game/merge-fleet.ts'
+import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { conflictChoice } from './conflict-choice.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { isSameFleet, type FleetDiff } from '#game/fleet-diff.ts'
-import type { Catalogue } from '#game/fleet.ts'
+import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
+import type { Catalogue } from '#game/fleet/fleet.ts'
 import { diffLines, pointsWords, signed } from './diff-words.ts'
 
 const spoken = { '+': 'Came: ', '−': 'Went: ', '~': 'Changed: ' } as const

@@ -1,8 +1,8 @@
-import type { FieldDiff, Figure, FleetDiff, ShipDiff, ShipName } from '#game/fleet-diff.ts'
-import type { Catalogue } from '#game/fleet.ts'
-import { factionIds } from '#game/ship.ts'
-import { admiralName, designName, factionName, refitName } from '#pieces/fleet-words.ts'
-import { listWords } from '#pieces/ship-words.ts'
+import type { FieldDiff, Figure, FleetDiff, ShipDiff, ShipName } from '#game/fleet/fleet-diff.ts'
+import type { Catalogue } from '#game/fleet/fleet.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
+import { listWords } from '#pieces/ship/ship-words.ts'
 
 /** A difference between two fleets, to be read line by line: + came, − went, ~ changed. */
 export interface DiffLine {

@@ -1,8 +1,8 @@
-import { describeEdit, type EditDescription } from '#game/describe-edit.ts'
-import { applyEdit, type BatchPurpose, type FleetEdit, type FleetEditProblem } from '#game/fleet-edit.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
-import { factionIds } from '#game/ship.ts'
-import { admiralName, designName, factionName, refitName } from '#pieces/fleet-words.ts'
+import { describeEdit, type EditDescription } from '#game/fleet/describe-edit.ts'
+import { applyEdit, type BatchPurpose, type FleetEdit, type FleetEditProblem } from '#game/fleet/fleet-edit.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 
 /** A step of the history by name, as the undo button, its menu and the toasts say it. */
 

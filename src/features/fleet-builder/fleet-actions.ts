@@ -1,7 +1,7 @@
 import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'
-import type { Fleet, NewFleet } from '#game/fleet.ts'
-import { fleetTitle } from '#pieces/fleet-words.ts'
+import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { FleetEdit } from '#game/fleet-edit.ts'
-import type { Catalogue } from '#game/fleet.ts'
+import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
+import type { Catalogue } from '#game/fleet/fleet.ts'
 
 /** The one way to change the open fleet. The same object from edit to edit, so that what uses it need not be drawn anew. */
 export interface FleetDesk {

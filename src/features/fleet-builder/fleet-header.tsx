@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { fleetBounds } from '#game/fleet.ts'
+import { fleetBounds } from '#game/fleet/fleet.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,6 +1,6 @@
-import { fleetProblems, isLegal } from '#game/fleet-legality.ts'
-import type { FleetProblem, Severity } from '#game/fleet-problem.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
+import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
+import type { FleetProblem, Severity } from '#game/fleet/fleet-problem.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 
 /** How a fleet stands to the rules, worked out apart from what is shown of it: no edit waits for that. */
 export interface FleetStanding {

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
-import { fleetBounds, tidyTag } from '#game/fleet.ts'
+import { fleetBounds, tidyTag } from '#game/fleet/fleet.ts'
 import { selectTags, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'

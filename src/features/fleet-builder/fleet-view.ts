@@ -1,9 +1,9 @@
-import { readShip, shipPoints } from '#game/effective-ship.ts'
-import { canBeFlagship } from '#game/fleet-legality.ts'
-import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
-import { fleetPoints } from '#game/points.ts'
-import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
-import { shipLabel } from '#pieces/fleet-words.ts'
+import { canBeFlagship } from '#game/fleet/fleet-legality.ts'
+import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import { readShip, shipPoints } from '#game/ship/effective-ship.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
+import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
 /** What the builder shows of a fleet, worked out from it after every edit; none of it is stored. */
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { factionName } from '#pieces/fleet-words.ts'
+import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
-import { describeEdit } from '#game/describe-edit.ts'
-import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
+import { describeEdit } from '#game/fleet/describe-edit.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { editWords } from './edit-words.ts'
 
 export interface HistoryLine {

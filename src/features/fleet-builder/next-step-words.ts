@@ -1,7 +1,7 @@
-import type { NextStep, Offer } from '#game/fleet-next-steps.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
-import { counted, designName, labelOf, refitName } from '#pieces/fleet-words.ts'
-import { fixWords, problemSentence } from '#pieces/problem-words.ts'
+import type { NextStep, Offer } from '#game/fleet/fleet-next-steps.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import { counted, designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
+import { fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 
 /** The next useful step in words. */
 export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue): string {

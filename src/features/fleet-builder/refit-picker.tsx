@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import type { SlotKind } from '#game/ship.ts'
+import type { SlotKind } from '#game/ship/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLeave } from '#ui/leaving.ts'

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type ReactElement } from 'react'
-import { refitName } from '#pieces/fleet-words.ts'
-import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
+import { refitName } from '#pieces/fleet/fleet-words.ts'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { DragIcon, FlagIcon } from '#ui/icons-actions.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icons.tsx'
 import type { DragHandle } from './drag-order.ts'

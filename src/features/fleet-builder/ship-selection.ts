@@ -1,5 +1,5 @@
-import type { FleetEdit } from '#game/fleet-edit.ts'
-import type { Fleet } from '#game/fleet.ts'
+import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 
 /** Several ships at once, always as one step of the history. */
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ReactElement } from 'react'
-import type { HullForm } from '#game/ship.ts'
-import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
-import { isDrawn, silhouetteOf } from '#pieces/silhouette.ts'
+import type { HullForm } from '#game/ship/ship.ts'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
+import { isDrawn, silhouetteOf } from '#pieces/hull/silhouette.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import type { ShipView } from './fleet-view.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import { counted } from '#pieces/fleet-words.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Heading } from '#ui/typography.tsx'

@@ -1,5 +1,5 @@
-import { counted, factionName } from '#pieces/fleet-words.ts'
-import { listWords } from '#pieces/ship-words.ts'
+import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
+import { listWords } from '#pieces/ship/ship-words.ts'
 import type { Caution } from './catalogue-view.ts'
 import type { RefitBar } from './fleet-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Catalogue } from '#game/fleet.ts'
-import { fleetTitle } from '#pieces/fleet-words.ts'
+import type { Catalogue } from '#game/fleet/fleet.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { PaperName, PrintOptions } from '#store/persist/print-options-schema.ts'
 import { CardsPage } from './cards-page.tsx'
 import { CheckPage } from './check-page.tsx'

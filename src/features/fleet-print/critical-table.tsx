@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { criticalTexts } from '#content/criticals.ts'
-import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/hull-track.ts'
+import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/ship/hull-track.ts'
 
 /** A ship's own figure where the book gives a share. */
 const effectOn = (kind: CriticalKind, hull: number): string =>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { allegiance, factionName, fleetTitle } from '#pieces/fleet-words.ts'
-import { QrCode } from '#pieces/qr-code.tsx'
+import { allegiance, factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import type { PrintedFleet } from './print-model.ts'
 import { FactionMark } from './ship-parts.tsx'
 

@@ -1,6 +1,6 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
-import { encodeFleet } from '#game/fleet-codec.ts'
-import type { Fleet } from '#game/fleet.ts'
+import { encodeFleet } from '#game/fleet/fleet-codec.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 
 /** Beyond this many characters a code in a corner of the page has dots too fine for a phone. */
 const longest = 560

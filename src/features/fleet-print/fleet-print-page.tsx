@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { fleetTitle } from '#pieces/fleet-words.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import './paper.css'
 import './cards.css'

@@ -1,4 +1,4 @@
-import { hullThresholds } from '#game/hull-track.ts'
+import { hullThresholds } from '#game/ship/hull-track.ts'
 
 /** One box of a hull track. */
 export interface HullBox {

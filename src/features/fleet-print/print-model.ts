@@ -1,13 +1,13 @@
 import type { TraitText } from '#content/trait-text.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
-import { shipAsBuilt } from '#game/effective-ship.ts'
-import { fleetProblems, isLegal } from '#game/fleet-legality.ts'
-import type { FleetProblem } from '#game/fleet-problem.ts'
-import type { Catalogue, Fleet, FleetShip } from '#game/fleet.ts'
-import { fleetPoints } from '#game/points.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
-import { shipLabel } from '#pieces/fleet-words.ts'
+import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
+import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
+import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import { shipAsBuilt } from '#game/ship/effective-ship.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
+import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
 /** What stands on a fleet's pages, worked out from the fleet; nothing here changes it. */
 

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type ReactElement } from 'react'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { printedView, type PrintedSide } from './printed-view.ts'
 
 const sides = ['plan', 'profile'] as const

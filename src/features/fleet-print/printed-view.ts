@@ -1,6 +1,6 @@
-import type { HullForm } from '#game/ship.ts'
-import { planView, profileView } from '#pieces/hull-geometry.ts'
-import type { Line } from '#pieces/hull-shapes.ts'
+import type { HullForm } from '#game/ship/ship.ts'
+import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
+import type { Line } from '#pieces/hull/hull-shapes.ts'
 
 /** A hull's drawing as paths of a sheet 100 units long, worked out once for each hull and kept for the visit. */
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { ShipDesign } from '#game/ship.ts'
-import { ArcsDiagram } from '#pieces/arcs-diagram.tsx'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
 import { boxesOf, sumOf, type ShipParts } from './boxed.ts'
 import { CriticalTable } from './critical-table.tsx'
 import type { Block, Heights } from './galley.tsx'

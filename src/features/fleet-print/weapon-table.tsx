@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { weaponTraitText } from '#content/weapon-traits.ts'
-import { arcsOf } from '#game/arcs.ts'
-import { rangeBands, type Weapon } from '#game/ship.ts'
-import { ArcGlyph } from '#pieces/arc-glyph.tsx'
-import { listWords } from '#pieces/ship-words.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { rangeBands, type Weapon } from '#game/ship/ship.ts'
+import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
+import { listWords } from '#pieces/ship/ship-words.ts'
 import { weaponUses } from './print-model.ts'
 import { UseBoxes } from './ship-parts.tsx'
 

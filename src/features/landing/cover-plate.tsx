@@ -1,5 +1,5 @@
 import { chart, line, plate } from 'virtual:drawn-ships'
-import { DrawnShip } from '#pieces/drawn-ship.tsx'
+import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
 
 export const CoverChart = () => (

@@ -1,6 +1,6 @@
 import { accordCapitals } from '#content/factions/accord/capitals.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
-import { StatBlock } from '#pieces/stat-block.tsx'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
+import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { ExhibitOdds } from './exhibit-odds.tsx'
 import { ExhibitSheet } from './exhibit-sheet.tsx'
 import { Exhibit } from './exhibit.tsx'

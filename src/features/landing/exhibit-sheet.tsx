@@ -1,9 +1,9 @@
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { shipAsBuilt, shipPoints } from '#game/effective-ship.ts'
-import { fleetPoints } from '#game/points.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { shipAsBuilt, shipPoints } from '#game/ship/effective-ship.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 
 const fleet = starterFleets[0]
 

@@ -1,5 +1,5 @@
 import { gameVersion } from '#content/version.ts'
-import { versionLabel } from '#records/payload.ts'
+import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { Label } from '#ui/typography.tsx'
 import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'

@@ -1,5 +1,5 @@
 import { gameVersion } from '#content/version.ts'
-import { versionLabel } from '#records/payload.ts'
+import { versionLabel } from '#records/app-files/payload.ts'
 import { useSession } from '#store/hooks.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { InfoIcon } from '#ui/icons.tsx'

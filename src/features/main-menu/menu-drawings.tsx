@@ -1,7 +1,7 @@
 import { line, plan } from 'virtual:drawn-ships'
-import { failureFaces, successFaces } from '#game/volley.ts'
-import { DieFace } from '#pieces/die-face.tsx'
-import { DrawnShip } from '#pieces/drawn-ship.tsx'
+import { failureFaces, successFaces } from '#game/volley/volley.ts'
+import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
+import { DieFace } from '#pieces/odds/die-face.tsx'
 
 /** What stands on each plate of the menu: a piece of the place it leads to. Decoration, the plate has its words. */
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets } from '#store/hooks.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import { factionIds, shipClasses, type ShipDesign } from '#game/ship.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import { factionIds, shipClasses, type ShipDesign } from '#game/ship/ship.ts'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 
 const weight = (ship: ShipDesign): number => shipClasses.indexOf(ship.class) * 1000 + ship.points
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BookManifest } from '#content/rules-tree.ts'
-import type { RulesLinkProps, RulesView } from '#pieces/rules-view.tsx'
+import type { RulesLinkProps, RulesView } from '#pieces/rules/rules-view.tsx'
 import { referenceOf } from './references.ts'
 
 /**

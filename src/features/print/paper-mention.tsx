@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { CardSubject } from '#pieces/rules-view.tsx'
+import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 
 /** Explained words are plain on paper; the glossary has them. Ships and admirals are set in italics, as in any navy list. */
 export const PaperMention = ({

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CardSubject } from '#pieces/rules-view.tsx'
+import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 
 export interface Cards {
   /** A press: opens the card with the focus in it, or closes it again. */

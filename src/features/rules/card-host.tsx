@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { RulesViewProvider, type CardSubject, type RulesView } from '#pieces/rules-view.tsx'
+import { RulesViewProvider, type CardSubject, type RulesView } from '#pieces/rules/rules-view.tsx'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons.tsx'
 import { InfoCard } from '#ui/info-card.tsx'

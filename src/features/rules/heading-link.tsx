@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { gameVersion } from '#content/version.ts'
-import type { RulesHeadingLinkProps } from '#pieces/rules-view.tsx'
+import type { RulesHeadingLinkProps } from '#pieces/rules/rules-view.tsx'
 import { LinkIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
 

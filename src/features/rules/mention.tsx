@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { CardSubject } from '#pieces/rules-view.tsx'
+import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 import { useCards } from './card-context.ts'
 
 /**

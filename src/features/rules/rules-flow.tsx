@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Block } from '#content/rules-tree.ts'
-import { RulesBlocks } from '#pieces/rules-blocks.tsx'
+import { RulesBlocks } from '#pieces/rules/rules-blocks.tsx'
 import { afterPaint } from '#ui/after-paint.ts'
 
 /** Height that a block will have, px, roughly: only enough to know what lies below the fold. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
-import { arcs, factionIds, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
+import { arcs, factionIds, shipClasses, slotKinds, weaponKinds } from '#game/ship/ship.ts'
 import {
   mineKinds,
   needsTarget,

@@ -8,7 +8,7 @@ import {
   type ShipDesign,
   type SlotKind,
   type WeaponKind,
-} from '#game/ship.ts'
+} from '#game/ship/ship.ts'
 
 /** What a player may ask of the catalogue. Plain data: the address carries it, the query answers it. */
 

@@ -1,5 +1,5 @@
-import { arcsOf } from '#game/arcs.ts'
-import { massOf, type ShipDesign } from '#game/ship.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { roles, roleTests, type Role } from './catalogue-filters.ts'
 
 /** One design, made ready to be asked: everything a filter looks at is worked out once. */

@@ -1,4 +1,3 @@
-import type { Target } from '#game/matchup.ts'
 import {
   facings,
   rangeBands,
@@ -7,7 +6,8 @@ import {
   type RangeBand,
   type ShipClass,
   type ShipDesign,
-} from '#game/ship.ts'
+} from '#game/ship/ship.ts'
+import type { Target } from '#game/volley/matchup.ts'
 
 /** What is shot at: one ship of the catalogue, or what ships of a class come to in the middle. */
 export interface NamedTarget {

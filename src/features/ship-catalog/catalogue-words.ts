@@ -1,5 +1,5 @@
 import { shipTraitText } from '#content/traits.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import type { FilterKey, Mine, Role, SortKey } from './catalogue-filters.ts'
 
 /** What the parts of the catalogue are called. */

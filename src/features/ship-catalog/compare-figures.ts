@@ -1,4 +1,4 @@
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 
 /** One line of the comparison: a figure of each ship, and which of them is the best to have. */
 export interface FigureLine {

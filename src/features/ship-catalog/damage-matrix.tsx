@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { expectedDamage } from '#game/matchup.ts'
-import type { ShipDesign } from '#game/ship.ts'
-import { formatFigure, formatShare } from '#pieces/odds-words.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { expectedDamage } from '#game/volley/matchup.ts'
+import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 

@@ -1,4 +1,4 @@
-import { formatFigure } from '#pieces/odds-words.ts'
+import { formatFigure } from '#pieces/odds/odds-words.ts'
 import type { Expected } from './catalogue-targets.ts'
 
 /** Damage as cards and tables write it. What cannot fire has a dash; what draws criticals alone says so. */

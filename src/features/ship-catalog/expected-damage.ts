@@ -1,6 +1,6 @@
-import { arcsOf } from '#game/arcs.ts'
-import { damageMatrix, type WeaponDamage } from '#game/matchup.ts'
-import { arcs, type Arc, type ShipDesign } from '#game/ship.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { arcs, type Arc, type ShipDesign } from '#game/ship/ship.ts'
+import { damageMatrix, type WeaponDamage } from '#game/volley/matchup.ts'
 import { damageRate } from './catalogue-query.ts'
 import type { Aim, Expected, NamedTarget } from './catalogue-targets.ts'
 

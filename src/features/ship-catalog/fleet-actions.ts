@@ -1,6 +1,6 @@
 import { gameVersion } from '#content/version.ts'
-import type { ShipDesign } from '#game/ship.ts'
-import { fleetTitle } from '#pieces/fleet-words.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/toast.ts'
 

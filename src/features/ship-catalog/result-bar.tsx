@@ -1,5 +1,5 @@
 import { memo, type ReactElement, type ReactNode } from 'react'
-import { counted } from '#pieces/fleet-words.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SortIcon } from '#ui/icons-actions.tsx'
 import { CatalogIcon } from '#ui/icons-places.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { mostOwned } from '#store/account/collection-schema.ts'
 import { selectOwned, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'

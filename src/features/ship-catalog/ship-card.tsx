@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { className } from '#pieces/fleet-words.ts'
-import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
+import { className } from '#pieces/fleet/fleet-words.ts'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
 import { damagePart } from './catalogue-damage.ts'
 import type { CatalogueRecord } from './catalogue-index.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { factions } from '#content/factions.ts'
-import type { FactionId, ShipDesign } from '#game/ship.ts'
+import type { FactionId, ShipDesign } from '#game/ship/ship.ts'
 import { selectFavourite, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StarIcon } from '#ui/icons-actions.tsx'

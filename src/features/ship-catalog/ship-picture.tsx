@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactElement } from 'react'
-import type { ShipDesign } from '#game/ship.ts'
-import { ShipDrawing } from '#pieces/ship-drawing.tsx'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { Button } from '#ui/button.tsx'
 import { lineIcon } from '#ui/line-icon.tsx'
 

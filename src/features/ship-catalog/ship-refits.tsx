@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
-import type { Refit, ShipDesign, SlotKind } from '#game/ship.ts'
-import { counted, slotName } from '#pieces/fleet-words.ts'
+import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
+import { counted, slotName } from '#pieces/fleet/fleet-words.ts'
 
 /** A refit that works on weapons of a kind does nothing on a ship without one. */
 const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
-import { className } from '#pieces/fleet-words.ts'
-import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
+import { className } from '#pieces/fleet/fleet-words.ts'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { damageWords } from './damage-words.ts'
 import type { ShipCardProps } from './ship-card.tsx'
 import { ShipLink } from './ship-link.tsx'

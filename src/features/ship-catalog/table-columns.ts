@@ -1,4 +1,4 @@
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import type { SortKey } from './catalogue-filters.ts'
 
 export interface FigureColumn {

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { factionList } from '#content/factions.ts'
-import { facings, massOf, rangeBands } from '#game/ship.ts'
+import { facings, massOf, rangeBands } from '#game/ship/ship.ts'
 import { Field } from '#ui/field.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import type { ShipDesign } from '#game/ship.ts'
-import { traitTexts } from '#pieces/stat-block-traits.tsx'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { traitTexts } from '#pieces/ship/stat-block-traits.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx'
 
 /** A ship's traits by name; a press unfolds the words of the rule where it stands. */

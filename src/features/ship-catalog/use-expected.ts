@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { catalogueLists } from '#content/catalogue.ts'
-import type { Facing, RangeBand } from '#game/ship.ts'
+import type { Facing, RangeBand } from '#game/ship/ship.ts'
 import { toast } from '#ui/toast.ts'
 import { damagePart } from './catalogue-damage.ts'
 import type { Expected, NamedTarget } from './catalogue-targets.ts'

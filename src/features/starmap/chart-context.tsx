@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { mostRulerPoints, mostStops } from '#game/star-chart.ts'
+import { mostRulerPoints, mostStops } from '#game/stars/star-chart.ts'
 import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
 import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-desk.ts'

@@ -1,5 +1,5 @@
-import type { ChartState } from '#game/star-chart.ts'
-import { writeChartLink } from '#game/star-link.ts'
+import type { ChartState } from '#game/stars/star-chart.ts'
+import { writeChartLink } from '#game/stars/star-link.ts'
 
 /** A chart as everybody first sees it needs no words in the address. */
 const bareLink = 'v=1'

@@ -1,5 +1,5 @@
-import { arcs, type Arc } from '#game/ship.ts'
-import { facingWords } from '../ship-words.ts'
+import { arcs, type Arc } from '#game/ship/ship.ts'
+import { facingWords } from '../ship/ship-words.ts'
 import { Counter, polar, sector, Sheet, Stroke, Words, type Point } from './kit.tsx'
 
 export const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }

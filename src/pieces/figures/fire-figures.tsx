@@ -1,4 +1,4 @@
-import { hullThresholds } from '#game/hull-track.ts'
+import { hullThresholds } from '#game/ship/hull-track.ts'
 import { Counter, Measure, polar, sector, Sheet, Stroke, Words, type Point } from './kit.tsx'
 
 /** Range from base to base; the band gives failure dice. */

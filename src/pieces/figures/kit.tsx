@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import { silhouetteOf } from '../silhouette.ts'
+import { silhouetteOf } from '../hull/silhouette.ts'
 
 /**
  * Drawing tools of the book's figures: a sheet of chart paper, ships from the catalogue seen from above, measured

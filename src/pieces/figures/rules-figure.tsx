@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import type { Block, FigureSpec } from '#content/rules-tree.ts'
-import { ArcsDiagram } from '../arcs-diagram.tsx'
+import { ArcsDiagram } from '../ship/arcs-diagram.tsx'
 import { FacingHitFigure, FacingsFigure } from './facings-figure.tsx'
 import { HullTrackFigure, MassingFigure, PointDefenceFigure, RangeBandsFigure } from './fire-figures.tsx'
 import { HalfThrustFigure, JumpInFigure, StraightThenTurnFigure, TurnFigure } from './movement-figures.tsx'

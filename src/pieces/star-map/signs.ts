@@ -1,5 +1,5 @@
 import { factions } from '#content/factions.ts'
-import type { SystemOwner, SystemTag } from '#game/star-system.ts'
+import type { SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
 /** Signs of the chart as path data in a 24 × 24 box, filled with the even-odd rule; each is known by its shape alone. */
 

@@ -1,4 +1,4 @@
-import type { SpectralClass, SystemOwner } from '#game/star-system.ts'
+import type { SpectralClass, SystemOwner } from '#game/stars/star-system.ts'
 
 /** How stars and owners look on every chart: flat, lifted and printed. */
 

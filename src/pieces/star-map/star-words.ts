@@ -1,7 +1,7 @@
 import { factions } from '#content/factions.ts'
-import type { ChartLayer, ChartOverlay, RoutePlan } from '#game/star-chart.ts'
-import type { SpectralClass, StarPosition, StarSystem, SystemOwner, SystemTag } from '#game/star-system.ts'
-import { counted } from '#pieces/fleet-words.ts'
+import type { ChartLayer, ChartOverlay, RoutePlan } from '#game/stars/star-chart.ts'
+import type { SpectralClass, StarPosition, StarSystem, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
+import { counted } from '../fleet/fleet-words.ts'
 
 /** What charts, panels, table and print call what is on the star map. */
 

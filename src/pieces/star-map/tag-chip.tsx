@@ -1,4 +1,4 @@
-import type { TagColour } from '#game/star-mark.ts'
+import type { TagColour } from '#game/stars/star-mark.ts'
 import { tagLooks } from './tag-shapes.ts'
 
 export const tagColourNames: Readonly<Record<TagColour, string>> = {

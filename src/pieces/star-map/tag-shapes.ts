@@ -1,4 +1,4 @@
-import type { TagColour } from '#game/star-mark.ts'
+import type { TagColour } from '#game/stars/star-mark.ts'
 
 /**
  * How a coloured tag looks wherever it stands: on the chart, in lists, on paper. Each colour has a shape and a letter of

@@ -1,5 +1,5 @@
-import type { StarSector } from '#game/star-sector.ts'
-import type { SystemOwner } from '#game/star-system.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 import { inOneGo } from '#game/steps.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 

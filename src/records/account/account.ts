@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#game/result.ts'
+import type { Clock } from '../browser/clock.ts'
 import { attempt, type RecordClient } from '../client.ts'
-import type { Clock } from '../clock.ts'
 import type { RecordError } from '../errors.ts'
 import { authWithPassword } from './login.ts'
 import { fetchOwnData, type OwnData } from './own-data.ts'

@@ -1,9 +1,9 @@
 import { err, type Result } from '#game/result.ts'
-import { makeSingleTimer, pause, type Clock } from '../clock.ts'
+import { makeSingleTimer, pause, type Clock } from '../browser/clock.ts'
+import type { Log } from '../browser/log.ts'
 import { manualRefreshWaits, refreshLead, refreshRetryWait } from '../constants.ts'
 import { isNoAnswer, type RecordError } from '../errors.ts'
-import type { Log } from '../log.ts'
-import type { SessionEnd } from '../session-state.ts'
+import type { SessionEnd } from './session-state.ts'
 
 /** What renewal needs of the session around it. */
 export interface RenewalHost {

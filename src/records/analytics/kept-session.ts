@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsKey } from '../constants.ts'
-import type { DeviceStorage } from '../device-storage.ts'
 
 /** What this browser remembers of its analytics session, shared by its tabs. */
 const keptSchema = v.object({

@@ -1,6 +1,6 @@
+import type { Session } from '../account/session.ts'
+import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsOptOutKey } from '../constants.ts'
-import type { DeviceStorage } from '../device-storage.ts'
-import type { Session } from '../session.ts'
 import { isBot, type Visit } from './visit.ts'
 
 /** AN-10: who is not counted. */

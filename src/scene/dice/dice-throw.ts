@@ -1,5 +1,5 @@
-import type { DieFaces } from '#game/volley.ts'
-import type { DieKind } from '#pieces/die-marks.ts'
+import type { DieFaces } from '#game/volley/volley.ts'
+import type { DieKind } from '#pieces/odds/die-marks.ts'
 
 /** Faces are numbered 0 to 5, as in `VolleyFaces`. */
 export type Pools<T> = Readonly<Record<DieKind, T>>

@@ -1,6 +1,6 @@
 import { BufferGeometry, CanvasTexture, Float32BufferAttribute, SRGBColorSpace } from 'three'
-import type { DieFaces } from '#game/volley.ts'
-import { faceBox, faceMarks, type DieKind } from '#pieces/die-marks.ts'
+import type { DieFaces } from '#game/volley/volley.ts'
+import { faceBox, faceMarks, type DieKind } from '#pieces/odds/die-marks.ts'
 import type { Direction } from './cube-turns.ts'
 import type { DiceColours } from './dice-colours.ts'
 import { dieSolid, faceAxes, type DieSide } from './die-solid.ts'

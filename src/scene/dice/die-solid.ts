@@ -1,4 +1,4 @@
-import { cornerCut, type DieKind } from '#pieces/die-marks.ts'
+import { cornerCut, type DieKind } from '#pieces/odds/die-marks.ts'
 import { faceDirections, type Direction } from './cube-turns.ts'
 
 /** One flat side of a die: its corners counter-clockwise seen from outside. */

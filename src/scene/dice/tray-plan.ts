@@ -1,4 +1,4 @@
-import type { DieKind } from '#pieces/die-marks.ts'
+import type { DieKind } from '#pieces/odds/die-marks.ts'
 import type { Pools } from './dice-throw.ts'
 
 /** x, z */

@@ -9,7 +9,7 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
-import { volleyBounds } from '#game/volley-settings.ts'
+import { volleyBounds } from '#game/volley/volley-settings.ts'
 import type { Scene } from '../stage.ts'
 import type { DiceColours } from './dice-colours.ts'
 import type { PoolFaces, Pools } from './dice-throw.ts'

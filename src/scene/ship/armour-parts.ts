@@ -1,4 +1,4 @@
-import { galleryEnd, gunReach, gunsAlong, slabBevel, slabCut } from '#pieces/hull-armour.ts'
+import { galleryEnd, gunReach, gunsAlong, slabBevel, slabCut } from '#pieces/hull/hull-armour.ts'
 import type { Shaper } from './parts.ts'
 import { box, loft, placed, strut, type Ring, type Vec } from './solids.ts'
 

@@ -1,4 +1,4 @@
-import { hornEdges, sailLeech } from '#pieces/hull-blades.ts'
+import { hornEdges, sailLeech } from '#pieces/hull/hull-blades.ts'
 import type { Shaper } from './parts.ts'
 import { loft, type Face, type Ring, type Vec } from './solids.ts'
 

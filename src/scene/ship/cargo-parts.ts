@@ -1,4 +1,4 @@
-import { boxFill, chordShare, hangarDoors, stackOf, trussBays } from '#pieces/hull-cargo.ts'
+import { boxFill, chordShare, hangarDoors, stackOf, trussBays } from '#pieces/hull/hull-cargo.ts'
 import type { Shaper } from './parts.ts'
 import { box, loft, moved, strut, type Ring, type Solid, type Vec } from './solids.ts'
 

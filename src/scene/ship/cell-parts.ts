@@ -1,4 +1,4 @@
-import { hexagon } from '#pieces/hull-cells.ts'
+import { hexagon } from '#pieces/hull/hull-cells.ts'
 import { spans } from './crystal-parts.ts'
 import type { Shaper } from './parts.ts'
 import { loft, placed, strut, turns, type Ring, type Solid, type Vec } from './solids.ts'

@@ -1,5 +1,5 @@
-import { lensRise, spireRadius, spireStations, starOutline } from '#pieces/hull-crystals.ts'
-import type { Build } from '#pieces/hull-looks.ts'
+import { lensRise, spireRadius, spireStations, starOutline } from '#pieces/hull/hull-crystals.ts'
+import type { Build } from '#pieces/hull/hull-looks.ts'
 import type { Shaper } from './parts.ts'
 import { loft, placed, turns, type Ring, type Vec } from './solids.ts'
 

@@ -1,5 +1,5 @@
-import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import type { HullForm } from '#game/ship.ts'
+import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
+import type { HullForm } from '#game/ship/ship.ts'
 import { loft, turns, type Paint, type Ring, type Solid, type Vec } from './solids.ts'
 
 /** The hull itself, without modules: a skin over its sections, a band in the power's colour near the bow. */

@@ -1,5 +1,5 @@
-import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 import { bandOf } from './hull-body.ts'
 import { cross, loft, unit, type Ring, type Solid, type Vec } from './solids.ts'
 

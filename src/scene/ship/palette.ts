@@ -1,4 +1,4 @@
-import type { FactionId } from '#game/ship.ts'
+import type { FactionId } from '#game/ship/ship.ts'
 import type { Paint } from './solids.ts'
 
 /** Colours of a model, as CSS hexadecimal; `line` draws its edges. */

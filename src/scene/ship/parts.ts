@@ -1,4 +1,4 @@
-import type { Build } from '#pieces/hull-looks.ts'
+import type { Build } from '#pieces/hull/hull-looks.ts'
 import type { Solid, Vec } from './solids.ts'
 
 /** Solids of one shape, and the places at which it stands within its module. */

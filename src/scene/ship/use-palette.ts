@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { FactionId } from '#game/ship.ts'
+import type { FactionId } from '#game/ship/ship.ts'
 import { paletteAt, type Palette } from './palette.ts'
 
 /** The palette where the element stands, read anew when the page changes its theme. */

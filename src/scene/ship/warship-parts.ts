@@ -1,6 +1,6 @@
-import { reach, bores } from '#pieces/hull-armament.ts'
-import type { Build } from '#pieces/hull-looks.ts'
-import { storeys } from '#pieces/hull-superstructure.ts'
+import { reach, bores } from '#pieces/hull/hull-armament.ts'
+import type { Build } from '#pieces/hull/hull-looks.ts'
+import { storeys } from '#pieces/hull/hull-superstructure.ts'
 import type { Shaper } from './parts.ts'
 import { box, loft, strut, turns, type Ring, type Solid, type Vec } from './solids.ts'
 

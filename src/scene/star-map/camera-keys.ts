@@ -1,4 +1,4 @@
-import type { ChartCamera } from '#game/star-chart.ts'
+import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { flown, turned, zoomedAt } from './camera-moves.ts'
 
 /** A way to move: what one press does, in steps; held down it goes on without a jolt. */

@@ -1,4 +1,4 @@
-import type { ChartCamera } from '#game/star-chart.ts'
+import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { moved, type KeyMove } from './camera-keys.ts'
 import { between } from './camera-moves.ts'
 

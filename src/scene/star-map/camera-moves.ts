@@ -1,5 +1,5 @@
-import { distanceBounds, fieldOfView, spanOf, steepest, type ChartCamera } from '#game/star-chart.ts'
-import type { StarPosition } from '#game/star-system.ts'
+import { distanceBounds, fieldOfView, spanOf, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
+import type { StarPosition } from '#game/stars/star-system.ts'
 
 /** What hands and keys do to a camera. Pure: each move answers a new one. */
 

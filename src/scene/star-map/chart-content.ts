@@ -1,8 +1,8 @@
-import type { ChartLayer, ChartOverlay } from '#game/star-chart.ts'
-import type { StarGraph } from '#game/star-graph.ts'
-import type { StarMark } from '#game/star-mark.ts'
-import type { StarSector } from '#game/star-sector.ts'
-import type { SystemOwner } from '#game/star-system.ts'
+import type { ChartLayer, ChartOverlay } from '#game/stars/star-chart.ts'
+import type { StarGraph } from '#game/stars/star-graph.ts'
+import type { StarMark } from '#game/stars/star-mark.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 
 /** What the lifted chart shows, in plain data. Stars are named by their index in the sector; -1 for none. */
 

@@ -1,5 +1,5 @@
 import { Color, LinearSRGBColorSpace } from 'three'
-import { systemOwners, spectralClasses, type SystemOwner } from '#game/star-system.ts'
+import { systemOwners, spectralClasses, type SystemOwner } from '#game/stars/star-system.ts'
 import { ownerLooks, starLooks } from '#pieces/star-map/star-look.ts'
 import { themeColour } from '../stage.ts'
 

@@ -1,6 +1,6 @@
 import { Scene as World } from 'three'
-import type { ChartLayer } from '#game/star-chart.ts'
-import { boxOf } from '#game/star-view.ts'
+import type { ChartLayer } from '#game/stars/star-chart.ts'
+import { boxOf } from '#game/stars/star-view.ts'
 import { territoryBorders, territoryCells } from '#pieces/star-map/territories.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
 import { showStars, type ChartUniforms } from './chart-uniforms.ts'

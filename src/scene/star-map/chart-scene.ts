@@ -1,6 +1,6 @@
 import { Camera, type WebGLRenderer } from 'three'
-import { homeCamera, type ChartCamera } from '#game/star-chart.ts'
-import { boxOf, cameraOver, farthestOver, holdCamera } from '#game/star-view.ts'
+import { homeCamera, type ChartCamera } from '#game/stars/star-chart.ts'
+import { boxOf, cameraOver, farthestOver, holdCamera } from '#game/stars/star-view.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Scene } from '../stage.ts'
 import { makeBoxList } from './box-list.ts'

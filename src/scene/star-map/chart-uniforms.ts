@@ -1,5 +1,5 @@
 import { GLSL3, Matrix4, RawShaderMaterial, type Color, type IUniform, type Texture } from 'three'
-import { spectralClasses } from '#game/star-system.ts'
+import { spectralClasses } from '#game/stars/star-system.ts'
 import { inkCount, inkOf, type ChartInks, type ChartToken } from './chart-inks.ts'
 import type { Eye } from './eye.ts'
 import type { StarData } from './star-data.ts'

@@ -1,4 +1,4 @@
-import { fieldOfView, type ChartCamera } from '#game/star-chart.ts'
+import { fieldOfView, type ChartCamera } from '#game/stars/star-chart.ts'
 
 /**
  * The geometry of a look at the chart: light years (x east, y north, z up) to CSS px of the window (y down) and back.

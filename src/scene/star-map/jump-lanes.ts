@@ -1,5 +1,5 @@
 import { BufferGeometry, LineSegments, Uint32BufferAttribute } from 'three'
-import type { StarGraph } from '#game/star-graph.ts'
+import type { StarGraph } from '#game/stars/star-graph.ts'
 import { makePart, regrow, type ChartPart } from './chart-part.ts'
 import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
 

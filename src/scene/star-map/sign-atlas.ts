@@ -1,6 +1,6 @@
 import { CanvasTexture, LinearFilter } from 'three'
-import { tagColours, type TagColour } from '#game/star-mark.ts'
-import { systemOwners, systemTags, type SystemOwner, type SystemTag } from '#game/star-system.ts'
+import { tagColours, type TagColour } from '#game/stars/star-mark.ts'
+import { systemOwners, systemTags, type SystemOwner, type SystemTag } from '#game/stars/star-system.ts'
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 

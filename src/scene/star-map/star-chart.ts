@@ -1,4 +1,4 @@
-import type { ChartCamera } from '#game/star-chart.ts'
+import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { makeStage, type Stage } from '../stage.ts'
 import { onThemeChange } from '../theme-change.ts'
 import { keyName, moved, moveOf } from './camera-keys.ts'

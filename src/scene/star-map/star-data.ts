@@ -1,5 +1,5 @@
 import { DataTexture, FloatType, RedFormat, RGBAFormat } from 'three'
-import { spectralClasses, type StarSystem } from '#game/star-system.ts'
+import { spectralClasses, type StarSystem } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-look.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { BufferGeometry, Points, type IUniform } from 'three'
-import { spectralClasses } from '#game/star-system.ts'
+import { spectralClasses } from '#game/stars/star-system.ts'
 import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
 import { makePart, type ChartPart } from './chart-part.ts'
 import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'

@@ -1,4 +1,4 @@
-import { distanceBetween } from '#game/star-system.ts'
+import { distanceBetween } from '#game/stars/star-system.ts'
 import { ownerLooks } from '#pieces/star-map/star-look.ts'
 import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'

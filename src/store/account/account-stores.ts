@@ -1,5 +1,5 @@
+import type { Session } from '#records/account/session.ts'
 import type { RecordClient } from '#records/client.ts'
-import type { Session } from '#records/session.ts'
 import type { DiceTableStore } from '../dice-table/dice-table.ts'
 import type { FleetsStore } from '../fleets/fleets-state.ts'
 import type { RollLogStore } from '../roll-log/roll-log-state.ts'

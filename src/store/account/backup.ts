@@ -1,4 +1,4 @@
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import { planImport } from '../fleets/fleet-import.ts'
 import type { FleetsStore } from '../fleets/fleets-state.ts'
 import { currentVersion } from '../persist/ladder.ts'

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { systemClock, type Clock } from '#records/clock.ts'
-import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
-import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
+import { systemClock, type Clock } from '#records/browser/clock.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import {
   mergeCollections,
   mostOwned,

@@ -1,4 +1,4 @@
-import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
 /**
  * What the database had not got when the page went: it gives up what is under way then, and local storage does not. It is

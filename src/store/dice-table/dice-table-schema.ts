@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { mostHull, volleyBounds } from '#game/volley-settings.ts'
-import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { mostHull, volleyBounds } from '#game/volley/volley-settings.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { presetBounds, type Preset } from './presets.ts'
 import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
 

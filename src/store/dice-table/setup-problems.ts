@@ -1,5 +1,10 @@
-import type { DiceLinkProblem } from '#game/dice-link.ts'
-import { volleyFieldProblem, volleyFields, type VolleyField, type VolleySettings } from '#game/volley-settings.ts'
+import type { DiceLinkProblem } from '#game/volley/dice-link.ts'
+import {
+  volleyFieldProblem,
+  volleyFields,
+  type VolleyField,
+  type VolleySettings,
+} from '#game/volley/volley-settings.ts'
 
 /** What was asked of the dice and could not be taken as it was. */
 export type SetupProblem =

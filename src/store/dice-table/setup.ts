@@ -1,7 +1,7 @@
-import type { AttackModifier } from '#game/attack.ts'
-import type { WeaponTrait } from '#game/ship.ts'
-import { mostHull, volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
-import { makeVolley, type Volley } from '#game/volley.ts'
+import type { WeaponTrait } from '#game/ship/ship.ts'
+import type { AttackModifier } from '#game/volley/attack.ts'
+import { mostHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
+import { makeVolley, type Volley } from '#game/volley/volley.ts'
 
 /** Traits that change a volley on this page; the others of a weapon decide when it may fire, not what it does. */
 export interface SetupTraits {

@@ -1,7 +1,7 @@
-import { withPin, type Rules } from '#game/fleet-pin.ts'
-import { unmarked, type Fleet, type NewFleet } from '#game/fleet.ts'
+import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
+import { unmarked, type Fleet, type NewFleet } from '#game/fleet/fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import type { Clock } from '#records/clock.ts'
+import type { Clock } from '#records/browser/clock.ts'
 import {
   deleteEntry,
   dropStep,

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
-import type { FleetEdit } from '#game/fleet-edit.ts'
+import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Result } from '#game/result.ts'
-import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
 import {
   historyRange,

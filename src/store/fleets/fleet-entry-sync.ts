@@ -1,5 +1,5 @@
-import { mergeFleets, type FleetTimes } from '#game/merge-fleet.ts'
-import type { FleetRow } from '#records/fleet-rows.ts'
+import { mergeFleets, type FleetTimes } from '#game/fleet/merge-fleet.ts'
+import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
 import { changed, keptEntry, sameFleet, type FleetEntry } from './fleet-entry.ts'
 import { noHistory } from './fleet-history.ts'

@@ -1,4 +1,4 @@
-import type { FleetEdit } from '#game/fleet-edit.ts'
+import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 
 /**
  * A fleet's history on the device: one log of steps, those that undo first, then those that redo, cut into blocks so that

@@ -1,5 +1,5 @@
-import type { Fleet, NewFleet } from '#game/fleet.ts'
-import type { FleetVersion } from '#records/fleet-rows.ts'
+import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
+import type { FleetVersion } from '#records/saves/fleet-rows.ts'
 import { deleteEntry, spellContent, type FleetEntry } from './fleet-entry.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, selectFleets, type FleetsActions, type FleetsState } from './fleets-state.ts'

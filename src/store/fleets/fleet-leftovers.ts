@@ -1,5 +1,5 @@
-import type { Fleet } from '#game/fleet.ts'
-import type { DeviceStorage } from '#records/device-storage.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import type { DeviceStorage } from '#records/browser/device-storage.ts'
 import { readList } from '../device/leftovers.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
 import type { DeviceFleet } from './fleet-row.ts'

@@ -1,7 +1,7 @@
-import type { Fleet } from '#game/fleet.ts'
-import type { FleetConflict, FleetTimes } from '#game/merge-fleet.ts'
-import { parseFleet } from '#game/parse-fleet.ts'
-import { parseState, parseTimes, type FleetVersion } from '#records/fleet-rows.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import type { FleetConflict, FleetTimes } from '#game/fleet/merge-fleet.ts'
+import { parseFleet } from '#game/fleet/parse-fleet.ts'
+import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'
 
 /** Fleets and their versions as the device keeps them, and how a kept one is read. */
 

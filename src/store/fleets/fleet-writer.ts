@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Clock } from '#records/clock.ts'
-import type { PageEvents } from '#records/page-events.ts'
+import type { Clock } from '#records/browser/clock.ts'
+import type { PageEvents } from '#records/browser/page-events.ts'
 import type { TabChannel } from '../device/tab-channel.ts'
 import type { FleetDevice } from './fleet-device.ts'
 import {

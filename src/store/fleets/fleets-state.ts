@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { FleetEdit, FleetEditProblem } from '#game/fleet-edit.ts'
-import type { Fleet, NewFleet } from '#game/fleet.ts'
+import type { FleetEdit, FleetEditProblem } from '#game/fleet/fleet-edit.ts'
+import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { DeviceProblem } from '../device/database.ts'

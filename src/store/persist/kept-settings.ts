@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '#records/device-storage.ts'
+import type { DeviceStorage } from '#records/browser/device-storage.ts'
 import { currentVersion, migrate } from './ladder.ts'
 import { defaultSettings, readSettings, type Settings } from './settings-schema.ts'
 

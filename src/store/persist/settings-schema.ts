@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { volleyBounds, type VolleySettings } from '#game/volley-settings.ts'
+import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 
 /** Where the star map was left: the point looked at, in light-years, the direction, and the zoom. */
 export interface SavedCamera {

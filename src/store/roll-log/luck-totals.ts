@@ -1,6 +1,6 @@
-import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck } from '#game/luck.ts'
-import { noLuckBook } from '#game/no-luck.ts'
-import { countsForLuck, type ThrowView } from '#game/roll-log.ts'
+import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck } from '#game/roll-log/luck.ts'
+import { noLuckBook } from '#game/roll-log/no-luck.ts'
+import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
 /** The luck of all throws and of the latest session: a new throw is added to the sums; only a change of an old one, or a cut, sums up anew. */

@@ -1,7 +1,14 @@
 import { gameVersion } from '#content/version.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { makeIntent, makeValues, type RollEntry, type RollStamp } from '#game/roll-entry.ts'
-import { foldThrow, makeReroll, makeRestore, makeVoid, type RollLogProblem, type ThrowView } from '#game/roll-log.ts'
+import { makeIntent, makeValues, type RollEntry, type RollStamp } from '#game/roll-log/roll-entry.ts'
+import {
+  foldThrow,
+  makeReroll,
+  makeRestore,
+  makeVoid,
+  type RollLogProblem,
+  type ThrowView,
+} from '#game/roll-log/roll-log.ts'
 import type { RollLogMemory } from './roll-log-memory.ts'
 import type { RollLogActions } from './roll-log-state.ts'
 

@@ -1,6 +1,11 @@
-import type { ForeignEntry } from '#game/parse-roll-log.ts'
 import { ok, type Result } from '#game/result.ts'
-import { makeRollLogFile, parseRollLogFile, type RollLogFile, type RollLogFileProblem } from '#game/roll-log-file.ts'
+import type { ForeignEntry } from '#game/roll-log/parse-roll-log.ts'
+import {
+  makeRollLogFile,
+  parseRollLogFile,
+  type RollLogFile,
+  type RollLogFileProblem,
+} from '#game/roll-log/roll-log-file.ts'
 import type { KeptEntry, RollLogDevice, ThrowRow } from './roll-log-device.ts'
 import type { RollLogMemory } from './roll-log-memory.ts'
 import type { ImportSummary } from './roll-log-state.ts'

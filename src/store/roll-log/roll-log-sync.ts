@@ -1,5 +1,5 @@
 import { ok, type Result } from '#game/result.ts'
-import type { RollEntryRecords } from '#records/roll-entries.ts'
+import type { RollEntryRecords } from '#records/saves/roll-entries.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
 import type { KeptEntry, RollLogDevice, UnsentEntry } from './roll-log-device.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#game/result.ts'
-import { throwOf, type RollEntry } from '#game/roll-entry.ts'
+import { throwOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { TabChannel } from '../device/tab-channel.ts'
 import type { KeptEntry, RollLogDevice, UnsentEntry } from './roll-log-device.ts'

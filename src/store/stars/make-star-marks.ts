@@ -7,12 +7,12 @@ import {
   type MarkTimes,
   type SectorMarks,
   type StarMark,
-} from '#game/star-mark.ts'
+} from '#game/stars/star-mark.ts'
+import type { Session } from '#records/account/session.ts'
+import { systemClock, type Clock } from '#records/browser/clock.ts'
+import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import type { RecordClient } from '#records/client.ts'
-import { systemClock, type Clock } from '#records/clock.ts'
-import { browserPageEvents, type PageEvents } from '#records/page-events.ts'
-import type { Session } from '#records/session.ts'
-import { makeStarMarkRecords, type StarMarkRecords } from '#records/star-marks.ts'
+import { makeStarMarkRecords, type StarMarkRecords } from '#records/saves/star-marks.ts'
 import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
 import { joinRows, makeStarDevice, nameOfMark, newMark, type DeviceMark, type StarDevice } from './star-device.ts'

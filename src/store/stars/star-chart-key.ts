@@ -1,4 +1,4 @@
-import { browserStorage, type DeviceStorage } from '#records/device-storage.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
 /** Kept for each account by itself: a shared tablet mixes nobody's routes. */
 export const starChartKey = (owner: string): string => `orion-chart:${owner}`

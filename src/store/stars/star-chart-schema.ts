@@ -7,8 +7,8 @@ import {
   mostStops,
   noRoute,
   type ChartState,
-} from '#game/star-chart.ts'
-import { driveRanges, systemOwners, systemTags } from '#game/star-system.ts'
+} from '#game/stars/star-chart.ts'
+import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
 
 /** What the device keeps of the chart. The camera is not among it: it is LS-04's `savedCamera`, one for both charts. */
 export type KeptChart = Omit<ChartState, 'camera'>

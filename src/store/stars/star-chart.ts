@@ -2,10 +2,17 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Result } from '#game/result.ts'
-import type { ChartCamera, ChartFilters, ChartLayer, ChartOverlay, ChartState, RoutePlan } from '#game/star-chart.ts'
-import { starGraphSteps, type StarGraph } from '#game/star-graph.ts'
-import type { StarSector } from '#game/star-sector.ts'
-import type { StarSystem } from '#game/star-system.ts'
+import type {
+  ChartCamera,
+  ChartFilters,
+  ChartLayer,
+  ChartOverlay,
+  ChartState,
+  RoutePlan,
+} from '#game/stars/star-chart.ts'
+import { starGraphSteps, type StarGraph } from '#game/stars/star-graph.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { inOneGo } from '#game/steps.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'

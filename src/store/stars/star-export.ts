@@ -1,5 +1,5 @@
-import type { StarMarks } from '#game/star-mark.ts'
-import type { StarSector } from '#game/star-sector.ts'
+import type { StarMarks } from '#game/stars/star-mark.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
 import { makeStarDevice } from './star-device.ts'
 
 /** All that this device holds of an account's star map. */

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { mostTags, noteLength, noMark, tagColours, tagLength, type StarMark, type StarTag } from '#game/star-mark.ts'
+import {
+  mostTags,
+  noteLength,
+  noMark,
+  tagColours,
+  tagLength,
+  type StarMark,
+  type StarTag,
+} from '#game/stars/star-mark.ts'
 
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })

@@ -1,5 +1,5 @@
-import { hasContent, mergeMarks, sameMark } from '#game/star-mark.ts'
-import type { StarMarkRecords, StarMarkRow } from '#records/star-marks.ts'
+import { hasContent, mergeMarks, sameMark } from '#game/stars/star-mark.ts'
+import type { StarMarkRecords, StarMarkRow } from '#records/saves/star-marks.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
 import { nameOfMark, newMark, type DeviceMark } from './star-device.ts'

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { hasContent, type SectorMarks, type StarMark, type StarMarks, type StarTag } from '#game/star-mark.ts'
+import { hasContent, type SectorMarks, type StarMark, type StarMarks, type StarTag } from '#game/stars/star-mark.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
 

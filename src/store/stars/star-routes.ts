@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#game/result.ts'
-import type { RoutePlan } from '#game/star-chart.ts'
-import type { StarGraph } from '#game/star-graph.ts'
-import { planAlternatives, planRoute, type RouteProblem, type StarRoute } from '#game/star-route.ts'
+import type { RoutePlan } from '#game/stars/star-chart.ts'
+import type { StarGraph } from '#game/stars/star-graph.ts'
+import { planAlternatives, planRoute, type RouteProblem, type StarRoute } from '#game/stars/star-route.ts'
 import { selectGraph, type StarChartData } from './star-chart.ts'
 
 /** The ways of the star chart's route: apart from its other selectors, for most visits plan none. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
-import type { StarSector } from '#game/star-sector.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
 import { mostSectors, type SectorProblem } from './star-chart.ts'
 import type { SectorEntry, StarDevice } from './star-device.ts'
 

@@ -1,9 +1,9 @@
 import type { Result } from '#game/result.ts'
-import { batchSize, type BatchProblem } from '#records/batch.ts'
-import { pause, type Clock } from '#records/clock.ts'
+import type { Session } from '#records/account/session.ts'
+import { pause, type Clock } from '#records/browser/clock.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
-import type { FetchedRows } from '#records/fetch-rows.ts'
-import type { Session } from '#records/session.ts'
+import { batchSize, type BatchProblem } from '#records/saves/batch.ts'
+import type { FetchedRows } from '#records/saves/fetch-rows.ts'
 import { planSync, type AccountCommand, type SyncRules } from './sync-plan.ts'
 
 /** One kind of thing, on this device and in the account. */

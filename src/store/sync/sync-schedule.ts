@@ -1,7 +1,7 @@
-import type { Clock } from '#records/clock.ts'
+import type { Session } from '#records/account/session.ts'
+import type { Clock } from '#records/browser/clock.ts'
+import type { PageEvents } from '#records/browser/page-events.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
-import type { PageEvents } from '#records/page-events.ts'
-import type { Session } from '#records/session.ts'
 import { makeRetryWaits } from './retry-waits.ts'
 import { makeSyncRunner, patiently, type Exchanged, type SyncRunner } from './sync-runner.ts'
 

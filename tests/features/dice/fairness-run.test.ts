@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
 import { fairnessRolls, runFairness } from '#features/dice/fairness-run.ts'
 import { rarityWords } from '#features/dice/fairness-words.ts'
-import { countFairness, type FairnessReport } from '#game/fairness.ts'
-import { rollVolley, type DrawFaces } from '#game/volley.ts'
+import { countFairness, type FairnessReport } from '#game/volley/fairness.ts'
+import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
 /** A run whose slices follow each other at once. */

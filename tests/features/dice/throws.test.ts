@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { afterRestMs, makeThrows, sameTapMs, type ThrowRequest } from '#features/dice/throws.ts'
-import { resolveVolley } from '#game/volley.ts'
+import { resolveVolley } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
 import { makeRollAccount } from '../../support/memory-rolls.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eraseFace, readTyped, typedRoll, typeFace, type TypedFaces } from '#features/dice/typed-dice.ts'
-import { checkFaces, rollVolley, type Volley } from '#game/volley.ts'
+import { checkFaces, rollVolley, type Volley } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { givenFaces, seededFaces } from '../../support/seeded-faces.ts'
 

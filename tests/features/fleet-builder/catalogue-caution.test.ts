@@ -5,10 +5,10 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { allyFactions, cautionFor, mainAlly, tallyOf, type Caution } from '#features/fleet-builder/catalogue-view.ts'
 import { fleetView } from '#features/fleet-builder/fleet-view.ts'
 import { cautionWords } from '#features/fleet-builder/view-words.ts'
-import { fleetProblems } from '#game/fleet-legality.ts'
-import type { FleetProblem } from '#game/fleet-problem.ts'
-import { unmarked, type Fleet } from '#game/fleet.ts'
-import { factionIds, type ShipDesign } from '#game/ship.ts'
+import { fleetProblems } from '#game/fleet/fleet-legality.ts'
+import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
+import { unmarked, type Fleet } from '#game/fleet/fleet.ts'
+import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
 
 /** The pane's quick count against the rules themselves. */
 

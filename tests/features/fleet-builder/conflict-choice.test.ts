@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { conflictChoice } from '#features/fleet-builder/conflict-choice.ts'
-import { applyEdit } from '#game/fleet-edit.ts'
-import type { Fleet } from '#game/fleet.ts'
-import { mergeFleets, noTimes, stampChanges } from '#game/merge-fleet.ts'
+import { applyEdit } from '#game/fleet/fleet-edit.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { mergeFleets, noTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
 
 const [base] = starterFleets
 if (!base) throw new Error('no starter fleet')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { editProblemWords, stepWords } from '#features/fleet-builder/edit-words.ts'
-import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 
 const [fleet] = starterFleets
 if (!fleet) throw new Error('no starter fleet')

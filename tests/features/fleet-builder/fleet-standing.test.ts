@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetStanding, keepProblems } from '#features/fleet-builder/fleet-standing.ts'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')

@@ -7,7 +7,7 @@ import { fleetView, refitOffers } from '#features/fleet-builder/fleet-view.ts'
 import { gaugeFigures } from '#features/fleet-builder/points-gauge.tsx'
 import { saveWords } from '#features/fleet-builder/save-words.ts'
 import { barWords, cautionWords } from '#features/fleet-builder/view-words.ts'
-import type { Fleet, FleetShip } from '#game/fleet.ts'
+import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')

@@ -10,10 +10,10 @@ import { everyFleet, filterFleets } from '#features/fleet-builder/list/fleet-fil
 import { duplicateChosen, moveChosen, removeChosen } from '#features/fleet-builder/ship-selection.ts'
 import { impossibleWords, reasonWords } from '#features/fleet-builder/start/start-words.ts'
 import { figureWords, itemWords } from '#features/fleet-builder/versions/change-words.ts'
-import { compareFleets } from '#game/fleet-compare.ts'
-import { diffFleets } from '#game/fleet-diff.ts'
-import { applyEdit, type FleetEdit } from '#game/fleet-edit.ts'
-import type { Fleet } from '#game/fleet.ts'
+import { compareFleets } from '#game/fleet/fleet-compare.ts'
+import { diffFleets } from '#game/fleet/fleet-diff.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import { newEntry } from '#store/fleets/fleet-entry.ts'
 
 const [accord, hesperia] = starterFleets

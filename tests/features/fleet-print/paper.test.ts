@@ -7,7 +7,7 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetLink } from '#features/fleet-print/fleet-link.ts'
 import { card, cardsAcross, cardsDown, papers, textBox } from '#features/fleet-print/paper-sizes.ts'
 import { printedView } from '#features/fleet-print/printed-view.ts'
-import { decodeFleet } from '#game/fleet-codec.ts'
+import { decodeFleet } from '#game/fleet/fleet-codec.ts'
 import { usualPaper } from '#store/print-options.ts'
 import { root } from '../../../scripts/lib/files.ts'
 

@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { drawTrack, hullTrack } from '#features/fleet-print/hull-boxes.ts'
 import { chunks, printedFleet, traitsOf, weaponUses } from '#features/fleet-print/print-model.ts'
-import type { Weapon } from '#game/ship.ts'
+import type { Weapon } from '#game/ship/ship.ts'
 
 const [fleet] = starterFleets
 if (!fleet) throw new Error('no starter fleet')

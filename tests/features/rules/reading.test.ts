@@ -5,7 +5,7 @@ import { deviceWords } from '#features/rules/device-line.tsx'
 import { ruleLink } from '#features/rules/heading-link.tsx'
 import { openingOf } from '#features/rules/rules-flow.tsx'
 import { sectionAt } from '#features/rules/use-scroll-spy.ts'
-import { withNumber } from '#pieces/rules-words.ts'
+import { withNumber } from '#pieces/rules/rules-words.ts'
 
 const page = (slug: string): BookPage => ({
   slug,

@@ -13,8 +13,8 @@ import {
 import { makeCatalogueIndex } from '#features/ship-catalog/catalogue-index.ts'
 import { queryCatalogue, type QueryFacts } from '#features/ship-catalog/catalogue-query.ts'
 import { makeTextSearch } from '#features/ship-catalog/text-search.ts'
-import { canBeFlagship } from '#game/fleet-legality.ts'
-import { shipClasses } from '#game/ship.ts'
+import { canBeFlagship } from '#game/fleet/fleet-legality.ts'
+import { shipClasses } from '#game/ship/ship.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 import { syntheticShips } from '../../support/synthetic-ships.ts'
 

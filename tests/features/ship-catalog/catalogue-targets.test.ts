@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { makeTargets, usualTarget } from '#features/ship-catalog/catalogue-targets.ts'
 import { expectedOfAll } from '#features/ship-catalog/expected-damage.ts'
-import { expectedDamage } from '#game/matchup.ts'
-import { facings, rangeBands } from '#game/ship.ts'
+import { facings, rangeBands } from '#game/ship/ship.ts'
+import { expectedDamage } from '#game/volley/matchup.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 
 const { ships } = catalogueLists

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { distanceBounds, homeCamera, steepest, type ChartCamera } from '#game/star-chart.ts'
-import { boxOf, farthestOver, holdCamera } from '#game/star-view.ts'
+import { distanceBounds, homeCamera, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
+import { boxOf, farthestOver, holdCamera } from '#game/stars/star-view.ts'
 import { moved, moveOf } from '#scene/star-map/camera-keys.ts'
 import { flightTime, makeCameraMotion, stepTime } from '#scene/star-map/camera-motion.ts'
 import {

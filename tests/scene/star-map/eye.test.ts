@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { homeCamera, spanOf, steepest, type ChartCamera } from '#game/star-chart.ts'
+import { homeCamera, spanOf, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
 import { aim, makeEye, nearestStar, pickStar, project } from '#scene/star-map/eye.ts'
 
 const positions = Float32Array.from(reach.systems.flatMap(({ position }) => position))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { homeCamera } from '#game/star-chart.ts'
+import { homeCamera } from '#game/stars/star-chart.ts'
 import { makeBoxList } from '#scene/star-map/box-list.ts'
 import { makeNote, type ChartNote } from '#scene/star-map/chart-notes.ts'
 import { aim, makeEye } from '#scene/star-map/eye.ts'

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { visitor } from '#records/session-state.ts'
+import { visitor } from '#records/account/session-state.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
 import { makeSettingsStore } from '#store/settings.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'

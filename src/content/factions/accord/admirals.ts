@@ -1,4 +1,4 @@
-import type { Admiral } from '#game/ship.ts'
+import type { Admiral } from '#game/ship/ship.ts'
 
 /** Admirals of the Solar Accord. */
 export const accordAdmirals: readonly Admiral[] = [

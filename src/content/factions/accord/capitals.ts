@@ -1,5 +1,5 @@
 import { broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { assizeHull, commonwealHull, equinoxHull, heliarchHull, meridianHull, solsticeHull } from './hulls.ts'
 import { deckGun, heavyBattery, lineBattery, noonGun, picketBattery, signalLance } from './weapons.ts'
 

@@ -1,5 +1,5 @@
 import { broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { gnomonHull, halyardHull, plumbHull, provostHull, sounderHull, tallyHull } from './hulls.ts'
 import { deckGun, gyreTorpedoes, lineBattery, picketBattery } from './weapons.ts'
 

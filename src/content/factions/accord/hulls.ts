@@ -1,5 +1,5 @@
 import { atStern, bridge, onDeck, onSide, superfiring, underKeel } from '#content/hull-parts.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
  * The Accord's shipyards build by rule: a flat-sided middle body between two straight shoulders, a

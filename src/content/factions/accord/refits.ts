@@ -1,4 +1,4 @@
-import type { Refit, ShipClass } from '#game/ship.ts'
+import type { Refit, ShipClass } from '#game/ship/ship.ts'
 
 const ofTheLine: readonly ShipClass[] = ['cruiser', 'battlecruiser', 'battleship', 'dreadnought']
 

@@ -1,5 +1,5 @@
 import { allRound, broadsides, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { emberHull, lanternHull, malletHull } from './hulls.ts'
 import { dropTorpedoes, heavyBattery, lineBattery, shepherdMissiles, wingGuns } from './weapons.ts'
 

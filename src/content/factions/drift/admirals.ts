@@ -1,4 +1,4 @@
-import type { Admiral } from '#game/ship.ts'
+import type { Admiral } from '#game/ship/ship.ts'
 
 /** Admirals of the Drift Collective: minds that were given a fleet because they had asked for a ledger. */
 export const driftAdmirals: readonly Admiral[] = [

@@ -1,5 +1,5 @@
 import { allRound, foreArcs, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { manifoldHull, remainderHull, wholeClothHull } from './hulls.ts'
 import { cardingGuns, needleGuns, nullCoil, shuttleGun, staticComb } from './weapons.ts'
 

@@ -1,5 +1,5 @@
 import { allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { bobbinHull, corollaryHull, heddleHull, lemmaHull, oddmentHull, offcutHull, ravelHull } from './hulls.ts'
 import { selvageHull } from './hulls.ts'
 import { boreCutter, cardingGuns, needleGuns, shuttleGun, staticComb, unpicker } from './weapons.ts'

@@ -1,5 +1,5 @@
 import { hexSize, type Place } from '#content/hull-parts.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
  * How the Drift builds: nothing is laid down, things are joined. A hull is written as pieces about a core

@@ -1,4 +1,4 @@
-import type { Refit } from '#game/ship.ts'
+import type { Refit } from '#game/ship/ship.ts'
 
 /** Refits that only the Drift Collective can grow. */
 export const driftRefits: readonly Refit[] = [

@@ -1,5 +1,5 @@
 import { forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { lintHull } from './hulls.ts'
 import { barbCoils } from './weapons.ts'
 

@@ -1,4 +1,4 @@
-import type { Admiral } from '#game/ship.ts'
+import type { Admiral } from '#game/ship/ship.ts'
 
 /** Admirals of the Hesperian League, elected by the shareholders for one campaign at a time. */
 export const hesperiaAdmirals: readonly Admiral[] = [

@@ -1,5 +1,5 @@
 import { abaft, foreArcs, forward, allRound, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { arbitrageHull, demurrageHull, entrepotHull, underwriterHull } from './hulls.ts'
 import { assayCutter, charterGun, ledgerBattery, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 

@@ -1,5 +1,5 @@
 import { allRound, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { bottomryHull, bumboatHull, chandlerHull, tidewaiterHull, wharfingerHull } from './hulls.ts'
 import { bondedTorpedoes, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 

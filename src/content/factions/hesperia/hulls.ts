@@ -1,5 +1,5 @@
 import { atStern, free, onDeck, onSide, oneSided, row, underKeel } from '#content/hull-parts.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
  * The League builds freighters and arms them: an engine house aft, a bluff block of a bow, and

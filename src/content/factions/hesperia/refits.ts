@@ -1,5 +1,5 @@
 import { abaft, mount } from '#content/weapon-pattern.ts'
-import type { Refit } from '#game/ship.ts'
+import type { Refit } from '#game/ship/ship.ts'
 import { tariffGun } from './weapons.ts'
 
 /** Refits of the League: cheap, quickly bolted on, and made for hulls with slots to spare. */

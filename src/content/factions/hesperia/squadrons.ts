@@ -1,5 +1,5 @@
 import { allRound, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { factorHull, freeportHull, lighterHull, tellerHull } from './hulls.ts'
 import { charterGun, coinGuns, fendingGuns, parcelMissiles, pedlarBattery, quarryCharges } from './weapons.ts'
 

@@ -1,5 +1,5 @@
 import type { TraitText } from '#content/trait-text.ts'
-import type { ShipTrait } from '#game/ship.ts'
+import type { ShipTrait } from '#game/ship/ship.ts'
 
 /** Ship traits that only the Hesperian League has. */
 export const hesperiaTraits: Readonly<Record<ShipTrait, TraitText>> = {

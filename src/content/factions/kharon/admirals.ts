@@ -1,4 +1,4 @@
-import type { Admiral } from '#game/ship.ts'
+import type { Admiral } from '#game/ship/ship.ts'
 
 /** Admirals of the Kharon Dominion. The rank is for life, and is not always ended by it. */
 export const kharonAdmirals: readonly Admiral[] = [

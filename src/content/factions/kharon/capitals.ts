@@ -1,5 +1,5 @@
 import { allRound, broadsides, foreArcs, forward, mount, toPort, toStarboard } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { ashlarHull, barbicanHull, catafalqueHull, cenotaphHull, necropolisHull } from './hulls.ts'
 import { bierGun, casemateBattery, cinderGuns, portcullisGun, wicketGun } from './weapons.ts'
 

@@ -1,5 +1,5 @@
 import { allRound, broadsides, foreArcs, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { corbelHull, lychgateHull, merlonHull, obolusHull, posternHull } from './hulls.ts'
 import { casemateBattery, cinderGuns, passageTorpedoes, wicketGun } from './weapons.ts'
 

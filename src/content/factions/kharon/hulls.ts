@@ -1,5 +1,5 @@
 import { atStern, bridge, free, onDeck, onSide, row, superfiring } from '#content/hull-parts.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
  * The Dominion's yards are masons' yards: a low stern, a straight curtain with guns in galleries

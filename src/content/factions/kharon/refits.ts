@@ -1,5 +1,5 @@
 import { forward, mount } from '#content/weapon-pattern.ts'
-import type { Refit, ShipClass } from '#game/ship.ts'
+import type { Refit, ShipClass } from '#game/ship/ship.ts'
 import { bierGun } from './weapons.ts'
 
 const ofTheWall: readonly ShipClass[] = ['cruiser', 'battlecruiser', 'battleship', 'dreadnought']

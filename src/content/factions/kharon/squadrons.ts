@@ -1,5 +1,5 @@
 import { aftArcs, allRound, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { martelloHull, sextonHull } from './hulls.ts'
 import { bierGun, casemateBattery, cinderGuns, mattockGun } from './weapons.ts'
 

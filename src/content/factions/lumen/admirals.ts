@@ -1,4 +1,4 @@
-import type { Admiral } from '#game/ship.ts'
+import type { Admiral } from '#game/ship/ship.ts'
 
 /** Those who beat time for the Choir. */
 export const lumenAdmirals: readonly Admiral[] = [

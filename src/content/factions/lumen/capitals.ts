@@ -1,5 +1,5 @@
 import { aftArcs, allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { antiphonHull, magnificatHull, monstranceHull, tenebraeHull, thuribleHull } from './hulls.ts'
 import { burningGlass, candleArray, choirBeam, clerestoryLance, diapason, prismArray, taperBeam } from './weapons.ts'
 

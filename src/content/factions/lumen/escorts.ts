@@ -1,5 +1,5 @@
 import { foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { breveHull, cantorHull, causticHull, complineHull, descantHull, matinsHull } from './hulls.ts'
 import { candleArray, choirBeam, clerestoryLance, prismArray, taperBeam } from './weapons.ts'
 

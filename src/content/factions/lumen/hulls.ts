@@ -1,6 +1,6 @@
 import { atStern, free, roundSection, tether } from '#content/hull-parts.ts'
-import { deckAt, halfBeamAt, keelAt } from '#game/hull-lines.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
  * The Choir turns its ships on a lathe. Hulls are spindles, round all along, that end in a point at

@@ -1,4 +1,4 @@
-import type { Refit } from '#game/ship.ts'
+import type { Refit } from '#game/ship/ship.ts'
 
 /** Refits from the Choir's own workshops. */
 export const lumenRefits: readonly Refit[] = [

@@ -1,5 +1,5 @@
 import { forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { neumesHull } from './hulls.ts'
 import { needleRays } from './weapons.ts'
 

@@ -1,4 +1,4 @@
-import type { Admiral } from '#game/ship.ts'
+import type { Admiral } from '#game/ship/ship.ts'
 
 /** Those whom the corsairs follow, for as long as it pays. */
 export const veilAdmirals: readonly Admiral[] = [

@@ -1,5 +1,5 @@
 import { allRound, broadsides, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { killingFrostHull, nightPorterHull, snickersneeHull, williwawHull } from './hulls.ts'
 import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, guillotine, hailBattery, whittleGuns } from './weapons.ts'
 

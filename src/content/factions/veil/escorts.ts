@@ -1,5 +1,5 @@
 import { aftArcs, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { bodkinHull, footpadHull, haarHull, misericordHull, owlerHull, rondelHull, wreckerHull } from './hulls.ts'
 import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, flensingGuns, hailBattery, whittleGuns } from './weapons.ts'
 

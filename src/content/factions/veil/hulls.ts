@@ -1,6 +1,6 @@
 import { atStern, bridge, free, onDeck, onSide, oneSided, tether, underKeel } from '#content/hull-parts.ts'
 import type { Place } from '#content/hull-parts.ts'
-import type { HullForm, HullModule } from '#game/ship.ts'
+import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
  * The corsairs build knives: a needle of a hull on one large engine, and blades that sweep forward

@@ -1,5 +1,5 @@
 import { forward, mount } from '#content/weapon-pattern.ts'
-import type { ShipDesign } from '#game/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { crimpHull } from './hulls.ts'
 import { boathookGuns } from './weapons.ts'
 

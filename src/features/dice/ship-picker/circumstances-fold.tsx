@@ -1,5 +1,5 @@
-import { arcsOf } from '#game/arcs.ts'
-import { terrains } from '#game/attack.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { terrains } from '#game/volley/attack.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'

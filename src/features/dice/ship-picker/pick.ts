@@ -1,13 +1,13 @@
 import { catalogueLists } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import { arcsOf } from '#game/arcs.ts'
-import { makeAttack, type Attack, type AttackProblem, type Terrain } from '#game/attack.ts'
-import { shipAsBuilt } from '#game/effective-ship.ts'
-import type { Catalogue, Fleet } from '#game/fleet.ts'
-import { bandsOf } from '#game/matchup.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
-import { factionIds, rangeBands, type Facing, type RangeBand, type ShipDesign, type Weapon } from '#game/ship.ts'
-import { fleetTitle, shipLabel } from '#pieces/fleet-words.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { shipAsBuilt } from '#game/ship/effective-ship.ts'
+import { factionIds, rangeBands, type Facing, type RangeBand, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
+import { makeAttack, type Attack, type AttackProblem, type Terrain } from '#game/volley/attack.ts'
+import { bandsOf } from '#game/volley/matchup.ts'
+import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
 
 /** One side of an attack: where the ship comes from, and which. */
 export interface Side {

@@ -1,4 +1,4 @@
-import type { Attack, AttackProblem } from '#game/attack.ts'
+import type { Attack, AttackProblem } from '#game/volley/attack.ts'
 import type { Setup } from '#store/dice-table/setup.ts'
 import { noTraits } from '#store/dice-table/setup.ts'
 import type { Picked } from './pick.ts'

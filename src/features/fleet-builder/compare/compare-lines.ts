@@ -1,6 +1,6 @@
-import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } from '#game/fleet-compare.ts'
-import { arcs, rangeBands, shipClasses } from '#game/ship.ts'
-import { className } from '#pieces/fleet-words.ts'
+import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } from '#game/fleet/fleet-compare.ts'
+import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
+import { className } from '#pieces/fleet/fleet-words.ts'
 
 /** Two fleets in lines of figures, to be read across. */
 

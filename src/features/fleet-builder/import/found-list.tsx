@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
+import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FactionMark, headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { counted, fleetTitle } from '#pieces/fleet-words.ts'
+import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'

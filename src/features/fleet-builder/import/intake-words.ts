@@ -1,5 +1,5 @@
-import type { FleetTextProblem } from '#game/parse-fleet-text.ts'
-import { counted } from '#pieces/fleet-words.ts'
+import type { FleetTextProblem } from '#game/fleet-text/parse-fleet-text.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { linkTrouble } from '../share/link-words.ts'
 import type { IntakeProblem } from './intake.ts'
 

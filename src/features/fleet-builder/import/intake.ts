@@ -1,15 +1,15 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
-import { decodeFleet, type FleetLinkProblem } from '#game/fleet-codec.ts'
+import { textBounds } from '#game/fleet-text/parse-fleet-text.ts'
+import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import {
   fleetFileBounds,
   fleetFileFormat,
   fleetFileSteps,
   type FleetFileProblem,
   type ReadFleetFile,
-} from '#game/fleet-file.ts'
-import type { FleetContent } from '#game/fleet.ts'
+} from '#game/fleet/fleet-file.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
 import { jsonFault } from '#game/json-fault.ts'
-import { textBounds } from '#game/parse-fleet-text.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import {
   backupFormat,

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import type { Result } from '#game/result.ts'
-import { counted, designName, fleetTitle } from '#pieces/fleet-words.ts'
+import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { BackupProblem, ReadBackup } from '#store/account/backup-file.ts'
 import {
   planRestore,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { TextChoices, Unresolved } from '#game/fleet-text-draft.ts'
-import type { Suggestion } from '#game/fleet-text-names.ts'
+import type { TextChoices, Unresolved } from '#game/fleet-text/fleet-text-draft.ts'
+import type { Suggestion } from '#game/fleet-text/fleet-text-names.ts'
 import { Select } from '#ui/select.tsx'
 import { Heading } from '#ui/typography.tsx'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import { fleetBounds, tidyTag } from '#game/fleet.ts'
-import { counted } from '#pieces/fleet-words.ts'
+import { fleetBounds, tidyTag } from '#game/fleet/fleet.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

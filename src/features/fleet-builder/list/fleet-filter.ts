@@ -1,4 +1,4 @@
-import { factionName, fleetTitle } from '#pieces/fleet-words.ts'
+import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { changedAt } from '#store/fleets/fleets-state.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react'
-import { counted } from '#pieces/fleet-words.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { selectTags, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button.tsx'

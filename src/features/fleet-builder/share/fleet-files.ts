@@ -1,7 +1,7 @@
 import { gameVersion } from '#content/version.ts'
-import { fleetSchemaPath, makeFleetFile } from '#game/fleet-file.ts'
-import type { Fleet } from '#game/fleet.ts'
-import { fleetTitle } from '#pieces/fleet-words.ts'
+import { fleetSchemaPath, makeFleetFile } from '#game/fleet/fleet-file.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { fileName, saveFile } from './save-file.ts'
 
 /** The open file of these fleets as text. */

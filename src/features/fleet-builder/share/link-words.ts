@@ -1,4 +1,4 @@
-import type { FleetLinkProblem } from '#game/fleet-codec.ts'
+import type { FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import { placeWords } from '../import/place-words.ts'
 
 /** Why a link could not be opened, in words, and the way out. */

@@ -1,5 +1,5 @@
 import { gameVersion } from '#content/version.ts'
-import { counted } from '#pieces/fleet-words.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { makeBackup } from '#store/account/backup.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { AppServices } from '#store/services.tsx'

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import type { FleetContent } from '#game/fleet.ts'
-import type { SharedParts } from '#game/shared-fleet.ts'
-import { markdownFleetText, plainFleetText } from '#pieces/fleet-text.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import type { SharedParts } from '#game/fleet/shared-fleet.ts'
+import { markdownFleetText, plainFleetText } from '#pieces/fleet/fleet-text.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { CopyButton } from './copy-button.tsx'
 

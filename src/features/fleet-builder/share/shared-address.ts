@@ -1,7 +1,7 @@
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
-import { encodeFleet } from '#game/fleet-codec.ts'
-import type { FleetContent } from '#game/fleet.ts'
-import { partsOf, type SharedParts } from '#game/shared-fleet.ts'
+import { encodeFleet } from '#game/fleet/fleet-codec.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import { partsOf, type SharedParts } from '#game/fleet/shared-fleet.ts'
 
 /**
  * The address of a shared fleet: the fleet itself stands in the fragment, which reaches no server and no log. It opens

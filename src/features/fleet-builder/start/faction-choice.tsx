@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { factionList } from '#content/factions.ts'
-import type { FactionId } from '#game/ship.ts'
+import type { FactionId } from '#game/ship/ship.ts'
 import { ChoicePlate } from './choice-plate.tsx'
 
 interface FactionChoiceProps {

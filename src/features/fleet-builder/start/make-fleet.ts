@@ -1,10 +1,10 @@
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import { randomFleet, type Impossible } from '#game/fleet-generator.ts'
-import type { FleetContent } from '#game/fleet.ts'
-import { guidedFleet, type FightingStyle, type GuidedFleet } from '#game/guided-fleet.ts'
+import { randomFleet, type Impossible } from '#game/fleet/fleet-generator.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import { guidedFleet, type FightingStyle, type GuidedFleet } from '#game/fleet/guided-fleet.ts'
 import { ok, type Result } from '#game/result.ts'
-import type { FactionId } from '#game/ship.ts'
+import type { FactionId } from '#game/ship/ship.ts'
 import { selectOwnedDesigns, type CollectionStore } from '#store/account/collection.ts'
 
 /** What is asked of a new fleet. */

@@ -1,6 +1,6 @@
-import type { Impossible } from '#game/fleet-generator.ts'
-import type { FightingStyle, ShipReason } from '#game/guided-fleet.ts'
-import { counted, factionName } from '#pieces/fleet-words.ts'
+import type { Impossible } from '#game/fleet/fleet-generator.ts'
+import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
+import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
 
 /** The second question of the guided start, answer by answer. */
 export const styleWords: Readonly<Record<FightingStyle, { readonly name: string; readonly words: string }>> = {

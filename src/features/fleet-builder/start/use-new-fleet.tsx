@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import type { FleetContent } from '#game/fleet.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
 import { FetchedDialog } from '#ui/fetched-dialog.tsx'

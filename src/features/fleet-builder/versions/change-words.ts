@@ -1,5 +1,5 @@
-import type { FigureChange, FigureValue, ItemChange } from '#game/fleet-changes.ts'
-import { counted } from '#pieces/fleet-words.ts'
+import type { FigureChange, FigureValue, ItemChange } from '#game/fleet/fleet-changes.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { signed } from '../diff-words.ts'
 
 /** What the rules have changed, in words. */

@@ -1,9 +1,15 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { currentRules } from '#content/current-rules.ts'
-import { acceptChanges, changesSince, costOfAccepting, keepAsBuilt, type FleetChanges } from '#game/fleet-changes.ts'
-import { catalogueOf, pinnedChanges } from '#game/fleet-pin.ts'
-import type { Fleet } from '#game/fleet.ts'
-import { problemSentence } from '#pieces/problem-words.ts'
+import {
+  acceptChanges,
+  changesSince,
+  costOfAccepting,
+  keepAsBuilt,
+  type FleetChanges,
+} from '#game/fleet/fleet-changes.ts'
+import { catalogueOf, pinnedChanges } from '#game/fleet/fleet-pin.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button.tsx'
 import { signed } from '../diff-words.ts'
 import { useDesk } from '../fleet-desk.ts'

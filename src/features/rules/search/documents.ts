@@ -4,8 +4,8 @@ import { inlineText, sectionTexts } from '#content/rules-text.ts'
 import type { BookManifest, BookPage, RulesPage, RulesTerm } from '#content/rules-tree.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
-import type { Admiral, Refit, ShipDesign } from '#game/ship.ts'
-import { withNumber } from '#pieces/rules-words.ts'
+import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
+import { withNumber } from '#pieces/rules/rules-words.ts'
 
 export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
 

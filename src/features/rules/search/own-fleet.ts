@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, selectFleets, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { traitNamesOf, type SearchDocument } from './documents.ts'
 import type { OwnWeight } from './engine.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Fleet } from '#game/fleet.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
 import { useServices } from '#store/services.tsx'
 import type { OwnWeight } from './engine.ts'
 

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type RefAttributes,
 } from 'react'
-import { neighboursOf } from '#game/star-graph.ts'
+import { neighboursOf } from '#game/stars/star-graph.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
 import type { StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
 import { selectGraph } from '#store/stars/star-chart.ts'

@@ -1,5 +1,5 @@
-import type { StarSector } from '#game/star-sector.ts'
-import { spectralClasses, type SpectralClass, type StarSystem } from '#game/star-system.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import { spectralClasses, type SpectralClass, type StarSystem } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-look.ts'
 import type { Extent, FlatView } from './projection.ts'
 

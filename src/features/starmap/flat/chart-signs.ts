@@ -1,4 +1,4 @@
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerSign, reachSign, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { starGrowth } from './chart-model.ts'

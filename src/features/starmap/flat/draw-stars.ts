@@ -1,4 +1,4 @@
-import type { SpectralClass } from '#game/star-system.ts'
+import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
 import { starGrowth, type ChartModel } from './chart-model.ts'
 import type { Picture } from './picture.ts'

@@ -1,4 +1,4 @@
-import type { SectorMarks } from '#game/star-mark.ts'
+import type { SectorMarks } from '#game/stars/star-mark.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { StarChartStore } from '#store/stars/star-chart.ts'
 import { starAt } from './candidates.ts'

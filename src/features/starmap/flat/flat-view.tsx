@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
-import { neighboursOf } from '#game/star-graph.ts'
-import type { SectorMarks } from '#game/star-mark.ts'
+import { neighboursOf } from '#game/stars/star-graph.ts'
+import type { SectorMarks } from '#game/stars/star-mark.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { CompassRose } from '#ui/compass-rose.tsx'

@@ -1,5 +1,5 @@
-import { tagColours, type TagColour } from '#game/star-mark.ts'
-import { spectralClasses, systemOwners, type SpectralClass, type SystemOwner } from '#game/star-system.ts'
+import { tagColours, type TagColour } from '#game/stars/star-mark.ts'
+import { spectralClasses, systemOwners, type SpectralClass, type SystemOwner } from '#game/stars/star-system.ts'
 import { ownerLooks, starLooks, type Hatch } from '#pieces/star-map/star-look.ts'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { StarGraph } from '#game/star-graph.ts'
+import type { StarGraph } from '#game/stars/star-graph.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { Extent } from './projection.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { SectorMarks } from '#game/star-mark.ts'
+import type { SectorMarks } from '#game/stars/star-mark.ts'
 import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { useStarChart, useStarMarks } from '../chart-context.tsx'
 

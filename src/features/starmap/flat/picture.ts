@@ -1,4 +1,4 @@
-import type { ChartLayer, ChartOverlay } from '#game/star-chart.ts'
+import type { ChartLayer, ChartOverlay } from '#game/stars/star-chart.ts'
 import type { ChartLevel, ChartModel } from './chart-model.ts'
 import type { ChartInk } from './ink.ts'
 import type { LaneTile } from './lanes.ts'

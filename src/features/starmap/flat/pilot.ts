@@ -1,5 +1,5 @@
-import type { ChartCamera } from '#game/star-chart.ts'
-import { cameraOver } from '#game/star-view.ts'
+import type { ChartCamera } from '#game/stars/star-chart.ts'
+import { cameraOver } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import type { ChartModel } from './chart-model.ts'
 import { borderOf } from './draw-border.ts'

@@ -1,4 +1,4 @@
-import { distanceBounds, distanceFor, spanOf, type ChartCamera } from '#game/star-chart.ts'
+import { distanceBounds, distanceFor, spanOf, type ChartCamera } from '#game/stars/star-chart.ts'
 
 /** Where the flat chart looks: light years east and north in the middle of a window, and how large they are drawn. */
 export interface FlatView {

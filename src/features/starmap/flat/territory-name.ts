@@ -1,4 +1,4 @@
-import type { SystemOwner } from '#game/star-system.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 
 /** A power's name as it lies over its space: spread along it, off its capital and off most stars. Light years, radians. */
 export interface TerritoryName {

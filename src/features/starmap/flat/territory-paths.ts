@@ -1,4 +1,4 @@
-import type { SystemOwner } from '#game/star-system.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 import { territoryBorderSteps } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { TerritoryName } from './territory-name.ts'

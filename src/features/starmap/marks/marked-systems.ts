@@ -1,6 +1,6 @@
-import type { SectorMarks, StarMark, TagColour } from '#game/star-mark.ts'
-import type { StarSector } from '#game/star-sector.ts'
-import type { StarSystem } from '#game/star-system.ts'
+import type { SectorMarks, StarMark, TagColour } from '#game/stars/star-mark.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 
 export type MarksFilter = 'all' | 'bookmarks' | 'notes' | TagColour
 

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { tagColours } from '#game/star-mark.ts'
+import { tagColours } from '#game/stars/star-mark.ts'
 import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

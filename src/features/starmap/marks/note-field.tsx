@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { noteLength } from '#game/star-mark.ts'
+import { noteLength } from '#game/stars/star-mark.ts'
 import { TextArea } from '#ui/text-area.tsx'
 
 /** Kept when the hands have rested this long, and when the field is left. Milliseconds. */

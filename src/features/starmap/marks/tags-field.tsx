@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
-import { mostTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/star-mark.ts'
+import { mostTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/stars/star-mark.ts'
 import { TagChip, TagShape, tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 import { Button } from '#ui/button.tsx'

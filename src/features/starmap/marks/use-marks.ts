@@ -1,4 +1,4 @@
-import { markOf, type SectorMarks, type StarMark } from '#game/star-mark.ts'
+import { markOf, type SectorMarks, type StarMark } from '#game/stars/star-mark.ts'
 import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { useStarChart, useStarMarks } from '../chart-context.tsx'
 

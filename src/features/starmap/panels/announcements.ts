@@ -1,5 +1,5 @@
-import { fitFilters, isFiltering } from '#game/star-filter.ts'
-import { neighboursOf } from '#game/star-graph.ts'
+import { fitFilters, isFiltering } from '#game/stars/star-filter.ts'
+import { neighboursOf } from '#game/stars/star-graph.ts'
 import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph, systemById, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoutes } from '#store/stars/star-routes.ts'

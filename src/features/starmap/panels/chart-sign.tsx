@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { SystemOwner } from '#game/star-system.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 import { ownerSign } from '#pieces/star-map/signs.ts'
 import { ownerLooks } from '#pieces/star-map/star-look.ts'
 

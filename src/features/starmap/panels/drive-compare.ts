@@ -1,7 +1,7 @@
 import type { Result } from '#game/result.ts'
-import type { RoutePlan } from '#game/star-chart.ts'
-import { planRoute, type RouteProblem, type RouteWish, type StarRoute } from '#game/star-route.ts'
-import { driveRanges } from '#game/star-system.ts'
+import type { RoutePlan } from '#game/stars/star-chart.ts'
+import { planRoute, type RouteProblem, type RouteWish, type StarRoute } from '#game/stars/star-route.ts'
+import { driveRanges } from '#game/stars/star-system.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 
 /** The same wish with each drive there is. */

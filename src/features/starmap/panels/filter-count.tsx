@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { fitFilters, isFiltering } from '#game/star-filter.ts'
+import { fitFilters, isFiltering } from '#game/stars/star-filter.ts'
 import { countSentence } from '#pieces/star-map/star-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useStarChart } from '../chart-context.tsx'

@@ -1,4 +1,4 @@
-import type { StarSystem, SystemOwner, SystemTag } from '#game/star-system.ts'
+import type { StarSystem, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
 /** How many systems each owner has. */
 export function countOwners(systems: readonly StarSystem[]): ReadonlyMap<SystemOwner, number> {

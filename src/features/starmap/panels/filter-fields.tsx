@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { systemOwners, systemTags } from '#game/star-system.ts'
+import { systemOwners, systemTags } from '#game/stars/star-system.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 import { selectSystem } from '#store/stars/star-chart.ts'

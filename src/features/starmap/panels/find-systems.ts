@@ -1,6 +1,6 @@
-import { editDistance, foldName } from '#game/name-distance.ts'
-import type { StarSector } from '#game/star-sector.ts'
-import type { StarSystem } from '#game/star-system.ts'
+import { editDistance, foldName } from '#game/fleet-text/name-distance.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
 /** Search over the systems of a sector: names in spite of a slip, stations, owners, tags. */

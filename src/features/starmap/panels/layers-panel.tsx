@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { chartLayers, chartOverlays } from '#game/star-chart.ts'
+import { chartLayers, chartOverlays } from '#game/stars/star-chart.ts'
 import { layerNames, overlayNames } from '#pieces/star-map/star-words.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,5 +1,5 @@
-import type { ChartOverlay } from '#game/star-chart.ts'
-import { systemOwners } from '#game/star-system.ts'
+import type { ChartOverlay } from '#game/stars/star-chart.ts'
+import { systemOwners } from '#game/stars/star-system.ts'
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerLooks } from '#pieces/star-map/star-look.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { systemOwners } from '#game/star-system.ts'
+import { systemOwners } from '#game/stars/star-system.ts'
 import { ownerName } from '#pieces/star-map/star-words.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'

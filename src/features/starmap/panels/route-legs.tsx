@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { StarRoute } from '#game/star-route.ts'
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarRoute } from '#game/stars/star-route.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { daysFigure, fuelFigure, lightYears, sumsSentence } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { RouteProblem } from '#game/star-route.ts'
+import type { RouteProblem } from '#game/stars/star-route.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
 import { useStarChart } from '../chart-context.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { mostStops } from '#game/star-chart.ts'
+import { mostStops } from '#game/stars/star-chart.ts'
 import { systemById } from '#store/stars/star-chart.ts'
 import { Heading } from '#ui/typography.tsx'
 import { useChartStore, useStarChart } from '../chart-context.tsx'

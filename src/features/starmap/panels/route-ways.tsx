@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react'
-import type { StarRoute } from '#game/star-route.ts'
+import type { StarRoute } from '#game/stars/star-route.ts'
 import { sumsSentence } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
 import { useStarChart } from '../chart-context.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { RoutePlan } from '#game/star-chart.ts'
-import { driveRanges } from '#game/star-system.ts'
+import type { RoutePlan } from '#game/stars/star-chart.ts'
+import { driveRanges } from '#game/stars/star-system.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { useStarChart } from '../chart-context.tsx'

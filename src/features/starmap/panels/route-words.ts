@@ -1,7 +1,7 @@
-import type { RoutePlan } from '#game/star-chart.ts'
-import type { RouteProblem, StarRoute } from '#game/star-route.ts'
-import type { StarSystem } from '#game/star-system.ts'
-import { listWords } from '#pieces/ship-words.ts'
+import type { RoutePlan } from '#game/stars/star-chart.ts'
+import type { RouteProblem, StarRoute } from '#game/stars/star-route.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { listWords } from '#pieces/ship/ship-words.ts'
 import { sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
 
 const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'

@@ -1,4 +1,4 @@
-import { distanceBetween, type StarSystem } from '#game/star-system.ts'
+import { distanceBetween, type StarSystem } from '#game/stars/star-system.ts'
 
 export interface RulerLeg {
   readonly to: StarSystem

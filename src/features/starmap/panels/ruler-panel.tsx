@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
-import { mostRulerPoints } from '#game/star-chart.ts'
-import { distanceBetween } from '#game/star-system.ts'
+import { mostRulerPoints } from '#game/stars/star-chart.ts'
+import { distanceBetween } from '#game/stars/star-system.ts'
 import { lightYears } from '#pieces/star-map/star-words.ts'
 import { systemById } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { mostStops } from '#game/star-chart.ts'
+import { mostStops } from '#game/stars/star-chart.ts'
 
 /** Stops of a route, as ids in order, after one of the things that can be done to them. */
 

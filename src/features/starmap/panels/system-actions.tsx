@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { StarSystem } from '#game/star-system.ts'
-import { listWords } from '#pieces/ship-words.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { listWords } from '#pieces/ship/ship-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
 import { callAt, endAt, isFull, startAt } from './stops.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import {
   heightFigure,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { useStarChart } from '../chart-context.tsx'
 
 /** What is told of the Reach is fetched with the first system that is opened; without it the panel stands as it is. */

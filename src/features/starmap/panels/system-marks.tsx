@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { Fetched, makePart } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 

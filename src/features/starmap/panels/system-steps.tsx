@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { fitFilters } from '#game/star-filter.ts'
+import { fitFilters } from '#game/stars/star-filter.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { useChartStore } from '../chart-context.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { jumpsFrom } from '#game/star-graph.ts'
+import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { distanceBetween, spectralClasses, systemOwners, type StarSystem } from '#game/star-system.ts'
+import { distanceBetween, spectralClasses, systemOwners, type StarSystem } from '#game/stars/star-system.ts'
 
 /** Lines of the table of systems, in order. */
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RoutePlan } from '#game/star-chart.ts'
+import type { RoutePlan } from '#game/stars/star-chart.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
 import { compareDrives, noDriveYet, type DriveAnswer } from './drive-compare.ts'
 

@@ -1,5 +1,5 @@
-import type { StarGraph } from '#game/star-graph.ts'
-import type { SystemOwner } from '#game/star-system.ts'
+import type { StarGraph } from '#game/stars/star-graph.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../flat/chart-model.ts'

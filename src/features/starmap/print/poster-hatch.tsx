@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { SystemOwner } from '#game/star-system.ts'
+import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerLooks, type Hatch } from '#pieces/star-map/star-look.ts'
 import { mm } from './poster-frame.ts'

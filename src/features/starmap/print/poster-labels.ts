@@ -1,4 +1,4 @@
-import { systemTags, type StarSystem } from '#game/star-system.ts'
+import { systemTags, type StarSystem } from '#game/stars/star-system.ts'
 import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'

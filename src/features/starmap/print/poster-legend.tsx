@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { tagColours } from '#game/star-mark.ts'
-import { spectralClasses, systemTags } from '#game/star-system.ts'
+import { tagColours } from '#game/stars/star-mark.ts'
+import { spectralClasses, systemTags } from '#game/stars/star-system.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerName, starKinds, tagNames } from '#pieces/star-map/star-words.ts'
 import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'

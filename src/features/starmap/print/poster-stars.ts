@@ -1,4 +1,4 @@
-import type { SpectralClass } from '#game/star-system.ts'
+import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starLooks, starRadius, type StarShape } from '#pieces/star-map/star-look.ts'
 import { mm } from './poster-frame.ts'
 

@@ -1,5 +1,5 @@
-import type { StarRoute } from '#game/star-route.ts'
-import type { StarSystem } from '#game/star-system.ts'
+import type { StarRoute } from '#game/stars/star-route.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
 /** One jump on the sheet. */

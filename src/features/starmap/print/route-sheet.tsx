@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { gameVersion } from '#content/version.ts'
-import type { StarRoute } from '#game/star-route.ts'
-import type { StarSystem } from '#game/star-system.ts'
-import { counted } from '#pieces/fleet-words.ts'
+import type { StarRoute } from '#game/stars/star-route.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { routeSheetRows } from './route-sheet.ts'
 
 interface RouteSheetProps {

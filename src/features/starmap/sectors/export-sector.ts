@@ -1,8 +1,8 @@
 import { gameVersion } from '#content/version.ts'
-import { defaultChart } from '#game/star-chart.ts'
-import type { SectorMarks } from '#game/star-mark.ts'
-import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/star-sector.ts'
-import { writeStarCsv } from '#game/write-star-csv.ts'
+import { writeStarCsv } from '#game/star-csv/write-star-csv.ts'
+import { defaultChart } from '#game/stars/star-chart.ts'
+import type { SectorMarks } from '#game/stars/star-mark.ts'
+import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/stars/star-sector.ts'
 
 /** The Reach keeps its lore apart, so that the chart opens without it; a file has everything. */
 const whole = async (sector: StarSector): Promise<StarSector> =>

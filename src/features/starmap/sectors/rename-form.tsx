@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { sectorBounds, tidyName } from '#game/star-sector.ts'
+import { sectorBounds, tidyName } from '#game/stars/star-sector.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useChartStore } from '../chart-context.tsx'

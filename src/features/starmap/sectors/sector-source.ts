@@ -1,15 +1,15 @@
 import { jsonFault } from '#game/json-fault.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import type { CsvRefusal } from '#game/star-csv-problems.ts'
-import { starCsvSteps, type ReadStarCsv } from '#game/star-csv.ts'
+import type { CsvRefusal } from '#game/star-csv/star-csv-problems.ts'
+import { starCsvSteps, type ReadStarCsv } from '#game/star-csv/star-csv.ts'
 import {
   sectorFileLength,
   sectorFileSteps,
   tidyName,
   type SectorFileProblem,
   type SectorMark,
-} from '#game/star-sector.ts'
-import type { StarSystem } from '#game/star-system.ts'
+} from '#game/stars/star-sector.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
 import { inSlices } from '#ui/in-slices.ts'
 
 /** What a file of stars holds, whichever kind it is. Nothing of it is kept yet. */

@@ -1,5 +1,5 @@
 import type { ParseProblem } from '#game/schema.ts'
-import type { CsvColumn, CsvProblem } from '#game/star-csv-problems.ts'
+import type { CsvColumn, CsvProblem } from '#game/star-csv/star-csv-problems.ts'
 import type { SourceProblem } from './sector-source.ts'
 
 /** What is wrong with a file of stars, and what to do about it. */

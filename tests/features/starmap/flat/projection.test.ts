@@ -16,7 +16,7 @@ import {
   type Extent,
   type FlatView,
 } from '#features/starmap/flat/projection.ts'
-import { homeCamera } from '#game/star-chart.ts'
+import { homeCamera } from '#game/stars/star-chart.ts'
 
 const extent: Extent = { west: -30, east: 30, south: -30, north: 30 }
 const size = { width: 1280, height: 680 }

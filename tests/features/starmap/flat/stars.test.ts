@@ -6,7 +6,7 @@ import { fitted, screenX, screenY, type FlatView } from '#features/starmap/flat/
 import { letterAt } from '#features/starmap/flat/territory-name.ts'
 import { layTerritoryNames } from '#features/starmap/flat/territory-names.ts'
 import { makeWalk } from '#features/starmap/flat/walk.ts'
-import { factionIds } from '#game/ship.ts'
+import { factionIds } from '#game/ship/ship.ts'
 import { smallSector } from '../../../support/star-systems.ts'
 
 const model = makeChartModel(smallSector)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { announcements } from '#features/starmap/panels/announcements.ts'
-import { defaultChart, noRoute, type ChartState } from '#game/star-chart.ts'
+import { defaultChart, noRoute, type ChartState } from '#game/stars/star-chart.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
 import { smallSector } from '../../../support/star-systems.ts'
 

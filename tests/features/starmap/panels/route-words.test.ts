@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareDrives, drivesThatReach } from '#features/starmap/panels/drive-compare.ts'
 import { avoidedWords, culpritOf, problemWords, routeSentence, viaOf } from '#features/starmap/panels/route-words.ts'
-import { noRoute, type RoutePlan } from '#game/star-chart.ts'
+import { noRoute, type RoutePlan } from '#game/stars/star-chart.ts'
 import { selectRoutes } from '#store/stars/star-routes.ts'
 import { smallSector } from '../../../support/star-systems.ts'
 

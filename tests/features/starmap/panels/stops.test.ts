@@ -9,7 +9,7 @@ import {
   startAt,
   stopKeys,
 } from '#features/starmap/panels/stops.ts'
-import { mostStops } from '#game/star-chart.ts'
+import { mostStops } from '#game/stars/star-chart.ts'
 
 const full = Array.from({ length: mostStops }, (_, at) => `s${at}`)
 

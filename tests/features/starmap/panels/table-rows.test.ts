@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stepByName, tableRows, type TableKey } from '#features/starmap/panels/table-rows.ts'
-import { fitFilters } from '#game/star-filter.ts'
-import { jumpsFrom, makeStarGraph } from '#game/star-graph.ts'
+import { fitFilters } from '#game/stars/star-filter.ts'
+import { jumpsFrom, makeStarGraph } from '#game/stars/star-graph.ts'
 import { manySystems, smallSector } from '../../../support/star-systems.ts'
 
 const { systems } = smallSector

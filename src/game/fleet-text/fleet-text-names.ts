@@ -1,0 +1,85 @@
+import type { Catalogue } from '../fleet/fleet.ts'
+import { foldName } from './name-distance.ts'
+import type { NearName } from './nearest-names.ts'
+
+/** What people mean by the names that they write in a list. */
+
+export type ItemKind = 'ship' | 'refit' | 'admiral'
+
+/** An item of the catalogue that a name may stand for. */
+export interface Suggestion {
+  readonly kind: ItemKind
+  readonly id: string
+  readonly name: string
+}
+
+/** All names of a catalogue, folded. */
+export interface ItemNames {
+  readonly ships: readonly NearName<Suggestion>[]
+  readonly refits: readonly NearName<Suggestion>[]
+  readonly admirals: readonly NearName<Suggestion>[]
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly retired?: boolean
+}
+
+/** Today's first, so that a name that was used again means today's. */
+const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly NearName<Suggestion>[] =>
+  [...items.values()]
+    .sort((a, b) => Number(a.retired ?? false) - Number(b.retired ?? false))
+    .map(({ id, name }) => ({ item: { kind, id, name }, name: foldName(name) }))
+
+const named = new WeakMap<Catalogue, ItemNames>()
+
+/** Made once for each catalogue. */
+export function allNames(catalogue: Catalogue): ItemNames {
+  const known = named.get(catalogue)
+  if (known) return known
+  const made = {
+    ships: namesOf('ship', catalogue.ships),
+    refits: namesOf('refit', catalogue.refits),
+    admirals: namesOf('admiral', catalogue.admirals),
+  }
+  named.set(catalogue, made)
+  return made
+}
+
+/** Words for classes of ships, as part of a pattern. */
+export const classWords =
+  '(?:squadrons?|corvettes?|frigates?|destroyers?|cruisers?|battlecruisers?|battleships?|dreadnoughts?|stations?|class)'
+const classEnding = new RegExp(`(?: ${classWords})+$`)
+
+/** Ways in which a name may have been meant, the plainest first: as written, without its class, in the singular. */
+function readings(written: string): readonly string[] {
+  const whole = foldName(written)
+  const bare = whole.replace(classEnding, '')
+  return [whole, bare, bare.replace(/s$/, ''), bare.replace(/es$/, '')].filter((name) => name !== '')
+}
+
+/** Exactly this name, or its id. */
+export function exactName(written: string, names: readonly NearName<Suggestion>[]): Suggestion | undefined {
+  const id = written.trim()
+  for (const reading of readings(written)) {
+    const found = names.find(({ name, item }) => name === reading || item.id === id)
+    if (found) return found.item
+  }
+  return undefined
+}
+
+/** The one name that has all these words; several, and nobody is meant. */
+export function nameByWords(written: string, names: readonly NearName<Suggestion>[]): Suggestion | undefined {
+  for (const reading of readings(written)) {
+    const words = reading.split(' ')
+    if (words.every((word) => word.length < 3)) continue
+    const found = names.filter(({ name }) => words.every((word) => name.split(' ').includes(word)))
+    if (found.length === 1) return found[0]?.item
+  }
+  return undefined
+}
+
+/** By its exact name, else by words that only it has. */
+export const findName = (written: string, names: readonly NearName<Suggestion>[]): Suggestion | undefined =>
+  exactName(written, names) ?? nameByWords(written, names)

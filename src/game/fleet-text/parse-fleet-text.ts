@@ -1,0 +1,118 @@
+import { fleetBounds, gameSizes, type Catalogue, type FleetContent, type FleetShip } from '../fleet/fleet.ts'
+import { err, ok, type Result } from '../result.ts'
+import { fleetPoints } from '../ship/points.ts'
+import type { FactionId } from '../ship/ship.ts'
+import type { TextChoices, TextDraft, TextReader, Unresolved } from './fleet-text-draft.ts'
+import { readLine, type LineKind } from './fleet-text-lines.ts'
+import { allNames } from './fleet-text-names.ts'
+import { isMarkdown, plainLine } from './fleet-text-tokens.ts'
+import { foldName } from './name-distance.ts'
+
+/**
+ * Fleets from lists as people write them: our own text for chats, plain and Markdown, and whatever comes near it
+ * ("2x Halyard", "Commonweal (70) + Ram Plating"). What is not understood is named line by line, with what it may have
+ * meant; nothing is guessed at and nothing is left out in silence.
+ */
+
+export interface ReadLine {
+  readonly line: number
+  readonly text: string
+  readonly kind: LineKind
+}
+
+export interface TextFleet {
+  readonly fleet: FleetContent
+  readonly lines: readonly ReadLine[]
+  readonly unresolved: readonly Unresolved[]
+}
+
+export type FleetTextProblem =
+  | { readonly code: 'EMPTY' }
+  | { readonly code: 'TOO_LONG'; readonly max: number }
+  | { readonly code: 'TOO_MANY_LINES'; readonly max: number }
+
+/** UTF-16 units, and lines: more than the longest fleet with notes by far. */
+export const textBounds = { length: 100_000, lines: 2_000 } as const
+
+const notesLabel = /^\s*(?:#{1,6}\s+)?(?:\*\*)?notes(?:\*\*)?\s*(?::(?:\*\*)?\s*(.*))?$/i
+
+/** The faction that most of the ships belong to. */
+function mostlyOf(ships: readonly FleetShip[], catalogue: Catalogue): FactionId | undefined {
+  const counts = new Map<FactionId, number>()
+  for (const { design } of ships) {
+    const faction = catalogue.ships.get(design)?.faction
+    if (faction) counts.set(faction, (counts.get(faction) ?? 0) + 1)
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** The smallest game that the points fit into. */
+const limitFor = (points: number): number =>
+  gameSizes.find(({ limit }) => limit >= points)?.limit ?? gameSizes[gameSizes.length - 1]?.limit ?? 200
+
+export interface FleetTextOptions {
+  readonly choices?: TextChoices
+  /** Names of the factions, to know them by. */
+  readonly factionNames: Readonly<Record<FactionId, string>>
+}
+
+/**
+ * A fleet from a list in words. Faction and limit, where the text does not say them, are those of most of its ships and
+ * of the smallest game that it fits into. Unresolved lines are for the player to decide; the fleet holds the rest.
+ */
+export function parseFleetText(
+  text: string,
+  catalogue: Catalogue,
+  { choices = {}, factionNames }: FleetTextOptions,
+): Result<TextFleet, FleetTextProblem> {
+  if (text.trim() === '') return err({ code: 'EMPTY' })
+  if (text.length > textBounds.length) return err({ code: 'TOO_LONG', max: textBounds.length })
+  const raw = text.split(/\r\n?|\n|\u2028|\u2029/)
+  if (raw.length > textBounds.lines) return err({ code: 'TOO_MANY_LINES', max: textBounds.lines })
+  const markdown = isMarkdown(raw)
+  const factions = Object.entries(factionNames).map(([id, name]) => [id as FactionId, foldName(name)] as const)
+  const draft: TextDraft = {
+    name: '',
+    faction: undefined,
+    limit: undefined,
+    gameVersion: catalogue.gameVersion,
+    admiral: '',
+    notes: '',
+    ships: [],
+    flagships: [],
+    latest: [],
+    unresolved: [],
+  }
+  const reader: TextReader = { draft, names: allNames(catalogue), catalogue, choices, suggested: new Map() }
+  const lines: ReadLine[] = []
+  const notesAt = raw.findIndex((line, at) => at > 0 && notesLabel.test(line))
+  const listed = notesAt < 0 ? raw : raw.slice(0, notesAt)
+  const written = listed.flatMap((line, at) =>
+    line.trim() === '' ? [] : [{ at, line: markdown ? plainLine(line) : line }],
+  )
+  const [first, second] = written
+  // Our own form: the fleet's name, then its terms, whatever the name may look like.
+  const terms = second && /^.+, \d+ of \d+ points, (?:not )?legal$/.test(second.line.trim()) ? second : undefined
+  written.forEach(({ at, line }) => {
+    const isOwnName = terms !== undefined && at === first?.at
+    if (isOwnName) draft.name = line.trim() === 'Unnamed fleet' ? '' : line.slice(0, fleetBounds.name)
+    lines.push({ line: at + 1, text: line, kind: isOwnName ? 'name' : readLine(reader, at + 1, line, factions) })
+  })
+  if (notesAt >= 0) {
+    const unquoted = raw.slice(notesAt + 1).map((line) => (markdown ? line.replace(/^> ?/, '') : line))
+    const all = [notesLabel.exec(raw[notesAt] ?? '')?.[1] ?? '', ...unquoted].join('\n').trim()
+    draft.notes = all.slice(0, fleetBounds.notes)
+    lines.push({ line: notesAt + 1, text: all, kind: 'notes' })
+  }
+  const { latest: _latest, unresolved, faction, limit, ...rest } = draft
+  return ok({
+    fleet: {
+      ...rest,
+      faction: faction ?? mostlyOf(draft.ships, catalogue) ?? 'accord',
+      limit: limit ?? limitFor(fleetPoints(draft, catalogue)),
+      flagships: [...new Set(draft.flagships)],
+    },
+    lines,
+    unresolved,
+  })
+}

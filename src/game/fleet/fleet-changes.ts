@@ -1,0 +1,169 @@
+import { fleetPoints } from '../ship/points.ts'
+import type { ShipDesign, Weapon, WeaponTrait } from '../ship/ship.ts'
+import type { FleetEdit } from './fleet-edit.ts'
+import { fleetProblems } from './fleet-legality.ts'
+import { catalogueOf, pinnedChanges, pinToday, sameRules, type PinnedItem, type Rules } from './fleet-pin.ts'
+import type { FleetProblem } from './fleet-problem.ts'
+import type { Fleet, RulesId } from './fleet.ts'
+
+/** What the rules have changed since a fleet was built: told by name, taken over or left, never applied unasked. */
+
+/** One figure. Lists of traits are spelt, as `accurate 1 long`. */
+export type FigureValue = string | number | boolean | readonly string[]
+
+export interface FigureChange {
+  /** `points`, `defense.bow`, `weapons.lance.dice`; `weapons.lance` alone for a weapon that came or went. */
+  readonly field: string
+  /** undefined: there was none, or is none any more. For a weapon that came or went, its name. */
+  readonly from: FigureValue | undefined
+  readonly to: FigureValue | undefined
+}
+
+export interface ItemChange {
+  readonly of: 'ship' | 'refit' | 'admiral'
+  readonly item: string
+  /** The name it was built with. */
+  readonly name: string
+  /** How often the fleet has it. */
+  readonly count: number
+  /** `gone`: today's rules do not have it; it stays as it was built, whatever is accepted. */
+  readonly kind: 'changed' | 'gone'
+  /** Points that accepting adds to the fleet for it, all copies together; less than 0 where it became cheaper. */
+  readonly points: number
+  readonly figures: readonly FigureChange[]
+}
+
+export interface FleetChanges {
+  readonly items: readonly ItemChange[]
+  /** The rules that the fleet was built with, and today's. */
+  readonly from: RulesId | null
+  readonly to: RulesId
+  /** The player has seen these changes and left them out. */
+  readonly declined: boolean
+}
+
+/** What accepting the changes comes to. Points are of the whole fleet. */
+export interface AcceptCost {
+  readonly points: { readonly from: number; readonly to: number; readonly by: number; readonly limit: number }
+  /** What would be wrong with the fleet that is not now. */
+  readonly problems: readonly FleetProblem[]
+}
+
+const traitText = (trait: WeaponTrait): string =>
+  [trait.kind, 'n' in trait ? trait.n : '', 'band' in trait ? trait.band : ''].filter((part) => part !== '').join(' ')
+
+const isWeapons = (field: string, value: unknown): value is readonly Weapon[] =>
+  field === 'weapons' && Array.isArray(value)
+
+const listText = (item: unknown): string =>
+  typeof item === 'string'
+    ? item
+    : typeof item === 'object' && item !== null && 'kind' in item
+      ? traitText(item as WeaponTrait)
+      : String(item)
+
+/** Every figure by its field. */
+function flatten(value: object, prefix = ''): ReadonlyMap<string, FigureValue> {
+  const flat = new Map<string, FigureValue>()
+  for (const [name, part] of Object.entries(value) as readonly [string, unknown][]) {
+    const field = prefix === '' ? name : `${prefix}.${name}`
+    if (name === 'id' || part === undefined) continue
+    if (isWeapons(field, part)) for (const weapon of part) addAll(flat, flatten(weapon, `${field}.${weapon.id}`))
+    else if (Array.isArray(part)) flat.set(field, part.map(listText))
+    else if (typeof part === 'object' && part !== null) addAll(flat, flatten(part, field))
+    else if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean') flat.set(field, part)
+  }
+  return flat
+}
+
+const addAll = <K, V>(map: Map<K, V>, more: ReadonlyMap<K, V>): void => {
+  for (const [key, value] of more) map.set(key, value)
+}
+
+const sameFigure = (a: FigureValue | undefined, b: FigureValue | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** Weapons that only one of the two has: told as one change each, not figure by figure. */
+function weaponChanges(from: ShipDesign, to: ShipDesign): readonly FigureChange[] {
+  const [before, now] = [from, to].map(({ weapons }) => new Map(weapons.map((weapon) => [weapon.id, weapon.name])))
+  return [...new Set([...before!.keys(), ...now!.keys()])]
+    .filter((id) => before!.has(id) !== now!.has(id))
+    .map((id) => ({ field: `weapons.${id}`, from: before!.get(id), to: now!.get(id) }))
+}
+
+/** Looks and words that are always today's, and what is told otherwise. */
+const untold = new Set(['hullForm', 'lore', 'reason', 'retired', 'effects'])
+
+const told = (item: object): object => Object.fromEntries(Object.entries(item).filter(([name]) => !untold.has(name)))
+
+function figureChanges(item: PinnedItem): readonly FigureChange[] {
+  if (!item.today) return []
+  const lone = item.of === 'ship' && item.today ? weaponChanges(item.pinned, item.today) : []
+  const [from, to] = [flatten(told(item.pinned)), flatten(told(item.today))]
+  const fields = [...new Set([...from.keys(), ...to.keys()])]
+    .filter((field) => !lone.some((weapon) => field.startsWith(`${weapon.field}.`)))
+    .map((field) => ({ field, from: from.get(field), to: to.get(field) }))
+    .filter((change) => !sameFigure(change.from, change.to))
+  if (fields.length + lone.length > 0 || item.of !== 'refit') return [...fields, ...lone]
+  // Another effect under the same words.
+  return [{ field: 'effects', from: item.pinned.effects.map(effectText), to: item.today.effects.map(effectText) }]
+}
+
+const effectText = (effect: object): string =>
+  Object.values(effect)
+    .map((part: unknown) => (typeof part === 'object' && part !== null ? Object.values(part).join(' ') : String(part)))
+    .join(' ')
+
+const countOf = (fleet: Pick<Fleet, 'ships'>, { of, id }: PinnedItem): number => {
+  if (of === 'admiral') return 1
+  if (of === 'ship') return fleet.ships.filter(({ design }) => design === id).length
+  return fleet.ships.reduce((sum, { refits }) => sum + refits.filter(({ refit }) => refit === id).length, 0)
+}
+
+/** Everything the fleet uses that has other figures today. Empty for a fleet that is up to date, or never pinned. */
+export function changesSince(fleet: Fleet, rules: Rules): FleetChanges {
+  const items = pinnedChanges(fleet, rules).map((item): ItemChange => {
+    const { of, id, pinned, today } = item
+    const count = countOf(fleet, item)
+    const points = today ? (today.points - pinned.points) * count : 0
+    const kind = today ? 'changed' : 'gone'
+    return { of, item: id, name: pinned.name, count, kind, points, figures: figureChanges(item) }
+  })
+  const { pin } = fleet
+  return { items, from: pin?.rules ?? null, to: rules.id, declined: pin !== null && sameRules(pin.declined, rules.id) }
+}
+
+/** Takes today's figures over, as one step that undo takes back. */
+export const acceptChanges = (fleet: Fleet, rules: Rules): FleetEdit => ({
+  kind: 'batch',
+  purpose: { code: 'accept-changes' },
+  edits: [
+    { kind: 'set-game-version', gameVersion: rules.catalogue.gameVersion },
+    { kind: 'set-pin', pin: pinToday(fleet, rules, fleet.pin) },
+  ],
+})
+
+/** Remembers that the player has seen today's changes and wants none of them. */
+export const keepAsBuilt = (fleet: Fleet, rules: Rules): FleetEdit => ({
+  kind: 'batch',
+  purpose: { code: 'keep-as-built' },
+  edits: [{ kind: 'set-pin', pin: fleet.pin && { ...fleet.pin, declined: rules.id } }],
+})
+
+const culpritText = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
+
+/** The fleet as it would be with today's figures. */
+const accepted = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
+
+/** Points and legality before and after, without changing anything. */
+export function costOfAccepting(fleet: Fleet, rules: Rules): AcceptCost {
+  const [now, after] = [fleet, accepted(fleet, rules)].map((state) => {
+    const catalogue = catalogueOf(state, rules)
+    return { points: fleetPoints(state, catalogue), problems: fleetProblems(state, catalogue) }
+  })
+  const known = new Set(now!.problems.map(culpritText))
+  return {
+    points: { from: now!.points, to: after!.points, by: after!.points - now!.points, limit: fleet.limit },
+    problems: after!.problems.filter((problem) => !known.has(culpritText(problem))),
+  }
+}

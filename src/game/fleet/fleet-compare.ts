@@ -1,0 +1,242 @@
+import { arcsOf } from '../ship/arcs.ts'
+import { shipAsBuilt } from '../ship/effective-ship.ts'
+import { fleetPoints } from '../ship/points.ts'
+import {
+  arcs,
+  facings,
+  isEscort,
+  rangeBands,
+  shipClasses,
+  type Arc,
+  type Facing,
+  type ShipClass,
+  type ShipDesign,
+} from '../ship/ship.ts'
+import { damageMatrix, type ByBand, type Target } from '../volley/matchup.ts'
+import type { CostedFleet } from './fleet-diff.ts'
+import { fleetProblems, isLegal } from './fleet-legality.ts'
+import type { Catalogue } from './fleet.ts'
+
+/**
+ * Two fleets side by side: what each has, and what each does to the other. All damage is expected hull points lost in one
+ * round of everybody's fire, plain circumstances (matchup.ts), each ship turned so that its best arc bears.
+ */
+
+/** The side that is hit when nobody knows from where: a ship shows its flanks half the time. */
+export const facingShares: Readonly<Record<Facing, number>> = { bow: 0.25, flank: 0.5, stern: 0.25 }
+
+export const referenceKinds = ['light', 'line', 'heavy'] as const
+/** What is shot at for comparison: escorts, cruisers, and the largest ships, each as they come to in the middle. */
+export type ReferenceKind = (typeof referenceKinds)[number]
+
+const referenceClasses: Readonly<Record<ReferenceKind, (shipClass: ShipClass) => boolean>> = {
+  light: isEscort,
+  line: (shipClass) => shipClass === 'cruiser' || shipClass === 'battlecruiser',
+  heavy: (shipClass) => shipClass === 'battleship' || shipClass === 'dreadnought',
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function referenceTarget(kind: ReferenceKind, { ships }: Catalogue): Target {
+  const alike = [...ships.values()].filter((ship) => referenceClasses[kind](ship.class) && !ship.retired)
+  const of = (value: (ship: ShipDesign) => number): number => middle(alike.map(value))
+  return {
+    hull: Math.max(
+      1,
+      of(({ hull }) => hull),
+    ),
+    evasion: of(({ evasion }) => evasion),
+    defense: { bow: of((s) => s.defense.bow), flank: of((s) => s.defense.flank), stern: of((s) => s.defense.stern) },
+    pointDefence: of(({ pointDefence }) => pointDefence),
+  }
+}
+
+const referenceCache = new WeakMap<Catalogue, Readonly<Record<ReferenceKind, Target>>>()
+
+/** The reference targets of these rules. */
+export function referenceTargets(catalogue: Catalogue): Readonly<Record<ReferenceKind, Target>> {
+  let targets = referenceCache.get(catalogue)
+  if (!targets) {
+    const of = (kind: ReferenceKind) => referenceTarget(kind, catalogue)
+    targets = { light: of('light'), line: of('line'), heavy: of('heavy') }
+    referenceCache.set(catalogue, targets)
+  }
+  return targets
+}
+
+export interface Spread {
+  readonly least: number
+  readonly mean: number
+  readonly most: number
+}
+
+/** What one fleet has. Ships of unknown design count as ships, and for nothing else. */
+export interface FleetSummary {
+  readonly points: number
+  readonly limit: number
+  readonly legal: boolean
+  readonly ships: number
+  readonly classes: Readonly<Record<ShipClass, number>>
+  /** Hull points of all ships. */
+  readonly hull: number
+  /** Inches a round, and 45° steps; of ships that move. Undefined where none does. */
+  readonly thrust: Spread | undefined
+  readonly turn: Spread | undefined
+  readonly evasion: Spread | undefined
+  /** Of all ships together, and the best single one. */
+  readonly command: { readonly total: number; readonly best: number }
+  readonly pointDefence: number
+  /** Squadrons it can carry, and those it has. */
+  readonly hangar: { readonly space: number; readonly squadrons: number }
+  /** Success dice of the weapons that cover each arc. */
+  readonly arcs: Readonly<Record<Arc, number>>
+  /** Expected hull points lost by each reference target in a round of the whole fleet's fire, by range. */
+  readonly firepower: Readonly<Record<ReferenceKind, ByBand<number>>>
+}
+
+/** One fleet shooting at the other for a round, fire spread over the enemy's ships by their hull. */
+export interface FleetFire {
+  /** Expected hull points lost. */
+  readonly damage: ByBand<number>
+  /** The same as a share of the enemy's hull, 0 to 1 and beyond. */
+  readonly share: ByBand<number>
+}
+
+export interface FleetComparison {
+  readonly a: FleetSummary
+  readonly b: FleetSummary
+  readonly aOnB: FleetFire
+  readonly bOnA: FleetFire
+}
+
+const builtShips = ({ fleet, catalogue }: CostedFleet): readonly ShipDesign[] =>
+  fleet.ships.flatMap((ship) => shipAsBuilt(ship, catalogue) ?? [])
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0)
+
+function spread(values: readonly number[]): Spread | undefined {
+  if (values.length === 0) return undefined
+  return {
+    least: Math.min(...values),
+    mean: sumOf(values, (value) => value) / values.length,
+    most: Math.max(...values),
+  }
+}
+
+const byBand = <T>(of: (band: keyof ByBand<T>) => T): ByBand<T> => ({
+  short: of('short'),
+  medium: of('medium'),
+  long: of('long'),
+})
+
+interface Aimed {
+  readonly target: Target
+  /** How much of the fire goes there. */
+  readonly share: number
+}
+
+/** Ships that fire and are hit alike, and how many of them there are. */
+function alike(ships: readonly ShipDesign[]): readonly { readonly ship: ShipDesign; readonly count: number }[] {
+  const groups = new Map<string, { readonly ship: ShipDesign; count: number }>()
+  for (const ship of ships) {
+    const { class: shipClass, weapons, hull, evasion, defense, pointDefence } = ship
+    const key = JSON.stringify([shipClass, weapons, hull, evasion, defense, pointDefence])
+    const group = groups.get(key)
+    if (group) group.count++
+    else groups.set(key, { ship, count: 1 })
+  }
+  return [...groups.values()]
+}
+
+/** Expected hull points lost in a round, whatever side is hit counted by `facingShares`. Alike ships are worked out once. */
+function fire(ships: readonly ShipDesign[], aimed: readonly Aimed[]): ByBand<number> {
+  const groups = alike(ships)
+  const rows = groups.flatMap(({ ship }) => ship.weapons.map((weapon) => ({ weapon, class: ship.class })))
+  const columns = aimed.flatMap(({ target }) => facings.map((facing) => ({ target, facing })))
+  const matrix = damageMatrix(rows, columns)
+  const weightOf = (column: number): number =>
+    (aimed[Math.floor(column / facings.length)]?.share ?? 0) * facingShares[facings[column % facings.length]!]
+  return byBand((band) => {
+    let row = 0
+    return sumOf(groups, ({ ship, count }) => {
+      const guns = ship.weapons.map((weapon) => {
+        const cells = matrix[row++] ?? []
+        const hull = cells.reduce((sum, cell, column) => sum + (cell[band]?.hull ?? 0) * weightOf(column), 0)
+        return { arcs: arcsOf(weapon), hull }
+      })
+      const bearing = arcs.map((arc) => sumOf(guns, (gun) => (gun.arcs.includes(arc) ? gun.hull : 0)))
+      return count * Math.max(0, ...bearing)
+    })
+  })
+}
+
+/** What one ship does to a target in a round, by range; the side that is hit counted by `facingShares`. */
+export const shipFire = (ship: ShipDesign, target: Target): ByBand<number> => fire([ship], [{ target, share: 1 }])
+
+function onFleet(ships: readonly ShipDesign[], enemy: readonly ShipDesign[]): FleetFire {
+  const hull = sumOf(enemy, (ship) => ship.hull)
+  const aimed = alike(enemy).map(({ ship, count }) => ({ target: ship, share: (ship.hull * count) / hull }))
+  const damage = fire(ships, aimed)
+  return { damage, share: byBand((band) => (hull === 0 ? 0 : damage[band] / hull)) }
+}
+
+const classCounts = (ships: readonly ShipDesign[]): Readonly<Record<ShipClass, number>> =>
+  Object.fromEntries(
+    shipClasses.map((shipClass) => [shipClass, ships.filter((ship) => ship.class === shipClass).length]),
+  ) as Record<ShipClass, number>
+
+const arcDice = (ships: readonly ShipDesign[], arc: Arc): number =>
+  sumOf(ships, ({ weapons }) => sumOf(weapons, (weapon) => (arcsOf(weapon).includes(arc) ? weapon.dice : 0)))
+
+/** What a fleet has, with the catalogue it was built by. Reference targets are of `today`, one measure for both. */
+export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSummary {
+  const { fleet, catalogue } = costed
+  const ships = builtShips(costed)
+  const moving = ships.filter(({ thrust, class: shipClass }) => thrust > 0 && shipClass !== 'station')
+  const targets = referenceTargets(today)
+  const against = (kind: ReferenceKind) => fire(ships, [{ target: targets[kind], share: 1 }])
+  return {
+    points: fleetPoints(fleet, catalogue),
+    limit: fleet.limit,
+    legal: isLegal(fleetProblems(fleet, catalogue)),
+    ships: fleet.ships.length,
+    classes: classCounts(ships),
+    hull: sumOf(ships, ({ hull }) => hull),
+    thrust: spread(moving.map(({ thrust }) => thrust)),
+    turn: spread(moving.map(({ turn }) => turn)),
+    evasion: spread(moving.map(({ evasion }) => evasion)),
+    command: {
+      total: sumOf(ships, ({ command }) => command),
+      best: Math.max(0, ...ships.map(({ command }) => command)),
+    },
+    pointDefence: sumOf(ships, ({ pointDefence }) => pointDefence),
+    hangar: {
+      space: sumOf(ships, ({ hangar }) => hangar),
+      squadrons: ships.filter((ship) => ship.class === 'squadron').length,
+    },
+    arcs: {
+      bow: arcDice(ships, 'bow'),
+      port: arcDice(ships, 'port'),
+      starboard: arcDice(ships, 'starboard'),
+      stern: arcDice(ships, 'stern'),
+    },
+    firepower: { light: against('light'), line: against('line'), heavy: against('heavy') },
+  }
+}
+
+/** Two fleets side by side. `today` gives the reference targets. */
+export function compareFleets(a: CostedFleet, b: CostedFleet, today: Catalogue): FleetComparison {
+  const [shipsA, shipsB] = [builtShips(a), builtShips(b)]
+  return {
+    a: summariseFleet(a, today),
+    b: summariseFleet(b, today),
+    aOnB: onFleet(shipsA, shipsB),
+    bOnA: onFleet(shipsB, shipsA),
+  }
+}
+
+/** The range at which a fleet does most to the other; of equals the nearer. */
+export const bestBand = ({ damage }: FleetFire): (typeof rangeBands)[number] =>
+  rangeBands.reduce((best, band) => (damage[band] > damage[best] ? band : best))

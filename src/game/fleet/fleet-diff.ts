@@ -1,0 +1,244 @@
+import { shipPoints } from '../ship/effective-ship.ts'
+import { fleetPoints } from '../ship/points.ts'
+import type { FleetEdit } from './fleet-edit.ts'
+import type { Catalogue, FittedRefit, Fleet, FleetContent, FleetShip } from './fleet.ts'
+
+/** What is different between two fleets, to be read: a version and today's, a friend's list and one's own. */
+
+/** A fleet with the catalogue its points are counted by (`catalogueOf`). */
+export interface CostedFleet {
+  readonly fleet: FleetContent
+  readonly catalogue: Catalogue
+}
+
+export interface Figure {
+  readonly from: number
+  readonly to: number
+  readonly by: number
+}
+
+/** Which ship is meant: `key` in the newer fleet where it is there, else in the older. */
+export interface ShipName {
+  readonly key: string
+  readonly design: string
+  readonly name: string
+}
+
+export type FieldDiff =
+  | {
+      readonly field: 'name' | 'faction' | 'gameVersion' | 'admiral' | 'notes'
+      readonly from: string
+      readonly to: string
+    }
+  | { readonly field: 'limit'; readonly from: number; readonly to: number }
+  | { readonly field: 'flagship'; readonly from: readonly ShipName[]; readonly to: readonly ShipName[] }
+
+/** Points of a ship are with its refits. Positions count from 0. */
+export type ShipDiff =
+  | {
+      readonly kind: 'added' | 'removed'
+      readonly ship: ShipName
+      readonly refits: readonly string[]
+      readonly points: number
+    }
+  | { readonly kind: 'renamed'; readonly ship: ShipName; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'refits'
+      readonly ship: ShipName
+      readonly added: readonly string[]
+      readonly removed: readonly string[]
+      readonly points: Figure
+    }
+  | { readonly kind: 'moved'; readonly ship: ShipName; readonly from: number; readonly to: number }
+
+export interface FleetDiff {
+  readonly points: Figure
+  readonly fields: readonly FieldDiff[]
+  /** Ships that went, in the older order, then those of the newer fleet in its order. */
+  readonly ships: readonly ShipDiff[]
+}
+
+const figure = (from: number, to: number): Figure => ({ from, to, by: to - from })
+
+const nameOf = ({ key, design, name }: FleetShip): ShipName => ({ key, design, name })
+
+type Pairs = ReadonlyMap<FleetShip, FleetShip>
+
+/** How much alike two ships of one design are: the name first, then refits in common. */
+const likeness = (a: FleetShip, b: FleetShip): number => {
+  const common = a.refits.filter(({ refit }) => b.refits.some((other) => other.refit === refit)).length
+  return (a.name !== '' && a.name === b.name ? 1000 : 0) + common * 2 - Math.abs(a.refits.length - b.refits.length)
+}
+
+/**
+ * The ships that both fleets have, newer to older: by key where the design is the same, and what is left by design, name
+ * and refits, since a copy or an imported list has keys of its own.
+ */
+function pair(from: FleetContent, to: FleetContent): Pairs {
+  const pairs = new Map<FleetShip, FleetShip>()
+  const free = new Set(from.ships)
+  const byKey = new Map(from.ships.map((ship) => [ship.key, ship]))
+  const take = (now: FleetShip, was: FleetShip) => {
+    pairs.set(now, was)
+    free.delete(was)
+  }
+  for (const ship of to.ships) {
+    const was = byKey.get(ship.key)
+    if (was?.design === ship.design) take(ship, was)
+  }
+  for (const ship of to.ships) {
+    if (pairs.has(ship)) continue
+    let best: FleetShip | undefined
+    for (const was of free)
+      if (was.design === ship.design && (!best || likeness(was, ship) > likeness(best, ship))) best = was
+    if (best) take(ship, best)
+  }
+  return pairs
+}
+
+/** The items of a longest ascending run, not necessarily neighbours: what keeps its place when the rest moves. */
+function longestAscending(values: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = []
+  const before: (number | undefined)[] = []
+  values.forEach((value, i) => {
+    const at = ends.findIndex((end) => values[end]! >= value)
+    const length = at < 0 ? ends.length : at
+    before[i] = ends[length - 1]
+    ends[length] = i
+  })
+  const kept = new Set<number>()
+  for (let i = ends.at(-1); i !== undefined; i = before[i]) kept.add(values[i]!)
+  return kept
+}
+
+const refitIds = (refits: readonly FittedRefit[]): readonly string[] => refits.map(({ refit }) => refit)
+
+/** What `a` has more of than `b`. */
+function surplus(a: readonly string[], b: readonly string[]): readonly string[] {
+  const left = [...b]
+  return a.filter((id) => {
+    const at = left.indexOf(id)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+function pairDiffs(ship: FleetShip, was: FleetShip, from: Catalogue, to: Catalogue): readonly ShipDiff[] {
+  const name = nameOf(ship)
+  const [before, now] = [refitIds(was.refits), refitIds(ship.refits)]
+  const [added, removed] = [surplus(now, before), surplus(before, now)]
+  const points = figure(shipPoints(was, from), shipPoints(ship, to))
+  return [
+    ...(was.name === ship.name ? [] : [{ kind: 'renamed', ship: name, from: was.name, to: ship.name } as const]),
+    ...(added.length + removed.length === 0 ? [] : [{ kind: 'refits', ship: name, added, removed, points } as const]),
+  ]
+}
+
+function shipDiffs(from: CostedFleet, to: CostedFleet): readonly ShipDiff[] {
+  const pairs = pair(from.fleet, to.fleet)
+  const kept = new Set(pairs.values())
+  const whole = (kind: 'added' | 'removed', ship: FleetShip, catalogue: Catalogue): ShipDiff => ({
+    kind,
+    ship: nameOf(ship),
+    refits: refitIds(ship.refits),
+    points: shipPoints(ship, catalogue),
+  })
+  const placeBefore = new Map(from.fleet.ships.map((ship, i) => [ship, i]))
+  const places = to.fleet.ships.flatMap((ship) => placeBefore.get(pairs.get(ship)!) ?? [])
+  const still = longestAscending(places)
+  return [
+    ...from.fleet.ships.filter((ship) => !kept.has(ship)).map((ship) => whole('removed', ship, from.catalogue)),
+    ...to.fleet.ships.flatMap((ship, at): readonly ShipDiff[] => {
+      const was = pairs.get(ship)
+      if (!was) return [whole('added', ship, to.catalogue)]
+      const place = placeBefore.get(was) ?? at
+      const moved: ShipDiff = { kind: 'moved', ship: nameOf(ship), from: place, to: at }
+      return [...pairDiffs(ship, was, from.catalogue, to.catalogue), ...(still.has(place) ? [] : [moved])]
+    }),
+  ]
+}
+
+const flagshipsOf = ({ ships, flagships }: FleetContent): readonly ShipName[] =>
+  ships.filter(({ key }) => flagships.includes(key)).map(nameOf)
+
+function fieldDiffs(from: FleetContent, to: FleetContent): readonly FieldDiff[] {
+  const texts = (['name', 'faction', 'gameVersion', 'admiral', 'notes'] as const)
+    .filter((field) => from[field] !== to[field])
+    .map((field): FieldDiff => ({ field, from: from[field], to: to[field] }))
+  const limit: readonly FieldDiff[] =
+    from.limit === to.limit ? [] : [{ field: 'limit', from: from.limit, to: to.limit }]
+  const pairs = pair(from, to)
+  const [before, now] = [flagshipsOf(from), flagshipsOf(to)]
+  const wasKey = new Map([...pairs].map(([ship, was]) => [ship.key, was.key]))
+  const sameMarks =
+    before.length === now.length && now.every(({ key }) => before.some((ship) => ship.key === wasKey.get(key)))
+  return [...texts, ...limit, ...(sameMarks ? [] : [{ field: 'flagship', from: before, to: now } as const])]
+}
+
+/** Everything that is different in `to`, seen from `from`. */
+export const diffFleets = (from: CostedFleet, to: CostedFleet): FleetDiff => ({
+  points: figure(fleetPoints(from.fleet, from.catalogue), fleetPoints(to.fleet, to.catalogue)),
+  fields: fieldDiffs(from.fleet, to.fleet),
+  ships: shipDiffs(from, to),
+})
+
+export const isSameFleet = ({ fields, ships }: FleetDiff): boolean => fields.length === 0 && ships.length === 0
+
+/** A fleet's content and the pin it was built with: what a version keeps. */
+export type FleetState = FleetContent & Pick<Fleet, 'pin'>
+
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const spellRefits = (refits: readonly FittedRefit[]): string =>
+  JSON.stringify(refits.map(({ slot, refit }) => [slot, refit]))
+
+function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): readonly FleetEdit[] {
+  const there = new Map(now.map((ship) => [ship.key, ship]))
+  const stays = new Map(
+    wanted.filter((ship) => there.get(ship.key)?.design === ship.design).map((ship) => [ship.key, ship]),
+  )
+  const edits: FleetEdit[] = now
+    .filter(({ key }) => !stays.has(key))
+    .map(({ key }) => ({ kind: 'remove-ship', ship: key }))
+  const order = now.map(({ key }) => key).filter((key) => stays.has(key))
+  wanted.forEach((ship, at) => {
+    const was = stays.has(ship.key) ? there.get(ship.key) : undefined
+    if (!was) {
+      edits.push({ kind: 'add-ship', ...ship, at })
+      order.splice(at, 0, ship.key)
+      return
+    }
+    if (order[at] !== ship.key) {
+      edits.push({ kind: 'move-ship', ship: ship.key, to: at })
+      order.splice(order.indexOf(ship.key), 1)
+      order.splice(at, 0, ship.key)
+    }
+    if (was.name !== ship.name) edits.push({ kind: 'rename-ship', ship: ship.key, name: ship.name })
+    if (spellRefits(was.refits) === spellRefits(ship.refits)) return
+    for (const fitted of was.refits.toReversed()) edits.push({ kind: 'remove-refit', ship: ship.key, ...fitted })
+    for (const fitted of ship.refits) edits.push({ kind: 'fit-refit', ship: ship.key, ...fitted })
+  })
+  return edits
+}
+
+/**
+ * The edits that make `fleet` what `wanted` is, pin and all; ships go by key. As edits rather than a copy, so that undo
+ * takes back just this, whatever a merge has brought in since.
+ */
+export function editsBetween(fleet: Fleet, wanted: FleetState): readonly FleetEdit[] {
+  return [
+    ...(fleet.name === wanted.name ? [] : [{ kind: 'rename', name: wanted.name } as const]),
+    ...(fleet.faction === wanted.faction ? [] : [{ kind: 'set-faction', faction: wanted.faction } as const]),
+    ...(fleet.limit === wanted.limit ? [] : [{ kind: 'set-limit', limit: wanted.limit } as const]),
+    ...(fleet.gameVersion === wanted.gameVersion
+      ? []
+      : [{ kind: 'set-game-version', gameVersion: wanted.gameVersion } as const]),
+    ...(fleet.admiral === wanted.admiral ? [] : [{ kind: 'set-admiral', admiral: wanted.admiral } as const]),
+    ...(fleet.notes === wanted.notes ? [] : [{ kind: 'set-notes', notes: wanted.notes } as const]),
+    ...shipEdits(fleet.ships, wanted.ships),
+    ...(sameText(fleet.flagships, wanted.flagships)
+      ? []
+      : [{ kind: 'restore-flagships', ships: wanted.flagships } as const]),
+    ...(sameText(fleet.pin, wanted.pin) ? [] : [{ kind: 'set-pin', pin: wanted.pin } as const]),
+  ]
+}

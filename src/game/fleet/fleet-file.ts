@@ -1,0 +1,236 @@
+import { err, ok, type Result } from '../result.ts'
+import { flag, list, object, oneOf, optional, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
+import { factionIds, slotKinds, type FactionId, type SlotKind } from '../ship/ship.ts'
+import { inOneGo } from '../steps.ts'
+import {
+  fleetBounds,
+  isFleetLimit,
+  readBounds,
+  sortTags,
+  tidyTag,
+  type FittedRefit,
+  type Fleet,
+  type FleetContent,
+  type FleetShip,
+} from './fleet.ts'
+
+/**
+ * The open file that fleets travel in, as JSON by a published schema (public/schema/fleet-1.json): ids and names, never
+ * points or rules. Other tools may write it; whoever reads it must check it. Ids that nobody knows are kept.
+ */
+
+export const fleetFileFormat = 'orion-fleets'
+export const fleetFileVersion = 1
+/** Where the schema is published, under the app's own address. */
+export const fleetSchemaPath = '/schema/fleet-1.json'
+
+/** Fleets in one file, and characters of JSON: a thousand fleets of 40 named ships take four million. */
+export const fleetFileBounds = { fleets: 1_000, length: 5_000_000 } as const
+
+interface FileRefit {
+  readonly refit: string
+  readonly slot: SlotKind
+}
+
+interface FileShip {
+  readonly design: string
+  readonly name?: string
+  readonly flagship?: boolean
+  readonly refits?: readonly FileRefit[]
+}
+
+interface FileFleet {
+  readonly name?: string
+  readonly faction: FactionId
+  readonly limit: number
+  readonly gameVersion?: string
+  readonly admiral?: string
+  readonly ships: readonly FileShip[]
+  readonly notes?: string
+  readonly tags?: readonly string[]
+}
+
+export interface FleetFile {
+  readonly $schema?: string
+  readonly format: typeof fleetFileFormat
+  readonly version: typeof fleetFileVersion
+  readonly exportedAt: string
+  readonly gameVersion: string
+  readonly fleets: readonly FileFleet[]
+}
+
+/** What a file tells of a fleet: all but its id, its place in the list, and the figures it was built with. */
+export type FiledFleet = FleetContent & Pick<Fleet, 'tags'>
+
+export type FleetFileProblem =
+  /** `found`: the format that it says it has, if it says one. */
+  | { readonly code: 'NOT_A_FLEET_FILE'; readonly found?: string }
+  | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
+  | { readonly code: 'TOO_MANY_FLEETS'; readonly fleets: number; readonly max: number }
+
+export interface RefusedFleet {
+  /** Position in the file, from 0. */
+  readonly at: number
+  /** As far as it can be read. */
+  readonly name: string
+  /** What is unfit, first things first; at most a hundred. */
+  readonly problems: readonly [ParseProblem, ...ParseProblem[]]
+}
+
+export interface ReadFleetFile {
+  readonly fleets: readonly FiledFleet[]
+  readonly refused: readonly RefusedFleet[]
+  /** Places of fields that version 1 does not have: left out of what was read. */
+  readonly leftOut: readonly string[]
+}
+
+const limit: Schema<number> = (value, place, report) =>
+  typeof value === 'number' && isFleetLimit(value) ? value : report({ code: 'NOT_A_LIMIT', place })
+
+const tag: Schema<string> = (value, place, report) => {
+  const read = text(fleetBounds.tag, 1)(value, place, report)
+  if (read === undefined || read === tidyTag(read)) return read
+  return report({ code: 'BAD_KEY', place })
+}
+
+const fileRefit = object<FileRefit>({ refit: text(fleetBounds.itemId, 1), slot: oneOf(slotKinds) })
+
+const fileShip = object<FileShip>({
+  design: text(fleetBounds.itemId, 1),
+  name: optional(text(fleetBounds.name)),
+  flagship: optional(flag),
+  refits: optional(list(fileRefit, readBounds.refitsPerShip)),
+})
+
+const fileFleet = object<FileFleet>({
+  name: optional(text(fleetBounds.name)),
+  faction: oneOf(factionIds),
+  limit,
+  gameVersion: optional(text(fleetBounds.gameVersion)),
+  admiral: optional(text(fleetBounds.itemId)),
+  ships: list(fileShip, readBounds.ships),
+  notes: optional(text(fleetBounds.notes)),
+  tags: optional(list(tag, readBounds.tags)),
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const known = {
+  file: ['$schema', 'format', 'version', 'exportedAt', 'gameVersion', 'fleets'],
+  fleet: ['name', 'faction', 'limit', 'gameVersion', 'admiral', 'ships', 'notes', 'tags'],
+  ship: ['design', 'name', 'flagship', 'refits'],
+  refit: ['refit', 'slot'],
+} as const
+
+/** Places are told for the first of them only: a file full of foreign fields is told by a few. */
+const mostLeftOut = 100
+
+/** The value with only the fields of version 1; the others' places go into `leftOut`. */
+function onlyKnown(value: unknown, level: keyof typeof known, place: string, leftOut: string[]): unknown {
+  if (!isFields(value)) return value
+  const names: readonly string[] = known[level]
+  const inner = level === 'fleet' ? 'ships' : level === 'ship' ? 'refits' : undefined
+  const entries = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
+    if (!names.includes(name)) {
+      if (leftOut.length < mostLeftOut) leftOut.push(`${place}.${name}`)
+      return []
+    }
+    if (name !== inner || !Array.isArray(field)) return [[name, field]]
+    const below = level === 'fleet' ? 'ship' : 'refit'
+    return [
+      [name, (field as readonly unknown[]).map((item, i) => onlyKnown(item, below, `${place}.${name}[${i}]`, leftOut))],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+function fromFile(fleet: FileFleet, gameVersion: string): FiledFleet {
+  const ships = fleet.ships.map(({ design, name = '', refits = [] }, i): FleetShip => ({
+    key: `s${i + 1}`,
+    design,
+    name,
+    refits: refits.map(({ slot, refit }): FittedRefit => ({ slot, refit })),
+  }))
+  return {
+    name: fleet.name ?? '',
+    faction: fleet.faction,
+    limit: fleet.limit,
+    gameVersion: fleet.gameVersion ?? gameVersion,
+    ships,
+    flagships: fleet.ships.flatMap(({ flagship }, i) => (flagship === true ? `s${i + 1}` : [])),
+    admiral: fleet.admiral ?? '',
+    notes: fleet.notes ?? '',
+    tags: sortTags(fleet.tags ?? []),
+  }
+}
+
+const nameOf = (value: unknown): string =>
+  isFields(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
+
+/**
+ * The fleets of a file, from parsed JSON of unknown origin. Each for itself: one that cannot be read is named with what
+ * is wrong and where, and hides no other. A step for each fleet, so that a long file holds up nobody.
+ */
+export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFleetFile, FleetFileProblem>> {
+  const file = isFields(value) ? value : {}
+  const { format, version, fleets } = file
+  if (format !== fleetFileFormat || !Array.isArray(fleets))
+    return err({ code: 'NOT_A_FLEET_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) })
+  if (typeof version === 'number' && version > fleetFileVersion)
+    return err({ code: 'NEWER_FILE', version, known: fleetFileVersion })
+  const { length } = fleets
+  if (length > fleetFileBounds.fleets)
+    return err({ code: 'TOO_MANY_FLEETS', fleets: length, max: fleetFileBounds.fleets })
+  const leftOut = Object.keys(file).filter((name) => !known.file.some((field) => field === name))
+  const gameVersion =
+    typeof file['gameVersion'] === 'string' ? file['gameVersion'].slice(0, fleetBounds.gameVersion) : ''
+  const read: FiledFleet[] = []
+  const refused: RefusedFleet[] = []
+  for (const [at, item] of (fleets as readonly unknown[]).entries()) {
+    const fleet = parseWith(fileFleet, onlyKnown(item, 'fleet', `fleets[${at}]`, leftOut))
+    if (fleet.ok) read.push(fromFile(fleet.value, gameVersion))
+    else refused.push({ at, name: nameOf(item), problems: fleet.error })
+    yield
+  }
+  return ok({ fleets: read, refused, leftOut })
+}
+
+/** The same in one go. */
+export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> =>
+  inOneGo(fleetFileSteps(value))
+
+const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => ({
+  design: ship.design,
+  ...(ship.name !== '' && { name: ship.name }),
+  ...(flagships.includes(ship.key) && { flagship: true }),
+  ...(ship.refits.length > 0 && { refits: ship.refits.map(({ slot, refit }) => ({ refit, slot })) }),
+})
+
+/** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
+export const makeFleetFile = (
+  fleets: readonly FiledFleet[],
+  {
+    gameVersion,
+    exportedAt,
+    schema,
+  }: { readonly gameVersion: string; readonly exportedAt: string; readonly schema?: string },
+): FleetFile => ({
+  ...(schema !== undefined && { $schema: schema }),
+  format: fleetFileFormat,
+  version: fleetFileVersion,
+  exportedAt,
+  gameVersion,
+  fleets: fleets.map((fleet) => ({
+    name: fleet.name,
+    faction: fleet.faction,
+    limit: fleet.limit,
+    gameVersion: fleet.gameVersion,
+    admiral: fleet.admiral,
+    ships: fleet.ships.map((ship) => toFileShip(ship, fleet.flagships)),
+    notes: fleet.notes,
+    tags: fleet.tags,
+  })),
+})

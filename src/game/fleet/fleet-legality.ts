@@ -1,0 +1,389 @@
+import { readShip, type ShipReading, type ShipSlots } from '../ship/effective-ship.ts'
+import { fleetPoints } from '../ship/points.ts'
+import { isCapital, isEscort, massOf, type Admiral, type Refit, type ShipClass, type ShipDesign } from '../ship/ship.ts'
+import type { FleetEdit } from './fleet-edit.ts'
+import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet-problem.ts'
+import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
+
+/**
+ * Whether a fleet keeps the rules (game.md 4). The rules are a list; each gives problems as codes and data.
+ * Nothing here alters a fleet: an illegal one can be saved, shared and printed.
+ */
+
+/** The figures of the rules, for the check and for the texts alike. */
+export const fleetRuleFigures = {
+  /** Below this share of the limit a fleet is warned. */
+  leastShare: 0.9,
+  /** Lightest class that can be flagship; a station cannot. */
+  lightestFlagship: 'destroyer',
+  capitalsPerEscort: 1,
+  /** One battleship or dreadnought per this many full points of the limit. */
+  pointsPerHeaviest: 150,
+  copiesOfLight: 4,
+  copiesOfHeavy: 2,
+  /** Share of the points limit that ships of one other faction may take. */
+  alliesShare: 0.25,
+} as const satisfies Record<string, number | ShipClass>
+
+const wholeFleet: Culprit = { kind: 'fleet' }
+const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.key })
+const removal = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
+
+/** A ship of the fleet beside what the catalogue knows of it. */
+interface Mustered extends ShipReading {
+  readonly ship: FleetShip
+}
+
+/** All that the rules look at, looked up once. */
+interface Muster {
+  readonly fleet: FleetContent
+  readonly catalogue: Catalogue
+  readonly points: number
+  /** Ships of known design, in the fleet's order. */
+  readonly known: readonly Mustered[]
+}
+
+function muster(fleet: FleetContent, catalogue: Catalogue): Muster {
+  const known = fleet.ships.flatMap((ship): readonly Mustered[] => {
+    const reading = readShip(ship, catalogue)
+    return reading ? [{ ship, ...reading }] : []
+  })
+  return { fleet, catalogue, points: fleetPoints(fleet, catalogue), known }
+}
+
+type FleetRule = (muster: Muster) => readonly FleetProblem[]
+
+interface FittedItem {
+  readonly ship: FleetShip
+  readonly at: number
+  readonly fitted: FittedRefit
+  readonly refit: Refit | undefined
+}
+
+const fittedOn = (ship: FleetShip, catalogue: Catalogue): readonly FittedItem[] =>
+  ship.refits.map((fitted, at) => ({ ship, at, fitted, refit: catalogue.refits.get(fitted.refit) }))
+
+const allFitted = ({ fleet, catalogue }: Muster): readonly FittedItem[] =>
+  fleet.ships.flatMap((ship) => fittedOn(ship, catalogue))
+
+const culpritRefit = ({ ship, at, fitted }: FittedItem): Culprit => ({
+  kind: 'refit',
+  ship: ship.key,
+  at,
+  refit: fitted.refit,
+})
+
+const takeOut = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
+  kind: 'remove-refit',
+  ship: ship.key,
+  slot: fitted.slot,
+  refit: fitted.refit,
+  at,
+})
+
+/** The cheapest one thing whose loss brings the fleet within its limit; refits before ships, never the flagship. */
+function cheapestCut(m: Muster, over: number): FleetFix | undefined {
+  const refits = allFitted(m).map((item) => ({ points: item.refit?.points ?? 0, fix: takeOut(item) as FleetFix }))
+  const ships = m.known
+    .filter(({ ship }) => !m.fleet.flagships.includes(ship.key))
+    .map(({ ship, points }) => ({ points, fix: removal(ship) }))
+  return [...refits, ...ships].filter((cut) => cut.points >= over).sort((a, b) => a.points - b.points)[0]?.fix
+}
+
+const overPoints: FleetRule = (m) => {
+  const { limit } = m.fleet
+  const over = m.points - limit
+  return over > 0 ? [problem('OVER_POINTS', wholeFleet, { points: m.points, limit, over }, cheapestCut(m, over))] : []
+}
+
+const underPoints: FleetRule = ({ fleet: { limit }, points }) => {
+  const least = Math.ceil(limit * fleetRuleFigures.leastShare)
+  return points < least ? [problem('UNDER_POINTS', wholeFleet, { points, limit, least })] : []
+}
+
+/** Destroyer or heavier, and able to move. */
+export const canBeFlagship = (design: Pick<ShipDesign, 'class'>): boolean =>
+  massOf(design.class) >= massOf(fleetRuleFigures.lightestFlagship) && design.class !== 'station'
+
+/** The ship that commands best; of equals the dearest, then the first. */
+function bestFlagship({ known }: Muster): FleetFix | undefined {
+  let best: Mustered | undefined
+  for (const one of known) {
+    if (!canBeFlagship(one.design)) continue
+    const more = best ? one.built.command - best.built.command || one.points - best.points : 1
+    if (more > 0) best = one
+  }
+  return best && { kind: 'set-flagship', ship: best.ship.key }
+}
+
+const flagships: FleetRule = (m) => {
+  const marked = m.fleet.ships.filter((ship) => m.fleet.flagships.includes(ship.key))
+  if (marked.length === 0) return [problem('NO_FLAGSHIP', wholeFleet, {}, bestFlagship(m))]
+  const surplus = marked
+    .slice(1)
+    .map((ship) =>
+      problem(
+        'TWO_FLAGSHIPS',
+        culpritShip(ship),
+        { flagships: marked.length },
+        { kind: 'unset-flagship', ship: ship.key },
+      ),
+    )
+  const tooLight = m.known
+    .filter(({ ship, design }) => marked.includes(ship) && !canBeFlagship(design))
+    .map(({ ship, design }) =>
+      problem(
+        'FLAGSHIP_TOO_LIGHT',
+        culpritShip(ship),
+        { class: design.class, lightest: fleetRuleFigures.lightestFlagship },
+        bestFlagship(m),
+      ),
+    )
+  return [...surplus, ...tooLight]
+}
+
+/** The cheapest admiral on offer: of the faction if there is one, else a mercenary. */
+function cheapestAdmiral({ fleet, catalogue }: Muster): FleetFix | undefined {
+  const offered = (faction: Admiral['faction']) =>
+    [...catalogue.admirals.values()]
+      .filter((admiral) => admiral.faction === faction && !admiral.retired)
+      .sort((a, b) => a.points - b.points)[0]
+  const admiral = offered(fleet.faction) ?? offered('mercenary')
+  return admiral && { kind: 'set-admiral', admiral: admiral.id }
+}
+
+const admirals: FleetRule = (m) => {
+  const { fleet, catalogue } = m
+  if (fleet.admiral === '') return [problem('NO_ADMIRAL', wholeFleet, {}, cheapestAdmiral(m))]
+  const admiral = catalogue.admirals.get(fleet.admiral)
+  if (!admiral || admiral.faction === fleet.faction || admiral.faction === 'mercenary') return []
+  const data = { admiralFaction: admiral.faction, faction: fleet.faction }
+  return [problem('ADMIRAL_FACTION', { kind: 'admiral', admiral: admiral.id }, data, cheapestAdmiral(m))]
+}
+
+/** The cheapest escort of the fleet's faction that may still be added within the points and the copies allowed. */
+function cheapestEscort({ fleet, catalogue, points, known }: Muster): FleetFix | undefined {
+  const copies = (id: string): number => known.filter(({ design }) => design.id === id).length
+  const [escort] = [...catalogue.ships.values()]
+    .filter((design) => design.faction === fleet.faction && isEscort(design.class) && !design.retired)
+    .filter((design) => copies(design.id) < (design.unique ? 1 : copiesAllowed(design)))
+    .filter((design) => points + design.points <= fleet.limit)
+    .sort((a, b) => a.points - b.points)
+  return escort && { kind: 'add-ship', design: escort.id }
+}
+
+const escorts: FleetRule = (m) => {
+  const count = (belongs: (shipClass: ShipClass) => boolean) => m.known.filter((k) => belongs(k.design.class)).length
+  const capitals = count(isCapital)
+  const escorting = count(isEscort)
+  const missing = Math.ceil(capitals / fleetRuleFigures.capitalsPerEscort) - escorting
+  if (missing <= 0) return []
+  return [problem('CAPITALS_UNESCORTED', wholeFleet, { capitals, escorts: escorting, missing }, cheapestEscort(m))]
+}
+
+const isHeaviest = (shipClass: ShipClass): boolean => shipClass === 'battleship' || shipClass === 'dreadnought'
+
+/** Battleships and dreadnoughts together, at this points limit. */
+export const heaviestAllowed = (limit: number): number => Math.floor(limit / fleetRuleFigures.pointsPerHeaviest)
+
+const classCap: FleetRule = ({ fleet: { limit }, known }) => {
+  const heaviest = known.filter(({ design }) => isHeaviest(design.class))
+  const most = heaviestAllowed(limit)
+  return heaviest
+    .slice(most)
+    .map(({ ship }) => problem('CLASS_CAP', culpritShip(ship), { ships: heaviest.length, most, limit }, removal(ship)))
+}
+
+/** Ships of one design that a fleet may hold; for squadrons hangar space decides. */
+export function copiesAllowed(design: Pick<ShipDesign, 'class'>): number {
+  if (design.class === 'squadron') return Infinity
+  return isEscort(design.class) ? fleetRuleFigures.copiesOfLight : fleetRuleFigures.copiesOfHeavy
+}
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): readonly (readonly [string, readonly T[]])[] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(key(item))
+    if (group) group.push(item)
+    else groups.set(key(item), [item])
+  }
+  return [...groups]
+}
+
+/** Unique ships are left to UNIQUE_TWICE. */
+const duplicates: FleetRule = ({ known }) =>
+  groupBy(
+    known.filter(({ design }) => !design.unique),
+    ({ design }) => design.id,
+  ).flatMap(([design, copies]) => {
+    const most = copiesAllowed(copies[0]!.design)
+    const data = { design, ships: copies.length, most }
+    return copies.slice(most).map(({ ship }) => problem('DUPLICATES', culpritShip(ship), data, removal(ship)))
+  })
+
+/** A fleet has room for one admiral only, so an admiral cannot be there twice. */
+const uniques: FleetRule = (m) => {
+  const ships = groupBy(
+    m.known.filter(({ design }) => design.unique),
+    ({ design }) => design.id,
+  ).flatMap(([item, copies]) =>
+    copies
+      .slice(1)
+      .map(({ ship }) =>
+        problem('UNIQUE_TWICE', culpritShip(ship), { of: 'ship', item, count: copies.length }, removal(ship)),
+      ),
+  )
+  const refits = groupBy(
+    allFitted(m).filter(({ refit }) => refit?.unique),
+    ({ fitted }) => fitted.refit,
+  ).flatMap(([item, copies]) =>
+    copies
+      .slice(1)
+      .map((copy) =>
+        problem('UNIQUE_TWICE', culpritRefit(copy), { of: 'refit', item, count: copies.length }, takeOut(copy)),
+      ),
+  )
+  return [...ships, ...refits]
+}
+
+/** Points that ships of one other faction may take, at this points limit. */
+export const alliesAllowed = (limit: number): number => Math.floor(limit * fleetRuleFigures.alliesShare)
+
+const allies: FleetRule = ({ fleet, known }) => {
+  const strangers = known.filter(({ design }) => design.faction !== fleet.faction)
+  const byFaction = groupBy(strangers, ({ design }) => design.faction)
+    .map(([, ships]) => ({
+      faction: ships[0]!.design.faction,
+      ships,
+      points: ships.reduce((sum, { points }) => sum + points, 0),
+    }))
+    .sort((a, b) => b.points - a.points)
+  const [ally, ...others] = byFaction
+  if (!ally) return []
+  const second = others.flatMap(({ faction, ships }) =>
+    ships.map(({ ship }) => {
+      const data = { reason: 'SECOND_FACTION', faction, ally: ally.faction } as const
+      return problem('ALLIES', culpritShip(ship), data, removal(ship))
+    }),
+  )
+  const most = alliesAllowed(fleet.limit)
+  if (ally.points <= most) return second
+  const fewest = [...ally.ships].sort((a, b) => a.points - b.points)
+  const cut = fewest.find(({ points }) => ally.points - points <= most) ?? fewest.at(-1)!
+  const noneOfItsOwn = strangers.length === known.length
+  const data = { reason: 'POINTS', faction: ally.faction, points: ally.points, most } as const
+  const fix: FleetFix = noneOfItsOwn ? { kind: 'set-faction', faction: ally.faction } : removal(cut.ship)
+  return [problem('ALLIES', noneOfItsOwn ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
+}
+
+/** Into the slot it fits where one is free, else out. */
+function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFix {
+  const free = slots.slots.some((slot) => slot.kind === refit.slot && slot.holds === undefined)
+  if (!free) return takeOut(item)
+  const fit: FleetEdit = { kind: 'fit-refit', ship: item.ship.key, slot: refit.slot, refit: refit.id, at: item.at }
+  return { kind: 'batch', edits: [takeOut(item), fit] }
+}
+
+/** A refit in a slot of another kind, or on a ship that has no slot of its kind; and more refits than slots. */
+const slotProblems: FleetRule = ({ known, catalogue }) =>
+  known.flatMap(({ ship, slots }) =>
+    fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {
+      const { slot } = item.fitted
+      if (item.refit && slots.misplaced.includes(item.at)) {
+        const fix = replaceRefit(item, item.refit, slots)
+        return [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: item.refit.slot }, fix)]
+      }
+      if (!slots.crowded.includes(item.at)) return []
+      const there = slots.slots.filter(({ kind }) => kind === slot).length
+      const refits = ship.refits.filter((fitted) => fitted.slot === slot).length
+      return there === 0
+        ? [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: slot }, takeOut(item))]
+        : [problem('SLOT_OVERFULL', culpritRefit(item), { slot, slots: there, refits }, takeOut(item))]
+    }),
+  )
+
+const restrictions: FleetRule = ({ known, catalogue }) =>
+  known.flatMap(({ ship, design }) =>
+    fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {
+      const { factions, classes } = item.refit ?? {}
+      const at = culpritRefit(item)
+      if (factions && !factions.includes(design.faction)) {
+        const data = { to: 'faction', allowed: factions, is: design.faction } as const
+        return [problem('REFIT_RESTRICTED', at, data, takeOut(item))]
+      }
+      if (classes && !classes.includes(design.class)) {
+        const data = { to: 'class', allowed: classes, is: design.class } as const
+        return [problem('REFIT_RESTRICTED', at, data, takeOut(item))]
+      }
+      return []
+    }),
+  )
+
+const hangars: FleetRule = ({ known }) => {
+  const squadrons = known.filter(({ design }) => design.class === 'squadron')
+  const space = known.reduce((sum, { built }) => sum + built.hangar, 0)
+  const data = { squadrons: squadrons.length, space }
+  return squadrons.slice(space).map(({ ship }) => problem('HANGAR_OVERFULL', culpritShip(ship), data, removal(ship)))
+}
+
+const unknownItems: FleetRule = (m) => {
+  const { fleet, catalogue } = m
+  const { gameVersion } = fleet
+  const ships = fleet.ships
+    .filter((ship) => !catalogue.ships.has(ship.design))
+    .map((ship) =>
+      problem('UNKNOWN_ITEM', culpritShip(ship), { of: 'ship', item: ship.design, gameVersion }, removal(ship)),
+    )
+  const refits = allFitted(m)
+    .filter(({ refit }) => !refit)
+    .map((item) =>
+      problem('UNKNOWN_ITEM', culpritRefit(item), { of: 'refit', item: item.fitted.refit, gameVersion }, takeOut(item)),
+    )
+  if (fleet.admiral === '' || catalogue.admirals.has(fleet.admiral)) return [...ships, ...refits]
+  const at: Culprit = { kind: 'admiral', admiral: fleet.admiral }
+  const data = { of: 'admiral', item: fleet.admiral, gameVersion } as const
+  return [...ships, ...refits, problem('UNKNOWN_ITEM', at, data, { kind: 'set-admiral', admiral: '' })]
+}
+
+const retiredItems: FleetRule = (m) => {
+  const ships = m.known
+    .filter(({ design }) => design.retired)
+    .map(({ ship, design }) => problem('RETIRED_ITEM', culpritShip(ship), { of: 'ship', item: design.id }))
+  const refits = allFitted(m)
+    .filter(({ refit }) => refit?.retired)
+    .map((item) => problem('RETIRED_ITEM', culpritRefit(item), { of: 'refit', item: item.fitted.refit }))
+  const admiral = m.catalogue.admirals.get(m.fleet.admiral)
+  if (!admiral?.retired) return [...ships, ...refits]
+  const at: Culprit = { kind: 'admiral', admiral: admiral.id }
+  return [...ships, ...refits, problem('RETIRED_ITEM', at, { of: 'admiral', item: admiral.id })]
+}
+
+const fleetRules: readonly FleetRule[] = [
+  overPoints,
+  underPoints,
+  flagships,
+  admirals,
+  escorts,
+  classCap,
+  duplicates,
+  uniques,
+  allies,
+  slotProblems,
+  restrictions,
+  hangars,
+  unknownItems,
+  retiredItems,
+]
+
+/** Everything wrong with a fleet, in the order of the rules; empty for a legal fleet with nothing to remark. */
+export function fleetProblems(fleet: FleetContent, catalogue: Catalogue): readonly FleetProblem[] {
+  const mustered = muster(fleet, catalogue)
+  return fleetRules.flatMap((rule) => rule(mustered))
+}
+
+/** Warnings do not make a fleet illegal. */
+export const isLegal = (problems: readonly FleetProblem[]): boolean => problems.every((p) => p.severity !== 'error')
+
+/** The edit of a fix; `newKey` is used when it adds a ship. */
+export const fixToEdit = (fix: FleetFix, newKey: string): FleetEdit =>
+  fix.kind === 'add-ship' ? { ...fix, key: newKey } : fix

@@ -1,0 +1,125 @@
+import { err, ok, type Result } from '../result.ts'
+import {
+  decimal,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  text,
+  tuple,
+  variant,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from '../schema.ts'
+import { volleyBounds, type VolleyField } from '../volley/volley-settings.ts'
+import type { DieFaces, Volley } from '../volley/volley.ts'
+import {
+  rollDeciders,
+  rollEntryKinds,
+  rollEntryVersion,
+  rollLogBounds,
+  type RollEntry,
+  type RollIntent,
+  type RollOdds,
+  type RollReroll,
+  type RollRestore,
+  type RollValues,
+  type RollVoid,
+} from './roll-entry.ts'
+
+/** Reads entries of the roll log from a device, a file, another hand: each by itself: a bad one hides no other. */
+
+/** An entry of a newer version of the app: kept and handed on as it is, not read. */
+export interface ForeignEntry {
+  readonly kind: 'foreign'
+  readonly id: string
+  readonly value: Readonly<Record<string, unknown>>
+}
+
+export interface RollEntryProblem {
+  readonly code: 'UNREADABLE'
+  /** Its id, where it has one. */
+  readonly entry: string
+  /** The first thing unfit. */
+  readonly what: ParseProblem
+}
+
+/** 100 million days from 1970: the latest moment a date can name. */
+const latest = 8.64e15
+
+const version: Schema<typeof rollEntryVersion> = (value, place, report) =>
+  value === rollEntryVersion ? rollEntryVersion : report({ code: 'NOT_ONE_OF', place })
+
+const stamp = { v: version, id: text(rollLogBounds.id, 1), at: whole(0, latest), by: text(rollLogBounds.id) }
+const follower = { ...stamp, throw: text(rollLogBounds.id, 1) }
+
+const figure = (field: VolleyField) => whole(volleyBounds[field].min, volleyBounds[field].max)
+const worth = whole(0, 9)
+const dieFaces: Schema<DieFaces> = tuple<DieFaces>(worth, worth, worth, worth, worth, worth)
+
+const volley: Schema<Volley> = object<Volley>({
+  successDice: figure('successDice'),
+  failureDice: figure('failureDice'),
+  successFaces: dieFaces,
+  failureFaces: dieFaces,
+  damageRating: figure('damageRating'),
+  defenseRating: figure('defenseRating'),
+  reroll: oneOf(['none', 'blanks']),
+  effect: oneOf(['hull', 'ion']),
+})
+
+const share = decimal(0, 1)
+const damage = decimal(0, 1e5)
+const odds: Schema<RollOdds> = object<RollOdds>({ hit: share, mean: damage, sd: damage, kill: optional(share) })
+
+const face = whole(0, 5)
+const poolSize = Math.max(volleyBounds.successDice.max, volleyBounds.failureDice.max)
+const faces = list(face, poolSize)
+
+const entry: Schema<RollEntry> = variant<RollEntry>({
+  intent: object<RollIntent>({
+    ...stamp,
+    kind: oneOf(['intent']),
+    volley,
+    label: text(rollLogBounds.label),
+    gameVersion: text(rollLogBounds.gameVersion),
+    decided: oneOf(rollDeciders),
+    hull: optional(whole(1, rollLogBounds.hull)),
+    odds,
+  }),
+  values: object<RollValues>({ ...follower, kind: oneOf(['values']), success: faces, failure: faces }),
+  reroll: object<RollReroll>({
+    ...follower,
+    kind: oneOf(['reroll']),
+    round: whole(1, rollLogBounds.rounds),
+    why: oneOf(['rule', 'choice']),
+    note: text(rollLogBounds.note),
+    pool: oneOf(['success', 'failure']),
+    dice: list(whole(0, poolSize - 1), poolSize, 1),
+    faces: list(face, poolSize, 1),
+  }),
+  void: object<RollVoid>({ ...follower, kind: oneOf(['void']), note: text(rollLogBounds.note) }),
+  restore: object<RollRestore>({ ...follower, kind: oneOf(['restore']), void: text(rollLogBounds.id, 1) }),
+})
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= rollLogBounds.id
+
+/** A kind we have never heard of, or a form later than ours. */
+function isForeign({ v, kind }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof kind !== 'string' || kind === '') return false
+  return !rollEntryKinds.some((known) => known === kind) || (Number.isInteger(v) && Number(v) > rollEntryVersion)
+}
+
+/** One entry from data of unknown origin. Error: the first thing unfit, with its place. */
+export function parseRollEntry(value: unknown): Result<RollEntry | ForeignEntry, RollEntryProblem> {
+  const id = isRecord(value) && isId(value['id']) ? value['id'] : ''
+  if (isRecord(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })
+  const read = parseWith(entry, value)
+  return read.ok ? read : err({ code: 'UNREADABLE', entry: id, what: read.error[0] })
+}

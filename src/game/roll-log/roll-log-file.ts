@@ -1,0 +1,71 @@
+import { err, ok, type Result } from '../result.ts'
+import { parseRollEntry, type ForeignEntry, type RollEntryProblem } from './parse-roll-log.ts'
+import type { RollEntry } from './roll-entry.ts'
+
+/**
+ * The file a roll log travels in, as JSON:
+ *
+ *     { "format": "orion-roll-log", "version": 1,
+ *       "exportedAt": "<ISO time>", "gameVersion": "<text>", "entries": [ … ] }
+ *
+ * Each entry has `v` (1), `kind`, `id` (its own), `at` (ms since 1970) and `by` (user id or ""), and by kind:
+ *
+ *     intent   volley { successDice, failureDice, successFaces[6], failureFaces[6], damageRating, defenseRating,
+ *              reroll "none"|"blanks", effect "hull"|"ion" }, label, gameVersion, decided "drawn"|"typed",
+ *              hull? , odds { hit, mean, sd, kill? }; its id names the throw
+ *     values   throw, success[], failure[]: what lay first, faces 0 to 5 (pips less one)
+ *     reroll   throw, round (1, 2, …), why "rule"|"choice", note, pool "success"|"failure",
+ *              dice[] (positions), faces[] (what they show now)
+ *     void     throw, note: the throw does not count
+ *     restore  throw, void: the id of a void that was a mistake
+ *
+ * Successes, damage and luck are not written down: they follow from the entries (`foldRollLog`). Order does not matter.
+ */
+export interface RollLogFile {
+  readonly format: typeof rollLogFormat
+  readonly version: number
+  readonly exportedAt: string
+  readonly gameVersion: string
+  /** As they are kept: those of newer versions and those that cannot be read too. */
+  readonly entries: readonly unknown[]
+}
+
+export const rollLogFormat = 'orion-roll-log'
+const rollLogFileVersion = 1
+
+/** More than anybody rolls in years; a file beyond it is not read. */
+export const mostFileEntries = 200_000
+
+export interface RollLogFileProblem {
+  readonly code: 'NOT_A_ROLL_LOG' | 'TOO_MANY_ENTRIES'
+}
+
+export interface ReadRollLogFile {
+  readonly entries: readonly (RollEntry | ForeignEntry)[]
+  readonly refused: readonly RollEntryProblem[]
+}
+
+/** `exportedAt`: ISO time. */
+export const makeRollLogFile = (entries: readonly unknown[], gameVersion: string, exportedAt: string): RollLogFile => ({
+  format: rollLogFormat,
+  version: rollLogFileVersion,
+  exportedAt,
+  gameVersion,
+  entries,
+})
+
+/** A log from parsed JSON of unknown origin. A file of a later version is read entry by entry, as far as it can be. */
+export function parseRollLogFile(value: unknown): Result<ReadRollLogFile, RollLogFileProblem> {
+  const file = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+  const listed: unknown = file['entries']
+  if (file['format'] !== rollLogFormat || !Array.isArray(listed)) return err({ code: 'NOT_A_ROLL_LOG' })
+  if (listed.length > mostFileEntries) return err({ code: 'TOO_MANY_ENTRIES' })
+  const entries: (RollEntry | ForeignEntry)[] = []
+  const refused: RollEntryProblem[] = []
+  for (const item of listed as readonly unknown[]) {
+    const read = parseRollEntry(item)
+    if (read.ok) entries.push(read.value)
+    else refused.push(read.error)
+  }
+  return ok({ entries, refused })
+}

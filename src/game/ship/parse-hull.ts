@@ -1,0 +1,81 @@
+import type { Result } from '../result.ts'
+import {
+  decimal,
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  refine,
+  tuple,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from '../schema.ts'
+import { hullModuleKinds, type HullForm, type HullModule, type HullSection } from './ship.ts'
+
+/** Reads a hull form: all it takes to draw and build a ship, so nothing in it may be out of bounds. */
+
+const share = decimal(0, 1)
+const signedShare = decimal(-1, 1)
+/** Metres of the fictional ship. */
+const metres = decimal(0.01, 10_000)
+/** A tether runs either way. */
+const run = decimal(-10_000, 10_000)
+/** A module may stand out beyond the hull, within reason. */
+const beside = decimal(-20, 20)
+
+const axes = ['x', 'y', 'z'] as const
+
+const hullModule: Schema<HullModule> = refine(
+  object<HullModule>({
+    kind: oneOf(hullModuleKinds),
+    at: tuple(beside, beside, beside),
+    size: tuple(run, run, run),
+    mirror: optional(flag),
+    tiers: optional(whole(1, 20)),
+    barrels: optional(whole(1, 40)),
+    aft: optional(flag),
+    under: optional(flag),
+    axis: optional(oneOf(axes)),
+    curl: optional(share),
+    swell: optional(share),
+    bore: optional(share),
+    points: optional(whole(3, 40)),
+    gauge: optional(metres),
+  }),
+  ({ kind, size }, place, report) => {
+    if (kind === 'tether') return
+    size.forEach((length, i) => metres(length, `${place}.size[${i}]`, report))
+  },
+)
+
+const section: Schema<HullSection> = object<HullSection>({
+  deck: share,
+  keel: share,
+  chine: share,
+  round: optional(oneOf([true])),
+})
+
+/** Stations run from stern to bow; two at one x make a step. */
+const sternToBow = <T extends readonly [number, ...number[]]>(station: Schema<T>): Schema<readonly T[]> =>
+  refine(list(station, 200, 2), (stations, place, report) =>
+    stations.forEach(([x], i) => {
+      if (i > 0 && x < stations[i - 1]![0]) report({ code: 'OUT_OF_ORDER', place: `${place}[${i}][0]` })
+    }),
+  )
+
+export const hullFormSchema: Schema<HullForm> = object<HullForm>({
+  length: metres,
+  beam: metres,
+  depth: metres,
+  plan: sternToBow(tuple<readonly [number, number]>(share, share)),
+  profile: sternToBow(tuple<readonly [number, number, number]>(share, signedShare, signedShare)),
+  section,
+  modules: list(hullModule, 400),
+})
+
+/** A hull form from data of unknown origin. Errors: everything unfit, each with its place. */
+export const parseHullForm = (value: unknown): Result<HullForm, readonly ParseProblem[]> =>
+  parseWith(hullFormSchema, value)

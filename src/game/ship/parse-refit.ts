@@ -1,0 +1,93 @@
+import type { Result } from '../result.ts'
+import {
+  distinct,
+  flag,
+  itemId,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  refine,
+  text,
+  variant,
+  whole,
+  type ParseProblem,
+  type Report,
+  type Schema,
+} from '../schema.ts'
+import { shipTraitSchema, type KnownItems } from './parse-ship.ts'
+import { weaponSchema, weaponTraitSchema } from './parse-weapon.ts'
+import { facings, factionIds, shipClasses, slotKinds, weaponKinds, type Refit, type RefitEffect } from './ship.ts'
+import { slotCycles } from './slot-cycles.ts'
+
+/** Reads refits, one or all together: whether slot grants run in a ring shows only in the whole list. */
+
+type Effect<K extends RefitEffect['kind']> = Extract<RefitEffect, { readonly kind: K }>
+
+/** Added to a figure, either way; `effectiveShip` keeps the sum within bounds. */
+const change = whole(-50, 50)
+const stats = ['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar'] as const
+const armament = [...weaponKinds, 'all'] as const
+
+const effect = (known: KnownItems): Schema<RefitEffect> =>
+  variant<RefitEffect>({
+    stat: object<Effect<'stat'>>({ kind: oneOf(['stat']), stat: oneOf(stats), by: change }),
+    defense: object<Effect<'defense'>>({ kind: oneOf(['defense']), facing: oneOf(facings), by: whole(-5, 5) }),
+    'weapon-trait': object<Effect<'weapon-trait'>>({
+      kind: oneOf(['weapon-trait']),
+      weapon: oneOf(armament),
+      trait: weaponTraitSchema,
+    }),
+    'weapon-dice': object<Effect<'weapon-dice'>>({
+      kind: oneOf(['weapon-dice']),
+      weapon: oneOf(armament),
+      by: whole(-20, 20),
+    }),
+    'add-weapon': object<Effect<'add-weapon'>>({ kind: oneOf(['add-weapon']), weapon: weaponSchema }),
+    trait: object<Effect<'trait'>>({ kind: oneOf(['trait']), trait: shipTraitSchema(known) }),
+  })
+
+const refitRecord = (known: KnownItems): Schema<Refit> =>
+  object<Refit>({
+    id: itemId,
+    name: text(80, 1),
+    slot: oneOf(slotKinds),
+    points: whole(0, 1000),
+    unique: optional(flag),
+    factions: optional(distinct(list(oneOf(factionIds), factionIds.length, 1), (faction) => faction)),
+    classes: optional(distinct(list(oneOf(shipClasses), shipClasses.length, 1), (shipClass) => shipClass)),
+    opens: optional(list(oneOf(slotKinds), 10)),
+    effects: list(effect(known), 20),
+    text: text(2000),
+    retired: optional(flag),
+  })
+
+/** Each ring of slot grants, reported at the `opens` of its first refit. */
+const reportCycles = (refits: readonly Refit[], placeOf: (at: number) => string, report: Report): void => {
+  for (const cycle of slotCycles(refits)) {
+    const at = refits.findIndex(({ id }) => id === cycle[0])
+    report({ code: 'SLOT_CYCLE', place: `${placeOf(at)}opens`, cycle })
+  }
+}
+
+/** One refit; a grant of its own slot is a ring already. */
+export const refitSchema = (known: KnownItems = {}): Schema<Refit> =>
+  refine(refitRecord(known), (refit, place, report) =>
+    reportCycles([refit], () => (place === '' ? '' : `${place}.`), report),
+  )
+
+/** All refits of a catalogue: no id twice, no ring of slot grants. */
+export const refitsSchema = (known: KnownItems = {}): Schema<readonly Refit[]> =>
+  refine(
+    distinct(list(refitRecord(known), 1000), (refit) => refit.id, 'id'),
+    (refits, place, report) => reportCycles(refits, (at) => `${place}[${at}].`, report),
+  )
+
+/** A refit from data of unknown origin. Errors: everything unfit, each with its place. */
+export const parseRefit = (value: unknown, known?: KnownItems): Result<Refit, readonly ParseProblem[]> =>
+  parseWith(refitSchema(known), value)
+
+/** The refits of a catalogue. Errors: everything unfit, each with its place, rings of slot grants by their ids. */
+export const parseRefits = (value: unknown, known?: KnownItems): Result<readonly Refit[], readonly ParseProblem[]> =>
+  parseWith(refitsSchema(known), value)

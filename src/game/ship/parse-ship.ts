@@ -1,0 +1,66 @@
+import type { Result } from '../result.ts'
+import {
+  distinct,
+  flag,
+  itemId,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  refine,
+  text,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from '../schema.ts'
+import { hullFormSchema } from './parse-hull.ts'
+import { weaponSchema } from './parse-weapon.ts'
+import { factionIds, shipClasses, slotKinds, type ShipDesign } from './ship.ts'
+
+/** Reads a ship design; squadrons and stations are the same record. */
+
+/** What records may name that other records or texts hold. Absent: not checked. */
+export interface KnownItems {
+  readonly shipTraits?: ReadonlySet<string>
+}
+
+const defense = whole(0, 5)
+
+/** A ship trait by its key, known where the known ones are given. */
+export const shipTraitSchema = ({ shipTraits }: KnownItems): Schema<string> =>
+  refine(itemId, (trait, place, report) => {
+    if (shipTraits && !shipTraits.has(trait)) report({ code: 'UNKNOWN_REFERENCE', place, item: trait })
+  })
+
+export const shipSchema = (known: KnownItems = {}): Schema<ShipDesign> =>
+  object<ShipDesign>({
+    id: itemId,
+    faction: oneOf(factionIds),
+    name: text(80, 1),
+    class: oneOf(shipClasses),
+    role: text(120, 1),
+    points: whole(1, 1000),
+    hull: whole(1, 500),
+    defense: object<ShipDesign['defense']>({ bow: defense, flank: defense, stern: defense }),
+    evasion: whole(0, 20),
+    thrust: whole(0, 96),
+    turn: whole(0, 8),
+    command: whole(0, 20),
+    signature: whole(0, 96),
+    pointDefence: whole(0, 20),
+    weapons: distinct(list(weaponSchema, 20), (weapon) => weapon.id, 'id'),
+    slots: list(oneOf(slotKinds), 20),
+    hangar: whole(0, 50),
+    traits: distinct(list(shipTraitSchema(known), 20), (trait) => trait),
+    unique: optional(flag),
+    retired: optional(flag),
+    base: whole(1, 400),
+    hullForm: hullFormSchema,
+    lore: text(2000),
+    reason: text(400),
+  })
+
+/** A ship design from data of unknown origin. Errors: everything unfit, each with its place. */
+export const parseShip = (value: unknown, known?: KnownItems): Result<ShipDesign, readonly ParseProblem[]> =>
+  parseWith(shipSchema(known), value)

@@ -1,0 +1,65 @@
+import type { Result } from '../result.ts'
+import {
+  distinct,
+  itemId,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  refine,
+  text,
+  variant,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from '../schema.ts'
+import { volleyBounds } from '../volley/volley-settings.ts'
+import { arcs, rangeBands, weaponKinds, type RangeBand, type Weapon, type WeaponTrait } from './ship.ts'
+
+/** Reads a weapon and its traits. */
+
+type Kind<K extends WeaponTrait['kind']> = Extract<WeaponTrait, { readonly kind: K }>
+
+/** A count of dice, points or uses. */
+const count = whole(1, 40)
+
+export const weaponTraitSchema: Schema<WeaponTrait> = variant<WeaponTrait>({
+  accurate: object<Kind<'accurate'>>({ kind: oneOf(['accurate']), n: count, band: optional(oneOf(rangeBands)) }),
+  piercing: object<Kind<'piercing'>>({ kind: oneOf(['piercing']), n: count }),
+  salvo: object<Kind<'salvo'>>({ kind: oneOf(['salvo']), n: count }),
+  rending: object<Kind<'rending'>>({ kind: oneOf(['rending']) }),
+  overcharge: object<Kind<'overcharge'>>({ kind: oneOf(['overcharge']) }),
+  spread: object<Kind<'spread'>>({ kind: oneOf(['spread']) }),
+  ion: object<Kind<'ion'>>({ kind: oneOf(['ion']) }),
+  spinal: object<Kind<'spinal'>>({ kind: oneOf(['spinal']) }),
+})
+
+/** Traits alike but for their number: a weapon has one of each, and one Accurate for each band. */
+const traitKey = (trait: WeaponTrait): string =>
+  trait.kind === 'accurate' && trait.band !== undefined ? `accurate ${trait.band}` : trait.kind
+
+const inches = whole(0, 144)
+
+/** Outer edges, each no nearer than the one before. */
+const range: Schema<Readonly<Record<RangeBand, number>>> = refine(
+  object<Readonly<Record<RangeBand, number>>>({ short: whole(1, 144), medium: inches, long: inches }),
+  (edges, place, report) => {
+    if (edges.medium < edges.short) report({ code: 'OUT_OF_ORDER', place: `${place}.medium` })
+    if (edges.long < edges.medium) report({ code: 'OUT_OF_ORDER', place: `${place}.long` })
+  },
+)
+
+export const weaponSchema: Schema<Weapon> = object<Weapon>({
+  id: itemId,
+  name: text(80, 1),
+  kind: oneOf(weaponKinds),
+  arcs: distinct(list(oneOf(arcs), arcs.length, 1), (arc) => arc),
+  range,
+  dice: whole(1, volleyBounds.successDice.max),
+  damageRating: whole(1, volleyBounds.damageRating.max),
+  traits: distinct(list(weaponTraitSchema, 20), traitKey),
+})
+
+/** A weapon from data of unknown origin. Errors: everything unfit, each with its place. */
+export const parseWeapon = (value: unknown): Result<Weapon, readonly ParseProblem[]> => parseWith(weaponSchema, value)

@@ -1,0 +1,30 @@
+import type { StarSector } from '../stars/star-sector.ts'
+import { guarded } from './csv-formula.ts'
+
+const csvHeader = 'id,name,x,y,z,magnitude,spectral,planets,station,owner,tags,lore'
+
+const cell = (text: string): string => {
+  const safe = guarded(text)
+  return /[",\n\r;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A sector as comma-separated values, in light years. A text that a spreadsheet would run as a formula begins with '. */
+export const writeStarCsv = ({ systems }: Pick<StarSector, 'systems'>): string =>
+  [
+    csvHeader,
+    ...systems.map(({ id, name, position, magnitude, spectral, planets, station = '', owner, tags, lore }) =>
+      [
+        id,
+        cell(name),
+        ...position.map(String),
+        String(magnitude),
+        spectral,
+        String(planets),
+        cell(station),
+        owner,
+        tags.join(' '),
+        cell(lore),
+      ].join(','),
+    ),
+    '',
+  ].join('\r\n')

@@ -1,0 +1,234 @@
+import { inOneGo } from '../steps.ts'
+import type { StarPosition } from './star-system.ts'
+
+/**
+ * Who can be reached from whom in one jump. Neighbours of system i are `to[from[i]]` to `to[from[i + 1] - 1]`,
+ * nearest first, with their distances beside them: flat arrays, because a route over ten thousand systems walks
+ * a hundred thousand of them.
+ */
+export interface StarGraph {
+  readonly count: number
+  /** Light years of one jump. */
+  readonly range: number
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+  /** Light years. */
+  readonly length: Float64Array
+  /** Where each system is: three figures, light years. */
+  readonly places: Float64Array
+}
+
+/**
+ * The graph of all jumps of at most `range` light years, computed in three dimensions on a grid of cells one jump
+ * wide: each system is compared with those of its own and the 26 cells around it, not with all.
+ * @param range light years, above 0; a jump of exactly the range can be made.
+ */
+export const makeStarGraph = (positions: readonly StarPosition[], range: number): StarGraph =>
+  inOneGo(starGraphSteps(positions, range))
+
+/** Systems of one step: a few ms. */
+const stepSize = 2000
+
+/** The same in steps, for who must not be kept waiting by ten thousand systems. */
+export function* starGraphSteps(positions: readonly StarPosition[], range: number): Generator<void, StarGraph> {
+  const grid = makeGrid(positions, range)
+  const { cells } = grid
+  const from = new Uint32Array(positions.length + 1)
+  const jumps: Jumps = { to: [], length: [] }
+  for (let index = 0; index < positions.length; index += 1) {
+    const x = cells[3 * index] ?? 0
+    const y = cells[3 * index + 1] ?? 0
+    const z = cells[3 * index + 2] ?? 0
+    for (let dx = -1; dx <= 1; dx += 1)
+      for (let dy = -1; dy <= 1; dy += 1)
+        for (let dz = -1; dz <= 1; dz += 1)
+          addJumps(grid, index, x + dx, y + dy, z + dz, range, jumps, from[index] ?? 0)
+    from[index + 1] = jumps.to.length
+    if (index % stepSize === stepSize - 1) yield
+  }
+  return {
+    count: positions.length,
+    range,
+    from,
+    to: Uint32Array.from(jumps.to),
+    length: Float64Array.from(jumps.length),
+    places: grid.places,
+  }
+}
+
+/**
+ * Systems by the cell they lie in: those of bucket b are `members[starts[b]]` to `members[starts[b + 1] - 1]`. Cells
+ * that share a bucket are told apart by their own figures. Flat arrays, as ten thousand systems ask for half a million
+ * others.
+ */
+interface Grid {
+  /** Three figures a system: light years, and which cell. */
+  readonly places: Float64Array
+  readonly cells: Int32Array
+  readonly starts: Uint32Array
+  readonly members: Uint32Array
+}
+
+const bucketOf = (x: number, y: number, z: number, buckets: number): number =>
+  (Math.imul(x, 73_856_093) ^ Math.imul(y, 19_349_663) ^ Math.imul(z, 83_492_791)) & (buckets - 1)
+
+function makeGrid(positions: readonly StarPosition[], size: number): Grid {
+  const count = positions.length
+  const buckets = 2 ** Math.ceil(Math.log2(2 * count + 1))
+  const places = new Float64Array(3 * count)
+  positions.forEach((position, index) => places.set(position, 3 * index))
+  const cells = Int32Array.from(places, (ly) => Math.floor(ly / size))
+  const bucket = Uint32Array.from(positions, (_, i) =>
+    bucketOf(cells[3 * i] ?? 0, cells[3 * i + 1] ?? 0, cells[3 * i + 2] ?? 0, buckets),
+  )
+  const starts = new Uint32Array(buckets + 1)
+  for (const one of bucket) starts[one + 1] = (starts[one + 1] ?? 0) + 1
+  for (let i = 0; i < buckets; i += 1) starts[i + 1] = (starts[i + 1] ?? 0) + (starts[i] ?? 0)
+  const next = starts.slice()
+  const members = new Uint32Array(count)
+  bucket.forEach((one, index) => {
+    const at = next[one] ?? 0
+    members[at] = index
+    next[one] = at + 1
+  })
+  return { places, cells, starts, members }
+}
+
+/** As in the graph, still growing. */
+interface Jumps {
+  readonly to: number[]
+  readonly length: number[]
+}
+
+/** Adds the jumps to the systems of one cell, each in its place among those of this system, which begin at `first`. */
+function addJumps(
+  grid: Grid,
+  index: number,
+  x: number,
+  y: number,
+  z: number,
+  range: number,
+  jumps: Jumps,
+  first: number,
+): void {
+  const { places, cells, starts, members } = grid
+  const bucket = bucketOf(x, y, z, starts.length - 1)
+  // Most are farther off by much, which the square tells; the root, which counts, is taken of the others.
+  const most = range * range * (1 + 1e-9)
+  for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at += 1) {
+    const other = members[at] ?? 0
+    const i = 3 * other
+    if (other === index || cells[i] !== x || cells[i + 1] !== y || cells[i + 2] !== z) continue
+    const dx = (places[3 * index] ?? 0) - (places[i] ?? 0)
+    const dy = (places[3 * index + 1] ?? 0) - (places[i + 1] ?? 0)
+    const dz = (places[3 * index + 2] ?? 0) - (places[i + 2] ?? 0)
+    if (dx * dx + dy * dy + dz * dz > most) continue
+    const ly = Math.hypot(dx, dy, dz)
+    if (ly <= range) insertJump(jumps, first, other, ly)
+  }
+}
+
+/** Nearest first, and of those that are as near the first of the sector: rows are short, so that they are sorted as they grow. */
+function insertJump({ to, length }: Jumps, first: number, other: number, ly: number): void {
+  let at = to.length
+  to.push(other)
+  length.push(ly)
+  while (at > first) {
+    const before = length[at - 1] ?? 0
+    const who = to[at - 1] ?? 0
+    if (before < ly || (before === ly && who < other)) break
+    length[at] = before
+    to[at] = who
+    at -= 1
+  }
+  length[at] = ly
+  to[at] = other
+}
+
+/** Indices of the systems one jump away, nearest first. */
+export const neighboursOf = (graph: StarGraph, index: number): Uint32Array =>
+  graph.to.subarray(graph.from[index] ?? 0, graph.from[index + 1] ?? 0)
+
+/** Jumps from `start` to each system; -1 where none leads. */
+export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
+  const jumps = new Int32Array(graph.count).fill(-1)
+  if (start < 0 || start >= graph.count) return jumps
+  jumps[start] = 0
+  const queue = [start]
+  for (const here of queue) {
+    for (const there of neighboursOf(graph, here)) {
+      if (jumps[there] !== -1) continue
+      jumps[there] = (jumps[here] ?? 0) + 1
+      queue.push(there)
+    }
+  }
+  return jumps
+}
+
+/**
+ * Whether any way leads from one system to another. Looked for from both ends in turn: who is shut in is found out by
+ * the little there is round them, not by the rest of the sector.
+ * @param closed 1 for each system that no way leads through.
+ */
+export function canReach(graph: StarGraph, start: number, end: number, closed?: Uint8Array): boolean {
+  if (start === end) return true
+  /** 1 for what was reached from the start, 2 from the end. */
+  const reached = new Uint8Array(graph.count)
+  const near = makeFlood(graph, reached, 1, start, closed)
+  const far = makeFlood(graph, reached, 2, end, closed)
+  for (;;) {
+    const found = near() ?? far()
+    if (found !== undefined) return found
+  }
+}
+
+/** One step of it looks round one more system: true where it meets the other flood, false where all is looked round. */
+function makeFlood(
+  { count, from, to }: StarGraph,
+  reached: Uint8Array,
+  own: 1 | 2,
+  first: number,
+  closed?: Uint8Array,
+) {
+  const queue = new Uint32Array(count)
+  queue[0] = first
+  reached[first] = own
+  let next = 0
+  let end = 1
+  return (): boolean | undefined => {
+    if (next === end) return false
+    const here = queue[next] ?? 0
+    next += 1
+    for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
+      const there = to[edge] ?? 0
+      const by = reached[there] ?? 0
+      if (by === own) continue
+      if (by !== 0) return true
+      if (closed?.[there]) continue
+      reached[there] = own
+      queue[end] = there
+      end += 1
+    }
+    return undefined
+  }
+}
+
+/** The sets of systems that can reach one another, largest first. */
+export function connectedParts(graph: StarGraph): readonly (readonly number[])[] {
+  const seen = new Uint8Array(graph.count)
+  const parts: number[][] = []
+  for (let start = 0; start < graph.count; start += 1) {
+    if (seen[start]) continue
+    seen[start] = 1
+    const part = [start]
+    for (const here of part) {
+      for (const there of neighboursOf(graph, here)) {
+        if (seen[there]) continue
+        seen[there] = 1
+        part.push(there)
+      }
+    }
+    parts.push(part)
+  }
+  return parts.sort((a, b) => b.length - a.length)
+}

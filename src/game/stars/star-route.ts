@@ -1,0 +1,256 @@
+import { err, ok, type Result } from '../result.ts'
+import { makeIndexHeap, type IndexHeap } from './index-heap.ts'
+import { canReach, neighboursOf, type StarGraph } from './star-graph.ts'
+import type { StarSystem, SystemOwner } from './star-system.ts'
+
+/** Days to charge a drive before each jump. */
+const chargeDays = 1
+/** Days in transit over the whole range of a drive. */
+const transitDays = 2
+/** A drive of this range burns one tonne a light year; the longer its arm, the thirstier. */
+const thriftyRange = 8
+
+/** Days that a jump of `ly` light years takes with a drive of `range`. */
+export const jumpDays = (ly: number, range: number): number => chargeDays + (transitDays * ly) / range
+
+/** Tonnes of fuel for it. */
+export const jumpFuel = (ly: number, range: number): number => (ly * range) / thriftyRange
+
+export interface RouteWish {
+  /** Indices of systems: where it starts, where it calls, where it ends. At least two. */
+  readonly stops: readonly number[]
+  /** What is to be least. */
+  readonly least: 'jumps' | 'days' | 'fuel'
+  /** Not to be stopped at on the way; a named stop is visited all the same. */
+  readonly avoid?: { readonly hazards?: boolean; readonly owners?: readonly SystemOwner[] }
+}
+
+export interface RouteLeg {
+  readonly from: number
+  readonly to: number
+  /** Light years. */
+  readonly ly: number
+  readonly days: number
+  /** Tonnes. */
+  readonly fuel: number
+}
+
+export interface StarRoute {
+  /** Every system touched, start and end included. */
+  readonly systems: readonly number[]
+  readonly legs: readonly RouteLeg[]
+  readonly jumps: number
+  readonly ly: number
+  readonly days: number
+  readonly fuel: number
+}
+
+export type RouteProblem =
+  /** A stop that is no system. */
+  | { readonly code: 'UNKNOWN_STOP'; readonly stop: number }
+  | { readonly code: 'TOO_FEW_STOPS' }
+  /** Two stops in a row are the same system. */
+  | { readonly code: 'SAME_STOP'; readonly stop: number }
+  /** `evenWithout`: there would be a way if nothing were avoided. */
+  | { readonly code: 'NO_WAY'; readonly from: number; readonly to: number; readonly evenWithout: boolean }
+
+/**
+ * The best way through all stops in their order. Ties fall to the shorter distance, so that of two ways with as many
+ * jumps the straighter is taken.
+ */
+export function planRoute(
+  graph: StarGraph,
+  systems: readonly StarSystem[],
+  wish: RouteWish,
+): Result<StarRoute, RouteProblem> {
+  const problem = stopsProblem(graph, wish.stops)
+  if (problem) return err(problem)
+  const closed = avoided(systems, wish, graph.count)
+  const path = [wish.stops[0] ?? 0]
+  for (let i = 1; i < wish.stops.length; i += 1) {
+    const [from, to] = [wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0]
+    const way = canReach(graph, from, to, closed)
+      ? shortestWay({ graph, least: wish.least, closed }, from, to)
+      : undefined
+    if (!way) return err({ code: 'NO_WAY', from, to, evenWithout: closed.includes(1) && canReach(graph, from, to) })
+    path.push(...way.slice(1))
+  }
+  return ok(routeAlong(graph, path))
+}
+
+/**
+ * Up to `most` different ways, the best first: after each, its jumps are made dearer, so that the next keeps off them
+ * where it can. Not the k shortest in order, which differ by one stop and help nobody.
+ */
+export function planAlternatives(
+  graph: StarGraph,
+  systems: readonly StarSystem[],
+  wish: RouteWish,
+  most = 3,
+): readonly StarRoute[] {
+  const closed = avoided(systems, wish, graph.count)
+  if (stopsProblem(graph, wish.stops)) return []
+  const penalty = new Float64Array(graph.to.length).fill(1)
+  const found: StarRoute[] = []
+  for (let attempt = 0; attempt < most * 2 && found.length < most; attempt += 1) {
+    const path = [wish.stops[0] ?? 0]
+    for (let i = 1; i < wish.stops.length; i += 1) {
+      const way = shortestWay({ graph, least: wish.least, closed, penalty }, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0)
+      if (!way) return found
+      path.push(...way.slice(1))
+    }
+    for (let i = 1; i < path.length; i += 1) penalise(graph, penalty, path[i - 1] ?? 0, path[i] ?? 0)
+    const route = routeAlong(graph, path)
+    if (!found.some((other) => other.systems.join() === route.systems.join())) found.push(route)
+  }
+  return found
+}
+
+const penalise = (graph: StarGraph, penalty: Float64Array, a: number, b: number): void => {
+  for (const [here, there] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+      if (graph.to[edge] === there) penalty[edge] = (penalty[edge] ?? 1) * 1.6
+    }
+  }
+}
+
+function stopsProblem(graph: StarGraph, stops: readonly number[]): RouteProblem | undefined {
+  if (stops.length < 2) return { code: 'TOO_FEW_STOPS' }
+  const unknown = stops.find((stop) => !Number.isInteger(stop) || stop < 0 || stop >= graph.count)
+  if (unknown !== undefined) return { code: 'UNKNOWN_STOP', stop: unknown }
+  const same = stops.find((stop, i) => i > 0 && stop === stops[i - 1])
+  return same === undefined ? undefined : { code: 'SAME_STOP', stop: same }
+}
+
+/** 1 for each system that must not be stopped at on the way. */
+function avoided(systems: readonly StarSystem[], { avoid }: RouteWish, count: number): Uint8Array {
+  const closed = new Uint8Array(count)
+  if (!avoid) return closed
+  const owners = new Set<SystemOwner>(avoid.owners)
+  systems.forEach(({ tags, owner }, index) => {
+    if ((avoid.hazards === true && tags.includes('hazard')) || owners.has(owner)) closed[index] = 1
+  })
+  return closed
+}
+
+/** What a jump costs: so much, and so much more for each light year. */
+interface Price {
+  readonly jump: number
+  readonly ly: number
+}
+
+/** The trace of distance decides between ways that are otherwise alike. */
+const trace = 1e-6
+
+const priceOf = (least: RouteWish['least'], range: number): Price => {
+  if (least === 'jumps') return { jump: 1, ly: trace }
+  return least === 'days'
+    ? { jump: chargeDays, ly: transitDays / range + trace }
+    : { jump: 0, ly: range / thriftyRange + trace }
+}
+
+interface Search {
+  readonly graph: StarGraph
+  readonly least: RouteWish['least']
+  /** 1 for each system that may only be the end. */
+  readonly closed?: Uint8Array
+  /** Factors of at least 1 on the cost of each jump. */
+  readonly penalty?: Float64Array
+}
+
+/** What a search writes on, kept for the next one: over ten thousand systems it is half a megabyte. */
+interface Slate {
+  readonly cost: Float64Array
+  /** What the rest of the way costs at least. */
+  readonly ahead: Float64Array
+  readonly before: Int32Array
+  readonly heap: IndexHeap
+}
+
+const slates = new WeakMap<StarGraph, Slate>()
+
+function cleanSlate(graph: StarGraph): Slate {
+  const { count } = graph
+  let slate = slates.get(graph)
+  if (!slate) {
+    slate = {
+      cost: new Float64Array(count),
+      ahead: new Float64Array(count),
+      before: new Int32Array(count),
+      heap: makeIndexHeap(count),
+    }
+    slates.set(graph, slate)
+  }
+  slate.cost.fill(Number.POSITIVE_INFINITY)
+  slate.heap.clear()
+  return slate
+}
+
+/**
+ * What is certain to be spent from a system to the end, however the stars between them lie. Jumps are whole; the little
+ * that is taken off keeps what is exactly so many jumps long from being taken for one more.
+ */
+function leastAhead({ places, range }: StarGraph, price: Price, here: number, end: number): number {
+  const x = (places[3 * here] ?? 0) - (places[3 * end] ?? 0)
+  const y = (places[3 * here + 1] ?? 0) - (places[3 * end + 1] ?? 0)
+  const z = (places[3 * here + 2] ?? 0) - (places[3 * end + 2] ?? 0)
+  const ly = Math.sqrt(x * x + y * y + z * z)
+  return Math.ceil(ly / range - 1e-9) * price.jump + ly * price.ly
+}
+
+/** A*: of what has been reached, that comes next from which the whole way may be cheapest. Leaves as the end is settled. */
+function shortestWay(
+  { graph, least, closed, penalty }: Search,
+  start: number,
+  end: number,
+): readonly number[] | undefined {
+  const { from, to, length } = graph
+  const price = priceOf(least, graph.range)
+  const { cost, ahead, before, heap } = cleanSlate(graph)
+  cost[start] = 0
+  before[start] = -1
+  heap.put(start, 0)
+  for (let here = heap.take(); here !== -1; here = heap.take()) {
+    if (here === end) return wayBack(before, end)
+    const spent = cost[here] ?? 0
+    for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
+      const there = to[edge] ?? 0
+      if (closed?.[there] && there !== end) continue
+      const next = spent + (price.jump + (length[edge] ?? 0) * price.ly) * (penalty?.[edge] ?? 1)
+      const known = cost[there] ?? 0
+      if (next >= known) continue
+      if (known === Number.POSITIVE_INFINITY) ahead[there] = leastAhead(graph, price, there, end)
+      cost[there] = next
+      before[there] = here
+      heap.put(there, next + (ahead[there] ?? 0))
+    }
+  }
+  return undefined
+}
+
+function wayBack(before: Int32Array, end: number): readonly number[] {
+  const way = [end]
+  for (let here = before[end] ?? -1; here !== -1; here = before[here] ?? -1) way.push(here)
+  return way.reverse()
+}
+
+function routeAlong(graph: StarGraph, path: readonly number[]): StarRoute {
+  const legs = path.slice(1).map((to, i): RouteLeg => {
+    const from = path[i] ?? 0
+    const edge = (graph.from[from] ?? 0) + neighboursOf(graph, from).indexOf(to)
+    const ly = graph.length[edge] ?? 0
+    return { from, to, ly, days: jumpDays(ly, graph.range), fuel: jumpFuel(ly, graph.range) }
+  })
+  const sum = (pick: (leg: RouteLeg) => number) => legs.reduce((total, leg) => total + pick(leg), 0)
+  return {
+    systems: path,
+    legs,
+    jumps: legs.length,
+    ly: sum(({ ly }) => ly),
+    days: sum(({ days }) => days),
+    fuel: sum(({ fuel }) => fuel),
+  }
+}

@@ -1,0 +1,312 @@
+import { err, ok, type Result } from '../result.ts'
+import {
+  decimal,
+  distinct,
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  parseWith,
+  refine,
+  text,
+  tuple,
+  whole,
+  type ParseProblem,
+  type Report,
+  type Schema,
+} from '../schema.ts'
+import { inOneGo } from '../steps.ts'
+import { mostTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
+import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
+
+/** A chart's worth of systems: the Reach, an imported catalogue, or a sector of one's own. */
+export interface StarSector {
+  /** `reach`, or one made on this device. */
+  readonly id: string
+  readonly name: string
+  /** Ids are unique within the sector. */
+  readonly systems: readonly StarSystem[]
+}
+
+/** What a sector may hold. Lengths in UTF-16 units, distances in light years from the middle of the chart. */
+export const sectorBounds = {
+  systems: 20_000,
+  id: 64,
+  name: 80,
+  station: 80,
+  lore: 2_000,
+  coordinate: 10_000,
+  magnitude: { min: -30, max: 40 },
+  planets: 1_000,
+} as const
+
+/** An id that links and files carry as it is: letters, digits and . _ : -, not beginning with a sign, at most 64. */
+export const isSystemId = (id: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(id)
+
+/** A name as it is kept: on one line, single spaces, none at the ends, no control characters, at most `max` units. */
+export const tidyName = (name: string, max: number = sectorBounds.name): string =>
+  name
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    // A cut may fall between the halves of a character.
+    .replace(/[\s\p{Cs}]+$/u, '')
+
+/** Text of several lines as it is kept: \n between lines, no other control characters, no space at its ends. */
+export const tidyLore = (lore: string, max: number = sectorBounds.lore): string =>
+  lore
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .replace(/[\s\p{Cs}]+$/u, '')
+
+/** Text that is already as `tidy` would leave it. */
+const tidied = (max: number, min: number, tidy: (text: string) => string): Schema<string> =>
+  refine(text(max, min), (value, place, report) => {
+    if (value !== tidy(value)) report({ code: 'BAD_KEY', place })
+  })
+
+const systemId: Schema<string> = refine(text(sectorBounds.id, 1), (id, place, report) => {
+  if (!isSystemId(id)) report({ code: 'BAD_ID', place })
+})
+
+const coordinate = decimal(-sectorBounds.coordinate, sectorBounds.coordinate)
+
+const system: Schema<StarSystem> = object<StarSystem>({
+  id: systemId,
+  name: tidied(sectorBounds.name, 1, tidyName),
+  position: tuple<StarPosition>(coordinate, coordinate, coordinate),
+  spectral: oneOf(spectralClasses),
+  magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
+  planets: whole(0, sectorBounds.planets),
+  station: optional(tidied(sectorBounds.station, 1, tidyName)),
+  owner: oneOf(systemOwners),
+  tags: distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag),
+  lore: tidied(sectorBounds.lore, 0, tidyLore),
+})
+
+const sector: Schema<StarSector> = object<StarSector>({
+  id: systemId,
+  name: tidied(sectorBounds.name, 1, tidyName),
+  systems: distinct(list(system, sectorBounds.systems, 1), ({ id }) => id, 'id'),
+})
+
+/** A sector from data of unknown origin, such as the device's store. Error: all that is unfit, with its place. */
+export const parseSector = (value: unknown): Result<StarSector, readonly [ParseProblem, ...ParseProblem[]]> =>
+  parseWith(sector, value)
+
+/**
+ * The open file that a sector travels in, as JSON by a published schema (public/schema/sector-1.json), with or without
+ * the marks that its owner has put on it.
+ */
+
+export const sectorFileFormat = 'orion-sector'
+export const sectorFileVersion = 1
+/** Where the schema is published, under the app's own address. */
+export const sectorSchemaPath = '/schema/sector-1.json'
+/** Characters of JSON that are read: 20 000 systems with a paragraph each. */
+export const sectorFileLength = 30_000_000
+
+/** What somebody has put on a system of their own chart. */
+export interface SectorMark {
+  /** Id of the system. */
+  readonly system: string
+  readonly bookmarked?: boolean
+  readonly note?: string
+  readonly tags?: readonly StarTag[]
+}
+
+/** A system as the file has it: what is empty may be left out. */
+type FileSystem = Omit<StarSystem, 'planets' | 'owner' | 'tags' | 'lore'> &
+  Partial<Pick<StarSystem, 'planets' | 'owner' | 'tags' | 'lore'>>
+
+export interface SectorFile {
+  readonly $schema?: string
+  readonly format: typeof sectorFileFormat
+  readonly version: typeof sectorFileVersion
+  /** ISO time. */
+  readonly exportedAt: string
+  readonly gameVersion: string
+  readonly sector: { readonly name: string; readonly systems: readonly FileSystem[] }
+  readonly marks?: readonly SectorMark[]
+}
+
+export interface ReadSectorFile {
+  readonly name: string
+  readonly systems: readonly StarSystem[]
+  readonly marks: readonly SectorMark[]
+}
+
+export type SectorFileProblem =
+  /** `found`: the format that it says it has, if it says one. */
+  | { readonly code: 'NOT_A_SECTOR_FILE'; readonly found?: string }
+  | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
+  | { readonly code: 'TOO_MANY_SYSTEMS'; readonly systems: number; readonly max: number }
+  /** What is unfit and where, first things first; at most a hundred. Nothing of the file is taken. */
+  | { readonly code: 'UNFIT'; readonly problems: readonly [ParseProblem, ...ParseProblem[]] }
+
+const fileSystem: Schema<FileSystem> = object<FileSystem>({
+  id: systemId,
+  name: tidied(sectorBounds.name, 1, tidyName),
+  position: tuple<StarPosition>(coordinate, coordinate, coordinate),
+  spectral: oneOf(spectralClasses),
+  magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
+  planets: optional(whole(0, sectorBounds.planets)),
+  station: optional(tidied(sectorBounds.station, 1, tidyName)),
+  owner: optional(oneOf(systemOwners)),
+  tags: optional(distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag)),
+  lore: optional(tidied(sectorBounds.lore, 0, tidyLore)),
+})
+
+const mark: Schema<SectorMark> = object<SectorMark>({
+  system: systemId,
+  bookmarked: optional(flag),
+  note: optional(text(noteLength)),
+  tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), mostTags)),
+})
+
+/** All of the file but its systems and marks, which are read one by one. */
+interface FileFrame {
+  readonly $schema?: string
+  readonly format: string
+  readonly version: number
+  readonly exportedAt?: string
+  readonly gameVersion?: string
+}
+
+const frame: Schema<FileFrame> = object<FileFrame>({
+  $schema: optional(text(500)),
+  format: text(40),
+  version: whole(1, sectorFileVersion),
+  exportedAt: optional(text(40)),
+  gameVersion: optional(text(40)),
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Systems read between two pauses: below a millisecond. */
+const slice = 200
+const mostProblems = 100
+
+/** What is wrong with the frame of the file, before any system is looked at. */
+function frameProblem(file: Fields): SectorFileProblem | undefined {
+  const { format, version, sector: inner } = file
+  if (format !== sectorFileFormat || !isFields(inner) || !Array.isArray(inner['systems']))
+    return { code: 'NOT_A_SECTOR_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) }
+  if (typeof version === 'number' && version > sectorFileVersion)
+    return { code: 'NEWER_FILE', version, known: sectorFileVersion }
+  const { length } = inner['systems']
+  return length > sectorBounds.systems
+    ? { code: 'TOO_MANY_SYSTEMS', systems: length, max: sectorBounds.systems }
+    : undefined
+}
+
+/** Items of a list one by one, none with an id twice. Leaves early once nothing more would be told. */
+function* readList<T extends object>(
+  items: readonly unknown[],
+  schema: Schema<T>,
+  at: { readonly place: string; readonly key: keyof T & string },
+  problems: readonly ParseProblem[],
+  report: Report,
+): Generator<void, readonly T[]> {
+  const read: T[] = []
+  const seen = new Set<unknown>()
+  for (const [i, item] of items.entries()) {
+    const place = `${at.place}[${i}]`
+    const value: T | undefined = schema(item, place, report)
+    if (value !== undefined) {
+      if (seen.has(value[at.key])) report({ code: 'TWICE', place: `${place}.${at.key}` })
+      seen.add(value[at.key])
+      read.push(value)
+    }
+    if (problems.length >= mostProblems) break
+    if (i % slice === slice - 1) yield
+  }
+  return read
+}
+
+/**
+ * A sector from parsed JSON of unknown origin, all of it or nothing: a sector with holes would be a different one.
+ * A step for each 200 systems, so that a long file holds up nobody; who stops taking steps has cancelled.
+ */
+export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSectorFile, SectorFileProblem>> {
+  const file = isFields(value) ? value : {}
+  const unfit = frameProblem(file)
+  if (unfit) return err(unfit)
+  const problems: ParseProblem[] = []
+  const report: Report = (problem) => {
+    if (problems.length < mostProblems) problems.push(problem)
+  }
+  const { sector: inner, marks: listed = [], ...rest } = file
+  frame(rest, '', report)
+  const { systems: items, ...about } = inner as Fields & { readonly systems: readonly unknown[] }
+  if (items.length === 0) report({ code: 'TOO_FEW', place: 'sector.systems', min: 1 })
+  const named = object<{ readonly name: string }>({ name: tidied(sectorBounds.name, 1, tidyName) })(
+    about,
+    'sector',
+    report,
+  )
+  const systems = yield* readList(items, fileSystem, { place: 'sector.systems', key: 'id' }, problems, report)
+  if (!Array.isArray(listed)) report({ code: 'NOT_A_LIST', place: 'marks' })
+  else if (listed.length > items.length) report({ code: 'TOO_MANY', place: 'marks', max: items.length })
+  const marks = yield* readList(
+    Array.isArray(listed) && listed.length <= items.length ? (listed as readonly unknown[]) : [],
+    mark,
+    { place: 'marks', key: 'system' },
+    problems,
+    report,
+  )
+  const ids = new Set(systems.map(({ id }) => id))
+  if (problems.length === 0)
+    marks.forEach(({ system: item }, i) => {
+      if (!ids.has(item)) report({ code: 'UNKNOWN_REFERENCE', place: `marks[${i}].system`, item })
+    })
+  const [first, ...others] = problems
+  if (first || !named)
+    return err({ code: 'UNFIT', problems: [first ?? { code: 'MISSING', place: 'sector.name' }, ...others] })
+  return ok({ name: named.name, systems: systems.map(fromFile), marks })
+}
+
+/** The same in one go. */
+export const parseSectorFile = (value: unknown): Result<ReadSectorFile, SectorFileProblem> =>
+  inOneGo(sectorFileSteps(value))
+
+const fromFile = ({ planets = 0, owner = 'none', tags = [], lore = '', ...system }: FileSystem): StarSystem => ({
+  ...system,
+  planets,
+  owner,
+  tags,
+  lore,
+})
+
+const toFile = ({ planets, owner, tags, lore, ...system }: StarSystem): FileSystem => ({
+  ...system,
+  ...(planets > 0 && { planets }),
+  ...(owner !== 'none' && { owner }),
+  ...(tags.length > 0 && { tags }),
+  ...(lore !== '' && { lore }),
+})
+
+/** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
+export const makeSectorFile = (
+  { name, systems }: Pick<StarSector, 'name' | 'systems'>,
+  about: {
+    readonly gameVersion: string
+    readonly exportedAt: string
+    readonly schema?: string
+    readonly marks?: readonly SectorMark[]
+  },
+): SectorFile => ({
+  ...(about.schema !== undefined && { $schema: about.schema }),
+  format: sectorFileFormat,
+  version: sectorFileVersion,
+  exportedAt: about.exportedAt,
+  gameVersion: about.gameVersion,
+  sector: { name, systems: systems.map(toFile) },
+  ...(about.marks && about.marks.length > 0 && { marks: about.marks }),
+})

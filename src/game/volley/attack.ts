@@ -1,0 +1,218 @@
+import { err, ok, type Result } from '../result.ts'
+import { arcsOf, hasTrait } from '../ship/arcs.ts'
+import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon } from '../ship/ship.ts'
+import type { VolleyProblem } from './volley-settings.ts'
+import { makeVolley, type Volley } from './volley.ts'
+
+/** From a weapon, a target and the circumstances to a volley, with every change explained (game.md 1). */
+
+export const orders = [
+  'close-in',
+  'hold-fire-line',
+  'lock-on',
+  'run-silent',
+  'all-repair',
+  'launch-or-recover',
+  'board',
+] as const
+export type Order = (typeof orders)[number]
+
+export const terrains = ['open', 'debris', 'nebula'] as const
+/** What the line of fire ends in. */
+export type Terrain = (typeof terrains)[number]
+
+export interface AttackSituation {
+  readonly weapon: Weapon
+  readonly attacker: {
+    readonly class: ShipClass
+    readonly order?: Order
+    /** A weapons critical is open. */
+    readonly weaponsCritical?: boolean
+    /** 45° steps turned this round. */
+    readonly turnSteps?: number
+    /** Times this weapon has fired in this battle, for Salvo. */
+    readonly salvosFired?: number
+    /** Spends the weapon's Overcharge. */
+    readonly overcharge?: boolean
+    /** Dice of the same weapon on each ship that gives up its volley for this one; at most two. */
+    readonly massing?: readonly number[]
+  }
+  readonly target: {
+    /** Figures with refits: see `effectiveShip`. */
+    readonly ship: Pick<ShipDesign, 'evasion' | 'defense' | 'pointDefence'>
+    readonly ranSilent?: boolean
+    readonly locked?: boolean
+    /** Point defence of the target's friends within 3". */
+    readonly pointDefenceNear?: readonly number[]
+  }
+  /** The attacker's arc in which the target lies. */
+  readonly through: Arc
+  /** The target's side that is hit. */
+  readonly facing: Facing
+  readonly band: RangeBand
+  readonly terrain?: Terrain
+}
+
+export type AttackModifierCode =
+  | 'WEAPON'
+  | 'WEAPONS_CRITICAL'
+  | 'MASSING'
+  | 'EVASION'
+  | 'RANGE'
+  | 'DEBRIS'
+  | 'NEBULA'
+  | 'RAN_SILENT'
+  | 'POINT_DEFENCE'
+  | 'LOCKED'
+  | 'HOLD_FIRE_LINE'
+  | 'ACCURATE'
+  | 'DEFENSE'
+  | 'PIERCING'
+  | 'RENDING'
+  | 'OVERCHARGE'
+  | 'ION'
+  | 'FLOOR'
+
+/**
+ * One reason for a figure. The amounts on one figure add up to it; FLOOR gives back what would go
+ * below the least allowed. On `faces`, `reroll` and `effect` the amount is 0.
+ */
+export interface AttackModifier {
+  readonly code: AttackModifierCode
+  readonly on: 'successDice' | 'failureDice' | 'damageRating' | 'defenseRating' | 'faces' | 'reroll' | 'effect'
+  readonly by: number
+}
+
+export interface Attack {
+  readonly volley: Volley
+  readonly modifiers: readonly AttackModifier[]
+}
+
+export type AttackProblem =
+  | { readonly code: 'OUT_OF_ARC'; readonly through: Arc; readonly arcs: readonly Arc[] }
+  | { readonly code: 'SPINAL_TURNED'; readonly turnSteps: number; readonly most: number }
+  | { readonly code: 'SALVO_SPENT'; readonly fired: number; readonly most: number }
+  | { readonly code: 'NO_OVERCHARGE' }
+  | { readonly code: 'ORDER_FORBIDS'; readonly order: Order }
+  | { readonly code: 'TOO_MANY_MASSING'; readonly ships: number; readonly most: number }
+  | { readonly code: 'BAD_POOL'; readonly problem: VolleyProblem }
+
+const maxMassing = 2
+const maxSpinalTurn = 1
+const rangeDice: Readonly<Record<RangeBand, number>> = { short: 0, medium: 1, long: 2 }
+const terrainDice: Readonly<Record<Terrain, number>> = { open: 0, debris: 1, nebula: 2 }
+const silentDice = 2
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+
+/** Total of a numbered trait; Accurate that is tied to a band counts in that band only. */
+const traitTotal = (weapon: Weapon, kind: 'accurate' | 'piercing' | 'salvo', band?: RangeBand): number =>
+  sum(
+    weapon.traits.map((t) =>
+      t.kind === kind && !(t.kind === 'accurate' && t.band !== undefined && t.band !== band) ? t.n : 0,
+    ),
+  )
+
+/** The range band of a distance in inches, or undefined beyond long range. */
+export const bandAt = (weapon: Pick<Weapon, 'range'>, inches: number): RangeBand | undefined =>
+  (['short', 'medium', 'long'] as const).find((band) => inches <= weapon.range[band])
+
+/** Why this weapon may not fire so, or undefined. */
+function forbidden({ weapon, attacker, through, band }: AttackSituation): AttackProblem | undefined {
+  const order = attacker.order
+  if (order === 'run-silent' || (order === 'close-in' && band === 'long')) return { code: 'ORDER_FORBIDS', order }
+  const arcs = arcsOf(weapon)
+  if (!arcs.includes(through)) return { code: 'OUT_OF_ARC', through, arcs }
+  const turnSteps = attacker.turnSteps ?? 0
+  if (hasTrait(weapon, 'spinal') && turnSteps > maxSpinalTurn)
+    return { code: 'SPINAL_TURNED', turnSteps, most: maxSpinalTurn }
+  const most = traitTotal(weapon, 'salvo')
+  const fired = attacker.salvosFired ?? 0
+  if (hasTrait(weapon, 'salvo') && fired >= most) return { code: 'SALVO_SPENT', fired, most }
+  if (attacker.overcharge && !hasTrait(weapon, 'overcharge')) return { code: 'NO_OVERCHARGE' }
+  const ships = attacker.massing?.length ?? 0
+  if (ships > maxMassing) return { code: 'TOO_MANY_MASSING', ships, most: maxMassing }
+  return undefined
+}
+
+const terrainCode = { open: 'FLOOR', debris: 'DEBRIS', nebula: 'NEBULA' } as const satisfies Record<
+  Terrain,
+  AttackModifierCode
+>
+
+/** Every reason that changes the pool, zero amounts included. */
+function reasons({ weapon, attacker, target, through, facing, band, terrain = 'open' }: AttackSituation) {
+  const stoppable = weapon.kind === 'missile' || weapon.kind === 'torpedo' || attacker.class === 'squadron'
+  const pointDefence = target.ship.pointDefence + sum(target.pointDefenceNear ?? [])
+  const success: readonly (readonly [AttackModifierCode, number])[] = [
+    ['WEAPON', weapon.dice],
+    ['WEAPONS_CRITICAL', attacker.weaponsCritical ? -1 : 0],
+    ['MASSING', sum((attacker.massing ?? []).map((dice) => Math.floor(dice / 2)))],
+  ]
+  const failure: readonly (readonly [AttackModifierCode, number])[] = [
+    ['EVASION', target.ship.evasion],
+    ['RANGE', rangeDice[band]],
+    [terrainCode[terrain], terrainDice[terrain]],
+    ['RAN_SILENT', target.ranSilent ? silentDice : 0],
+    ['POINT_DEFENCE', stoppable ? pointDefence : 0],
+    ['LOCKED', target.locked ? -1 : 0],
+    ['HOLD_FIRE_LINE', attacker.order === 'hold-fire-line' && through === 'bow' ? -1 : 0],
+    ['ACCURATE', -traitTotal(weapon, 'accurate', band)],
+  ]
+  const defense: readonly (readonly [AttackModifierCode, number])[] = [
+    ['DEFENSE', target.ship.defense[facing]],
+    ['PIERCING', -traitTotal(weapon, 'piercing')],
+  ]
+  return { success, failure, defense }
+}
+
+/** Adds reasons up, never below `least`; leaves out those that change nothing. */
+function total(
+  on: AttackModifier['on'],
+  parts: readonly (readonly [AttackModifierCode, number])[],
+  least: number,
+): { readonly figure: number; readonly modifiers: readonly AttackModifier[] } {
+  const modifiers = parts.filter(([, by]) => by !== 0).map(([code, by]): AttackModifier => ({ code, on, by }))
+  const figure = sum(parts.map(([, by]) => by))
+  if (!(figure < least)) return { figure, modifiers }
+  return { figure: least, modifiers: [...modifiers, { code: 'FLOOR', on, by: least - figure }] }
+}
+
+/**
+ * The volley of one weapon against one target, and why it is what it is.
+ * Errors: the weapon may not fire so, or a figure lies outside `volleyBounds`.
+ */
+export function makeAttack(situation: AttackSituation): Result<Attack, AttackProblem> {
+  const problem = forbidden(situation)
+  if (problem) return err(problem)
+  const { weapon, attacker } = situation
+  const parts = reasons(situation)
+  const success = total('successDice', parts.success, 1)
+  const failure = total('failureDice', parts.failure, 0)
+  const defense = total('defenseRating', parts.defense, 0)
+  const traits = {
+    rending: hasTrait(weapon, 'rending'),
+    rerollBlanks: attacker.overcharge === true,
+    ion: hasTrait(weapon, 'ion'),
+  }
+  const volley = makeVolley(
+    {
+      successDice: success.figure,
+      failureDice: failure.figure,
+      damageRating: weapon.damageRating,
+      defenseRating: defense.figure,
+    },
+    traits,
+  )
+  if (!volley.ok) return err({ code: 'BAD_POOL', problem: volley.error })
+  const special: readonly AttackModifier[] = [
+    ...(traits.rending ? [{ code: 'RENDING', on: 'faces', by: 0 } as const] : []),
+    ...(traits.rerollBlanks ? [{ code: 'OVERCHARGE', on: 'reroll', by: 0 } as const] : []),
+    ...(traits.ion ? [{ code: 'ION', on: 'effect', by: 0 } as const] : []),
+  ]
+  const rating: AttackModifier = { code: 'WEAPON', on: 'damageRating', by: weapon.damageRating }
+  return ok({
+    volley: volley.value,
+    modifiers: [...success.modifiers, ...failure.modifiers, rating, ...defense.modifiers, ...special],
+  })
+}

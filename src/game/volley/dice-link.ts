@@ -1,0 +1,128 @@
+import { rangeBands, type WeaponTrait } from '../ship/ship.ts'
+import { mostHull, volleyBounds, type VolleyField, type VolleySettings } from './volley-settings.ts'
+
+/**
+ * The address of the dice page with a weapon's volley laid out: how a ship's "Roll this weapon" reaches `/dice`.
+ * Whoever lays a link and whoever reads one does it here, so the two cannot disagree.
+ *
+ *     /dice?weapon=<designId>.<weaponId>&label=<text>&s=<success dice>&f=<failure dice>&dr=<damage rating>&df=<defense rating>&h=<hull>&t=<traits>
+ *
+ * Every figure is optional: one that is not there stays as the player has set it, as failure dice and defense
+ * rating do while no target is known.
+ */
+export interface DiceLink {
+  readonly weapon?: { readonly design: string; readonly weapon: string }
+  /** What is rolled, in words: ship and weapon. */
+  readonly label: string
+  readonly settings: Partial<VolleySettings>
+  readonly traits: readonly WeaponTrait[]
+  /** Hull points that the target has left, 1 to `mostHull`. */
+  readonly hull?: number
+}
+
+/** Something that a link asked for and the dice cannot do. */
+export type DiceLinkProblem =
+  /** `taken`: the nearest figure that can be rolled; absent where it was no number, and the player's own stays. */
+  | { readonly code: 'FIGURE'; readonly field: VolleyField | 'hull'; readonly asked: string; readonly taken?: number }
+  | { readonly code: 'TRAIT'; readonly asked: string }
+
+export interface ReadDiceLink extends DiceLink {
+  readonly problems: readonly DiceLinkProblem[]
+}
+
+const keys: Readonly<Record<VolleyField, string>> = {
+  successDice: 's',
+  failureDice: 'f',
+  damageRating: 'dr',
+  defenseRating: 'df',
+}
+const fields = Object.keys(keys) as readonly VolleyField[]
+
+/** Longest label that a link carries, UTF-16 units. */
+const maxLabel = 120
+
+const plainTraits = ['rending', 'overcharge', 'spread', 'ion', 'spinal'] as const
+
+/** `accurate1`, `accurate1-long`, `piercing2`, `rending`. */
+const spellTrait = (trait: WeaponTrait): string => {
+  const n = 'n' in trait ? String(trait.n) : ''
+  const band = trait.kind === 'accurate' && trait.band ? `-${trait.band}` : ''
+  return `${trait.kind}${n}${band}`
+}
+
+const readTrait = (spelt: string): WeaponTrait | undefined => {
+  const plain = plainTraits.find((kind) => kind === spelt)
+  if (plain) return { kind: plain }
+  const [, kind, figure, band] = /^(accurate|piercing|salvo)([1-9]\d?)(?:-([a-z]+))?$/.exec(spelt) ?? []
+  const n = Number(figure)
+  if (kind === 'accurate') {
+    if (band === undefined) return { kind, n }
+    const known = rangeBands.find((candidate) => candidate === band)
+    return known && { kind, n, band: known }
+  }
+  if ((kind === 'piercing' || kind === 'salvo') && band === undefined) return { kind, n }
+  return undefined
+}
+
+/** Path and query for the router. */
+export function makeDiceLink({ weapon, label, settings, traits, hull }: DiceLink): string {
+  const query = new URLSearchParams()
+  if (weapon) query.set('weapon', `${weapon.design}.${weapon.weapon}`)
+  query.set('label', label.slice(0, maxLabel))
+  for (const field of fields) {
+    const figure = settings[field]
+    if (figure !== undefined) query.set(keys[field], String(figure))
+  }
+  if (hull !== undefined && hull > 0) query.set('h', String(hull))
+  if (traits.length > 0) query.set('t', traits.map(spellTrait).join('.'))
+  return `/dice?${query.toString()}`
+}
+
+/** Longest part of a bent link that is shown again, UTF-16 units. */
+const maxAsked = 20
+
+type Figure = { readonly figure: number; readonly problem?: DiceLinkProblem } | { readonly problem: DiceLinkProblem }
+
+function readFigure(text: string | null, field: VolleyField | 'hull'): Figure | undefined {
+  if (text === null) return undefined
+  const asked = text.slice(0, maxAsked)
+  const { min, max } = field === 'hull' ? { min: 0, max: mostHull } : volleyBounds[field]
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  if (Number.isNaN(number)) return { problem: { code: 'FIGURE', field, asked } }
+  const figure = Math.min(max, Math.max(min, Math.round(number)))
+  return figure === number ? { figure } : { figure, problem: { code: 'FIGURE', field, asked, taken: figure } }
+}
+
+/**
+ * What a link lays out, or undefined when the query holds neither volley nor label. A figure out of bounds is taken as
+ * the nearest one that can be rolled, what is no number or no trait is left out, and each is named in `problems`.
+ */
+export function readDiceLink(query: URLSearchParams): ReadDiceLink | undefined {
+  const settings: Partial<Record<VolleyField, number>> = {}
+  const problems: DiceLinkProblem[] = []
+  for (const field of fields) {
+    const read = readFigure(query.get(keys[field]), field)
+    if (read && 'figure' in read) settings[field] = read.figure
+    if (read?.problem) problems.push(read.problem)
+  }
+  const hull = readFigure(query.get('h'), 'hull')
+  if (hull?.problem) problems.push(hull.problem)
+  const traits = (query.get('t') ?? '').split('.').flatMap((spelt) => {
+    const trait = readTrait(spelt)
+    if (!trait && spelt !== '') problems.push({ code: 'TRAIT', asked: spelt.slice(0, maxAsked) })
+    return trait ?? []
+  })
+  const [, design, id] = /^([^.]+)\.([^.]+)$/.exec(query.get('weapon') ?? '') ?? []
+  const weapon = design && id ? { design, weapon: id } : undefined
+  const label = (query.get('label') ?? '').slice(0, maxLabel)
+  const isEmpty = Object.keys(settings).length === 0 && !hull && !weapon && label === '' && traits.length === 0
+  if (isEmpty && problems.length === 0) return undefined
+  return {
+    ...(weapon && { weapon }),
+    ...(hull && 'figure' in hull && hull.figure > 0 && { hull: hull.figure }),
+    label,
+    settings,
+    traits,
+    problems,
+  }
+}

@@ -1,0 +1,51 @@
+import { factions } from '#content/factions.ts'
+import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
+import type { Admiral, FactionId, ShipClass, SlotKind } from '#game/ship/ship.ts'
+
+/** What the parts of a fleet are called on screen and on paper. */
+
+type Names = Pick<Catalogue, 'ships' | 'refits' | 'admirals'>
+
+/** "1 point", "2 points". */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** "a cruiser", "an escort". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+export const className = (shipClass: ShipClass): string => shipClass.charAt(0).toUpperCase() + shipClass.slice(1)
+
+export const slotName = (slot: SlotKind): string => slot.charAt(0).toUpperCase() + slot.slice(1)
+
+/** Name of a design; one that these rules do not know goes by its id. */
+export const designName = (design: string, names: Names): string => names.ships.get(design)?.name ?? design
+
+export const refitName = (refit: string, names: Names): string => names.refits.get(refit)?.name ?? refit
+
+export const admiralName = (admiral: string, names: Names): string => names.admirals.get(admiral)?.name ?? admiral
+
+export const factionName = (faction: FactionId): string => factions[faction].name
+
+/** Whom an admiral serves. */
+export const allegiance = (admiral: Pick<Admiral, 'faction'>): string =>
+  admiral.faction === 'mercenary' ? 'Mercenary' : factionName(admiral.faction)
+
+/**
+ * One ship of a fleet by a name nobody else in it has: the player's own, else the design's, with a number
+ * where several of a design go unnamed.
+ */
+export function shipLabel(fleet: Pick<Fleet, 'ships'>, ship: FleetShip, names: Names): string {
+  if (ship.name.trim() !== '') return ship.name
+  const alike = fleet.ships.filter((other) => other.design === ship.design && other.name.trim() === '')
+  const design = designName(ship.design, names)
+  return alike.length < 2 ? design : `${design} ${alike.findIndex((other) => other.key === ship.key) + 1}`
+}
+
+/** The label of the ship with this key; a key that no ship has stands for itself. */
+export function labelOf(fleet: Pick<Fleet, 'ships'>, key: string, names: Names): string {
+  const ship = fleet.ships.find((candidate) => candidate.key === key)
+  return ship ? shipLabel(fleet, ship, names) : key
+}
+
+/** A fleet without a name still needs one in lists and titles. */
+export const fleetTitle = (fleet: Pick<Fleet, 'name'>): string =>
+  fleet.name.trim() === '' ? 'Unnamed fleet' : fleet.name

@@ -1,0 +1,58 @@
+import type { HullForm } from '#game/ship/ship.ts'
+import type { HullView } from './hull-assembly.ts'
+import { markShare } from './mark-share.ts'
+
+/* How the views of a hull lie on their sheet. */
+
+/** A round step for ticks: 1, 2 or 5 times a power of ten, about a tenth of `length` metres. */
+export const tickStep = (length: number): number => {
+  const rough = length / 10
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return ([1, 2, 5].find((step) => step * power >= rough * 0.7) ?? 10) * power
+}
+
+/** Profile above plan, or one of them. */
+export type DrawingView = 'both' | 'plan' | 'profile'
+/** `mark` for counters and lists (up to 100 px), `card` (up to 400 px), `plate` with shading and scale. */
+export type DrawingDetail = 'mark' | 'card' | 'plate'
+
+export interface DrawingFrame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Where y = 0 of each view lies on the sheet. */
+  readonly profileDown: number
+  readonly planDown: number
+  /** Lower edge of the lowest view. */
+  readonly bottom: number
+}
+
+/** The sheet on which the views are laid out, in metres. */
+export const frameOf = (
+  form: HullForm,
+  views: { readonly plan: HullView; readonly profile: HullView },
+  options: { readonly view: DrawingView; readonly detail: DrawingDetail; readonly toScale: boolean },
+): DrawingFrame => {
+  const { view, detail, toScale } = options
+  const { plan, profile } = views
+  const plate = detail === 'plate'
+  const margin = form.length * (plate ? 0.03 : 0.012)
+  const profileDown = -profile.box.top
+  const planTop = view === 'plan' ? 0 : profileDown + profile.box.bottom + form.length * 0.035
+  const planDown = planTop - plan.box.top
+  const bottom = view === 'profile' ? profileDown + profile.box.bottom : planDown + plan.box.bottom
+  const natural = { width: form.length + margin * 2, height: bottom + margin * 2 + (plate ? form.length * 0.065 : 0) }
+  const graded = detail === 'mark' && !toScale
+  const width = graded ? natural.width / markShare(form.length) : natural.width
+  const height = graded ? Math.max(natural.height, width * (view === 'both' ? 0.6 : 0.42)) : natural.height
+  return {
+    left: -margin - (width - natural.width) / 2,
+    top: -margin - (height - natural.height) / 2,
+    width,
+    height,
+    profileDown,
+    planDown,
+    bottom,
+  }
+}

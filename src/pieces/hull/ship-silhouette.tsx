@@ -1,0 +1,28 @@
+import { memo, type ReactElement } from 'react'
+import type { HullForm } from '#game/ship/ship.ts'
+import { silhouetteBox, silhouetteOf, type SilhouetteView } from './silhouette.ts'
+
+interface ShipSilhouetteProps {
+  readonly form: HullForm
+  readonly view: SilhouetteView
+  /** Height of the box by its width. */
+  readonly ratio: number
+  readonly className?: string
+}
+
+/** A ship in full ink, in a box of a fixed shape. Says nothing itself: its name stands beside it. */
+export const ShipSilhouette = memo(function ShipSilhouette({
+  form,
+  view,
+  ratio,
+  className,
+}: ShipSilhouetteProps): ReactElement {
+  const silhouette = silhouetteOf(form, view)
+  return (
+    <svg viewBox={silhouetteBox(silhouette, ratio)} aria-hidden="true" focusable="false" className={className}>
+      {silhouette.runs.map(({ ink, d }, at) => (
+        <path key={at} d={d} fill={ink ? 'currentColor' : 'var(--drawing-ground, var(--color-paper, Canvas))'} />
+      ))}
+    </svg>
+  )
+})

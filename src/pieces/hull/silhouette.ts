@@ -1,0 +1,88 @@
+import type { HullForm } from '#game/ship/ship.ts'
+import { assemblePlan, assembleProfile, planOutline, profileOutline, type HullView } from './hull-assembly.ts'
+import type { Line } from './hull-shapes.ts'
+import { markShare } from './mark-share.ts'
+
+/**
+ * A ship's outline for long lists, worked out once for each hull and kept: a whole view is a handful of paths, so that a
+ * screen full of ships stays a small page. The same figures as the drawing's own silhouette, in the same order.
+ */
+export interface SilhouetteRun {
+  /** Full ink, or the paper that shows through. */
+  readonly ink: boolean
+  readonly d: string
+}
+
+export interface Silhouette {
+  readonly runs: readonly SilhouetteRun[]
+  /** Of the view itself, metres; `length` over all. */
+  readonly top: number
+  readonly height: number
+  readonly length: number
+}
+
+export type SilhouetteView = 'plan' | 'profile'
+
+const short = (metres: number): string => String(Math.round(metres * 10) / 10)
+
+const closed = (lines: readonly Line[]): string =>
+  lines.map((line) => `M${line.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`).join('')
+
+/** Neighbours of one ink become one path; what is drawn later still covers what came before. */
+function runsOf({ parts }: HullView): readonly SilhouetteRun[] {
+  const runs: { ink: boolean; d: string }[] = []
+  const add = (ink: boolean, d: string) => {
+    const last = runs.at(-1)
+    if (last?.ink === ink) last.d += d
+    else runs.push({ ink, d })
+  }
+  for (const part of parts) {
+    add(!part.badge, closed(part.outline))
+    if (part.solid) add(false, closed(part.solid))
+  }
+  return runs
+}
+
+const drawn: Readonly<Record<SilhouetteView, WeakMap<HullForm, Silhouette>>> = {
+  plan: new WeakMap(),
+  profile: new WeakMap(),
+}
+
+export const isDrawn = (form: HullForm, view: SilhouetteView): boolean => drawn[view].has(form)
+
+export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
+  const known = drawn[view].get(form)
+  if (known) return known
+  const hull =
+    view === 'plan'
+      ? assemblePlan(form, { of: 'hull', outline: [planOutline(form)] })
+      : assembleProfile(form, { of: 'hull', outline: [profileOutline(form)] })
+  const made: Silhouette = {
+    runs: runsOf(hull),
+    top: hull.box.top,
+    height: hull.box.bottom - hull.box.top,
+    length: form.length,
+  }
+  drawn[view].set(form, made)
+  return made
+}
+
+const boxes = new WeakMap<Silhouette, Map<number, string>>()
+
+/** The sheet around a silhouette, for an SVG's `viewBox`; worked out once for each shape of box. */
+export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
+  const known = boxes.get(silhouette) ?? new Map<number, string>()
+  boxes.set(silhouette, known)
+  const box = known.get(ratio) ?? boxOf(silhouette, ratio)
+  known.set(ratio, box)
+  return box
+}
+
+/** Graded, so that in boxes of one size a corvette stays smaller than a dreadnought. */
+function boxOf({ top, height, length }: Silhouette, ratio: number): string {
+  const width = (length * 1.02) / markShare(length)
+  const high = Math.max(width * ratio, height * 1.02)
+  const wide = Math.max(width, high / ratio)
+  const at = (value: number) => Math.round(value * 10) / 10
+  return `${at((length - wide) / 2)} ${at(top + (height - high) / 2)} ${at(wide)} ${at(high)}`
+}

@@ -1,0 +1,49 @@
+import type { DieFaces } from '#game/volley/volley.ts'
+import { faceBox, faceMarks, faceOutline, type DieKind } from './die-marks.ts'
+
+export type { DieKind } from './die-marks.ts'
+
+interface DieFaceProps {
+  readonly kind: DieKind
+  /** Worth of the face that lies up: successes or cancels, 0 to 3. */
+  readonly worth: number
+  /** Edge length, px. */
+  readonly size?: number
+  /** What the die showed before it was rolled again. */
+  readonly wasRerolled?: boolean
+}
+
+/**
+ * One die as it lies. The two kinds differ by outline (a square with a cut corner, an octagon), by mark (a burst, a
+ * saltire) and by colour, so any one of the three is enough. Decoration: the throw is told in words beside it.
+ */
+export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFaceProps) {
+  const success = kind === 'success'
+  const fill = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'})` : 'var(--color-paper-raised)'
+  const ink = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'}-ink)` : 'var(--color-ink-dim)'
+  const edge = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'}-text)` : 'var(--color-line)'
+  return (
+    <svg
+      viewBox={`0 0 ${faceBox} ${faceBox}`}
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className="shrink-0"
+    >
+      <path d={faceOutline[kind]} fill={fill} stroke={edge} strokeWidth="1" vectorEffect="non-scaling-stroke" />
+      {faceMarks(kind, worth).map(({ path, stroke }) =>
+        stroke === undefined ? (
+          <path key={path} d={path} fill={ink} />
+        ) : (
+          <path key={path} d={path} stroke={ink} strokeWidth={stroke} fill="none" />
+        ),
+      )}
+      {wasRerolled && <path d="M3 21.5H21" stroke={edge} strokeWidth="1.5" strokeDasharray="2 1.5" />}
+    </svg>
+  )
+}
+
+/** Worth of each die of a pool as it lies; `faces` are 0 to 5. */
+export const worthOf = (dieFaces: DieFaces, faces: readonly number[]): readonly number[] =>
+  faces.map((face) => dieFaces[face] ?? 0)

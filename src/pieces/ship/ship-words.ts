@@ -1,0 +1,18 @@
+import type { Arc, Facing } from '#game/ship/ship.ts'
+
+/** Small words and letters that the pieces about ships share. */
+
+/** Which facing lies towards an arc: port and starboard are the same flank. */
+export const facingWords: Readonly<Record<Arc, Facing>> = {
+  bow: 'bow',
+  port: 'flank',
+  starboard: 'flank',
+  stern: 'stern',
+}
+
+/** The letter by which diagram and table name a ship's nth weapon. */
+export const weaponKey = (index: number): string => String.fromCharCode(65 + index)
+
+/** "bow", "bow and port", "bow, port and starboard". */
+export const listWords = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,0 +1,30 @@
+import { memo, type ReactElement } from 'react'
+import type { TraitText } from '#content/trait-text.ts'
+import { shipTraitText } from '#content/traits.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+
+type Traited = Pick<ShipDesign, 'traits' | 'weapons'>
+
+/** What each trait of the ship and its weapons does, each once. A trait of other rules is named, not explained. */
+export const traitTexts = (ship: Traited): readonly TraitText[] => {
+  const texts = [
+    ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),
+    ...ship.weapons.flatMap((weapon) => weapon.traits.map(weaponTraitText)),
+  ]
+  return [...new Map(texts.map((text) => [text.name, text])).values()]
+}
+
+export const StatBlockTraits = memo(function StatBlockTraits({ traits, weapons }: Traited): ReactElement | null {
+  const texts = traitTexts({ traits, weapons })
+  if (texts.length === 0) return null
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {texts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="inline font-semibold">{name}</dt> <dd className="inline text-ink-dim">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+})

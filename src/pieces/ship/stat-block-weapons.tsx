@@ -1,0 +1,92 @@
+import { memo, type ReactElement } from 'react'
+import { weaponTraitText } from '#content/weapon-traits.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { rangeBands, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
+import { ArcGlyph } from './arc-glyph.tsx'
+import { listWords, weaponKey } from './ship-words.ts'
+import { StatFigure } from './stat-figure.tsx'
+
+const traitNames = (weapon: Weapon): string => weapon.traits.map((trait) => weaponTraitText(trait).name).join(', ')
+
+const head = 'font-label text-2xs tracking-label text-ink-dim uppercase py-1 font-semibold'
+
+/** The ship's weapons, one a row; letters as in the arcs diagram. */
+export function StatBlockWeapons({ ship, design }: { ship: ShipDesign; design?: ShipDesign }): ReactElement {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{`Weapons of ${ship.name}`}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={`${head} text-left`}>
+            Weapon
+          </th>
+          <th scope="col" className={`${head} w-10`}>
+            Arcs
+          </th>
+          <th scope="col" className={`${head} px-2 text-right`}>
+            Range
+          </th>
+          <th scope="col" className={`${head} w-10 text-right`}>
+            Dice
+          </th>
+          <th scope="col" className={`${head} w-9 text-right`}>
+            <abbr title="Damage rating" className="no-underline">
+              DR
+            </abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ship.weapons.map((weapon, index) => (
+          <WeaponRow
+            key={weapon.id}
+            letter={weaponKey(index)}
+            weapon={weapon}
+            was={design?.weapons.find((own) => own.id === weapon.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface WeaponRowProps {
+  readonly letter: string
+  readonly weapon: Weapon
+  readonly was?: Weapon
+}
+
+/** Drawn anew only where a refit has changed the weapon. */
+const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProps): ReactElement {
+  const traits = traitNames(weapon)
+  const figure = 'py-1.5 text-right font-mono tabular-nums'
+  return (
+    <tr className="border-b border-hairline align-top">
+      <th scope="row" className="py-1.5 text-left font-medium">
+        <span aria-hidden="true" className="mr-2 font-mono text-xs text-ink-dim">
+          {letter}
+        </span>
+        {weapon.name}
+        <span className="block pl-[1.4em] text-xs font-normal text-ink-dim">
+          {traits === '' ? weapon.kind : `${weapon.kind}, ${traits}`}
+        </span>
+      </th>
+      <td className="py-1.5">
+        <ArcGlyph bears={arcsOf(weapon)} className="mx-auto size-5" />
+        <span className="sr-only">{listWords(arcsOf(weapon))}</span>
+      </td>
+      <td className={`${figure} px-2 whitespace-nowrap`}>
+        <StatFigure
+          now={rangeBands.map((band) => weapon.range[band]).join('/')}
+          spoken={rangeBands.map((band) => `${band} ${weapon.range[band]}`).join(', ') + ' inches'}
+        />
+      </td>
+      <td className={figure}>
+        <StatFigure now={String(weapon.dice)} was={was && String(was.dice)} />
+      </td>
+      <td className={figure}>
+        <StatFigure now={String(weapon.damageRating)} was={was && String(was.damageRating)} />
+      </td>
+    </tr>
+  )
+})

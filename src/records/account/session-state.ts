@@ -1,0 +1,72 @@
+import type { Clock } from '../browser/clock.ts'
+import type { OrionAuthStore } from './auth-store.ts'
+import type { RoleName } from './roles.ts'
+import { readToken } from './token.ts'
+import { parseUser, type User } from './user.ts'
+
+/** Why a session ended. */
+export type SessionEnd = 'logged-out' | 'expired' | 'refused'
+
+export type SessionState =
+  | {
+      readonly status: 'visitor'
+      readonly user: null
+      readonly roles: readonly []
+      /** null: there was no session in this visit. */
+      readonly ended: SessionEnd | null
+    }
+  | {
+      readonly status: 'logged-in'
+      readonly user: User
+      /** As last heard of; for display. Guards ask `fetchRoles`. */
+      readonly roles: readonly RoleName[]
+      readonly ended: null
+    }
+
+/** The state of somebody who is not logged in. */
+export const visitor = (ended: SessionEnd | null): SessionState => ({ status: 'visitor', user: null, roles: [], ended })
+
+/** Who is logged in, as the auth store has it. */
+export interface SessionStateHolder {
+  /** The same object until something changes, as useSyncExternalStore wants it. */
+  readonly getState: () => SessionState
+  readonly subscribe: (listener: () => void) => () => void
+  /** When the present token ends, ms since 1970; undefined without one. */
+  readonly expiresAt: () => number | undefined
+  /** Clears the auth store, and says why. */
+  readonly end: (why: SessionEnd) => void
+}
+
+/** Follows the auth store, however it changes: here, in another tab, or by the SDK. */
+export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionStateHolder => {
+  const listeners = new Set<() => void>()
+  let ended: SessionEnd | null = null
+
+  const expiresAt = () => (store.token ? readToken(store.token).expiresAt : undefined)
+  const read = (): SessionState => {
+    const user = (expiresAt() ?? 0) > clock.now() ? parseUser(store.record) : undefined
+    return user ? { status: 'logged-in', user, roles: store.roles, ended: null } : visitor(ended)
+  }
+  let state = read()
+
+  store.onChange(() => {
+    const wasLoggedIn = state.status === 'logged-in'
+    state = read()
+    if (state.status === 'logged-in') ended = null
+    else if (wasLoggedIn && ended === null) state = visitor('logged-out') // In another tab.
+    for (const listener of listeners) listener()
+  })
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    expiresAt,
+    end: (why) => {
+      ended = why
+      store.clear()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { err, ok, type Result } from '#game/result.ts'
+import { makeSingleTimer, type Clock } from '../browser/clock.ts'
+import type { PageEvents } from '../browser/page-events.ts'
+import type { RecordClient } from '../client.ts'
+import { recheckDebounce } from '../constants.ts'
+import type { RecordError } from '../errors.ts'
+import { authRefresh, authWithPassword, noteLogin } from './login.ts'
+import { createUser, grantUserRole } from './new-player.ts'
+import type { Registration } from './registration.ts'
+import { fetchRoles, type RoleName } from './roles.ts'
+import { followAuthStore, type SessionStateHolder } from './session-state.ts'
+import { makeTokenRenewal } from './token-renewal.ts'
+import type { User } from './user.ts'
+
+export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscribe'> {
+  /** AU-09. The state is right as soon as this returns; the promise ends when a due refresh has ended. */
+  readonly start: () => Promise<void>
+  readonly stop: () => void
+  /** AU-01 to AU-03. Succeeds logged in. */
+  readonly register: (registration: Registration) => Promise<Result<User, RecordError>>
+  /** AU-04, AU-05. A refusal carries the sentence to show, and clears the session. */
+  readonly logIn: (email: string, password: string) => Promise<Result<User, RecordError>>
+  /** AU-08 */
+  readonly logOut: () => void
+  /** AU-07: up to three attempts, then the session is cleared, unless nobody answered. */
+  readonly refresh: () => Promise<Result<User, RecordError>>
+  /** One auth-refresh: does the record store still accept this session? An invalid token is not refused, it sees empty lists. */
+  readonly verify: () => Promise<Result<User, RecordError>>
+  /** A 401 or 403 was met: asks, once for a burst, whether the session still holds. */
+  readonly recheck: () => void
+  /** Roles fresh from the record store; those last heard of when nobody answers. Empty for a visitor. */
+  readonly fetchRoles: () => Promise<readonly RoleName[]>
+  /** Resolves when all that was begun in the background (last_login, role, roles, rechecks) has ended. */
+  readonly settled: () => Promise<void>
+}
+
+export interface SessionOptions {
+  readonly client: RecordClient
+  readonly clock: Clock
+  readonly page: PageEvents
+}
+
+/** Who is logged in in this browser, and how that comes about and ends. */
+export const makeSession = ({ client, clock, page }: SessionOptions): Session => {
+  const { getState, subscribe, expiresAt, end } = followAuthStore(client.authStore, clock)
+  const renew = () => authRefresh(client)
+  const renewal = makeTokenRenewal({ expiresAt, clear: end, clock, log: client.log, renew })
+  subscribe(renewal.schedule)
+  const recheckTimer = makeSingleTimer(clock)
+  const background = makeBackground()
+  let stops: (() => void)[] = []
+
+  const now = () => new Date(clock.now())
+  const loadRoles = () => fetchRoles(client)
+
+  const logIn: Session['logIn'] = async (email, password) => {
+    const granted = await authWithPassword(client, email, password)
+    if (granted.ok) background.add(noteLogin(client, granted.value.id, now()))
+    else if (granted.error.kind === 'refused' && client.authStore.token) end('refused')
+    return granted
+  }
+
+  const whoNow = (outcome: Result<unknown, RecordError>): Result<User, RecordError> => {
+    if (!outcome.ok) return outcome
+    const { user } = getState()
+    return user ? ok(user) : err({ kind: 'unauthorised' })
+  }
+
+  return {
+    getState,
+    subscribe,
+    start: async () => {
+      const wake = () => background.add(renewal.wake())
+      stops = [page.onOnline(wake), page.onVisible(wake)]
+      const tokenEnd = expiresAt()
+      if (tokenEnd === undefined) return
+      if (tokenEnd <= clock.now()) return end('expired')
+      // Renewed at each start with a network, so that 30 days count from the last visit (AU-06).
+      renewal.schedule()
+      const renewed = await renewal.refreshOnce()
+      if (renewed.ok) background.add(loadRoles())
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+      stops = []
+      recheckTimer.cancel()
+      renewal.cancel()
+    },
+    register: async (registration) => {
+      const created = await createUser(client, registration)
+      if (!created.ok) return created
+      const loggedIn = await logIn(registration.email, registration.password)
+      if (loggedIn.ok) background.add(grantUserRole(client, loggedIn.value.id, now()).then(loadRoles))
+      return loggedIn
+    },
+    logIn: async (email, password) => {
+      const loggedIn = await logIn(email, password)
+      if (loggedIn.ok) background.add(loadRoles())
+      return loggedIn
+    },
+    logOut: () => {
+      renewal.cancel()
+      end('logged-out')
+    },
+    refresh: async () => whoNow(await renewal.refreshWithRetries()),
+    verify: async () => whoNow(await renewal.refreshOnce()),
+    recheck: () => recheckTimer.set(recheckDebounce, () => background.add(renewal.refreshOnce())),
+    fetchRoles: loadRoles,
+    settled: background.settled,
+  }
+}
+
+/** Work that nobody waits for, except who wants to see it done. */
+const makeBackground = () => {
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    add: (work: Promise<unknown>): void => {
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    },
+    settled: async (): Promise<void> => {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
+  }
+}

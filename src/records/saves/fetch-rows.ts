@@ -1,0 +1,46 @@
+import { ok, type Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+
+/** What was read, and the moment from which to ask next time; undefined: from the same as this time. */
+export interface FetchedRows<T> {
+  readonly rows: readonly T[]
+  readonly until: string | undefined
+}
+
+/** One request for as many rows as most accounts hold. */
+const listBatch = 1000
+/** Asked for again each time: what was written at the same moment, and a clock that was put right. */
+const overlap = 60_000
+
+const updatedOf = (row: unknown): string => {
+  const updated = typeof row === 'object' && row !== null && 'updated' in row ? row.updated : ''
+  return typeof updated === 'string' ? updated : ''
+}
+
+const earlier = (moment: string): string => {
+  const at = Date.parse(moment.replace(' ', 'T'))
+  return Number.isNaN(at) ? moment : new Date(at - overlap).toISOString().replace('T', ' ')
+}
+
+/**
+ * The player's rows of a collection: all, or those written since `since`, an `until` of before. A row that `parse`
+ * cannot read, as a newer app wrote it, does not keep the others from being read, and is asked for again.
+ */
+export const fetchRowsSince = async <T>(
+  { pocketBase, log }: RecordClient,
+  collection: string,
+  parse: (row: unknown) => T | undefined,
+  since: string | undefined,
+): Promise<Result<FetchedRows<T>, RecordError>> => {
+  const filter = since === undefined ? '' : pocketBase.filter('updated >= {:since}', { since: earlier(since) })
+  const read = await attempt(() =>
+    pocketBase.collection<unknown>(collection).getFullList({ batch: listBatch, sort: 'created,id', filter }),
+  )
+  if (!read.ok) return read
+  const rows = read.value.flatMap((row) => parse(row) ?? [])
+  const allRead = rows.length === read.value.length
+  if (!allRead) log(`Some rows of ${collection} cannot be read by this version of the app.`)
+  const latest = read.value.map(updatedOf).reduce((a, b) => (a > b ? a : b), since ?? '')
+  return ok({ rows, until: allRead && latest !== '' ? latest : undefined })
+}

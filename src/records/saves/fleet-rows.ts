@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { FleetState } from '#game/fleet/fleet-diff.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { fleetFields, noTimes, shipFields, type FleetTimes } from '#game/fleet/merge-fleet.ts'
+import { parseFleet } from '#game/fleet/parse-fleet.ts'
+
+/** A row of `fleets`. `revision` goes up by one with each accepted change. */
+export interface FleetRow {
+  readonly id: string
+  readonly fleet: Fleet
+  readonly revision: number
+  readonly changedAt: FleetTimes
+  /** A tombstone: deleted, kept so that other devices hear of it. */
+  readonly deleted: boolean
+}
+
+export type FleetChange = Omit<FleetRow, 'revision'>
+
+/** A named version of a fleet: written once, never changed, only deleted. */
+export interface FleetVersion {
+  readonly id: string
+  /** Id of the fleet that it is a version of. */
+  readonly fleet: string
+  readonly name: string
+  /** When it was made, ms since 1970 by the device's clock. */
+  readonly at: number
+  /** What the fleet was, with the figures it had. Without ships once it is deleted. */
+  readonly state: FleetState
+  readonly deleted: boolean
+}
+
+const times = <K extends string>(fields: readonly K[]) =>
+  v.record(v.picklist(fields), v.pipe(v.number(), v.finite())) as v.GenericSchema<Partial<Record<K, number>>>
+
+const timesSchema = v.object({ fields: times(fleetFields), ships: v.record(v.string(), times(shipFields)) })
+
+const rowSchema = v.object({
+  id: v.string(),
+  data: v.unknown(),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  changed_at: v.fallback(timesSchema, noTimes),
+  deleted: v.optional(v.boolean(), false),
+})
+
+const versionSchema = v.object({
+  id: v.string(),
+  fleet: v.string(),
+  name: v.string(),
+  made_at: v.pipe(v.number(), v.finite()),
+  data: v.unknown(),
+  deleted: v.optional(v.boolean(), false),
+})
+
+/** Times of unknown origin; unfit ones count as never, which costs a merge its tie-breaks and nothing else. */
+export const parseTimes = (value: unknown): FleetTimes => {
+  const parsed = v.safeParse(timesSchema, value)
+  return parsed.success ? parsed.output : noTimes
+}
+
+/** Undefined for a row that this version of the app cannot read. */
+export const parseRow = (row: unknown): FleetRow | undefined => {
+  const parsed = v.safeParse(rowSchema, row)
+  if (!parsed.success) return undefined
+  const { id, data, revision, changed_at: changedAt, deleted } = parsed.output
+  const fleet = parseFleet(data)
+  return fleet.ok && fleet.value.id === id ? { id, fleet: fleet.value, revision, changedAt, deleted } : undefined
+}
+
+/** The content of a version from data of unknown origin. */
+export const parseState = (value: unknown): FleetState | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const parsed = parseFleet({ ...value, id: 'version' })
+  if (!parsed.ok) return undefined
+  const { id: _id, tags: _tags, archived: _archived, ...state } = parsed.value
+  return state
+}
+
+/** What is left of the content of a deleted version. */
+const nothing: FleetState = {
+  ...{ name: '', faction: 'accord', limit: 100, gameVersion: '', ships: [] },
+  ...{ flagships: [], admiral: '', notes: '', pin: null },
+}
+
+/** As `parseRow`. */
+export const parseVersion = (row: unknown): FleetVersion | undefined => {
+  const parsed = v.safeParse(versionSchema, row)
+  if (!parsed.success) return undefined
+  const { id, fleet, name, made_at: at, data, deleted } = parsed.output
+  const state = deleted ? nothing : parseState(data)
+  return state && { id, fleet, name, at, state, deleted }
+}

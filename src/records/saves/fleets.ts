@@ -1,0 +1,90 @@
+import { err, ok, type Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { asConflict, sendBatch, type BatchProblem } from './batch.ts'
+import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
+import { parseRow, parseVersion, type FleetChange, type FleetRow, type FleetVersion } from './fleet-rows.ts'
+
+/** The player's fleets and their versions in the record store. */
+export interface FleetRecords {
+  /**
+   * The player's fleets, tombstones too: all, or those written since `since`, an `until` of before. Absence from this
+   * list never means deletion.
+   */
+  readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
+  /** 'not-found' where the account has no such fleet. */
+  readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
+  /** Creates (base revision 0) or updates. 'conflict' when the stored revision is not `baseRevision` any more. */
+  readonly put: (change: FleetChange, baseRevision: number) => Promise<Result<FleetRow, RecordError>>
+  /** `put` for at most `batchSize` fleets in one request, all or none. */
+  readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
+  /** Versions of all fleets; as `list`. */
+  readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
+  /** Creates versions, or deletes those that are marked so, at most `batchSize` in one request, all or none. */
+  readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
+}
+
+/** A change, and the revision of the stored fleet that it was made to. */
+export interface FleetPut {
+  readonly change: FleetChange
+  readonly baseRevision: number
+}
+
+const bodyOf = ({ fleet, changedAt, deleted }: FleetChange) => ({
+  ...{ data: fleet, changed_at: changedAt, deleted, game_version: fleet.gameVersion },
+})
+
+const onRevision = (revision: number) => ({ headers: { x_base_revision: String(revision) } })
+
+/** Makes the calls for fleets; sends nothing yet. */
+export const makeFleetRecords = (client: RecordClient): FleetRecords => {
+  const fleets = client.pocketBase.collection<unknown>('fleets')
+  const user = () => client.authStore.record?.id
+
+  const readRow = (row: unknown): Result<FleetRow, RecordError> => {
+    const parsed = parseRow(row)
+    if (parsed) return ok(parsed)
+    client.log('A fleet of the account cannot be read by this version of the app.', row)
+    return err({ kind: 'unknown' })
+  }
+
+  return {
+    list: (since) => fetchRowsSince(client, 'fleets', parseRow, since),
+    get: async (id) => {
+      const row = await attempt(() => fleets.getOne(id))
+      return row.ok ? readRow(row.value) : row
+    },
+    put: async (change, baseRevision) => {
+      const body = bodyOf(change)
+      const row = await attempt(() =>
+        baseRevision > 0
+          ? fleets.update(change.id, body, onRevision(baseRevision))
+          : fleets.create({ ...body, id: change.id, user: user() }),
+      )
+      return row.ok ? readRow(row.value) : err(asConflict(row.error))
+    },
+    putAll: async (changes) => {
+      const sent = await sendBatch(client, (batch) => {
+        const collection = batch.collection('fleets')
+        for (const { change, baseRevision } of changes) {
+          if (baseRevision > 0) collection.update(change.id, bodyOf(change), onRevision(baseRevision))
+          else collection.create({ ...bodyOf(change), id: change.id, user: user() })
+        }
+      })
+      if (!sent.ok) return sent
+      const rows = sent.value.flatMap((row) => parseRow(row) ?? [])
+      return rows.length === changes.length ? ok(rows) : err({ kind: 'unknown' })
+    },
+    listVersions: (since) => fetchRowsSince(client, 'fleet_versions', parseVersion, since),
+    putVersions: async (versions) => {
+      const sent = await sendBatch(client, (batch) => {
+        const collection = batch.collection('fleet_versions')
+        for (const { id, fleet, name, at, state, deleted } of versions) {
+          if (deleted) collection.update(id, { deleted: true })
+          else collection.create({ id, user: user(), fleet, name, made_at: at, data: state })
+        }
+      })
+      return sent.ok ? ok(undefined) : sent
+    },
+  }
+}

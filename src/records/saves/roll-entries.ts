@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { ok, type Result } from '#game/result.ts'
+import type { RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { sendBatch, type BatchProblem } from './batch.ts'
+import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
+
+/** An entry of the roll log as the account holds it: added once, never changed. */
+export interface RollEntryRow {
+  /** The entry's own id, given by the device that made it. */
+  readonly id: string
+  /** The throw it belongs to; empty in a clearing. */
+  readonly throw: string
+  /** Milliseconds since 1970, by the clock of that device. */
+  readonly at: number
+  /** The entry, whatever version of the app wrote it. Absent in a clearing: all throws begun until `at` are gone. */
+  readonly value?: unknown
+}
+
+export interface RollEntryRecords {
+  /** The player's entries: all, or those added since `since`, an `until` of before. */
+  readonly list: (since?: string) => Promise<Result<FetchedRows<RollEntryRow>, RecordError>>
+  /** At most `batchSize` in one request, all or none. 'conflict' for an entry that is there already. */
+  readonly add: (entries: readonly RollEntryRow[]) => Promise<Result<void, BatchProblem>>
+}
+
+const rowSchema = v.object({
+  entry: v.string(),
+  throw: v.string(),
+  rolled_at: v.pipe(v.number(), v.minValue(0)),
+  clears: v.boolean(),
+  data: v.unknown(),
+})
+
+const parseEntry = (row: unknown): RollEntryRow | undefined => {
+  const parsed = v.safeParse(rowSchema, row)
+  if (!parsed.success) return undefined
+  const { entry: id, throw: owner, rolled_at: at, clears, data } = parsed.output
+  return { id, throw: owner, at, ...(!clears && { value: data }) }
+}
+
+/** Makes the calls for the roll log; sends nothing yet. */
+export const makeRollEntryRecords = (client: RecordClient): RollEntryRecords => ({
+  list: (since) => fetchRowsSince(client, 'roll_entries', parseEntry, since),
+  add: async (entries) => {
+    const user = client.authStore.record?.id
+    const sent = await sendBatch(client, (batch) => {
+      const collection = batch.collection('roll_entries')
+      for (const { id: entry, throw: owner, at, value } of entries)
+        collection.create({
+          user,
+          entry,
+          throw: owner,
+          rolled_at: at,
+          clears: value === undefined,
+          data: value ?? null,
+        })
+    })
+    return sent.ok ? ok(undefined) : sent
+  },
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { ok, type Result } from '#game/result.ts'
+import { mostTags, noteLength, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
+import type { RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { sendBatch, type BatchProblem } from './batch.ts'
+import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
+
+/** A mark as the account holds it: one row a system (docs/decisions/0013-star-map-state.md). */
+export interface StarMarkRow {
+  /** Id of the row, given by the record store. */
+  readonly id: string
+  readonly sector: string
+  readonly system: string
+  readonly mark: StarMark
+}
+
+/** What is sent of a mark; `row` null: none of it is in the account, as far as we know. */
+export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
+  readonly row: string | null
+}
+
+/** The player's star marks in the record store. */
+export interface StarMarkRecords {
+  /** The player's marks, tombstones too: all, or those written since `since`, an `until` of before. */
+  readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
+  /**
+   * At most `batchSize` in one request, all or none. Answers the rows as they then stand: the record store joins each
+   * with what it has, field by field. 'conflict' where a row is there already that was taken for new.
+   */
+  readonly put: (marks: readonly StarMarkPut[]) => Promise<Result<readonly StarMarkRow[], BatchProblem>>
+}
+
+const moment = v.pipe(v.number(), v.minValue(0))
+const rowSchema = v.object({
+  id: v.string(),
+  sector: v.string(),
+  system: v.string(),
+  updated: v.string(),
+  bookmarked: v.boolean(),
+  bookmarked_at: moment,
+  note: v.pipe(v.string(), v.maxLength(noteLength)),
+  note_at: moment,
+  tags: v.fallback(
+    v.pipe(
+      v.array(v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })),
+      v.maxLength(mostTags),
+    ),
+    [],
+  ),
+  tags_at: moment,
+})
+
+const parseRow = (value: unknown): StarMarkRow | undefined => {
+  const parsed = v.safeParse(rowSchema, value)
+  if (!parsed.success) return undefined
+  const { id, sector, system, bookmarked, note, tags, ...row } = parsed.output
+  const at = { bookmarked: row.bookmarked_at, note: row.note_at, tags: row.tags_at }
+  return { id, sector, system, mark: { bookmarked, note, tags, at } }
+}
+
+const bodyOf = ({ bookmarked, note, tags, at }: StarMark) => ({
+  ...{ bookmarked, bookmarked_at: at.bookmarked, note, note_at: at.note, tags, tags_at: at.tags },
+})
+
+/** Makes the calls for star marks; sends nothing yet. */
+export const makeStarMarkRecords = (client: RecordClient): StarMarkRecords => ({
+  list: (since) => fetchRowsSince(client, 'star_marks', parseRow, since),
+  put: async (marks) => {
+    const user = client.authStore.record?.id
+    const sent = await sendBatch(client, (batch) => {
+      const collection = batch.collection('star_marks')
+      for (const { row, sector, system, mark } of marks) {
+        if (row === null) collection.create({ ...bodyOf(mark), user, sector, system })
+        else collection.update(row, bodyOf(mark))
+      }
+    })
+    return sent.ok ? ok(sent.value.flatMap((row) => parseRow(row) ?? [])) : sent
+  },
+})

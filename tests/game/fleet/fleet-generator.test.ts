@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { randomFleet, type FleetRequest } from '#game/fleet/fleet-generator.ts'
+import { fleetProblems } from '#game/fleet/fleet-legality.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import { fightingStyles, guidedFleet } from '#game/fleet/guided-fleet.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { testCatalogue } from '../../support/fleet-builders.ts'
+import { seededWords } from '../../support/seeded-faces.ts'
+
+const randomOf = (seed: number) => {
+  const word = seededWords(seed)
+  return () => word() / 2 ** 32
+}
+const errorsOf = (fleet: FleetContent) => fleetProblems(fleet, catalogue).filter(({ severity }) => severity === 'error')
+
+const cases = factionIds.flatMap((faction) => [100, 200, 300, 400].map((limit) => [faction, limit] as const))
+
+describe('a random fleet', () => {
+  it.each(cases)('FE-03 of %s at %i points is legal, whatever falls, and near the limit', (faction, limit) => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const made = randomFleet({ faction, limit }, catalogue, randomOf(seed))
+        if (!made.ok) throw new Error(JSON.stringify(made.error))
+        expect(errorsOf(made.value)).toEqual([])
+        expect(fleetPoints(made.value, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('FE-03 keeps to the models at hand', () => {
+    const owned = new Map([
+      ['accord-assize', 1],
+      ['accord-plumb', 2],
+      ['accord-mallet', 1],
+      ['accord-gnomon', 1],
+    ])
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const made = randomFleet({ faction: 'accord', limit: 200, owned }, catalogue, randomOf(seed))
+        if (!made.ok) throw new Error(JSON.stringify(made.error))
+        expect(errorsOf(made.value)).toEqual([])
+        for (const [design, count] of owned)
+          expect(made.value.ships.filter((ship) => ship.design === design).length).toBeLessThanOrEqual(count)
+        expect(made.value.ships.every(({ design }) => owned.has(design))).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each<[string, FleetRequest, string]>([
+    ['no models', { faction: 'accord', limit: 200, owned: new Map() }, 'NO_FLAGSHIP_OWNED'],
+    ['a capital alone', { faction: 'accord', limit: 200, owned: new Map([['accord-assize', 1]]) }, 'NO_ESCORT_OWNED'],
+    ['a limit of 20', { faction: 'accord', limit: 20 }, 'LIMIT_TOO_LOW'],
+    ['a limit of 1', { faction: 'drift', limit: 1 }, 'LIMIT_TOO_LOW'],
+  ])('FE-03 with %s says why there is none', (_, request, code) => {
+    expect(randomFleet(request, catalogue, randomOf(1))).toMatchObject({ ok: false, error: { code } })
+  })
+
+  it('FE-03 of a faction that the rules do not offer says so', () => {
+    expect(randomFleet({ faction: 'lumen', limit: 200 }, testCatalogue, randomOf(1))).toEqual({
+      ok: false,
+      error: { code: 'NOTHING_OFFERED' },
+    })
+  })
+
+  it('FE-03 is the same for the same random numbers, and another for others', () => {
+    const make = (seed: number) => randomFleet({ faction: 'veil', limit: 300 }, catalogue, randomOf(seed))
+    expect(make(7)).toEqual(make(7))
+    expect(make(7)).not.toEqual(make(8))
+  })
+})
+
+describe('a guided first fleet', () => {
+  it.each(cases)(
+    'FE-03 of %s at %i points is legal, near the limit, and says why each ship is in',
+    (faction, limit) => {
+      for (const style of fightingStyles)
+        fc.assert(
+          fc.property(fc.nat(), (seed) => {
+            const made = guidedFleet({ faction, limit, style }, catalogue, randomOf(seed))
+            if (!made.ok) throw new Error(JSON.stringify(made.error))
+            const { fleet, reasons } = made.value
+            expect(errorsOf(fleet)).toEqual([])
+            expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
+            expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
+            expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
+          }),
+          { numRuns: 2 },
+        )
+    },
+  )
+
+  it('FE-03 answers differ: many has more ships than close', () => {
+    const count = (style: 'many' | 'close') => {
+      const made = guidedFleet({ faction: 'veil', limit: 200, style }, catalogue, randomOf(3))
+      return made.ok ? made.value.fleet.ships.length : 0
+    }
+    expect(count('many')).toBeGreaterThan(count('close'))
+  })
+
+  it('FE-03 is made of models at hand too, and says when it cannot be', () => {
+    const request = { faction: 'kharon', limit: 200, style: 'close', owned: new Map() } as const
+    expect(guidedFleet(request, catalogue, randomOf(1))).toMatchObject({ error: { code: 'NO_FLAGSHIP_OWNED' } })
+  })
+})

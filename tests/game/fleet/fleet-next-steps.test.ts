@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { applyEdit } from '#game/fleet/fleet-edit.ts'
+import { fixToEdit, fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
+import { whatIsLeft, type NextStep } from '#game/fleet/fleet-next-steps.ts'
+import { shortageOf } from '#game/fleet/fleet-shortage.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { aFleet, aShip, shipsOf, testCatalogue } from '../../support/fleet-builders.ts'
+
+const steps = (fleet: Fleet) => whatIsLeft(fleet, testCatalogue)
+const codes = (fleet: Fleet) => steps(fleet).map(({ code }) => code)
+const find = <C extends NextStep['code']>(fleet: Fleet, code: C) =>
+  steps(fleet).find((step): step is Extract<NextStep, { code: C }> => step.code === code)
+
+describe('what is left to do', () => {
+  it('FE-03 for an empty fleet is to begin, not a list of failings', () => {
+    const empty = aFleet({ ships: [], flagships: [], admiral: '' })
+    expect(codes(empty)).toEqual(['FIRST_SHIP'])
+    expect(find(empty, 'FIRST_SHIP')?.offers.map(({ item }) => item)).toEqual(['destroyer'])
+  })
+
+  it('FE-03 comes in the order in which it is useful', () => {
+    const fleet = aFleet({ name: ' ', ships: [aShip('cruiser'), aShip('carrier')], flagships: [], admiral: '' })
+    expect(codes(fleet)).toEqual(['FLAGSHIP', 'ADMIRAL', 'ESCORTS', 'SPEND', 'NAME'])
+    expect(find(fleet, 'FLAGSHIP')?.fix).toEqual({ kind: 'set-flagship', ship: 'cruiser' })
+    expect(find(fleet, 'ESCORTS')).toMatchObject({ missing: 2, fix: { kind: 'add-ship', design: 'corvette' } })
+  })
+
+  it('FE-03 asks for a ship that may lead where none is there', () => {
+    const fleet = aFleet({ ships: shipsOf('corvette', 2), flagships: [] })
+    expect(find(fleet, 'FLAGSHIP_SHIP')?.offers.map(({ item }) => item)).toEqual(['destroyer', 'carrier', 'cruiser'])
+  })
+
+  it('FE-03 names what breaks a rule before what is only unfinished', () => {
+    const fleet = aFleet({ limit: 50 })
+    expect(steps(fleet)[0]).toMatchObject({ code: 'MEND', problem: { code: 'OVER_POINTS' }, others: 0 })
+  })
+
+  it('FE-03 offers the cheapest things that fit into what is left and break no rule', () => {
+    const spend = find(aFleet({ limit: 120 }), 'SPEND')
+    expect(spend).toMatchObject({ left: 27, least: 108 })
+    expect(spend?.ships.map(({ item }) => item)).toEqual(['corvette', 'frigate', 'destroyer'])
+    expect(spend?.refits.map(({ item }) => item)).toEqual(['better-guns', 'bridge', 'seal'])
+  })
+
+  it('FE-03 says when the fleet is ready', () => {
+    expect(steps(aFleet({ limit: 93 }))).toEqual([{ code: 'READY', left: 0 }])
+  })
+
+  it('FE-03 followed step by step leads every faction from nothing to a legal fleet', () => {
+    for (const faction of factionIds) {
+      let fleet = aFleet({ name: 'Steps', faction, limit: 200, ships: [], flagships: [], admiral: '' })
+      for (let n = 0; n < 60; n++) {
+        const [next] = whatIsLeft(fleet, catalogue)
+        if (!next || next.code === 'READY' || next.code === 'NAME') break
+        const fix =
+          'offers' in next
+            ? next.offers[0]?.fix
+            : next.code === 'SPEND'
+              ? (next.ships[0] ?? next.refits[0])?.fix
+              : next.code === 'MEND'
+                ? next.problem.fix
+                : next.fix
+        if (!fix) break
+        const edited = applyEdit(fleet, fixToEdit(fix, `k${n}`))
+        if (!edited.ok) throw new Error(JSON.stringify(edited.error))
+        fleet = edited.value.fleet
+      }
+      const problems = fleetProblems(fleet, catalogue)
+      expect([faction, isLegal(problems), problems.map(({ code }) => code)]).toEqual([faction, true, []])
+    }
+  })
+
+  it('FE-03 has nothing to mend in the fleets that we give out', () => {
+    for (const fleet of starterFleets) expect(whatIsLeft(fleet, catalogue).at(-1)?.code).toBe('READY')
+  })
+})
+
+describe('models that are missing', () => {
+  it('FE-03 are counted by design, in the fleet’s order', () => {
+    const fleet = aFleet({ ships: [aShip('cruiser'), ...shipsOf('frigate', 3), ...shipsOf('corvette', 2)] })
+    expect(
+      shortageOf(
+        fleet,
+        new Map([
+          ['frigate', 1],
+          ['corvette', 2],
+        ]),
+      ),
+    ).toEqual([
+      { design: 'cruiser', needed: 1, owned: 0, missing: 1 },
+      { design: 'frigate', needed: 3, owned: 1, missing: 2 },
+    ])
+  })
+})

@@ -1,0 +1,389 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogue, catalogueLists } from '#content/catalogue.ts'
+import { shipTraits as traitTexts } from '#content/traits.ts'
+import { parseAdmiral } from '#game/ship/parse-admiral.ts'
+import { parseCatalogue } from '#game/ship/parse-catalogue.ts'
+import { parseHullForm } from '#game/ship/parse-hull.ts'
+import { parseRefit, parseRefits } from '#game/ship/parse-refit.ts'
+import { parseShip } from '#game/ship/parse-ship.ts'
+import { parseWeapon } from '#game/ship/parse-weapon.ts'
+import type { HullForm, Refit, ShipDesign, Weapon } from '#game/ship/ship.ts'
+import { slotCycles } from '#game/ship/slot-cycles.ts'
+import { aDesign, aRefit, aWeapon, anAdmiral } from '../../support/fleet-builders.ts'
+
+const shipTraits = new Set(Object.keys(traitTexts))
+const lists = { gameVersion: catalogue.gameVersion, ...catalogueLists }
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const hullForm: HullForm = {
+  length: 120,
+  beam: 20.5,
+  depth: 18,
+  plan: [
+    [0, 0.6],
+    [1, 0.1],
+  ],
+  profile: [
+    [0, -0.5, 0.5],
+    [1, -0.1, 0.2],
+  ],
+  section: { deck: 0.5, keel: 0.5, chine: 0.5 },
+  modules: [{ kind: 'turret', at: [0.5, 0, 1], size: [6, 4, 2], barrels: 2 }],
+}
+const ship = aDesign({ hullForm, role: 'Escort', lore: 'Old.', reason: 'Cheap.' })
+const withShip = (over: object) => ({ ...ship, ...over })
+const withWeapon = (over: object) => ({ ...ship, weapons: [aWeapon(), { ...aWeapon({ id: 'other' }), ...over }] })
+const withModule = (over: object) => ({ ...hullForm, modules: [{ ...hullForm.modules[0], ...over }] })
+
+type Unfit = readonly [says: string, value: unknown, problems: readonly object[]]
+
+describe('the content as stored', () => {
+  it('FE-04 every ship, refit and admiral comes back exactly as it was written', () => {
+    const read = parseCatalogue(stored(lists), { shipTraits })
+    if (!read.ok) throw new Error(JSON.stringify(read.error, null, 1))
+    expect([...read.value.ships.values()]).toEqual(stored(catalogueLists.ships))
+    expect([...read.value.refits.values()]).toEqual(stored(catalogueLists.refits))
+    expect([...read.value.admirals.values()]).toEqual(stored(catalogueLists.admirals))
+    expect(read.value.gameVersion).toBe(catalogue.gameVersion)
+  })
+
+  it('FE-04 no slot grants run in a ring', () => expect(slotCycles(catalogueLists.refits)).toEqual([]))
+
+  it('FE-04 any one figure made negative, halved or text is named with its place', () => {
+    const figures = [
+      'points',
+      'hull',
+      'evasion',
+      'thrust',
+      'turn',
+      'command',
+      'signature',
+      'pointDefence',
+      'hangar',
+      'base',
+    ]
+    const spoil = fc.constantFrom<readonly [unknown, string]>(
+      [-1, 'TOO_SMALL'],
+      [2.5, 'NOT_WHOLE'],
+      ['7', 'NOT_A_NUMBER'],
+    )
+    fc.assert(
+      fc.property(
+        fc.nat({ max: lists.ships.length - 1 }),
+        fc.constantFrom(...figures),
+        spoil,
+        (at, figure, [bad, code]) => {
+          const ships = lists.ships.map((design, i) => (i === at ? { ...design, [figure]: bad } : design))
+          const read = parseCatalogue({ ...lists, ships }, { shipTraits })
+          expect(read).toMatchObject({ ok: false, error: [{ code, place: `ships[${at}].${figure}` }] })
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a ship design', () => {
+  it('FE-04 comes back as it was, squadron or dreadnought', () => {
+    for (const over of [{}, { class: 'squadron', slots: [], hangar: 0 }, { unique: true, retired: false }] as const)
+      expect(parseShip(withShip(over))).toEqual({ ok: true, value: withShip(over) })
+  })
+
+  it.each<Unfit>([
+    ['nothing', undefined, [{ code: 'NOT_AN_OBJECT', place: '' }]],
+    ['a list', [], [{ code: 'NOT_AN_OBJECT', place: '' }]],
+    ['a capital id', withShip({ id: 'Frigate' }), [{ code: 'BAD_ID', place: 'id' }]],
+    ['an id of 65', withShip({ id: 'x'.repeat(65) }), [{ code: 'TOO_LONG', place: 'id', max: 64 }]],
+    ['no name', withShip({ name: '' }), [{ code: 'EMPTY', place: 'name' }]],
+    ['a seventh faction', withShip({ faction: 'pirates' }), [{ code: 'NOT_ONE_OF', place: 'faction' }]],
+    ['a tenth class', withShip({ class: 'sloop' }), [{ code: 'NOT_ONE_OF', place: 'class' }]],
+    ['a negative price', withShip({ points: -5 }), [{ code: 'TOO_SMALL', place: 'points', min: 1 }]],
+    ['half a hull point', withShip({ hull: 9.5 }), [{ code: 'NOT_WHOLE', place: 'hull' }]],
+    ['a hull that is no number', withShip({ hull: Number.NaN }), [{ code: 'NOT_A_NUMBER', place: 'hull' }]],
+    ['endless thrust', withShip({ thrust: Infinity }), [{ code: 'TOO_LARGE', place: 'thrust', max: 96 }]],
+    [
+      'defense 6',
+      withShip({ defense: { bow: 6, flank: 0, stern: 0 } }),
+      [{ code: 'TOO_LARGE', place: 'defense.bow', max: 5 }],
+    ],
+    ['no stern', withShip({ defense: { bow: 1, flank: 0 } }), [{ code: 'MISSING', place: 'defense.stern' }]],
+    ['a sixth slot', withShip({ slots: ['galley'] }), [{ code: 'NOT_ONE_OF', place: 'slots[0]' }]],
+    ['unique as text', withShip({ unique: 'yes' }), [{ code: 'NOT_TRUE_OR_FALSE', place: 'unique' }]],
+    ['a field of a newer version', withShip({ shields: 3 }), [{ code: 'UNKNOWN_FIELD', place: 'shields' }]],
+    ['a trait twice', withShip({ traits: ['leader', 'leader'] }), [{ code: 'TWICE', place: 'traits[1]' }]],
+    [
+      'a trait nobody wrote',
+      withShip({ traits: ['leader', 'phantom'] }),
+      [{ code: 'UNKNOWN_REFERENCE', place: 'traits[1]', item: 'phantom' }],
+    ],
+    ['weapons in an object', withShip({ weapons: {} }), [{ code: 'NOT_A_LIST', place: 'weapons' }]],
+    ['two weapons of one id', withWeapon({ id: 'gun' }), [{ code: 'TWICE', place: 'weapons[1].id' }]],
+    ['a weapon without dice', withWeapon({ dice: 0 }), [{ code: 'TOO_SMALL', place: 'weapons[1].dice', min: 1 }]],
+    [
+      'a hull without a plan',
+      withShip({ hullForm: { ...hullForm, plan: [] } }),
+      [{ code: 'TOO_FEW', place: 'hullForm.plan', min: 2 }],
+    ],
+  ])('FE-04 %s is refused by name and place', (_, value, problems) => {
+    expect(parseShip(value, { shipTraits })).toEqual({ ok: false, error: problems })
+  })
+
+  it('FE-04 all that is wrong is named, not only the first thing', () => {
+    const value = { ...withWeapon({ dice: -1, arcs: [] }), points: 0.5, colour: 'red' }
+    expect(parseShip(value)).toEqual({
+      ok: false,
+      error: [
+        { code: 'TOO_SMALL', place: 'points', min: 1 },
+        { code: 'TOO_FEW', place: 'weapons[1].arcs', min: 1 },
+        { code: 'TOO_SMALL', place: 'weapons[1].dice', min: 1 },
+        { code: 'UNKNOWN_FIELD', place: 'colour' },
+      ],
+    })
+  })
+
+  it('FE-04 a hostile object names a hundred problems at most', () => {
+    const value = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`x${i}`, i]))
+    expect(parseShip(value)).toMatchObject({ ok: false, error: { length: 100 } })
+  })
+
+  it('FE-04 inherited fields do not count', () => {
+    const read = parseShip(Object.create(ship))
+    expect(read).toMatchObject({ ok: false })
+    expect(read.ok || read.error[0]).toEqual({ code: 'MISSING', place: 'id' })
+  })
+})
+
+describe('a weapon', () => {
+  it.each<readonly [string, Partial<Record<keyof Weapon, unknown>>, object]>([
+    ['an unknown kind', { kind: 'laser' }, { code: 'NOT_ONE_OF', place: 'kind' }],
+    ['an arc twice', { arcs: ['bow', 'bow'] }, { code: 'TWICE', place: 'arcs[1]' }],
+    ['a fifth arc', { arcs: ['up'] }, { code: 'NOT_ONE_OF', place: 'arcs[0]' }],
+    [
+      'bands out of order',
+      { range: { short: 9, medium: 8, long: 24 } },
+      { code: 'OUT_OF_ORDER', place: 'range.medium' },
+    ],
+    [
+      'a long range nearer than the medium',
+      { range: { short: 8, medium: 16, long: 12 } },
+      { code: 'OUT_OF_ORDER', place: 'range.long' },
+    ],
+    [
+      'a fraction of an inch',
+      { range: { short: 9.5, medium: 12, long: 24 } },
+      { code: 'NOT_WHOLE', place: 'range.short' },
+    ],
+    ['41 dice', { dice: 41 }, { code: 'TOO_LARGE', place: 'dice', max: 40 }],
+    ['no damage', { damageRating: 0 }, { code: 'TOO_SMALL', place: 'damageRating', min: 1 }],
+    ['a trait nobody rules', { traits: [{ kind: 'vorpal' }] }, { code: 'NOT_ONE_OF', place: 'traits[0].kind' }],
+    ['a trait without a kind', { traits: [{ n: 1 }] }, { code: 'MISSING', place: 'traits[0].kind' }],
+    ['a trait that is text', { traits: ['rending'] }, { code: 'NOT_AN_OBJECT', place: 'traits[0]' }],
+    ['Accurate without a number', { traits: [{ kind: 'accurate' }] }, { code: 'MISSING', place: 'traits[0].n' }],
+    ['Piercing −1', { traits: [{ kind: 'piercing', n: -1 }] }, { code: 'TOO_SMALL', place: 'traits[0].n', min: 1 }],
+    ['Rending 2', { traits: [{ kind: 'rending', n: 2 }] }, { code: 'UNKNOWN_FIELD', place: 'traits[0].n' }],
+    [
+      'Salvo twice',
+      {
+        traits: [
+          { kind: 'salvo', n: 1 },
+          { kind: 'salvo', n: 2 },
+        ],
+      },
+      { code: 'TWICE', place: 'traits[1]' },
+    ],
+  ])('FE-04 with %s is refused by name and place', (_, over, problem) => {
+    expect(parseWeapon({ ...aWeapon(), ...over })).toEqual({ ok: false, error: [problem] })
+  })
+
+  it('FE-04 may be Accurate everywhere and more so at one range', () => {
+    const weapon = aWeapon({
+      traits: [
+        { kind: 'accurate', n: 1 },
+        { kind: 'accurate', n: 1, band: 'long' },
+      ],
+    })
+    expect(parseWeapon(weapon)).toEqual({ ok: true, value: weapon })
+  })
+})
+
+describe('a hull form', () => {
+  it('FE-04 comes back as it was, a tether running astern included', () => {
+    const form = withModule({ kind: 'tether', size: [-30, 0, 2], gauge: 0.5, barrels: 1 })
+    expect(parseHullForm(form)).toEqual({ ok: true, value: form })
+  })
+
+  it.each<Unfit>([
+    [
+      'stations out of order',
+      {
+        ...hullForm,
+        plan: [
+          [1, 0.1],
+          [0, 0.1],
+        ],
+      },
+      [{ code: 'OUT_OF_ORDER', place: 'plan[1][0]' }],
+    ],
+    [
+      'a station of three',
+      {
+        ...hullForm,
+        plan: [
+          [0, 1, 1],
+          [1, 1],
+        ],
+      },
+      [{ code: 'TOO_MANY', place: 'plan[0]', max: 2 }],
+    ],
+    ['a station of one', { ...hullForm, plan: [[0], [1, 1]] }, [{ code: 'TOO_FEW', place: 'plan[0]', min: 2 }]],
+    ['a station that is none', { ...hullForm, plan: [0, [1, 1]] }, [{ code: 'NOT_A_LIST', place: 'plan[0]' }]],
+    ['a length of 0', { ...hullForm, length: 0 }, [{ code: 'TOO_SMALL', place: 'length', min: 0.01 }]],
+    [
+      'a module of no size',
+      withModule({ size: [0, 1, 1] }),
+      [{ code: 'TOO_SMALL', place: 'modules[0].size[0]', min: 0.01 }],
+    ],
+    ['an unknown module', withModule({ kind: 'swimming-pool' }), [{ code: 'NOT_ONE_OF', place: 'modules[0].kind' }]],
+    ['half a barrel', withModule({ barrels: 1.5 }), [{ code: 'NOT_WHOLE', place: 'modules[0].barrels' }]],
+  ])('FE-04 with %s is refused by name and place', (_, value, problems) => {
+    expect(parseHullForm(value)).toEqual({ ok: false, error: problems })
+  })
+})
+
+describe('a refit', () => {
+  const effects: Refit['effects'] = [
+    { kind: 'stat', stat: 'hull', by: -1 },
+    { kind: 'defense', facing: 'stern', by: 1 },
+    { kind: 'weapon-trait', weapon: 'all', trait: { kind: 'rending' } },
+    { kind: 'weapon-dice', weapon: 'beam', by: 1 },
+    { kind: 'add-weapon', weapon: aWeapon() },
+    { kind: 'trait', trait: 'leader' },
+  ]
+
+  it('FE-04 comes back as it was, with every kind of effect', () => {
+    const refit = aRefit({ effects, opens: ['hangar'], factions: ['veil'], classes: ['frigate'], unique: true })
+    expect(parseRefit(refit, { shipTraits })).toEqual({ ok: true, value: refit })
+  })
+
+  it.each<Unfit>([
+    [
+      'an unknown effect',
+      aRefit({ effects: [{ kind: 'warp' }] as never }),
+      [{ code: 'NOT_ONE_OF', place: 'effects[0].kind' }],
+    ],
+    [
+      'half a die',
+      aRefit({ effects: [{ kind: 'weapon-dice', weapon: 'all', by: 0.5 }] }),
+      [{ code: 'NOT_WHOLE', place: 'effects[0].by' }],
+    ],
+    ['a negative price', aRefit({ points: -1 }), [{ code: 'TOO_SMALL', place: 'points', min: 0 }]],
+    ['nobody to fit it', aRefit({ factions: [] }), [{ code: 'TOO_FEW', place: 'factions', min: 1 }]],
+    ['a class twice', aRefit({ classes: ['frigate', 'frigate'] }), [{ code: 'TWICE', place: 'classes[1]' }]],
+    [
+      'a trait nobody wrote',
+      aRefit({ effects: [{ kind: 'trait', trait: 'phantom' }] }),
+      [{ code: 'UNKNOWN_REFERENCE', place: 'effects[0].trait', item: 'phantom' }],
+    ],
+    [
+      'a grant of its own slot',
+      aRefit({ slot: 'special', opens: ['weapons', 'special'] }),
+      [{ code: 'SLOT_CYCLE', place: 'opens', cycle: ['better-guns'] }],
+    ],
+  ])('FE-04 with %s is refused by name and place', (_, value, problems) => {
+    expect(parseRefit(value, { shipTraits })).toEqual({ ok: false, error: problems })
+  })
+})
+
+describe('slot grants that run in a ring', () => {
+  const grant = (id: string, slot: Refit['slot'], opens: Refit['opens'], over: Partial<Refit> = {}) =>
+    aRefit({ id, slot, opens, ...over })
+
+  it('FE-04 two that open each other’s slot are named together, at the first of them', () => {
+    const refits = [aRefit(), grant('a', 'special', ['hangar']), grant('b', 'hangar', ['command', 'special'])]
+    expect(parseRefits(refits)).toEqual({
+      ok: false,
+      error: [{ code: 'SLOT_CYCLE', place: '[1].opens', cycle: ['a', 'b'] }],
+    })
+  })
+
+  it('FE-04 a ring of three is named in its order', () => {
+    const refits = [
+      grant('a', 'command', ['weapons']),
+      grant('b', 'engineering', ['command']),
+      grant('c', 'weapons', ['engineering']),
+    ]
+    expect(slotCycles(refits)).toEqual([['a', 'c', 'b']])
+  })
+
+  it('FE-04 a chain that ends is no ring', () => {
+    const refits = [grant('a', 'command', ['weapons']), grant('b', 'weapons', ['special']), aRefit({ slot: 'special' })]
+    expect(parseRefits(refits)).toEqual({ ok: true, value: refits })
+  })
+
+  it('FE-04 refits that no ship can carry together are no ring', () => {
+    const ring = (a: Partial<Refit>, b: Partial<Refit>) => [
+      grant('a', 'special', ['hangar'], a),
+      grant('b', 'hangar', ['special'], b),
+    ]
+    expect(slotCycles(ring({ factions: ['veil'] }, { factions: ['drift'] }))).toEqual([])
+    expect(slotCycles(ring({ classes: ['cruiser'] }, { classes: ['frigate', 'corvette'] }))).toEqual([])
+    expect(slotCycles(ring({ factions: ['veil'], classes: ['cruiser'] }, { classes: ['cruiser'] }))).toHaveLength(1)
+  })
+
+  it('FE-04 a refit twice is named', () => {
+    expect(parseRefits([aRefit(), aRefit()])).toEqual({ ok: false, error: [{ code: 'TWICE', place: '[1].id' }] })
+  })
+})
+
+describe('an admiral and a catalogue', () => {
+  it('FE-04 an admiral of a faction or for hire', () => {
+    for (const faction of ['lumen', 'mercenary'] as const)
+      expect(parseAdmiral(anAdmiral({ faction }))).toEqual({ ok: true, value: anAdmiral({ faction }) })
+    const bad = { ...anAdmiral(), faction: 'pirate', points: 1.5 }
+    const problems = [
+      { code: 'NOT_ONE_OF', place: 'faction' },
+      { code: 'NOT_WHOLE', place: 'points' },
+    ]
+    expect(parseAdmiral(bad)).toEqual({ ok: false, error: problems })
+  })
+
+  it('FE-04 two ships of one id, and problems deep inside, are placed in the whole', () => {
+    const ships = [ship, { ...ship, weapons: [{ ...aWeapon(), dice: 1.5 }] }]
+    const read = parseCatalogue({ gameVersion: 'v1', ships, refits: [], admirals: [anAdmiral(), anAdmiral()] })
+    const problems = [
+      { code: 'NOT_WHOLE', place: 'ships[1].weapons[0].dice' },
+      { code: 'TWICE', place: 'admirals[1].id' },
+    ]
+    expect(read).toEqual({ ok: false, error: problems })
+    const twice = parseCatalogue({ gameVersion: 'v1', ships: [ship, ship], refits: [], admirals: [] })
+    expect(twice).toEqual({ ok: false, error: [{ code: 'TWICE', place: 'ships[1].id' }] })
+  })
+})
+
+describe('whatever comes', () => {
+  const shaped: fc.Arbitrary<unknown> = fc.record(
+    Object.fromEntries(Object.keys(ship satisfies ShipDesign).map((field) => [field, fc.anything()])),
+    { requiredKeys: [] },
+  )
+
+  it('FE-04 no value makes a parser throw, and none that is not a record is taken for one', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), shaped), (value) => {
+        for (const parse of [
+          parseShip,
+          parseRefit,
+          parseRefits,
+          parseAdmiral,
+          parseWeapon,
+          parseHullForm,
+          parseCatalogue,
+        ]) {
+          const read = parse(value)
+          if (!read.ok) expect(read.error.length).toBeGreaterThan(0)
+          else expect(read.value).toEqual(value)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  hasContent,
+  mergeMarks,
+  mergeSectorMarks,
+  mostTags,
+  noMark,
+  noteLength,
+  sameMark,
+  settleNote,
+  settleTags,
+  tagColours,
+  tagLength,
+  type StarMark,
+} from '#game/stars/star-mark.ts'
+
+const moments = fc.integer({ min: 0, max: 4 })
+const marks: fc.Arbitrary<StarMark> = fc.record({
+  bookmarked: fc.boolean(),
+  note: fc.constantFrom('', 'mined', 'swept', 'Ä'),
+  tags: fc.array(fc.record({ colour: fc.constantFrom(...tagColours), text: fc.constantFrom('', 'a', 'b') }), {
+    maxLength: 3,
+  }),
+  at: fc.record({ bookmarked: moments, note: moments, tags: moments }),
+})
+
+describe('FE-02 marks of two devices', () => {
+  it('FE-02 end alike, in whatever order they hear of one another', () => {
+    fc.assert(
+      fc.property(marks, marks, marks, (a, b, c) => {
+        expect(mergeMarks(a, b)).toEqual(mergeMarks(b, a))
+        expect(mergeMarks(mergeMarks(a, b), c)).toEqual(mergeMarks(a, mergeMarks(b, c)))
+        expect(mergeMarks(a, a)).toEqual(a)
+        expect(sameMark(mergeMarks(a, noMark), a) || a.at.note === 0 || a.at.bookmarked === 0 || a.at.tags === 0).toBe(
+          true,
+        )
+      }),
+    )
+  })
+
+  it('FE-02 are joined field by field: the later note and the later bookmark stand, from whichever device', () => {
+    const table: StarMark = { ...noMark, note: 'Mined', bookmarked: true, at: { note: 9, bookmarked: 2, tags: 0 } }
+    const phone: StarMark = { ...noMark, note: 'Safe', at: { note: 3, bookmarked: 8, tags: 0 } }
+    expect(mergeMarks(table, phone)).toEqual({ ...noMark, note: 'Mined', at: { note: 9, bookmarked: 8, tags: 0 } })
+  })
+
+  it('FE-02 a mark taken away is a tombstone that is later than the mark', () => {
+    const gone: StarMark = { ...noMark, at: { note: 9, bookmarked: 0, tags: 0 } }
+    const there: StarMark = { ...noMark, note: 'Mined', at: { note: 8, bookmarked: 0, tags: 0 } }
+    expect(hasContent(mergeMarks(gone, there))).toBe(false)
+    expect(mergeSectorMarks({ a: gone }, { b: there })).toEqual({ a: gone, b: there })
+  })
+})
+
+describe('FE-02 what hands write on a system', () => {
+  it('FE-02 is cut to what is kept', () => {
+    expect(settleNote(`${'x'.repeat(noteLength)}more`)).toHaveLength(noteLength)
+    expect(settleNote('Two lines\nof text  \n')).toBe('Two lines\nof text')
+  })
+
+  it('FE-02 tags are trimmed, each there once, and at most so many', () => {
+    const red = { colour: 'red', text: 'Mined' } as const
+    expect(settleTags([red, { colour: 'red', text: ' Mined ' }, { colour: 'blue', text: 'Mined' }])).toEqual([
+      red,
+      { colour: 'blue', text: 'Mined' },
+    ])
+    expect(settleTags(tagColours.flatMap((colour) => ['', 'x'].map((text) => ({ colour, text }))))).toHaveLength(
+      mostTags,
+    )
+    expect(settleTags([{ colour: 'red', text: 'y'.repeat(100) }])[0]?.text).toHaveLength(tagLength)
+  })
+})

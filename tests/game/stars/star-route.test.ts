@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  canReach,
+  connectedParts,
+  jumpsFrom,
+  makeStarGraph,
+  neighboursOf,
+  type StarGraph,
+} from '#game/stars/star-graph.ts'
+import { jumpDays, jumpFuel, planAlternatives, planRoute } from '#game/stars/star-route.ts'
+import { distanceBetween, type StarPosition, type StarSystem, type SystemTag } from '#game/stars/star-system.ts'
+
+const system = (id: string, position: StarPosition, more: Partial<StarSystem> = {}): StarSystem => ({
+  ...{ id, name: id, position, spectral: 'G', magnitude: 5, planets: 3, owner: 'none', tags: [], lore: '' },
+  ...more,
+})
+
+/** a – b – c – d in a row 5 ly apart; e is a detour around b and c, over h. */
+const row = (tags: readonly SystemTag[] = []): readonly StarSystem[] => [
+  system('a', [0, 0, 0]),
+  system('b', [5, 0, 0], { tags }),
+  system('c', [10, 0, 0]),
+  system('d', [15, 0, 0]),
+  system('e', [3.5, 4.5, 1]),
+  system('f', [8, 5, 1]),
+  system('g', [12.5, 4, 1]),
+  system('far', [40, 40, 0]),
+]
+const graphOf = (systems: readonly StarSystem[], range = 6) =>
+  makeStarGraph(
+    systems.map(({ position }) => position),
+    range,
+  )
+
+const positions = fc.array(
+  fc.tuple(
+    fc.double({ min: -30, max: 30, noNaN: true }),
+    fc.double({ min: -30, max: 30, noNaN: true }),
+    fc.double({ min: -10, max: 10, noNaN: true }),
+  ),
+  { maxLength: 60 },
+)
+
+describe('the jump graph', () => {
+  it('joins exactly the systems within one jump, in three dimensions, both ways', () => {
+    fc.assert(
+      fc.property(positions, fc.constantFrom(6, 8, 10), (places, range) => {
+        const graph = makeStarGraph(places, range)
+        places.forEach((here, index) => {
+          const wanted = places.flatMap((there, other) =>
+            other !== index && distanceBetween(here, there) <= range ? [other] : [],
+          )
+          expect([...neighboursOf(graph, index)].sort((a, b) => a - b)).toEqual(wanted)
+        })
+      }),
+    )
+  })
+
+  it('tells systems apart whose cells share a place in the grid, far from the middle and on the border of a cell', () => {
+    const places = Array.from({ length: 400 }, (_, i): StarPosition => [(i % 20) * 8 - 1e6, Math.floor(i / 20) * -8, 0])
+    const graph = makeStarGraph(places, 8)
+    places.forEach((here, index) => {
+      const wanted = places.flatMap((there, other) =>
+        other !== index && distanceBetween(here, there) <= 8 ? [other] : [],
+      )
+      expect([...neighboursOf(graph, index)].sort((a, b) => a - b)).toEqual(wanted)
+    })
+  })
+
+  it('lists the nearest first', () => {
+    const graph = graphOf(row())
+    const [first = -1] = neighboursOf(graph, 1)
+    expect(row()[first]?.id).toBe('e')
+  })
+
+  it('counts jumps in shells and leaves out what no jump reaches', () => {
+    expect([...jumpsFrom(graphOf(row()), 0)]).toEqual([0, 1, 2, 3, 1, 2, 3, -1])
+    expect([...jumpsFrom(graphOf(row()), 99)]).toEqual(Array.from({ length: 8 }, () => -1))
+  })
+
+  it('tells what is cut off', () => {
+    expect(connectedParts(graphOf(row())).map((part) => part.length)).toEqual([7, 1])
+  })
+})
+
+/** By going over all jumps until nothing gets cheaper (Bellman and Ford). */
+function leastSum(graph: StarGraph, price: (ly: number, range: number) => number, end: number): number {
+  const sums = Array.from({ length: graph.count }, (_, index) => (index === 0 ? 0 : Number.POSITIVE_INFINITY))
+  for (let round = 0; round < graph.count; round += 1) {
+    sums.forEach((sum, here) => {
+      for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+        const there = graph.to[edge] ?? 0
+        sums[there] = Math.min(sums[there] ?? 0, sum + price(graph.length[edge] ?? 0, graph.range))
+      }
+    })
+  }
+  return sums[end] ?? Number.NaN
+}
+
+/** Dijkstra as it is written first: the nearest of all that are not settled, again and again. */
+function plainSearch(
+  graph: StarGraph,
+  price: (ly: number) => number,
+  start: number,
+  end: number,
+  closed: ReadonlySet<number>,
+): number {
+  const sums = new Map([[start, 0]])
+  const settled = new Set<number>()
+  for (;;) {
+    const open = [...sums].filter(([index]) => !settled.has(index)).sort((a, b) => a[1] - b[1])
+    const [here, sum] = open[0] ?? [end, Number.POSITIVE_INFINITY]
+    if (here === end) return sum
+    settled.add(here)
+    for (let edge = graph.from[here] ?? 0; edge < (graph.from[here + 1] ?? 0); edge += 1) {
+      const there = graph.to[edge] ?? 0
+      if (closed.has(there) && there !== end) continue
+      sums.set(there, Math.min(sums.get(there) ?? Number.POSITIVE_INFINITY, sum + price(graph.length[edge] ?? 0)))
+    }
+  }
+}
+
+describe('a route', () => {
+  const names = (systems: readonly StarSystem[], path: readonly number[]) =>
+    path.map((index) => systems[index]?.id).join('')
+
+  it('takes the fewest jumps and of those the shortest way', () => {
+    const systems = row()
+    const route = planRoute(graphOf(systems), systems, { stops: [0, 3], least: 'jumps' })
+    expect(route.ok && names(systems, route.value.systems)).toBe('abcd')
+    expect(route.ok && route.value).toMatchObject({ jumps: 3, ly: 15 })
+  })
+
+  it('sums days and fuel of its legs', () => {
+    const systems = row()
+    const route = planRoute(graphOf(systems), systems, { stops: [0, 3], least: 'days' })
+    expect(route.ok && route.value.days).toBeCloseTo(3 * jumpDays(5, 6))
+    expect(route.ok && route.value.fuel).toBeCloseTo(3 * jumpFuel(5, 6))
+    expect(jumpFuel(8, 8)).toBe(8)
+    expect(jumpDays(10, 10)).toBe(3)
+  })
+
+  it('does not stop at a hazard on the way, and does as the destination', () => {
+    const systems = row(['hazard'])
+    const around = planRoute(graphOf(systems), systems, { stops: [0, 3], least: 'jumps', avoid: { hazards: true } })
+    expect(around.ok && around.value.systems).not.toContain(1)
+    const into = planRoute(graphOf(systems), systems, { stops: [0, 1], least: 'jumps', avoid: { hazards: true } })
+    expect(into.ok && names(systems, into.value.systems)).toBe('ab')
+  })
+
+  it('calls at its waypoints in their order', () => {
+    const systems = row()
+    const route = planRoute(graphOf(systems), systems, { stops: [0, 5, 3], least: 'jumps' })
+    expect(route.ok && route.value.systems[0]).toBe(0)
+    expect(route.ok && route.value.systems.indexOf(5)).toBeGreaterThan(0)
+    expect(route.ok && route.value.systems.at(-1)).toBe(3)
+  })
+
+  it('names what is wrong: no way, a way only through what is avoided, the same stop, an unknown one, one stop', () => {
+    const systems = row(['hazard'])
+    const graph = graphOf(systems)
+    const ask = (stops: readonly number[]) => planRoute(graph, systems, { stops, least: 'jumps' })
+    expect(ask([0, 7])).toEqual({ ok: false, error: { code: 'NO_WAY', from: 0, to: 7, evenWithout: false } })
+    expect(ask([2, 2])).toEqual({ ok: false, error: { code: 'SAME_STOP', stop: 2 } })
+    expect(ask([0, 99])).toEqual({ ok: false, error: { code: 'UNKNOWN_STOP', stop: 99 } })
+    expect(ask([0])).toEqual({ ok: false, error: { code: 'TOO_FEW_STOPS' } })
+    const line = systems.slice(0, 4)
+    const blocked = planRoute(graphOf(line), line, { stops: [0, 3], least: 'jumps', avoid: { hazards: true } })
+    expect(blocked).toEqual({ ok: false, error: { code: 'NO_WAY', from: 0, to: 3, evenWithout: true } })
+  })
+
+  const chartOf = (places: readonly StarPosition[]) => ({
+    graph: makeStarGraph(places, 10),
+    systems: places.map((position, index) => system(`s${index}`, position)),
+    end: places.length - 1,
+  })
+
+  it('is as short as a plain search over all ways finds it', () => {
+    fc.assert(
+      fc.property(positions, (places) => {
+        fc.pre(places.length > 1)
+        const { graph, systems, end } = chartOf(places)
+        const jumps = jumpsFrom(graph, 0)[end] ?? -1
+        const route = planRoute(graph, systems, { stops: [0, end], least: 'jumps' })
+        expect(route.ok ? route.value.jumps : -1).toBe(jumps)
+      }),
+    )
+  })
+
+  it.each(['days', 'fuel'] as const)('takes no more %s than any other way', (least) => {
+    fc.assert(
+      fc.property(positions, (places) => {
+        fc.pre(places.length > 1)
+        const { graph, systems, end } = chartOf(places)
+        const route = planRoute(graph, systems, { stops: [0, end], least })
+        const cheapest = leastSum(graph, least === 'days' ? jumpDays : jumpFuel, end)
+        expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(cheapest, 3)
+      }),
+    )
+  })
+
+  it.each(['jumps', 'days', 'fuel'] as const)(
+    'costs as little as a plain search finds, one after another, by %s, round hazards',
+    (least) => {
+      const range = 12
+      const price = {
+        jumps: () => 1,
+        days: (ly: number) => jumpDays(ly, range),
+        fuel: (ly: number) => jumpFuel(ly, range),
+      }[least]
+      const asked = fc.array(fc.record({ start: fc.nat(59), end: fc.nat(59) }), { minLength: 1, maxLength: 8 })
+      fc.assert(
+        fc.property(positions, fc.uniqueArray(fc.nat(59), { maxLength: 20 }), asked, (places, hazards, wishes) => {
+          const graph = makeStarGraph(places, range)
+          const closed = new Set(hazards)
+          const systems = places.map((position, i) =>
+            system(`s${i}`, position, closed.has(i) ? { tags: ['hazard'] } : {}),
+          )
+          for (const { start, end } of wishes) {
+            if (start === end || start >= places.length || end >= places.length) continue
+            const route = planRoute(graph, systems, { stops: [start, end], least, avoid: { hazards: true } })
+            const sum = plainSearch(graph, price, start, end, closed)
+            expect(
+              canReach(
+                graph,
+                start,
+                end,
+                Uint8Array.from(places, (_, i) => (closed.has(i) ? 1 : 0)),
+              ),
+            ).toBe(route.ok)
+            expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(sum, 3)
+            if (route.ok) continue
+            const evenWithout =
+              Number.isFinite(plainSearch(graph, price, start, end, new Set())) && places.some((_, i) => closed.has(i))
+            expect(route.error).toEqual({ code: 'NO_WAY', from: start, to: end, evenWithout })
+          }
+        }),
+      )
+    },
+  )
+
+  it('offers different ways, the best first', () => {
+    const systems = row()
+    const ways = planAlternatives(graphOf(systems), systems, { stops: [0, 3], least: 'jumps' })
+    expect(ways.length).toBeGreaterThan(1)
+    expect(new Set(ways.map((way) => way.systems.join())).size).toBe(ways.length)
+    expect(names(systems, ways[0]?.systems ?? [])).toBe('abcd')
+    for (const way of ways) expect([way.systems[0], way.systems.at(-1)]).toEqual([0, 3])
+  })
+})

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Facing, Weapon } from '#game/ship/ship.ts'
+import { makeAttack, type AttackSituation } from '#game/volley/attack.ts'
+import { netWithRerolls, rerollAdvice } from '#game/volley/odds-reroll.ts'
+import { criticalDistribution, destroyedAfter, hullLossDistribution, meanOf, sdOf } from '#game/volley/odds.ts'
+import type { VolleySettings } from '#game/volley/volley-settings.ts'
+import { makeVolley, type Volley, type VolleyTraits } from '#game/volley/volley.ts'
+import { aWeapon } from '../../support/fleet-builders.ts'
+
+/** Fractions of another engine, made by make-attacks.py from a second writing-down of the rules. */
+
+type Fractions = Readonly<Record<string, string>>
+
+interface AttackCase extends Pick<AttackSituation, 'attacker' | 'through' | 'facing' | 'band' | 'terrain'> {
+  readonly name: string
+  readonly weapon: Partial<Weapon>
+  readonly target: {
+    readonly evasion: number
+    readonly defense: Readonly<Record<Facing, number>>
+    readonly pointDefence: number
+    readonly ranSilent?: boolean
+    readonly locked?: boolean
+    readonly near?: readonly number[]
+  }
+  readonly hullLoss: Fractions
+  readonly criticals: Fractions
+  readonly mean: string
+  readonly variance: string
+}
+
+type VolleyCase = VolleySettings & VolleyTraits
+
+interface Fixtures {
+  readonly engine: string
+  readonly attacks: readonly AttackCase[]
+  readonly sequences: readonly { hull: number; volleys: readonly VolleyCase[]; destroyed: readonly string[] }[]
+  readonly rerolls: readonly {
+    success: readonly number[]
+    failure: readonly number[]
+    damageRating: number
+    defenseRating: number
+    rending: boolean
+    pool: 'success' | 'failure'
+    wanted: number
+    choices: readonly { again: readonly { worth: number; dice: number }[]; mean: string; reach: string }[]
+  }[]
+  readonly limited: readonly {
+    successDice: number
+    failureDice: number
+    most: number
+    rending: boolean
+    net: Fractions
+  }[]
+}
+
+const file = new URL('../fixtures/attacks-icepool.json', import.meta.url)
+const fixtures = JSON.parse(readFileSync(file, 'utf8')) as Fixtures
+
+const share = (fraction: string): number => {
+  const [over = '0', under = '1'] = fraction.split('/')
+  return Number(BigInt(over)) / Number(BigInt(under))
+}
+
+const expectShare = (ours: number, theirs: number, of: string): void =>
+  expect(Math.abs(ours - theirs), `${of}: ${ours} for ${theirs}`).toBeLessThanOrEqual(1e-12 * Math.abs(theirs))
+
+function expectSame(ours: Float64Array, theirs: Fractions): void {
+  ours.forEach((p, value) => expectShare(p, share(theirs[String(value)] ?? '0'), String(value)))
+  expect(Object.keys(theirs).every((value) => Number(value) < ours.length)).toBe(true)
+}
+
+const volleyOf = (settings: VolleySettings, traits: VolleyTraits = {}): Volley => {
+  const made = makeVolley(settings, traits)
+  if (!made.ok) throw new Error(made.error.code)
+  return made.value
+}
+
+describe(`as ${fixtures.engine} has it`, () => {
+  it.each(fixtures.attacks.map((c) => [c.name, c] as const))('FE-01 one attack: %s', (_, fixture) => {
+    const { evasion, defense, pointDefence, near, ...state } = fixture.target
+    const attack = makeAttack({
+      ...fixture,
+      weapon: aWeapon(fixture.weapon),
+      target: { ship: { evasion, defense, pointDefence }, ...(near && { pointDefenceNear: near }), ...state },
+    })
+    if (!attack.ok) throw new Error(attack.error.code)
+    const loss = hullLossDistribution(attack.value.volley)
+    expectSame(loss, fixture.hullLoss)
+    expectSame(criticalDistribution(attack.value.volley), fixture.criticals)
+    expectShare(meanOf(loss), share(fixture.mean), 'mean')
+    expectShare(sdOf(loss) ** 2, share(fixture.variance), 'variance')
+  })
+
+  it('FE-01 every weapon trait is among the attacks', () => {
+    const kinds = fixtures.attacks.flatMap(({ weapon }) => (weapon.traits ?? []).map(({ kind }) => kind))
+    const all = ['accurate', 'rending', 'piercing', 'overcharge', 'salvo', 'spread', 'ion', 'spinal']
+    expect(new Set(kinds)).toEqual(new Set(all))
+  })
+
+  it.each(fixtures.sequences.map((s) => [s.volleys.length, s.hull, s] as const))(
+    'FE-01 %i volleys against a hull of %i: destroyed by each of them',
+    (_, hull, { volleys, destroyed }) => {
+      const after = destroyedAfter(
+        volleys.map((volley) => volleyOf(volley, volley)),
+        hull,
+      )
+      expect(after).toHaveLength(destroyed.length)
+      after.forEach((p, i) => expectShare(p, share(destroyed[i] ?? ''), `volley ${i + 1}`))
+    },
+  )
+
+  it.each(fixtures.rerolls.map((r) => [r.pool, r.success.join(' '), r.failure.join(' '), r] as const))(
+    'FE-01 %s dice rolled again, %s against %s: what every choice is worth',
+    (pool, _, __, fixture) => {
+      const { success, failure, wanted } = fixture
+      const volley = volleyOf({ ...fixture, successDice: success.length, failureDice: failure.length }, fixture)
+      const goal = { kind: 'at-least', damage: wanted } as const
+      const advice = rerollAdvice(volley, { success, failure }, { pool }, goal)
+      if (!advice.ok) throw new Error(advice.error.code)
+      expect(advice.value.choices).toHaveLength(fixture.choices.length)
+      for (const theirs of fixture.choices) {
+        const ours = advice.value.choices.find(({ again }) => JSON.stringify(again) === JSON.stringify(theirs.again))
+        expectShare(ours?.mean ?? Number.NaN, share(theirs.mean), `mean of ${JSON.stringify(theirs.again)}`)
+        expectShare(ours?.value ?? Number.NaN, share(theirs.reach), `reach of ${JSON.stringify(theirs.again)}`)
+      }
+    },
+  )
+
+  it.each(fixtures.limited.map((l) => [l.successDice, l.failureDice, l.most, l] as const))(
+    'FE-01 %i against %i dice, at most %i blanks rolled again',
+    (_, __, most, fixture) => {
+      const settings = { ...fixture, damageRating: 1, defenseRating: 0 }
+      expectSame(netWithRerolls(volleyOf(settings, fixture), most), fixture.net)
+    },
+  )
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test, vi } from 'vitest'
+import { makePayload, versionLabel } from '../../../src/records/app-files/payload.ts'
+
+const text =
+  (body: string, status = 200): typeof fetch =>
+  () =>
+    Promise.resolve(new Response(body, { status }))
+const gone: typeof fetch = () => Promise.reject(new TypeError('network is down'))
+
+describe('the payload', () => {
+  test('CA-11 is used where present, and asked for once a visit', async () => {
+    const fetched = vi.fn(text('{"gameVersion":"v0.3 playtest","announcement":" News ","other":1}'))
+    const payload = makePayload(fetched)
+    expect(await payload()).toEqual({ gameVersion: 'v0.3 playtest', announcement: 'News' })
+    await payload()
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['absent', text('', 404)],
+    ['broken', text('{"announcement":')],
+    ['index.html', text('<!doctype html>')],
+    ['of another shape', text('{"announcement":{"html":"<b>"}}')],
+    ['over-long', text(JSON.stringify({ announcement: 'x'.repeat(501) }))],
+    ['offline', gone],
+  ])('CA-11 %s, it is ignored', async (_what, fetched) => {
+    expect(await makePayload(fetched)()).toBeUndefined()
+  })
+
+  test('RT-19 the payload adds to the version and never replaces it', () => {
+    expect(versionLabel('v0.2.2 alpha', undefined)).toBe('v0.2.2 alpha')
+    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'v0.2.2 alpha' })).toBe('v0.2.2 alpha')
+    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'release 4' })).toBe('v0.2.2 alpha · release 4')
+  })
+})

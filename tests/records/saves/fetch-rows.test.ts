@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { fetchRowsSince } from '../../../src/records/saves/fetch-rows.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore } from '../../support/fake-store.ts'
+
+const list = 'GET /api/collections/fleets/records'
+const row = (id: string, updated: string) => ({ id, updated })
+const parseId = (value: unknown) => {
+  const { id } = value as { readonly id: string }
+  return id.startsWith('unreadable') ? undefined : id
+}
+
+const read = async (items: readonly unknown[], since?: string) => {
+  const store = makeFakeStore()
+  store.answer(list, { body: { items } })
+  const { records, logged } = makeTestBrowser({ baseUrl: 'http://store.test', fetch: store.fetch })
+  const outcome = await fetchRowsSince(records.client, 'fleets', parseId, since)
+  return { outcome, logged, query: store.requests[0]?.url.searchParams }
+}
+
+describe('rows written since', () => {
+  test('all of them at first; the latest moment is where to go on', async () => {
+    const items = [row('a', '2026-11-21 12:00:02.000Z'), row('b', '2026-11-21 12:00:01.000Z')]
+    const { outcome, query } = await read(items)
+    expect(outcome).toEqual({ ok: true, value: { rows: ['a', 'b'], until: '2026-11-21 12:00:02.000Z' } })
+    expect(query?.get('filter') ?? '').toBe('')
+  })
+
+  test('later, those of a minute before as well, for what was written at the same moment', async () => {
+    const { outcome, query } = await read([], '2026-11-21 12:00:02.000Z')
+    expect(query?.get('filter')).toBe('updated >= "2026-11-21 11:59:02.000Z"')
+    expect(outcome).toEqual({ ok: true, value: { rows: [], until: '2026-11-21 12:00:02.000Z' } })
+  })
+
+  test('an account without rows names no moment', async () => {
+    expect((await read([])).outcome).toEqual({ ok: true, value: { rows: [], until: undefined } })
+  })
+
+  test('a row of a newer app keeps no other from being read, is logged, and is asked for again', async () => {
+    const items = [row('unreadable', '2026-11-21 12:00:02.000Z'), row('b', '2026-11-21 12:00:01.000Z')]
+    const { outcome, logged } = await read(items, '2026-11-20 12:00:00.000Z')
+    expect(outcome).toEqual({ ok: true, value: { rows: ['b'], until: undefined } })
+    expect(logged).toEqual(['Some rows of fleets cannot be read by this version of the app.'])
+  })
+
+  test('no answer is an error of the closed union', async () => {
+    const store = makeFakeStore()
+    store.answer(list, 'offline')
+    const { records } = makeTestBrowser({ baseUrl: 'http://store.test', fetch: store.fetch })
+    const outcome = await fetchRowsSince(records.client, 'fleets', parseId, undefined)
+    expect(outcome).toEqual({ ok: false, error: { kind: 'offline' } })
+  })
+})

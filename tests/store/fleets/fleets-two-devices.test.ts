@@ -1,0 +1,234 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { acceptChanges } from '../../../src/game/fleet/fleet-changes.ts'
+import type { FleetEdit } from '../../../src/game/fleet/fleet-edit.ts'
+import type { Fleet, FleetShip } from '../../../src/game/fleet/fleet.ts'
+import { fleetFields, type FleetConflict } from '../../../src/game/fleet/merge-fleet.ts'
+import { makeFleetDevice } from '../../../src/store/fleets/fleet-device.ts'
+import { sendDebounce } from '../../../src/store/sync/sync-schedule.ts'
+import { anyEdit, anyFleet } from '../../support/fleet-arbitraries.ts'
+import { aFleet } from '../../support/fleet-builders.ts'
+import { openFleetDevice } from '../../support/fleet-devices.ts'
+import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../../support/memory-fleets.ts'
+import { rulesThen, rulesWith } from '../../support/rules-then-now.ts'
+import { makeMemoryStorage } from '../../support/test-page.ts'
+
+/** Devices of one player, brought together through an account that is not always reached. */
+
+const newRules = rulesWith({ ships: { frigate: { points: 17 } }, refits: { bridge: { points: 5 } } })
+
+type Deed = FleetEdit | 'undo' | 'redo' | 'accept' | 'delete' | 'restore'
+
+const deeds = (prefix: string): fc.Arbitrary<readonly Deed[]> =>
+  fc.array(
+    fc.oneof(
+      { arbitrary: anyEdit(prefix), weight: 20 },
+      { arbitrary: fc.constantFrom<Deed>('undo', 'redo'), weight: 5 },
+      { arbitrary: fc.constant<Deed>('accept'), weight: 1 },
+      { arbitrary: fc.constantFrom<Deed>('delete', 'restore'), weight: 1 },
+    ),
+    { maxLength: 60 },
+  )
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const json = (value: unknown): string => JSON.stringify(value)
+const contested = fleetFields.filter((field) => !['tags', 'archived', 'pin', 'order'].includes(field)) as readonly (
+  | 'name'
+  | 'faction'
+  | 'limit'
+  | 'gameVersion'
+  | 'admiral'
+  | 'notes'
+  | 'flagships'
+)[]
+
+const count = (ship: FleetShip | undefined, slot: string, refit: string): number =>
+  ship?.refits.filter((fitted) => fitted.slot === slot && fitted.refit === refit).length ?? 0
+
+/** Everything that one side did is in the result, or listed for the player. */
+function expectKept(before: Fleet, mine: Fleet, merged: Fleet, conflicts: readonly FleetConflict[]): void {
+  const listed = new Set(conflicts.flatMap((c) => (c.kind === 'ship-kept' ? [] : [json(c.later), json(c.earlier)])))
+  for (const field of contested) {
+    if (json(mine[field]) === json(before[field])) continue
+    expect(json(merged[field]) === json(mine[field]) || listed.has(json(mine[field])), field).toBe(true)
+  }
+  for (const tag of mine.tags) if (!before.tags.includes(tag)) expect(merged.tags).toContain(tag)
+  for (const tag of before.tags) if (!mine.tags.includes(tag)) expect(merged.tags).not.toContain(tag)
+  const [was, is] = [before, merged].map((fleet) => new Map(fleet.ships.map((ship) => [ship.key, ship])))
+  for (const ship of mine.ships) {
+    const [old, now] = [was!.get(ship.key), is!.get(ship.key)]
+    if (old && json(old) === json(ship)) continue
+    expect(now, ship.key).toBeDefined()
+    expect(now?.name === ship.name || old?.name === ship.name || listed.has(json(ship.name)), 'name').toBe(true)
+    for (const { slot, refit } of ship.refits)
+      if (count(ship, slot, refit) > count(old, slot, refit))
+        expect(count(now, slot, refit)).toBeGreaterThanOrEqual(count(ship, slot, refit))
+  }
+}
+
+const anHourApart = fc.record({
+  fleet: anyFleet,
+  mine: deeds('m'),
+  theirs: deeds('t'),
+  /** How far their clock is ahead. */
+  skew: fc.integer({ min: -600_000, max: 600_000 }),
+  /** What befalls each call after the hour, in turn. */
+  faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'server', 'no-answer'), { maxLength: 8 }),
+})
+
+test('FE-03 two devices editing apart for an hour lose nothing, whatever the clocks and the server do', async () => {
+  await fc.assert(
+    fc.asyncProperty(anHourApart, async ({ fleet, mine, theirs, skew, faults }) => {
+      const account = makeMemoryAccount()
+      let ids = 0
+      const makeId = () => `fleet-of-the-test-${(ids += 1)}`
+      const a = await openFleetDevice(account, { makeId, rules: rulesThen })
+      const id = a.act().create(fleet)
+      await a.sync()
+      const b = await openFleetDevice(account, { start: 1_000_001 + 2 * skew, rules: newRules })
+      const entry = (device: typeof a) => device.store.getState().entries[id]!
+      const before = entry(a).fleet
+
+      account.fault = () => 'offline'
+      for (const [device, done] of [
+        [a, mine],
+        [b, theirs],
+      ] as const)
+        for (const deed of done) {
+          device.clock.pass(60_000)
+          if (deed === 'undo' || deed === 'redo') device.act()[deed](id)
+          else if (deed === 'delete') device.act().remove(id)
+          else if (deed === 'restore') device.act().restore(id)
+          else device.act().edit(id, deed === 'accept' ? acceptChanges(entry(device).fleet, newRules) : deed)
+        }
+      const sides = [a, b].map((device) => ({ fleet: entry(device).fleet, deleted: entry(device).deleted }))
+
+      const befalls = [...faults]
+      account.fault = () => befalls.shift() ?? 'none'
+      for (let calm = 0; calm < 3; calm += befalls.length === 0 ? 1 : 0) {
+        await a.sync()
+        await b.sync()
+      }
+
+      const [inA, inB] = [entry(a), entry(b)]
+      expect([inA.dirty, inB.dirty, inA.fleet, inA.deleted]).toEqual([false, false, inB.fleet, inB.deleted])
+      expect(account.rows.get(id)?.fleet).toEqual(inA.fleet)
+      const conflicts = [...inA.conflicts, ...inB.conflicts]
+      const changed = sides.map((side) => json(side.fleet) !== json(before))
+      const bothGone = sides.every(({ deleted }) => deleted)
+      const unseen = sides.some(({ deleted }, i) => !deleted && changed[i] && sides.some((other) => other.deleted))
+      if (bothGone) expect(inA.deleted).toBe(true)
+      if (unseen) expect(inA.deleted).toBe(false)
+      if (!inA.deleted) for (const side of sides) expectKept(before, side.fleet, inA.fleet, conflicts)
+      for (const device of [a, b]) await device.act().close()
+    }),
+    { numRuns: 1000 },
+  )
+}, 120_000)
+
+type Step = Exclude<Deed, 'accept'> | 'wait' | 'sync' | 'reload'
+
+const throughTrouble = fc.record({
+  fleet: anyFleet,
+  steps: fc.array(
+    fc.oneof(
+      { arbitrary: anyEdit('m'), weight: 8 },
+      { arbitrary: fc.constantFrom<Step>('undo', 'redo'), weight: 5 },
+      { arbitrary: fc.constantFrom<Step>('delete', 'restore'), weight: 1 },
+      { arbitrary: fc.constantFrom<Step>('wait', 'sync', 'reload'), weight: 6 },
+    ),
+    { maxLength: 40 },
+  ),
+  faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'offline', 'server', 'no-answer'), { maxLength: 30 }),
+})
+
+/** Without the pin: a merge leaves in it what either side had, and what the fleet does not use counts for nothing. */
+const stateOf = ({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: boolean }) => [
+  { ...fleet, pin: null },
+  deleted,
+]
+
+test('FE-03 one device ends where it would have without a network, whatever is lost on the way', async () => {
+  await fc.assert(
+    fc.asyncProperty(throughTrouble, async ({ fleet, steps, faults }) => {
+      const account = makeMemoryAccount()
+      const kept = makeMemoryDevice()
+      const apart = makeMemoryAccount()
+      apart.fault = () => 'offline'
+      const makeId = () => 'the-fleet'
+      let device = await openFleetDevice(account, { device: kept, makeId })
+      const alone = await openFleetDevice(apart, { makeId })
+      const id = device.act().create(fleet)
+      alone.act().create(fleet)
+      await device.sync()
+      const entry = (one: typeof device) => one.store.getState().entries[id]!
+
+      const befalls = [...faults]
+      account.fault = () => befalls.shift() ?? 'none'
+      for (const step of steps) {
+        if (step === 'sync') await device.sync()
+        else if (step === 'wait') {
+          device.clock.pass(sendDebounce)
+          await settled()
+        } else if (step === 'reload') {
+          await device.act().close()
+          device = await openFleetDevice(account, { device: kept, makeId, start: device.clock.now() })
+        } else
+          for (const { act, clock } of [device, alone]) {
+            clock.pass(50)
+            if (step === 'undo' || step === 'redo') act()[step](id)
+            else if (step === 'delete') act().remove(id)
+            else if (step === 'restore') act().restore(id)
+            else act().edit(id, step)
+          }
+        expect(stateOf(entry(device))).toEqual(stateOf(entry(alone)))
+      }
+      while (befalls.length > 0) await device.sync()
+      await device.sync()
+      expect(entry(device)).toMatchObject({ dirty: false, conflicts: [] })
+      expect(stateOf(account.rows.get(id)!)).toEqual(stateOf(entry(alone)))
+      for (const one of [device, alone]) await one.act().close()
+    }),
+    { numRuns: 1000 },
+  )
+}, 120_000)
+
+describe('an answer that was lost', () => {
+  beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
+
+  /** The account has "Second line", of which the device has not heard; there the player has gone back to "Home guard". */
+  const takenBack = async () => {
+    const account = makeMemoryAccount()
+    const device = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })
+    const { id: _id, ...content } = aFleet({ name: 'Home guard', ships: [] })
+    const id = device.act().create(content)
+    await device.sync()
+    device.act().edit(id, { kind: 'rename', name: 'Second line' })
+    account.fault = () => 'no-answer'
+    device.clock.pass(sendDebounce)
+    await settled()
+    expect([account.rows.get(id)?.fleet.name, device.act().account]).toEqual(['Second line', 'offline'])
+    account.fault = () => 'none'
+    device.act().undo(id)
+    return { account, device, id }
+  }
+  const isBack = { fleet: { name: 'Home guard' }, dirty: false, conflicts: [] }
+
+  test('FE-03 brings nothing back that was taken back since, and is no clash with oneself', async () => {
+    const { account, device, id } = await takenBack()
+    device.clock.pass(sendDebounce)
+    await settled()
+    expect(device.act().entries[id]).toMatchObject(isBack)
+    expect(account.rows.get(id)?.fleet.name).toBe('Home guard')
+  })
+
+  test('FE-03 is still known to have been lost after a reload', async () => {
+    const { account, device, id } = await takenBack()
+    await device.act().close()
+    const again = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })
+    expect(again.act().entries[id]).toMatchObject(isBack)
+    expect(account.rows.get(id)?.fleet.name).toBe('Home guard')
+  })
+})
