@@ -45,7 +45,7 @@ function Desk({ data }: { readonly data: PageData }) {
   const chosen = idOf(useLocation().hash)
   const known = sections.some(({ id }) => id === chosen)
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
-  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => rulesReading().getState().leaveAt(slug, id))
+  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => rulesReading.getState().leaveAt(slug, id))
   useMovedSection(slug, chosen, known)
   const [open, setOpen] = useState(false)
   const [searching, setSearching] = useState(false)

@@ -9,7 +9,7 @@ export const load = ({ services }: LoadArgs): never => {
   const [first] = rulesBook.manifest.pages
   const slug = rulesBook.find(last)?.slug ?? rulesBook.movedTo(last)?.split('#')[0] ?? first?.slug
   if (slug === undefined) throw new Response('The book is empty.', { status: 404, statusText: 'Page Not Found' })
-  const section = rulesReading().getState().left[slug]
+  const section = rulesReading.getState().left[slug]
   throw redirect(`/rules/${slug}${section ? `#${section}` : ''}`)
 }
 

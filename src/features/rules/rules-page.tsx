@@ -27,7 +27,7 @@ export const load = async ({ params, services, request }: LoadArgs): Promise<Pag
   if (!entry) throw new Response(missingWords('/rules', asked), { status: 404, statusText: 'Page Not Found' })
   const [page, terms] = await Promise.all([rulesBook.page(entry.slug), rulesBook.terms()])
   if (!request.signal.aborted) services.settings.getState().setLastRulesPage(entry.slug)
-  const seen = rulesReading().getState().seen[entry.slug]
+  const seen = rulesReading.getState().seen[entry.slug]
   const news = seen === undefined ? [] : entry.changed.slice(0, Math.max(0, entry.changed.length - seen))
   return { entry, page, terms: terms.ok ? terms.value : noTerms, news }
 }
