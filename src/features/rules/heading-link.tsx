@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom'
 import { gameVersion } from '#content/version.ts'
 import type { RulesHeadingLinkProps } from '#pieces/rules-view.tsx'
+import { placePath } from '#store/rules-place.ts'
 import { LinkIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
 
 /** What is pasted: the rule's number, its words, the version it holds in, its address. */
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>
-  `Orion ${gameVersion}, rule ${number} ${title}: ${origin}/rules/${slug}#${id}`
+  `Orion ${gameVersion}, rule ${number} ${title}: ${origin}${placePath({ slug, section: id })}`
 
 /** Puts the link to a rule on the clipboard in one tap, and says so. */
 export function HeadingLink(rule: RulesHeadingLinkProps) {

@@ -3,7 +3,7 @@ import { useSettings } from '#store/hooks.ts'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import type { Arrival } from './arrival.ts'
+import type { Arrival } from '../highlight.ts'
 import { Later } from './later.tsx'
 
 interface SearchSlotProps {
@@ -29,15 +29,15 @@ const opensSearch = (event: KeyboardEvent): boolean => {
   )
 }
 
-const loadIndex = () => import('./the-index.ts')
+const loadIndex = () => import('./search-index.ts')
 const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
-const loadActive = async () => (await import('./active-search.tsx')).ActiveSearch
+const loadMatchBar = async () => (await import('./match-bar.tsx')).MatchBar
 const nothing = () => undefined
 
 /** Makes the index on the device, when the page is idle or at once. Without its code now, the next try may have it. */
 function useIndex(wanted: boolean): void {
   useEffect(() => {
-    const build = () => void loadIndex().then(({ searchIndex }) => searchIndex().build(wanted), nothing)
+    const build = () => void loadIndex().then(({ searchIndex }) => searchIndex.build(wanted), nothing)
     if (!wanted) return whenIdle(build)
     build()
     return undefined
@@ -75,7 +75,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
       {isActive && (
         <Later
           wanted
-          load={loadActive}
+          load={loadMatchBar}
           onMissing={nothing}
           props={{ slug, arrival, onArrive: setArrival, onSearch: () => onOpenChange(true), onSection }}
         />
