@@ -1,5 +1,5 @@
 import { DieFace, type DieKind } from '#pieces/die-face.tsx'
-import { counted } from './throw-words.ts'
+import { counted } from '#pieces/fleet-words.ts'
 
 interface DiceToPickProps {
   readonly kind: DieKind

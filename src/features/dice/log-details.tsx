@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ThrowView } from '#game/roll-log.ts'
+import { counted } from '#pieces/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateTime } from '#ui/format-date.ts'
 import { copyText } from './copy-text.ts'
 import { FlatDice } from './flat-dice.tsx'
 import { decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
-import { counted } from './throw-words.ts'
 
 interface LogDetailsProps {
   readonly view: ThrowView

@@ -1,13 +1,13 @@
 import { useRef, useState, type ChangeEvent } from 'react'
+import { counted } from '#pieces/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
 import { copyText } from './copy-text.ts'
-import { importLog, saveFile } from './log-file.ts'
+import { importLog, saveLog } from './log-file.ts'
 import { logText } from './throw-text.ts'
-import { counted } from './throw-words.ts'
 
 /** What one can do with the whole log: copy as text, export, import, clear. */
 export function LogTools({ log }: { readonly log: RollLogStore }) {
@@ -26,7 +26,7 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
     if (file.current) file.current.value = ''
   }
   const save = async () => {
-    const problem = await saveFile(log)
+    const problem = await saveLog(log)
     if (problem) toast(problem, { tone: 'problem' })
   }
   const clear = async () => {

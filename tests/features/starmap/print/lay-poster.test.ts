@@ -4,7 +4,6 @@ import { layPoster, type PosterInput, type PosterWish } from '#features/starmap/
 import { framePoster, posterPapers } from '#features/starmap/print/poster-frame.ts'
 import { lettersOf } from '#features/starmap/print/poster-ground.ts'
 import { routeSheetRows } from '#features/starmap/print/route-sheet.ts'
-import { fileName } from '#features/starmap/print/save-poster.ts'
 import { chartLayers, homeCamera } from '#game/star-chart.ts'
 import { makeStarGraph } from '#game/star-graph.ts'
 import { noMark } from '#game/star-mark.ts'
@@ -161,9 +160,4 @@ describe('FE-02 the route sheet', () => {
     if (!way.ok) throw new Error('one jump away')
     expect(routeSheetRows(way.value, reach.systems, [from, at]).at(-1)?.isHazard).toBe(true)
   })
-})
-
-it('FE-02 a saved drawing has a name that every file system takes', () => {
-  expect(fileName('The Reach', '-a4', '.svg')).toBe('the-reach-a4.svg')
-  expect(fileName('../..\\:*?', '.csv')).toBe('sector.csv')
 })
