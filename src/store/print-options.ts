@@ -41,5 +41,11 @@ export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage())
 
 export const usePrintOptions = (store: PrintOptionsStore): PrintOptionsState => useStore(store)
 
+/** The papers by the names they are sold under. */
+export const paperChoices = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+] as const
+
 /** Letter where letter paper is what a printer holds, A4 everywhere else. */
 export const usualPaper = (locale: string): PaperName => (/-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4')

@@ -3,11 +3,11 @@ import { counted } from '#pieces/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
-import { copyText } from './copy-text.ts'
 import { importLog, saveLog } from './log-file.ts'
-import { logText } from './throw-text.ts'
+import { copyRefused, logText } from './throw-text.ts'
 
 /** What one can do with the whole log: copy as text, export, import, clear. */
 export function LogTools({ log }: { readonly log: RollLogStore }) {
@@ -48,7 +48,9 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
       <Button
         icon={<CopyIcon />}
         disabled={throws.length === 0}
-        onClick={() => void copyText(logText(throws), `${counted(throws.length, 'throw')} copied.`)}
+        onClick={() =>
+          void copyText(logText(throws), { done: `${counted(throws.length, 'throw')} copied.`, refused: copyRefused })
+        }
       >
         Copy all
       </Button>

@@ -9,8 +9,6 @@ import type { Answer } from './search/engine.ts'
 import { findMatches, firstIn, type PageMatch } from './search/page-matches.ts'
 import { useSearchIndex } from './search/search-index.ts'
 
-/* What the active search (LS-06) marks on the page on show: which matches, which of them is current, and how to the next. */
-
 /** Where the reader is going by way of the search. Walking there by other links is none. */
 export interface Arrival {
   readonly slug: string
@@ -151,17 +149,15 @@ function usePainted(matches: readonly PageMatch[], at: number): void {
     return () => {
       window.removeEventListener('beforeprint', wipe)
       window.removeEventListener('afterprint', paintNow)
+      wipe()
     }
   }, [matches, at])
-  useEffect(() => wipe, [])
 }
 
 const nothing: readonly PageMatch[] = []
 
-const startOf = ({ at }: Arrival, matches: readonly PageMatch[]): number => {
-  if (at === 'last') return matches.length - 1
-  return at === 'first' ? 0 : firstIn(matches, at.section)
-}
+const startOf = ({ at }: Arrival, matches: readonly PageMatch[]): number =>
+  at === 'last' ? matches.length - 1 : at === 'first' ? 0 : firstIn(matches, at.section)
 
 const sayMatch = (matches: readonly PageMatch[], at: number): string => {
   const match = matches[at]
@@ -173,7 +169,8 @@ const afterArrival = (act: () => void): void => {
   requestAnimationFrame(() => setTimeout(act))
 }
 
-interface HighlightOptions {
+export interface HighlightOptions {
+  /** The page on show. */
   readonly slug: string
   readonly arrival: Arrival | null
   readonly onArrive: (arrival: Arrival) => void

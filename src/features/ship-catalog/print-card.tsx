@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
 import { factions } from '#content/factions.ts'
-import './print-card.css'
 import { shipTraitText } from '#content/traits.ts'
+import './print-card.css'
 import { gameVersion } from '#content/version.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import { arcsOf } from '#game/arcs.ts'
 import { hullThresholds } from '#game/hull-track.ts'
 import { rangeBands, type ShipDesign } from '#game/ship.ts'
 import { ArcGlyph } from '#pieces/arc-glyph.tsx'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { ShipDrawing } from '#pieces/ship-drawing.tsx'
 import { roleWords } from './catalogue-words.ts'
 
@@ -31,9 +32,7 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
   return (
     <article className="ship-card-print" aria-label={`Card of ${ship.name}`}>
       <header>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={factions[ship.faction].mark} fill="currentColor" fillRule="evenodd" />
-        </svg>
+        <FactionMark faction={ship.faction} inInk />
         <div>
           <h2>{ship.name}</h2>
           <p>{roleWords(ship)}</p>

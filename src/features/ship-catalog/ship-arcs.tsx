@@ -5,8 +5,8 @@ import { arcs, type ShipDesign } from '#game/ship.ts'
 import { ArcsDiagram } from '#pieces/arcs-diagram.tsx'
 import { formatFigure } from '#pieces/odds-words.ts'
 import { facingWords, weaponKey } from '#pieces/ship-words.ts'
+import { capitalised } from '#ui/words.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 
 interface ShipArcsProps {
   readonly ship: ShipDesign

@@ -9,8 +9,8 @@ import { ArcGlyph } from '#pieces/arc-glyph.tsx'
 import { formatFigure, formatShare } from '#pieces/odds-words.ts'
 import { listWords, weaponKey } from '#pieces/ship-words.ts'
 import { DiceIcon } from '#ui/icons-places.tsx'
+import { capitalised } from '#ui/words.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 
 interface ShipWeaponsProps {
   readonly ship: ShipDesign

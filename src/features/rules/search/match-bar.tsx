@@ -4,11 +4,10 @@ import { useSettings } from '#store/hooks.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icons.tsx'
+import { isCovered } from '#ui/keys.ts'
 import { usePageFoot } from '#ui/page-foot.ts'
-import { useHighlight, type Arrival, type PageHighlight } from '../highlight.ts'
+import { useHighlight, type HighlightOptions, type PageHighlight } from '../highlight.ts'
 import './search.css'
-
-const isCovered = (): boolean => document.querySelector('[role=dialog][data-state=open], [role=menu]') !== null
 
 /** F3 and Shift-F3 go on and back; Escape clears. What lies over the page has its own Escape. */
 function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void): void {
@@ -28,24 +27,18 @@ function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void):
 const stepName = (words: string, beyond: BookPage | undefined): string =>
   beyond ? `${words}, on page ${beyond.number} ${beyond.title}` : words
 
-interface MatchBarProps {
-  /** The page on show. */
-  readonly slug: string
-  readonly arrival: Arrival | null
-  readonly onArrive: (arrival: Arrival) => void
+interface MatchBarProps extends HighlightOptions {
   readonly onSearch: () => void
-  /** The section that is now read. */
-  readonly onSection: (id: string) => void
 }
 
 /** The search that is on (LS-06): it marks the page, says which match one is at, and leads to the next, on into other pages. */
-export function MatchBar({ slug, arrival, onArrive, onSearch, onSection }: MatchBarProps) {
+export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')
   const onClear = useSettings((settings) => settings.clearSearch)
-  const highlight = useHighlight({ slug, arrival, onArrive, onSection })
+  const highlight = useHighlight(options)
   useMatchKeys(highlight, onClear)
   const { term, isKnown, matches, current, pages, beyond, step, said } = highlight
-  const place = pages.findIndex((page) => page.slug === slug)
+  const place = pages.findIndex((page) => page.slug === options.slug)
   const next = beyond(1)
   const isIdle = !isKnown || (matches.length < 2 && !next)
   return (

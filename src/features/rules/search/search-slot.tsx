@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
 import { SearchIcon } from '#ui/icons-actions.tsx'
+import { isSlash } from '#ui/keys.ts'
 import { toast } from '#ui/toast.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { Arrival } from '../highlight.ts'
@@ -15,18 +16,11 @@ interface SearchSlotProps {
   readonly onSection: (id: string) => void
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null
-
-/** `/` where nobody types and nothing lies over the page; Ctrl-K from anywhere. */
+/** `/` where it is free; Ctrl-K from anywhere. */
 const opensSearch = (event: KeyboardEvent): boolean => {
-  if (event.altKey || event.defaultPrevented) return false
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey
-  return (
-    event.key === '/' &&
-    !isTyping(event.target) &&
-    !document.querySelector('[role=dialog][data-state=open], [role=menu]')
-  )
+  if (event.defaultPrevented) return false
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  return isSlash(event) || (isCommand && event.key.toLowerCase() === 'k')
 }
 
 const loadIndex = () => import('./search-index.ts')
