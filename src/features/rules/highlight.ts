@@ -164,11 +164,6 @@ const sayMatch = (matches: readonly PageMatch[], at: number): string => {
   return match ? `Match ${at + 1} of ${matches.length}, ${match.heading}` : 'No match on this page'
 }
 
-/** After the router has moved the focus to the new page's heading. */
-const afterArrival = (act: () => void): void => {
-  requestAnimationFrame(() => setTimeout(act))
-}
-
 export interface HighlightOptions {
   /** The page on show. */
   readonly slug: string
@@ -217,10 +212,13 @@ export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOp
     setSaid(sayMatch(found.matches, start ?? 0))
     if (!match) return
     onArrival(match)
-    afterArrival(() => {
-      showMatch(match)
-      focusBlock(match.block)
-    })
+    // After the router has moved the focus to the new page's heading.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        showMatch(match)
+        focusBlock(match.block)
+      }),
+    )
   }, [found, arrival, slug, settings])
 
   const beyond = (by: 1 | -1): BookPage | undefined => {
