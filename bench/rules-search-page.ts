@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { BookManifest, RulesPage, RulesTerm } from '../src/content/rules-tree.ts'
+import { paint, wipe } from '../src/features/rules/highlight.ts'
 import {
   pageDocuments,
   partTitleOf,
@@ -7,7 +8,6 @@ import {
   type SearchDocument,
 } from '../src/features/rules/search/documents.ts'
 import { findMatches } from '../src/features/rules/search/page-matches.ts'
-import { paintAll, paintCurrent, wipe } from '../src/features/rules/search/paint.ts'
 import { makeSearchIndex } from '../src/features/rules/search/search-index.ts'
 import { wordsOf } from '../src/features/rules/search/words.ts'
 import { ok } from '../src/game/result.ts'
@@ -145,8 +145,7 @@ export function mark(texts: readonly string[], beginning: string, matches: numbe
     wipe()
     const from = performance.now()
     const spotted = findMatches(article, marks)
-    paintAll(spotted)
-    paintCurrent(spotted[0])
+    paint(spotted, 0)
     times.push(performance.now() - from)
   }
   return { found: count, length: article.textContent.length, times }

@@ -7,6 +7,7 @@ import { buildIfStale } from '../scripts/lib/build.ts'
 import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { readBook } from '../scripts/lib/rules/book.ts'
+import { rulesBook } from '../scripts/vite/rules-book.ts'
 import { sectionTexts } from '../src/content/rules-text.ts'
 import type { RulesPage } from '../src/content/rules-tree.ts'
 import { wordLine } from '../src/features/rules/search/words.ts'
@@ -103,6 +104,8 @@ declare const search: typeof InPage
 async function pageScript(): Promise<string> {
   const made = await bundle({
     ...{ configFile: false, root, logLevel: 'error' },
+    plugins: [rulesBook()],
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',
@@ -196,7 +199,7 @@ async function sizes(): Promise<Row[]> {
       own.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000,
     )
   }
-  const [index, dialog, marks] = [weigh('the-index'), weigh('search-dialog'), weigh('active-search')]
+  const [index, dialog, marks] = [weigh('search-index'), weigh('search-dialog'), weigh('match-bar')]
   return [
     {
       name: 'search code: index, query and MiniSearch',

@@ -1,22 +1,22 @@
 import type { RulesBook } from './rules-book.ts'
+import type { RulesPlace } from './rules-place.ts'
 
 /** Where an address below `/rules/` or `/print/` leads. */
 export type Destination =
   | { readonly kind: 'page'; readonly slug: string }
-  /** `to`: the slug that is meant, with `#id` where a section is. */
-  | { readonly kind: 'elsewhere'; readonly to: string }
+  | { readonly kind: 'elsewhere'; readonly place: RulesPlace }
   | { readonly kind: 'missing' }
 
 /** Any text may stand in an address bar: other alphabets, script, dots, two thousand characters. */
 export function readAddress(asked: string, book: Pick<RulesBook, 'find' | 'movedTo'>): Destination {
   if (book.find(asked)) return { kind: 'page', slug: asked }
   const moved = book.movedTo(asked)
-  if (moved !== undefined) return { kind: 'elsewhere', to: moved }
+  if (moved) return { kind: 'elsewhere', place: moved }
   const tidy = asked
     .toLowerCase()
     .replaceAll(/\/+/g, '/')
     .replaceAll(/^\/|\/$|(?:\/index)?(?:\.md|\.html)$/g, '')
-  if (tidy !== asked && book.find(tidy)) return { kind: 'elsewhere', to: tidy }
+  if (tidy !== asked && book.find(tidy)) return { kind: 'elsewhere', place: { slug: tidy, section: '' } }
   return { kind: 'missing' }
 }
 

@@ -2,6 +2,7 @@ import { book } from 'virtual:rules-book'
 import type { BookManifest, BookPage, RulesPage, RulesTerm } from '#content/rules-tree.ts'
 import { unpackPage, type WirePage } from '#content/rules-wire.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { readPlace, type RulesPlace } from './rules-place.ts'
 
 /** Why a part of the book cannot be shown. */
 export type BookProblem =
@@ -15,8 +16,8 @@ export type TermMap = ReadonlyMap<string, RulesTerm>
 export interface RulesBook {
   readonly manifest: BookManifest
   readonly find: (slug: string) => BookPage | undefined
-  /** Where an address of an older book leads today: `slug`, with `#id` where that moved too. */
-  readonly movedTo: (slug: string, id?: string) => string | undefined
+  /** Where a page or a section of an older book is today. */
+  readonly movedTo: (slug: string, section?: string) => RulesPlace | undefined
   readonly page: (slug: string) => Promise<Result<RulesPage, BookProblem>>
   /** The glossary by id. */
   readonly terms: () => Promise<Result<TermMap, BookProblem>>
@@ -51,9 +52,10 @@ export const makeRulesBook = (manifest: BookManifest, fetch: Fetch): RulesBook =
   return {
     manifest,
     find: (slug) => bySlug.get(slug),
-    movedTo: (slug, id) => {
-      const exact = id === undefined ? slug : `${slug}#${id}`
-      return Object.hasOwn(manifest.moved, exact) ? manifest.moved[exact] : undefined
+    movedTo: (slug, section) => {
+      const exact = section === undefined ? slug : `${slug}#${section}`
+      const moved = Object.hasOwn(manifest.moved, exact) ? manifest.moved[exact] : undefined
+      return moved === undefined ? undefined : readPlace(moved)
     },
     page: async (slug) => {
       const entry = bySlug.get(slug)

@@ -1,7 +1,15 @@
 import { useStore } from 'zustand'
+import { persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
-import { mostRecent, readRulesReading, writeRulesReading, type RulesReading } from './persist/rules-reading-schema.ts'
+import { jsonStorage } from './persist/json-storage.ts'
+import {
+  mostRecent,
+  readRulesReading,
+  rulesReadingVersion,
+  usualReading,
+  type RulesReading,
+} from './persist/rules-reading-schema.ts'
 
 export const rulesReadingKey = 'orion-rules'
 
@@ -18,29 +26,32 @@ export type RulesReadingStore = StoreApi<RulesReadingState>
 
 /** How this device reads the book, and how far (LS-05). Written at each change; survives a device that keeps nothing. */
 export const makeRulesReadingStore = (storage: DeviceStorage = browserStorage()): RulesReadingStore =>
-  createStore<RulesReadingState>()((set, get) => {
-    const keep = (change: Partial<RulesReading>) => {
-      const { size, width, recent, left, seen } = { ...get(), ...change }
-      storage.set(rulesReadingKey, writeRulesReading({ size, width, recent, left, seen }))
-      set(change)
-    }
-    return {
-      ...readRulesReading(storage.get(rulesReadingKey)),
-      dress: keep,
-      open: (slug, changes) => {
-        const recent = [slug, ...get().recent.filter((other) => other !== slug)].slice(0, mostRecent)
-        const left = Object.fromEntries(Object.entries(get().left).filter(([kept]) => recent.includes(kept)))
-        keep({ recent, left, seen: { ...get().seen, [slug]: changes } })
+  createStore<RulesReadingState>()(
+    persist(
+      (set, get) => ({
+        ...usualReading,
+        dress: set,
+        open: (slug, changes) => {
+          const recent = [slug, ...get().recent.filter((other) => other !== slug)].slice(0, mostRecent)
+          const left = Object.fromEntries(Object.entries(get().left).filter(([kept]) => recent.includes(kept)))
+          set({ recent, left, seen: { ...get().seen, [slug]: changes } })
+        },
+        leaveAt: (slug, id) => {
+          if ((get().left[slug] ?? '') !== id) set({ left: { ...get().left, [slug]: id } })
+        },
+      }),
+      {
+        name: rulesReadingKey,
+        version: rulesReadingVersion,
+        storage: jsonStorage(storage),
+        partialize: ({ size, width, recent, left, seen }) => ({ size, width, recent, left, seen }),
+        migrate: readRulesReading,
+        merge: (kept, state) => ({ ...state, ...readRulesReading(kept) }),
       },
-      leaveAt: (slug, id) => {
-        if ((get().left[slug] ?? '') !== id) keep({ left: { ...get().left, [slug]: id } })
-      },
-    }
-  })
+    ),
+  )
 
-let made: RulesReadingStore | undefined
+/** The one of this visit. */
+export const rulesReading: RulesReadingStore = makeRulesReadingStore()
 
-/** The one of this visit; made when the book is first opened. */
-export const rulesReading = (): RulesReadingStore => (made ??= makeRulesReadingStore())
-
-export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T => useStore(rulesReading(), select)
+export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T => useStore(rulesReading, select)

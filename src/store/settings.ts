@@ -1,9 +1,17 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { persist } from 'zustand/middleware'
+import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla'
 import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
-import { loadSettings, saveSettings, settingsKey } from './persist/kept-settings.ts'
-import { noSearch, type SavedCamera, type Settings } from './persist/settings-schema.ts'
+import { readKeptSettings, settingsKey, settingsStorage } from './persist/kept-settings.ts'
+import {
+  defaultSettings,
+  migrateSettings,
+  noSearch,
+  settingsVersion,
+  type SavedCamera,
+  type Settings,
+} from './persist/settings-schema.ts'
 
 export interface SettingsActions {
   /** null: as the system has it. */
@@ -52,54 +60,57 @@ const onlySettings = (state: Settings): Settings => ({
   searchHighlight: state.searchHighlight,
 })
 
+/** The settings and what changes them, before anything is read from the device. */
+const settingsAndActions: StateCreator<SettingsState> = (set) => {
+  const turn = (by: 1 | -1) =>
+    set(({ searchHighlight: search }) => {
+      const { totalMatches: total } = search
+      if (!search.isActive || total === 0) return {}
+      const currentMatchIndex = (Math.max(search.currentMatchIndex, by === 1 ? -1 : 0) + by + total) % total
+      return { searchHighlight: { ...search, currentMatchIndex } }
+    })
+  return {
+    ...defaultSettings,
+    setDarkMode: (darkMode) => set({ darkMode }),
+    setVolley: (change) => set(settleVolley(change)),
+    setLastRulesPage: (lastRulesPage) => set({ lastRulesPage }),
+    setSavedCamera: (savedCamera) => set({ savedCamera }),
+    startSearch: (text) => {
+      const term = text.trim().slice(0, 200)
+      set({ searchHighlight: term === '' ? noSearch : { ...noSearch, term, isActive: true } })
+    },
+    setSearchMatches: (count, current) =>
+      set(({ searchHighlight: search }) => {
+        if (!search.isActive) return {}
+        const totalMatches = Math.max(0, Math.floor(count) || 0)
+        const currentMatchIndex =
+          totalMatches === 0 ? -1 : settle(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
+        return { searchHighlight: { ...search, totalMatches, currentMatchIndex } }
+      }),
+    nextMatch: () => turn(1),
+    previousMatch: () => turn(-1),
+    clearSearch: () => set({ searchHighlight: noSearch }),
+  }
+}
+
 /**
  * The persisted settings (LS-01 to LS-07). Read at once, so that the first paint is right; each change is
  * written at once, and another tab's is taken over. A device that keeps nothing still plays on in memory.
  */
 export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
   const { storage = browserStorage(), page = browserPageEvents() } = options
-
-  const store = createStore<SettingsState>()((set) => {
-    const turn = (by: 1 | -1) =>
-      set(({ searchHighlight: search }) => {
-        const { totalMatches: total } = search
-        if (!search.isActive || total === 0) return {}
-        const currentMatchIndex = (Math.max(search.currentMatchIndex, by === 1 ? -1 : 0) + by + total) % total
-        return { searchHighlight: { ...search, currentMatchIndex } }
-      })
-    return {
-      ...loadSettings(storage),
-      setDarkMode: (darkMode) => set({ darkMode }),
-      setVolley: (change) => set(settleVolley(change)),
-      setLastRulesPage: (lastRulesPage) => set({ lastRulesPage }),
-      setSavedCamera: (savedCamera) => set({ savedCamera }),
-      startSearch: (text) => {
-        const term = text.trim().slice(0, 200)
-        set({ searchHighlight: term === '' ? noSearch : { ...noSearch, term, isActive: true } })
-      },
-      setSearchMatches: (count, current) =>
-        set(({ searchHighlight: search }) => {
-          if (!search.isActive) return {}
-          const totalMatches = Math.max(0, Math.floor(count) || 0)
-          const currentMatchIndex =
-            totalMatches === 0 ? -1 : settle(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
-          return { searchHighlight: { ...search, totalMatches, currentMatchIndex } }
-        }),
-      nextMatch: () => turn(1),
-      previousMatch: () => turn(-1),
-      clearSearch: () => set({ searchHighlight: noSearch }),
-    }
-  })
-
-  let isTakingOver = false
-  store.subscribe((state) => {
-    if (!isTakingOver) saveSettings(storage, onlySettings(state))
-  })
+  const store = createStore<SettingsState>()(
+    persist(settingsAndActions, {
+      name: settingsKey,
+      version: settingsVersion,
+      storage: settingsStorage(storage),
+      partialize: onlySettings,
+      migrate: migrateSettings,
+      merge: (kept, state) => ({ ...state, ...readKeptSettings(storage, kept) }),
+    }),
+  )
   page.onStorage((key) => {
-    if (key !== null && key !== settingsKey) return
-    isTakingOver = true
-    store.setState(loadSettings(storage))
-    isTakingOver = false
+    if (key === null || key === settingsKey) void store.persist.rehydrate()
   })
   return store
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { makeDeviceStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
-import { readPrintOptions, usualPrintOptions, writePrintOptions } from '#store/persist/print-options-schema.ts'
+import { usualPrintOptions } from '#store/persist/print-options-schema.ts'
 import { makePrintOptionsStore, printOptionsKey } from '#store/print-options.ts'
 
 const memory = (): DeviceStorage => makeDeviceStorage(() => undefined)
+/** The options of a device that keeps this text. */
+const optionsFrom = (text: string) => {
+  const storage = memory()
+  storage.set(printOptionsKey, text)
+  return makePrintOptionsStore(storage).getState().options
+}
 
 describe('FE-05 how a device prints', () => {
   it('FE-05 is remembered', () => {
@@ -23,21 +29,21 @@ describe('FE-05 how a device prints', () => {
     expect(usualPrintOptions.paper).toBeNull()
   })
 
-  it.each([null, '', '{', '[]', '{"state":7}', '"text"', '{"state":{"paper":"a5","parts":3,"ink":null}}'])(
+  it.each(['', '{', '[]', '{"state":7}', '"text"', '{"state":{"paper":"a5","parts":3,"ink":null}}'])(
     'LS-07 what cannot be read is as usual: %j',
     (text) => {
-      expect(readPrintOptions(text)).toEqual(usualPrintOptions)
+      expect(optionsFrom(text)).toEqual(usualPrintOptions)
     },
   )
 
   it('LS-07 one bad field costs itself alone', () => {
-    const kept = JSON.parse(writePrintOptions({ ...usualPrintOptions, paper: 'letter', density: 'dense' })) as {
-      state: object
-    }
-    expect(readPrintOptions(JSON.stringify({ ...kept, state: { ...kept.state, density: 'airy' } }))).toEqual({
-      ...usualPrintOptions,
-      paper: 'letter',
-    })
+    const state = { ...usualPrintOptions, paper: 'letter', density: 'airy' }
+    expect(optionsFrom(JSON.stringify({ version: 1, state }))).toEqual({ ...usualPrintOptions, paper: 'letter' })
+  })
+
+  it.each([undefined, 1, 2])('LS-07 what version %s kept is read', (version) => {
+    const state = { ...usualPrintOptions, paper: 'letter', ink: 'saver' }
+    expect(optionsFrom(JSON.stringify({ version, state }))).toEqual(state)
   })
 
   it('LS-07 is kept under its own key', () => {

@@ -18,12 +18,18 @@ describe('RT-05 addresses of the book', () => {
   it.each(['Volley/Failure-Dice', 'volley/failure-dice/', 'volley//failure-dice', 'volley/failure-dice.md'])(
     'RT-05 %s leads to the page that is meant',
     (asked) => {
-      expect(readAddress(asked, book)).toEqual({ kind: 'elsewhere', to: 'volley/failure-dice' })
+      expect(readAddress(asked, book)).toEqual({
+        kind: 'elsewhere',
+        place: { slug: 'volley/failure-dice', section: '' },
+      })
     },
   )
 
   it('RT-05 an address of an older book leads to where it went', () => {
-    expect(readAddress('combat/dice', book)).toEqual({ kind: 'elsewhere', to: 'volley/failure-dice#range' })
+    expect(readAddress('combat/dice', book)).toEqual({
+      kind: 'elsewhere',
+      place: { slug: 'volley/failure-dice', section: 'range' },
+    })
   })
 
   it.each([

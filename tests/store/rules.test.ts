@@ -89,6 +89,12 @@ describe('LS-05 what this device remembers of its reader', () => {
     expect(store.getState().recent).toEqual(['p/9', 'p/11', 'p/10', 'p/8', 'p/7', 'p/6', 'p/5', 'p/4'])
   })
 
+  it('LS-07 what an earlier build of the app kept is read', () => {
+    const state = { size: 'large', width: 'wide', recent: ['start'], left: { start: 'a' }, seen: { start: 1 } }
+    const kept = new Map([[rulesReadingKey, JSON.stringify({ version: 1, state })]])
+    expect(makeRulesReadingStore(deviceOf(kept)).getState()).toMatchObject(state)
+  })
+
   it.each(['', '{', 'null', '[]', '{"state":null}', '{"state":{"size":"huge","recent":["../x"],"left":3}}'])(
     'LS-07 %s is read as usual',
     (text) => {

@@ -5,7 +5,7 @@ import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 /** AU-10: all that the record store holds about the player, and the throws, ships and stars that only this device has, as one file. */
 export function OwnDataButton() {

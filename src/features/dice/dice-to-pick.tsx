@@ -1,5 +1,5 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
-import { counted } from './throw-words.ts'
 
 interface DiceToPickProps {
   readonly kind: DieKind

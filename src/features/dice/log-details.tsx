@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { formatDateTime } from '#ui/format-date.ts'
-import { copyText } from './copy-text.ts'
 import { FlatDice } from './flat-dice.tsx'
-import { decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
-import { counted } from './throw-words.ts'
+import { copyRefused, decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
 
 interface LogDetailsProps {
   readonly view: ThrowView
@@ -46,7 +46,10 @@ export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
         <Fact name="Rules">{view.gameVersion}</Fact>
       </dl>
       <div className="-mx-3 flex">
-        <Button variant="quiet" onClick={() => void copyText(throwText(view), 'The throw is copied.')}>
+        <Button
+          variant="quiet"
+          onClick={() => void copyText(throwText(view), { done: 'The throw is copied.', refused: copyRefused })}
+        >
           Copy
         </Button>
         {!voided && (

@@ -1,22 +1,18 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { formatDate } from '#ui/format-date.ts'
-import { counted } from './throw-words.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 const notFetched = 'The code for files could not be fetched.'
 
 /** Hands the whole log to the browser as a JSON file; answers what went wrong, in words, or nothing. */
-export async function saveFile(log: RollLogStore): Promise<string | undefined> {
+export async function saveLog(log: RollLogStore): Promise<string | undefined> {
   const contents = await log
     .getState()
     .exportFile()
     .catch(() => undefined)
   if (!contents) return `${notFetched} Nothing was saved.`
-  const url = URL.createObjectURL(new Blob([JSON.stringify(contents)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `orion-dice-${formatDate(Date.now(), 'yyyy-mm-dd')}.json`
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(`orion-dice-${formatDate(Date.now(), 'yyyy-mm-dd')}.json`, 'application/json', JSON.stringify(contents))
   return undefined
 }
 

@@ -1,13 +1,13 @@
 import { useRef, useState, type ChangeEvent } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icons-actions.tsx'
 import { toast } from '#ui/toast.ts'
-import { copyText } from './copy-text.ts'
-import { importLog, saveFile } from './log-file.ts'
-import { logText } from './throw-text.ts'
-import { counted } from './throw-words.ts'
+import { importLog, saveLog } from './log-file.ts'
+import { copyRefused, logText } from './throw-text.ts'
 
 /** What one can do with the whole log: copy as text, export, import, clear. */
 export function LogTools({ log }: { readonly log: RollLogStore }) {
@@ -26,7 +26,7 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
     if (file.current) file.current.value = ''
   }
   const save = async () => {
-    const problem = await saveFile(log)
+    const problem = await saveLog(log)
     if (problem) toast(problem, { tone: 'problem' })
   }
   const clear = async () => {
@@ -48,7 +48,9 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
       <Button
         icon={<CopyIcon />}
         disabled={throws.length === 0}
-        onClick={() => void copyText(logText(throws), `${counted(throws.length, 'throw')} copied.`)}
+        onClick={() =>
+          void copyText(logText(throws), { done: `${counted(throws.length, 'throw')} copied.`, refused: copyRefused })
+        }
       >
         Copy all
       </Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { DeviceProblem } from '#store/device/database.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button.tsx'
 import { WarningIcon } from '#ui/icons.tsx'
-import { counted } from './throw-words.ts'
 
 interface NotSavedProps {
   readonly log: RollLogStore

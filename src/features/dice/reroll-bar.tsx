@@ -1,8 +1,8 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { ThumbBar } from '#ui/thumb-bar.tsx'
-import { counted } from './throw-words.ts'
 
 interface RerollBarProps {
   /** Dice that are picked up. */

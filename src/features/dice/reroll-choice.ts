@@ -1,7 +1,7 @@
 import { rerollAdvice, type RerollChoice, type RerollGoal } from '#game/volley/odds-reroll.ts'
 import type { Volley, VolleyFaces } from '#game/volley/volley.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
-import { counted } from './throw-words.ts'
 
 const valueWords = (goal: RerollGoal, value: number): string =>
   goal.kind === 'mean' ? formatFigure(value) : formatShare(value)

@@ -4,6 +4,9 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { formatDateTime } from '#ui/format-date.ts'
 import { poolWords, throwSentence } from './throw-words.ts'
 
+/** Where the browser keeps its clipboard to itself. */
+export const copyRefused = 'The browser did not allow copying. Export the log instead.'
+
 /** How the faces came to be known. */
 export const decidedWords = (decided: ThrowView['decided']): string =>
   decided === 'typed' ? 'real dice, typed in' : 'drawn by this device'

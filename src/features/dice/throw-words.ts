@@ -1,8 +1,7 @@
 import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
 import type { Volley, VolleyOutcome } from '#game/volley/volley.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
-
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
 /** What a volley did: damage, or criticals for Ion. */
 export function effectWords({ effect }: Pick<Volley, 'effect'>, { damage, criticals }: VolleyOutcome): string {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Volley } from '#game/volley/volley.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { lineIcon } from '#ui/line-icon.tsx'
 import { ThumbBar } from '#ui/thumb-bar.tsx'
-import { counted } from './throw-words.ts'
 import { readTyped, type TypedFaces } from './typed-dice.ts'
 
 const EraseIcon = lineIcon('M8 5h12.5v14H8l-5-7zM11.5 9.5l5 5M16.5 9.5l-5 5')

@@ -3,6 +3,7 @@ import { weaponTraitText } from '#content/weapon-traits.ts'
 import { alliesAllowed, copiesAllowed, heaviestAllowed } from '#game/fleet/fleet-legality.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesign } from '#game/ship/ship.ts'
+import { fold } from '#ui/words.ts'
 import type { FleetView } from './fleet-view.ts'
 
 /** The catalogue as the fleet at hand sees it: what there is, how many are aboard, what one more would break. */
@@ -83,12 +84,6 @@ export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | und
   const over = tally.points + design.points - tally.limit
   return over > 0 ? { code: 'OVER', by: over } : undefined
 }
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 const searchTexts = new WeakMap<ShipDesign, string>()
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { allegiance, factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import type { PrintedFleet } from './print-model.ts'
-import { FactionMark } from './ship-parts.tsx'
 
 /** Rounds of a battle (game.md 3). */
 const rounds = [1, 2, 3, 4, 5, 6]
@@ -67,7 +67,7 @@ export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
         <header className="card-head">
           <h3 className="card-name">{fleetTitle(fleet)}</h3>
           <p className="card-kind">
-            <FactionMark faction={fleet.faction} />
+            <FactionMark faction={fleet.faction} className="faction-mark" inInk />
             <span>{factionName(fleet.faction)}</span>
             <strong>{limitWords(printed)}</strong>
           </p>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PaperName, PrintOptions, PrintPart } from '#store/persist/print-options-schema.ts'
+import { paperChoices } from '#store/print-options.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 
@@ -11,10 +12,6 @@ const partWords: readonly (readonly [PrintPart, string, string])[] = [
   ['check', 'Print check', 'A 100 mm bar and a card frame to lay a ruler on'],
 ]
 
-const paperWords = [
-  { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'Letter' },
-] as const
 const densityWords = [
   { value: 'roomy', label: 'Roomy' },
   { value: 'dense', label: 'Dense' },
@@ -49,7 +46,7 @@ export function PrintPanel({ options, paper, onChange }: PanelProps): ReactEleme
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <SegmentedControl
           label="Paper"
-          options={paperWords}
+          options={paperChoices}
           value={paper}
           onChange={(value) => onChange({ paper: value })}
         />

@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { boxesOf, sumOf } from './boxed.ts'
 import type { Block, Heights } from './galley.tsx'
 import { cardBox } from './paper-sizes.ts'
 import { chunks, type PrintedShip } from './print-model.ts'
-import { CriticalBoxes, FactionMark, Flag, HullBoxes, kindOf, ShipLook, ShipStats } from './ship-parts.tsx'
+import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipLook, ShipStats } from './ship-parts.tsx'
 import { LongWords, MiddleWords, RefitNames, TraitNames } from './ship-words.tsx'
 import { WeaponTable } from './weapon-table.tsx'
 
@@ -20,7 +21,7 @@ function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?
         {flagship && <Flag />} {label}
       </h3>
       <p className="card-kind">
-        {built && <FactionMark faction={built.faction} />}
+        {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
         <span>{again ? `${kindOf(ship)}, continued` : kindOf(ship)}</span>
         {built && <strong>{`${built.points} points`}</strong>}
       </p>

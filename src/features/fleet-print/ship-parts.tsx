@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import { factions } from '#content/factions.ts'
 import { criticalKinds, hullThresholds } from '#game/ship/hull-track.ts'
-import type { FactionId, ShipDesign } from '#game/ship/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { drawTrack } from './hull-boxes.ts'
 import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './printed-drawing.tsx'
@@ -13,14 +12,6 @@ export function Flag(): ReactElement {
   return (
     <svg viewBox="0 0 15 16" className="ship-flag" role="img" aria-label="Flagship">
       <path d="M1 0h1.6v16H1zM2.6 1h12l-3.4 4 3.4 4h-12z" fill="currentColor" />
-    </svg>
-  )
-}
-
-export function FactionMark({ faction }: { readonly faction: FactionId }): ReactElement {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="faction-mark">
-      <path d={factions[faction].mark} fill="currentColor" fillRule="evenodd" />
     </svg>
   )
 }

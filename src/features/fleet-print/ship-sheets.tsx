@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
 import { boxesOf, sumOf, type ShipParts } from './boxed.ts'
 import { CriticalTable } from './critical-table.tsx'
 import type { Block, Heights } from './galley.tsx'
 import { chunks, traitsOf, type PrintedShip } from './print-model.ts'
-import { FactionMark, Flag, HullBoxes, kindOf, ShipLook, ShipStats } from './ship-parts.tsx'
+import { Flag, HullBoxes, kindOf, ShipLook, ShipStats } from './ship-parts.tsx'
 import { Entry, refitEntries, type Named } from './ship-words.tsx'
 import { WeaponTable } from './weapon-table.tsx'
 
@@ -30,7 +31,7 @@ function SheetHead({ ship, again }: { readonly ship: PrintedShip; readonly again
         {flagship && <Flag />} {label}
       </h3>
       <p className="card-kind">
-        {built && <FactionMark faction={built.faction} />}
+        {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
         <span>{[kindOf(ship), built?.role, again && 'continued'].filter(Boolean).join(', ')}</span>
         {built && <strong>{`${built.points} points`}</strong>}
       </p>

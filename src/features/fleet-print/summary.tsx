@@ -2,13 +2,14 @@ import type { ReactElement, ReactNode } from 'react'
 import { gameSizes, type Catalogue } from '#game/fleet/fleet.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
 import type { Weapon } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from './fleet-card.tsx'
 import type { Block } from './galley.tsx'
 import type { PrintedFleet, PrintedShip } from './print-model.ts'
-import { FactionMark, Flag, kindOf } from './ship-parts.tsx'
+import { Flag, kindOf } from './ship-parts.tsx'
 
 interface SummaryProps {
   readonly printed: PrintedFleet
@@ -27,7 +28,7 @@ function SummaryHead({ printed, link }: SummaryProps): ReactElement {
           {size && <span>{`${size} game`}</span>}
           <LegalMark legal={legal} />
           <span className="summary-faction">
-            <FactionMark faction={fleet.faction} /> {factionName(fleet.faction)}
+            <FactionMark faction={fleet.faction} className="faction-mark" inInk /> {factionName(fleet.faction)}
           </span>
         </p>
         <AdmiralLine printed={printed} />

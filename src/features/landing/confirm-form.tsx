@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
 import { readToken } from '#records/account/token.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useForm } from '#ui/use-form.ts'
 import { FormFoot } from './form-foot.tsx'
 import { forgetMailLink } from './mail-link.ts'
 import { Notice } from './notice.tsx'
+import { missing, useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly token: string
@@ -27,15 +26,11 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
   const [done, setDone] = useState(false)
   const kind = account.linkKind(token)
   const changes = kind === 'email-change'
-  const form = useForm({
+  const form = useRecordForm({
     fields,
-    check: ({ password }) => {
-      const isMissing = changes && password === ''
-      return describeFieldProblems({ password: isMissing ? { code: 'validation_required', message: '' } : undefined })
-    },
-    send: async ({ password }) => {
-      const outcome = await account.confirm(token, changes ? password : undefined)
-      if (!outcome.ok) return describeFormError(outcome.error, fields)
+    check: ({ password }) => ({ password: changes && password === '' ? missing : undefined }),
+    send: ({ password }) => account.confirm(token, changes ? password : undefined),
+    onDone: () => {
       forgetMailLink()
       setDone(true)
     },

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
+import { ok } from '#game/result.ts'
 import { checkRegistration } from '#records/account/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
-import { useForm } from '#ui/use-form.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Notice } from './notice.tsx'
+import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly email: string
@@ -20,18 +20,15 @@ const fields = ['email'] as const
 export function ForgottenForm({ email, onEmail, onBack }: Props) {
   const { account } = useServices().records
   const [sentTo, setSentTo] = useState<string>()
-  const form = useForm({
+  const form = useRecordForm({
     fields,
-    check: (values) =>
-      describeFieldProblems({ email: checkRegistration({ ...values, password: '', passwordConfirm: '' }).email }),
+    check: (values) => ({ email: checkRegistration({ ...values, password: '', passwordConfirm: '' }).email }),
     send: async (values) => {
       const outcome = await account.requestPasswordReset(values.email)
       // A refusal of the address itself would tell who has an account.
-      if (!outcome.ok && !['invalid', 'not-found'].includes(outcome.error.kind)) {
-        return describeFormError(outcome.error, fields)
-      }
-      setSentTo(values.email.trim())
+      return !outcome.ok && ['invalid', 'not-found'].includes(outcome.error.kind) ? ok(undefined) : outcome
     },
+    onDone: (values) => setSentTo(values.email.trim()),
   })
 
   if (sentTo !== undefined) {

@@ -1,10 +1,9 @@
-import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
 import { useServices } from '#store/services.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useForm } from '#ui/use-form.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useEnter } from './use-enter.ts'
+import { missing, useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly email: string
@@ -13,21 +12,17 @@ interface Props {
 }
 
 const fields = ['email', 'password'] as const
-const empty = (value: string) => (value.trim() === '' ? { code: 'validation_required', message: '' } : undefined)
+const missingIn = (value: string) => (value.trim() === '' ? missing : undefined)
 
 /** AU-04: the record store's refusal is shown in its own words. */
 export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const { session } = useServices().records
   const enter = useEnter()
-  const form = useForm({
+  const form = useRecordForm({
     fields,
-    check: (values) => describeFieldProblems({ email: empty(values.email), password: empty(values.password) }),
-    send: async ({ email: identity, password }) => {
-      const outcome = await session.logIn(identity.trim(), password)
-      if (!outcome.ok) return describeFormError(outcome.error, fields)
-      enter()
-      return undefined
-    },
+    check: (values) => ({ email: missingIn(values.email), password: missingIn(values.password) }),
+    send: ({ email: identity, password }) => session.logIn(identity.trim(), password),
+    onDone: enter,
   })
 
   return (

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
 import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { NewPasswordFields } from '#ui/new-password-fields.tsx'
-import { useForm } from '#ui/use-form.ts'
 import { FormFoot } from './form-foot.tsx'
 import { forgetMailLink } from './mail-link.ts'
 import { Notice } from './notice.tsx'
+import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly token: string
@@ -23,15 +22,14 @@ const fields = ['password', 'passwordConfirm'] as const
 export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   const { account } = useServices().records
   const [done, setDone] = useState(false)
-  const form = useForm({
+  const form = useRecordForm({
     fields,
     check: (values) => {
       const { password, passwordConfirm } = checkRegistration({ ...values, email: '' })
-      return describeFieldProblems({ password, passwordConfirm })
+      return { password, passwordConfirm }
     },
-    send: async ({ password, passwordConfirm }) => {
-      const outcome = await account.confirmPasswordReset(token, password, passwordConfirm)
-      if (!outcome.ok) return describeFormError(outcome.error, fields)
+    send: ({ password, passwordConfirm }) => account.confirmPasswordReset(token, password, passwordConfirm),
+    onDone: () => {
       forgetMailLink()
       setDone(true)
     },

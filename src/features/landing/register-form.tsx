@@ -1,14 +1,13 @@
-import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
 import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
 import { useServices } from '#store/services.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { NewPasswordFields } from '#ui/new-password-fields.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useForm } from '#ui/use-form.ts'
 import { isAlphaHost } from './alpha-host.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useEnter } from './use-enter.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly email: string
@@ -21,34 +20,20 @@ const fields = ['email', 'password', 'passwordConfirm', 'alphaCode'] as const
 export function RegisterForm({ email, onEmail }: Props) {
   const { session } = useServices().records
   const enter = useEnter()
-  const form = useForm({
+  const form = useRecordForm({
     fields,
-    check: (values) => describeFieldProblems(checkRegistration(values)),
-    send: async ({ alphaCode, ...registration }) => {
+    check: (values) => checkRegistration(values),
+    send: ({ alphaCode, ...registration }) => {
       const code = alphaCode.trim()
-      const outcome = await session.register(code ? { ...registration, alphaCode: code } : registration)
-      if (!outcome.ok) return describeFormError(outcome.error, fields)
-      enter()
-      return undefined
+      return session.register(code ? { ...registration, alphaCode: code } : registration)
     },
+    onDone: enter,
   })
 
   return (
     <form {...form.attributes} className="grid gap-4">
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint={`${passwordMin} to ${passwordMax} characters`}
-        error={form.error('password')}
-      />
-      <PasswordField
-        name="passwordConfirm"
-        label="Repeat password"
-        autoComplete="new-password"
-        error={form.error('passwordConfirm')}
-      />
+      <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} label="password" />
       {isAlphaHost(window.location.hostname) ? (
         <TextField
           name="alphaCode"

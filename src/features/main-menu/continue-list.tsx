@@ -4,6 +4,7 @@ import { useSettings } from '#store/hooks.ts'
 import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icons-places.tsx'
 import { ArrowRightIcon } from '#ui/icons.tsx'
 import type { IconProps } from '#ui/line-icon.tsx'
+import { capitalised } from '#ui/words.ts'
 import { useLastFleet } from './use-last-fleet.ts'
 
 interface RowProps {
@@ -28,7 +29,7 @@ const Row = ({ to, icon: Icon, what, children }: RowProps) => (
 /** 'movement/turning' -> 'Movement, turning': the book's own titles come with the book. */
 const rulesTitle = (slug: string): string => {
   const words = slug.replaceAll('-', ' ').split('/').join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 /** Where one was: the last fleet, the dice as they lie, the last page of the book. */

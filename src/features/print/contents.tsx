@@ -16,6 +16,16 @@ function Line({ page: { slug, number, title } }: { readonly page: BookPage }): R
   )
 }
 
+const Lines = ({ pages }: { readonly pages: readonly BookPage[] }): ReactElement => (
+  <ol>
+    {pages.map((page) => (
+      <li key={page.slug}>
+        <Line page={page} />
+      </li>
+    ))}
+  </ol>
+)
+
 export const BookContents = ({ chapters }: { readonly chapters: readonly BookPart[] }): ReactElement => (
   <nav className="book-front book-contents" aria-label="Contents of the book">
     <h2>Contents</h2>
@@ -23,13 +33,7 @@ export const BookContents = ({ chapters }: { readonly chapters: readonly BookPar
       {chapters.map(({ head, pages }) => (
         <li key={head.slug}>
           <Line page={head} />
-          <ol>
-            {pages.map((page) => (
-              <li key={page.slug}>
-                <Line page={page} />
-              </li>
-            ))}
-          </ol>
+          <Lines pages={pages} />
         </li>
       ))}
     </ol>
@@ -40,12 +44,6 @@ export const BookContents = ({ chapters }: { readonly chapters: readonly BookPar
 export const ChapterContents = ({ pages }: { readonly pages: readonly BookPage[] }): ReactElement | null =>
   pages.length === 0 ? null : (
     <nav className="book-chapter-contents" aria-label="In this chapter">
-      <ol>
-        {pages.map((page) => (
-          <li key={page.slug}>
-            <Line page={page} />
-          </li>
-        ))}
-      </ol>
+      <Lines pages={pages} />
     </nav>
   )

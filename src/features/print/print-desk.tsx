@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/print-options.ts'
+import { paperChoices, usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/print-options.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -10,11 +10,6 @@ import { PageHeading } from '#ui/typography.tsx'
 import { chapterSlug, wholeBook, type PrintOrder } from './print-order.ts'
 import { PrintedBook } from './printed-book.tsx'
 import { useBookPages, type BookPages } from './use-book-pages.ts'
-
-const paperWords = [
-  { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'Letter' },
-] as const
 
 /** The same rule, its chapter, the whole book: what else could be meant. */
 function Scope({ order: { kind, pages } }: { readonly order: PrintOrder }): ReactElement {
@@ -87,7 +82,7 @@ export function PrintDesk({
         <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
           <SegmentedControl
             label="Paper"
-            options={paperWords}
+            options={paperChoices}
             value={paper}
             onChange={(value) => change({ paper: value })}
           />

@@ -4,6 +4,7 @@ import { gameVersion } from '#content/version.ts'
 import { makePrintOptionsStore } from '#store/print-options.ts'
 import { missingWords, readAddress } from '#store/rules-address.ts'
 import { rulesBook } from '#store/rules-book.ts'
+import { placePath } from '#store/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { PrintDesk } from './print-desk.tsx'
 import { orderOf, wholeBook, type PrintOrder } from './print-order.ts'
@@ -13,14 +14,12 @@ import './book.css'
 import './blocks.css'
 import './front.css'
 
-const addressOf = (target: string): string => `/print/${target}`
-
 /** RT-06. What is to be printed; its pages come one by one, in sight of who waits for them. */
 export const load = ({ params }: LoadArgs): PrintOrder => {
   const asked = params['*'] ?? ''
-  if (asked === '' || (asked !== wholeBook && asked.toLowerCase() === wholeBook)) throw redirect(addressOf(wholeBook))
+  if (asked === '' || (asked !== wholeBook && asked.toLowerCase() === wholeBook)) throw redirect(`/print/${wholeBook}`)
   const destination = asked === wholeBook ? undefined : readAddress(asked, rulesBook)
-  if (destination?.kind === 'elsewhere') throw redirect(addressOf(destination.to))
+  if (destination?.kind === 'elsewhere') throw redirect(placePath(destination.place, '/print'))
   const order = orderOf(asked, rulesBook.manifest)
   if (!order) throw new Response(missingWords('/print', asked), { status: 404, statusText: 'Page Not Found' })
   return order

@@ -1,4 +1,5 @@
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
+import { readPlace } from '#store/rules-place.ts'
 
 /** Before every id of a page, so that pages keep theirs apart in one document. */
 export const idPrefix = (slug: string): string => `${slug.replaceAll('/', '.')}--`
@@ -19,10 +20,11 @@ export interface Reference {
  * @param to path of the app with fragment: `/rules/volley/damage#net`.
  */
 export function referenceOf(to: string, { pages }: Pick<BookManifest, 'pages'>): Reference | undefined {
-  const [slug, fragment] = to.startsWith('/rules/') ? to.slice('/rules/'.length).split('#') : []
-  const page = pages.find((candidate) => candidate.slug === slug)
+  if (!to.startsWith('/rules/')) return undefined
+  const place = readPlace(to.slice('/rules/'.length))
+  const page = pages.find(({ slug }) => slug === place.slug)
   if (!page) return undefined
-  const section = page.sections.find(({ id }) => id === fragment)
+  const section = page.sections.find(({ id }) => id === place.section)
   return section
     ? { number: section.number, id: idPrefix(page.slug) + section.id, page }
     : { number: page.number, id: pageId(page.slug), page }

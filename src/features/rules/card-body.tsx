@@ -6,6 +6,7 @@ import { useRulesView, type CardSubject } from '#pieces/rules/rules-view.tsx'
 import { withNumber } from '#pieces/rules/rules-words.ts'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { rulesBook, type TermMap } from '#store/rules-book.ts'
+import { placePath, readPlace } from '#store/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
 
 /** The name of what a card tells of, with the mention's own number in it. */
@@ -32,16 +33,16 @@ const goLink = 'text-link inline-flex min-h-11 items-center'
 function TermBody({ id, n, onGo }: BodyProps & { readonly n: number | undefined }) {
   const term = useRulesView().terms.get(id)
   if (!term) return <p>Its words are not on this device just now.</p>
-  const [slug = '', section] = term.page.split('#')
-  const page = rulesBook.find(slug)
-  const rule = page?.sections.find((candidate) => candidate.id === section) ?? page
+  const place = readPlace(term.page)
+  const page = rulesBook.find(place.slug)
+  const rule = page?.sections.find(({ id: sectionId }) => sectionId === place.section) ?? page
   return (
     <>
       <p className="rules-text text-base">
         <RulesWords words={withNumber(term.text, n)} />
       </p>
       {page && (
-        <RulesLink to={`/rules/${term.page}`} onClick={onGo} className={goLink}>
+        <RulesLink to={placePath(place)} onClick={onGo} className={goLink}>
           <span className="rules-no mr-1.5">{rule?.number}</span> {rule?.title}
         </RulesLink>
       )}

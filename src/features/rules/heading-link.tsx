@@ -1,26 +1,23 @@
 import { useParams } from 'react-router-dom'
 import { gameVersion } from '#content/version.ts'
 import type { RulesHeadingLinkProps } from '#pieces/rules/rules-view.tsx'
+import { placePath } from '#store/rules-place.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { LinkIcon } from '#ui/icons-actions.tsx'
-import { toast } from '#ui/toast.ts'
 
 /** What is pasted: the rule's number, its words, the version it holds in, its address. */
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>
-  `Orion ${gameVersion}, rule ${number} ${title}: ${origin}/rules/${slug}#${id}`
+  `Orion ${gameVersion}, rule ${number} ${title}: ${origin}${placePath({ slug, section: id })}`
 
 /** Puts the link to a rule on the clipboard in one tap, and says so. */
 export function HeadingLink(rule: RulesHeadingLinkProps) {
   const slug = useParams()['*'] ?? ''
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(ruleLink(slug, rule, window.location.origin))
-      toast(`Link to rule ${rule.number} copied.`, { tone: 'good' })
-    } catch {
-      window.history.replaceState(window.history.state, '', `#${rule.id}`)
-      toast(`The browser did not allow copying. The address bar has the link to rule ${rule.number} now.`, {
-        tone: 'problem',
-      })
-    }
+    const isCopied = await copyText(ruleLink(slug, rule, window.location.origin), {
+      done: `Link to rule ${rule.number} copied.`,
+      refused: `The browser did not allow copying. The address bar has the link to rule ${rule.number} now.`,
+    })
+    if (!isCopied) window.history.replaceState(window.history.state, '', `#${rule.id}`)
   }
   return (
     <button

@@ -1,4 +1,5 @@
 import { rulesBook } from '#store/rules-book.ts'
+import { placePath } from '#store/rules-place.ts'
 import { useRulesReading } from '#store/rules-reading.ts'
 import { RulesLink } from './rules-link.tsx'
 
@@ -24,7 +25,7 @@ export function RecentPages({ here, onGo }: RecentPagesProps) {
           return (
             <li key={slug}>
               <RulesLink
-                to={`/rules/${slug}${section ? `#${section.id}` : ''}`}
+                to={placePath({ slug, section: section?.id ?? '' })}
                 onClick={onGo}
                 className="rules-tree-link"
               >

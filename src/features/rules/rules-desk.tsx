@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { rulesBook } from '#store/rules-book.ts'
+import { placePath } from '#store/rules-place.ts'
 import { rulesReading, useRulesReading } from '#store/rules-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -33,9 +34,10 @@ const idOf = (hash: string): string => {
 function useMovedSection(slug: string, id: string, known: boolean): void {
   const navigate = useNavigate()
   const moved = known || id === '' ? undefined : rulesBook.movedTo(slug, id)
+  const path = moved && placePath(moved)
   useEffect(() => {
-    if (moved !== undefined) void navigate(`/rules/${moved}`, { replace: true })
-  }, [moved, navigate])
+    if (path !== undefined) void navigate(path, { replace: true })
+  }, [path, navigate])
 }
 
 /** The page on the desk: tree at the left, the page's contents at the right; on the phone both in a sheet. */
@@ -45,7 +47,7 @@ function Desk({ data }: { readonly data: PageData }) {
   const chosen = idOf(useLocation().hash)
   const known = sections.some(({ id }) => id === chosen)
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
-  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => rulesReading().getState().leaveAt(slug, id))
+  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => rulesReading.getState().leaveAt(slug, id))
   useMovedSection(slug, chosen, known)
   const [open, setOpen] = useState(false)
   const [searching, setSearching] = useState(false)

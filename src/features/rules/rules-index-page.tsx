@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom'
 import { rulesBook } from '#store/rules-book.ts'
+import { placePath } from '#store/rules-place.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import type { LoadArgs } from '#store/services.tsx'
 
@@ -7,10 +8,9 @@ import type { LoadArgs } from '#store/services.tsx'
 export const load = ({ services }: LoadArgs): never => {
   const last = services.settings.getState().lastRulesPage
   const [first] = rulesBook.manifest.pages
-  const slug = rulesBook.find(last)?.slug ?? rulesBook.movedTo(last)?.split('#')[0] ?? first?.slug
+  const slug = rulesBook.find(last)?.slug ?? rulesBook.movedTo(last)?.slug ?? first?.slug
   if (slug === undefined) throw new Response('The book is empty.', { status: 404, statusText: 'Page Not Found' })
-  const section = rulesReading().getState().left[slug]
-  throw redirect(`/rules/${slug}${section ? `#${section}` : ''}`)
+  throw redirect(placePath({ slug, section: rulesReading.getState().left[slug] ?? '' }))
 }
 
 /** Never seen: the loader always leads on. */

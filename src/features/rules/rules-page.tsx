@@ -3,6 +3,7 @@ import type { BookPage, PageChange, RulesPage } from '#content/rules-tree.ts'
 import type { Result } from '#game/result.ts'
 import { missingWords, readAddress } from '#store/rules-address.ts'
 import { rulesBook, type BookProblem, type TermMap } from '#store/rules-book.ts'
+import { placePath } from '#store/rules-place.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { RulesDesk } from './rules-desk.tsx'
@@ -22,12 +23,12 @@ const noTerms: TermMap = new Map()
 export const load = async ({ params, services, request }: LoadArgs): Promise<PageData> => {
   const asked = params['*'] ?? ''
   const destination = readAddress(asked, rulesBook)
-  if (destination.kind === 'elsewhere') throw redirect(`/rules/${destination.to}`)
+  if (destination.kind === 'elsewhere') throw redirect(placePath(destination.place))
   const entry = destination.kind === 'page' ? rulesBook.find(destination.slug) : undefined
   if (!entry) throw new Response(missingWords('/rules', asked), { status: 404, statusText: 'Page Not Found' })
   const [page, terms] = await Promise.all([rulesBook.page(entry.slug), rulesBook.terms()])
   if (!request.signal.aborted) services.settings.getState().setLastRulesPage(entry.slug)
-  const seen = rulesReading().getState().seen[entry.slug]
+  const seen = rulesReading.getState().seen[entry.slug]
   const news = seen === undefined ? [] : entry.changed.slice(0, Math.max(0, entry.changed.length - seen))
   return { entry, page, terms: terms.ok ? terms.value : noTerms, news }
 }

@@ -65,7 +65,7 @@ function NotHere() {
 
 /** The page itself: title, what is new, the text, and the way on. */
 export function RulesSheet({ data: { entry, page, news } }: { readonly data: PageData }) {
-  useEffect(() => rulesReading().getState().open(entry.slug, entry.changed.length), [entry])
+  useEffect(() => rulesReading.getState().open(entry.slug, entry.changed.length), [entry])
   return (
     <article className="rules-sheet">
       <Breadcrumb slug={entry.slug} />

@@ -1,8 +1,8 @@
 import { gameVersion } from '#content/version.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Panel } from '#ui/panel.tsx'
-import { toast } from '#ui/toast.ts'
 import { PageHeading } from '#ui/typography.tsx'
 import { CheckRow } from './check-row.tsx'
 import { makeReportText } from './report-text.ts'
@@ -18,12 +18,10 @@ export function Page() {
   const copy = async () => {
     const { userAgent } = navigator
     const text = makeReportText({ checks, findings, gameVersion, build: buildId(), userAgent, at: new Date() })
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('Copied. Paste it into your report.', { tone: 'good' })
-    } catch {
-      toast('This browser does not let us copy. Select the rows and copy them by hand.', { tone: 'problem' })
-    }
+    await copyText(text, {
+      done: 'Copied. Paste it into your report.',
+      refused: 'This browser does not let us copy. Select the rows and copy them by hand.',
+    })
   }
 
   return (

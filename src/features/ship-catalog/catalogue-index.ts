@@ -1,5 +1,6 @@
 import { arcsOf } from '#game/ship/arcs.ts'
 import { massOf, type ShipDesign } from '#game/ship/ship.ts'
+import { fold } from '#ui/words.ts'
 import { roles, roleTests, type Role } from './catalogue-filters.ts'
 
 /** One design, made ready to be asked: everything a filter looks at is worked out once. */
@@ -25,13 +26,6 @@ export interface CatalogueIndex {
 
 /** How well each design that fits a text fits it, by id. */
 export type TextSearch = (text: string) => ReadonlyMap<string, number>
-
-/** Without accents and capitals, as people type. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** Whether a text has a letter or figure in it: marks alone ask nothing. */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

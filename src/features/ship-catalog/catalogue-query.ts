@@ -1,3 +1,4 @@
+import { fold } from '#ui/words.ts'
 import {
   filterKeys,
   isActive,
@@ -9,7 +10,7 @@ import {
   type SortKey,
   type Span,
 } from './catalogue-filters.ts'
-import { fold, hasWord, type CatalogueIndex, type CatalogueRecord, type TextSearch } from './catalogue-index.ts'
+import { hasWord, type CatalogueIndex, type CatalogueRecord, type TextSearch } from './catalogue-index.ts'
 
 /** What is known beside the catalogue itself, by design id. */
 export interface QueryFacts {

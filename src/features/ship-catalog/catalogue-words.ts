@@ -1,5 +1,6 @@
 import { shipTraitText } from '#content/traits.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
+import { capitalised } from '#ui/words.ts'
 import type { FilterKey, Mine, Role, SortKey } from './catalogue-filters.ts'
 
 /** What the parts of the catalogue are called. */
@@ -52,8 +53,6 @@ export const sortNames: Readonly<Record<SortKey, string>> = {
   damage: 'Damage',
   rate: 'Damage per 100 points',
 }
-
-export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const weaponTraits: readonly string[] = [
   'accurate',

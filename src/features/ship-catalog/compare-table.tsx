@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react'
 import { shipTraitText } from '#content/traits.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
+import { BestMark } from '#ui/best-mark.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { capitalised } from '#ui/words.ts'
 import { useDesk } from './catalogue-desk.ts'
-import { capitalised } from './catalogue-words.ts'
 import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
 import { ScrollRegion } from './scroll-region.tsx'
-import { FactionMark } from './ship-marks.tsx'
 
 interface CompareTableProps {
   readonly ships: readonly ShipDesign[]
@@ -23,13 +24,6 @@ const linesOf = (ships: readonly ShipDesign[]): readonly FigureLine[] => [
   wordLine('Traits', ships, (ship) => ship.traits.map((trait) => shipTraitText(trait)?.name ?? trait)),
   wordLine('Slot kinds', ships, (ship) => ship.slots.map(capitalised)),
 ]
-
-/** A mark of shape, so that the best is known without colour: a pointer before the figure. */
-const BestMark = () => (
-  <svg viewBox="0 0 8 8" aria-hidden="true" className="mr-1 inline-block size-2">
-    <path d="M1 0l6 4-6 4z" fill="currentColor" />
-  </svg>
-)
 
 function Line({ line }: { readonly line: FigureLine }): ReactElement {
   return (
@@ -100,7 +94,7 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
                   className="clear-both w-full max-w-48"
                 />
                 <span className="flex items-center gap-1.5">
-                  <FactionMark faction={ship.faction} className="size-4" />
+                  <FactionMark faction={ship.faction} className="size-4 shrink-0" named />
                   <button
                     type="button"
                     onClick={() => desk.open(ship.id)}

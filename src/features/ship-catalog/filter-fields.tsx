@@ -1,10 +1,12 @@
 import { memo, type ReactElement } from 'react'
 import { factionList, factions } from '#content/factions.ts'
 import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { ChipGroup, type Chip } from '#ui/chip-group.tsx'
 import { useAfterPaint } from '#ui/use-after-paint.ts'
+import { capitalised } from '#ui/words.ts'
 import { useDesk } from './catalogue-desk.ts'
 import {
   mineKinds,
@@ -17,8 +19,7 @@ import {
 } from './catalogue-filters.ts'
 import { index } from './catalogue-known.ts'
 import type { QueryAnswer } from './catalogue-query.ts'
-import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
-import { FactionMark } from './ship-marks.tsx'
+import { filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
 import { SpanField } from './span-field.tsx'
 
 interface FilterFieldsProps {
@@ -64,7 +65,7 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
       {group(
         'faction',
         factionList.map(({ id }) => id),
-        (id) => ({ label: factions[id].name, icon: <FactionMark faction={id} className="size-4" silent /> }),
+        (id) => ({ label: factions[id].name, icon: <FactionMark faction={id} className="size-4 shrink-0" /> }),
       )}
       {group('role', roles, (role) => ({ label: roleNames[role] }))}
       {group('class', shipClasses, (shipClass) => ({ label: className(shipClass) }))}

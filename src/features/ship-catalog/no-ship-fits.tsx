@@ -2,9 +2,10 @@ import type { ReactElement } from 'react'
 import { factions } from '#content/factions.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { capitalised } from '#ui/words.ts'
 import { useDesk } from './catalogue-desk.ts'
 import { noFilters, type CatalogueFilters, type FilterKey, type Span } from './catalogue-filters.ts'
-import { capitalised, filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
+import { filterNames, mineNames, roleNames, traitName } from './catalogue-words.ts'
 
 const spanWords = (name: string, { least, most }: Span): string => {
   if (least === undefined) return `${name} ${most} or less`

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react'
 import { factions } from '#content/factions.ts'
-import './print-card.css'
 import { shipTraitText } from '#content/traits.ts'
+import './print-card.css'
 import { gameVersion } from '#content/version.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
 import { hullThresholds } from '#game/ship/hull-track.ts'
 import { rangeBands, type ShipDesign } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { roleWords } from './catalogue-words.ts'
@@ -31,9 +32,7 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
   return (
     <article className="ship-card-print" aria-label={`Card of ${ship.name}`}>
       <header>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={factions[ship.faction].mark} fill="currentColor" fillRule="evenodd" />
-        </svg>
+        <FactionMark faction={ship.faction} inInk />
         <div>
           <h2>{ship.name}</h2>
           <p>{roleWords(ship)}</p>

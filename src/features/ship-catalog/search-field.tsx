@@ -1,12 +1,10 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { useSlashKey } from '#ui/keys.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useDesk } from './catalogue-desk.ts'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null
 
 interface SearchFieldProps {
   /** What the list is asked, a little behind the hands. */
@@ -30,18 +28,7 @@ export const SearchField = memo(function SearchField({
   useLayoutEffect(() => {
     if (field.current && typedSince.current !== since) field.current.value = asked
   }, [asked, since])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      // Something lies over the page and holds the focus.
-      if (document.querySelector('[role=dialog][data-state=open], [role=menu]')) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useSlashKey(field)
   const clear = () => {
     filter({ text: '' })
     field.current?.focus()

@@ -2,12 +2,12 @@ import { useCallback, useState, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { mostOwned } from '#store/account/collection-schema.ts'
 import { selectOwned, useCollection } from '#store/account/collection.ts'
+import { copyText } from '#ui/copy-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
-import { toast } from '#ui/toast.ts'
 import { useDesk } from './catalogue-desk.ts'
 import { PrintCard } from './print-card.tsx'
 import { AddToFleet } from './ship-fleets.tsx'
@@ -15,13 +15,9 @@ import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
 
 async function copyLink(ship: ShipDesign): Promise<void> {
   const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
-  try {
-    await navigator.clipboard.writeText(address)
-    toast(`Link to ${ship.name} copied.`, { tone: 'good' })
-  } catch {
-    // Forbidden, or a page without a secure origin: the address itself can be taken by hand.
-    toast(`The browser does not let us copy. The link is ${address}`, { tone: 'problem' })
-  }
+  // Forbidden, or a page without a secure origin: the address itself can be taken by hand.
+  const refused = `The browser does not let us copy. The link is ${address}`
+  await copyText(address, { done: `Link to ${ship.name} copied.`, refused })
 }
 
 /** What one can do with a ship: take it, like it, count it, lay it beside others, print it, send it on. */

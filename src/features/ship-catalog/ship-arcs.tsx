@@ -5,8 +5,8 @@ import { expectedDamage } from '#game/volley/matchup.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
 import { facingWords, weaponKey } from '#pieces/ship/ship-words.ts'
+import { capitalised } from '#ui/words.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 
 interface ShipArcsProps {
   readonly ship: ShipDesign

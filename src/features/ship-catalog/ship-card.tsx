@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
@@ -6,7 +7,7 @@ import { damagePart } from './catalogue-damage.ts'
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipLink } from './ship-link.tsx'
-import { CompareToggle, FactionMark, FavouriteButton } from './ship-marks.tsx'
+import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
 
 export interface ShipCardProps {
   readonly record: CatalogueRecord
@@ -54,7 +55,7 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
     >
       <div className="flex grow flex-col gap-1 px-3 pt-2.5 pb-2 sm:px-4">
         <div className="flex items-start gap-2 pr-4">
-          <FactionMark faction={design.faction} className="mt-0.5 size-5" />
+          <FactionMark faction={design.faction} className="mt-0.5 size-5 shrink-0" named />
           <div className="min-w-0 grow">
             <h3 className="label-text text-lg leading-tight">
               <ShipLink ship={design} open={open} className="after:absolute after:inset-0" />

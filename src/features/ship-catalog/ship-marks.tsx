@@ -1,28 +1,9 @@
 import { memo, type ReactElement } from 'react'
-import { factions } from '#content/factions.ts'
-import type { FactionId, ShipDesign } from '#game/ship/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { selectFavourite, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { StarIcon } from '#ui/icons-actions.tsx'
 import { useDesk } from './catalogue-desk.ts'
-
-interface FactionMarkProps {
-  readonly faction: FactionId
-  readonly className?: string
-  /** The name stands beside it. */
-  readonly silent?: boolean
-}
-
-/** The faction by shape and colour; its name stands beside it or is read out. */
-export const FactionMark = ({ faction, className = 'size-5', silent }: FactionMarkProps): ReactElement => {
-  const { mark, colour, name } = factions[faction]
-  const spoken = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
-  return (
-    <svg viewBox="0 0 24 24" {...spoken} className={`shrink-0 ${className}`} style={{ color: `var(${colour})` }}>
-      <path d={mark} fill="currentColor" fillRule="evenodd" />
-    </svg>
-  )
-}
 
 /** Liked or not: an open star, or one of full ink. */
 export const FavouriteButton = memo(function FavouriteButton({

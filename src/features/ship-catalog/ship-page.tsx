@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { factions } from '#content/factions.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Heading } from '#ui/typography.tsx'
@@ -11,7 +12,6 @@ import { roleWords } from './catalogue-words.ts'
 import { ShipActions } from './ship-actions.tsx'
 import { ShipArcs } from './ship-arcs.tsx'
 import { UsedInFleets } from './ship-fleets.tsx'
-import { FactionMark } from './ship-marks.tsx'
 import { ShipPicture } from './ship-picture.tsx'
 import { ShipRefits } from './ship-refits.tsx'
 import { ShipWeapons } from './ship-weapons.tsx'
@@ -44,7 +44,7 @@ export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
     <div className="grid gap-6">
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <FactionMark faction={ship.faction} className="size-6" />
+          <FactionMark faction={ship.faction} className="size-6 shrink-0" named />
           <p className="grow">
             {factions[ship.faction].name}
             <span className="block text-sm text-ink-dim">{roleWords(ship)}</span>

@@ -1,10 +1,11 @@
 import { memo, type ReactElement } from 'react'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { damageWords } from './damage-words.ts'
 import type { ShipCardProps } from './ship-card.tsx'
 import { ShipLink } from './ship-link.tsx'
-import { CompareToggle, FactionMark, FavouriteButton } from './ship-marks.tsx'
+import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
 import { figureColumns } from './table-columns.ts'
 
 interface ShipTableRowProps extends ShipCardProps {
@@ -40,7 +41,7 @@ export const ShipTableRow = memo(function ShipTableRow(props: ShipTableRowProps)
     >
       <th scope="row" className="sticky left-0 z-1 bg-paper py-0 pr-2 text-left font-normal">
         <span className="flex items-center gap-2">
-          <FactionMark faction={design.faction} className="size-4" />
+          <FactionMark faction={design.faction} className="size-4 shrink-0" named />
           <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="hidden w-18 sm:block" />
           <span className="min-w-0">
             <ShipLink

@@ -9,8 +9,8 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { listWords, weaponKey } from '#pieces/ship/ship-words.ts'
 import { DiceIcon } from '#ui/icons-places.tsx'
+import { capitalised } from '#ui/words.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 
 interface ShipWeaponsProps {
   readonly ship: ShipDesign

@@ -4,10 +4,10 @@ import { facings, massOf, rangeBands } from '#game/ship/ship.ts'
 import { Field } from '#ui/field.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { capitalised } from '#ui/words.ts'
 import { useDesk } from './catalogue-desk.ts'
 import { targets } from './catalogue-known.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
-import { capitalised } from './catalogue-words.ts'
 
 interface TargetFieldProps {
   readonly against: string | undefined

@@ -3,7 +3,8 @@ import { factions } from '#content/factions.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { fold, type TextSearch } from './catalogue-index.ts'
+import { fold } from '#ui/words.ts'
+import { type TextSearch } from './catalogue-index.ts'
 
 /* Full text over the catalogue. Fetched when somebody is about to type: the list itself does without. */
 

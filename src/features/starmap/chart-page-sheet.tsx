@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { DuplicateIcon, LinkIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
-import { toast } from '#ui/toast.ts'
 import { useChartDesk, useChartStore, useStarChart } from './chart-context.tsx'
 import { linkOf } from './link-of.ts'
 
@@ -13,12 +13,10 @@ export function ChartSheet(): ReactElement {
   const sector = useStarChart(({ sectorData }) => sectorData)
   const copyLink = async () => {
     const { origin, pathname } = window.location
-    try {
-      await navigator.clipboard.writeText(origin + pathname + linkOf(store.getState()))
-      toast('Link copied. It opens this view with its route and ruler.', { tone: 'good' })
-    } catch {
-      toast('This browser does not let the link be copied. Copy it from the address bar.', { tone: 'problem' })
-    }
+    await copyText(origin + pathname + linkOf(store.getState()), {
+      done: 'Link copied. It opens this view with its route and ruler.',
+      refused: 'This browser does not let the link be copied. Copy it from the address bar.',
+    })
   }
   return (
     <div className="grid gap-3">

@@ -1,6 +1,7 @@
 import { factions } from '#content/factions.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import type { Admiral, FactionId, ShipClass, SlotKind } from '#game/ship/ship.ts'
+import { capitalised } from '#ui/words.ts'
 
 /** What the parts of a fleet are called on screen and on paper. */
 
@@ -12,9 +13,9 @@ export const counted = (n: number, one: string, many = `${one}s`): string => `${
 /** "a cruiser", "an escort". */
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-export const className = (shipClass: ShipClass): string => shipClass.charAt(0).toUpperCase() + shipClass.slice(1)
+export const className = (shipClass: ShipClass): string => capitalised(shipClass)
 
-export const slotName = (slot: SlotKind): string => slot.charAt(0).toUpperCase() + slot.slice(1)
+export const slotName = (slot: SlotKind): string => capitalised(slot)
 
 /** Name of a design; one that these rules do not know goes by its id. */
 export const designName = (design: string, names: Names): string => names.ships.get(design)?.name ?? design

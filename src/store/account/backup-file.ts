@@ -4,7 +4,6 @@ import { err, ok, type Result } from '#game/result.ts'
 import { mostFileEntries } from '#game/roll-log/roll-log-file.ts'
 import { inOneGo } from '#game/steps.ts'
 import { parseState, type FleetVersion } from '#records/saves/fleet-rows.ts'
-import { currentVersion, migrate } from '../persist/ladder.ts'
 import { readPrintOptions, type PrintOptions } from '../persist/print-options-schema.ts'
 import { readSettings, type Settings } from '../persist/settings-schema.ts'
 import { readCollection, type CollectionItems } from './collection-schema.ts'
@@ -84,8 +83,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 
 function readKeptSettings(value: unknown): Settings | null {
   if (!isFields(value) || !isFields(value['state'])) return null
-  const version = typeof value['version'] === 'number' ? value['version'] : 0
-  return readSettings(migrate(value['state'], Math.max(0, Math.min(version, currentVersion)))).settings
+  return readSettings(value['state']).settings
 }
 
 const entriesOf = (rollLog: unknown): number => {
@@ -141,7 +139,7 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
     collection: items,
     collectionDamaged: damaged,
     settings: readKeptSettings(value['settings']),
-    print: isFields(print) ? readPrintOptions(JSON.stringify(print)) : null,
+    print: isFields(print) ? readPrintOptions(print['state']) : null,
     rollLog: isFields(rollLog) ? rollLog : null,
     rollEntries: entriesOf(rollLog),
   })

@@ -1,9 +1,8 @@
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { planImport } from '../fleets/fleet-import.ts'
 import type { FleetsStore } from '../fleets/fleets-state.ts'
-import { currentVersion } from '../persist/ladder.ts'
-import { writePrintOptions } from '../persist/print-options-schema.ts'
-import { defaultSettings, type Settings } from '../persist/settings-schema.ts'
+import { printOptionsVersion } from '../persist/print-options-schema.ts'
+import { defaultSettings, settingsVersion, type Settings } from '../persist/settings-schema.ts'
 import type { PrintOptionsStore } from '../print-options.ts'
 import type { ImportSummary, RollLogStore } from '../roll-log/roll-log-state.ts'
 import type { SettingsStore } from '../settings.ts'
@@ -42,8 +41,8 @@ export async function makeBackup(stores: BackupStores, gameVersion: string, expo
     owner: fleets.getState().owner ?? '',
     ...fleets.getState().exportAll(),
     collection: JSON.parse(writeCollection(collection.getState().items)) as unknown,
-    settings: { version: currentVersion, state: settingsOf(settings.getState()) },
-    print: JSON.parse(writePrintOptions(print.getState().options)) as unknown,
+    settings: { version: settingsVersion, state: settingsOf(settings.getState()) },
+    print: { version: printOptionsVersion, state: print.getState().options },
     rollLog: rollLog ? await rollLog.getState().exportFile() : null,
   }
 }

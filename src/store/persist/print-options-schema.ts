@@ -45,16 +45,7 @@ const optionsSchema = v.object({
 })
 
 /** Kept options of unknown origin; what is missing or foreign is as usual. */
-export function readPrintOptions(text: string | null): PrintOptions {
-  if (text === null) return usualPrintOptions
-  try {
-    const kept: unknown = JSON.parse(text)
-    const parsed = v.safeParse(v.object({ state: optionsSchema }), kept)
-    return parsed.success ? parsed.output.state : usualPrintOptions
-  } catch {
-    return usualPrintOptions
-  }
+export function readPrintOptions(kept: unknown): PrintOptions {
+  const parsed = v.safeParse(optionsSchema, kept)
+  return parsed.success ? parsed.output : usualPrintOptions
 }
-
-export const writePrintOptions = (state: PrintOptions): string =>
-  JSON.stringify({ version: printOptionsVersion, state })

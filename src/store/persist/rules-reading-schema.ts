@@ -36,16 +36,7 @@ const schema = v.object({
 })
 
 /** Kept state of unknown origin; what is missing or foreign is as usual. */
-export function readRulesReading(text: string | null): RulesReading {
-  if (text === null) return usualReading
-  try {
-    const kept: unknown = JSON.parse(text)
-    const parsed = v.safeParse(v.object({ state: schema }), kept)
-    return parsed.success ? parsed.output.state : usualReading
-  } catch {
-    return usualReading
-  }
+export function readRulesReading(kept: unknown): RulesReading {
+  const parsed = v.safeParse(schema, kept)
+  return parsed.success ? parsed.output : usualReading
 }
-
-export const writeRulesReading = (state: RulesReading): string =>
-  JSON.stringify({ version: rulesReadingVersion, state })

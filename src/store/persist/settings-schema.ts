@@ -28,6 +28,9 @@ export interface Settings extends VolleySettings {
   readonly searchHighlight: SearchHighlight
 }
 
+/** Raised with each change of what is kept; `migrateSettings` then says what becomes of the versions before. */
+export const settingsVersion = 1
+
 export const noSearch: SearchHighlight = { term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false }
 
 export const defaultSettings: Settings = {
@@ -46,52 +49,43 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const finite = v.pipe(v.number(), v.finite())
 const count = v.pipe(v.number(), v.integer(), v.minValue(-1))
 
-/** One schema a field: a bad value costs that field alone (LS-07). */
-export const settingsSchema: { readonly [K in keyof Settings]: v.GenericSchema<unknown, Settings[K]> } = {
-  darkMode: v.nullable(v.boolean()),
-  successDice: within(volleyBounds.successDice),
-  failureDice: within(volleyBounds.failureDice),
-  damageRating: within(volleyBounds.damageRating),
-  defenseRating: within(volleyBounds.defenseRating),
-  lastRulesPage: v.pipe(v.string(), v.maxLength(300), v.regex(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/i)),
-  savedCamera: v.nullable(
-    v.object({
-      target: v.tuple([finite, finite, finite]),
-      azimuth: finite,
-      polar: finite,
-      distance: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+const settingsSchema = v.partial(
+  v.object({
+    darkMode: v.nullable(v.boolean()),
+    successDice: within(volleyBounds.successDice),
+    failureDice: within(volleyBounds.failureDice),
+    damageRating: within(volleyBounds.damageRating),
+    defenseRating: within(volleyBounds.defenseRating),
+    lastRulesPage: v.pipe(v.string(), v.maxLength(300), v.regex(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/i)),
+    savedCamera: v.nullable(
+      v.object({
+        target: v.tuple([finite, finite, finite]),
+        azimuth: finite,
+        polar: finite,
+        distance: v.pipe(v.number(), v.finite(), v.gtValue(0)),
+      }),
+    ),
+    searchHighlight: v.object({
+      term: v.pipe(v.string(), v.maxLength(200)),
+      currentMatchIndex: count,
+      totalMatches: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      isActive: v.boolean(),
     }),
-  ),
-  searchHighlight: v.object({
-    term: v.pipe(v.string(), v.maxLength(200)),
-    currentMatchIndex: count,
-    totalMatches: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    isActive: v.boolean(),
   }),
-}
+)
 
-/** Settings of unknown origin, field by field; `unfit` names those that fell back. A missing field is no fault. */
+/**
+ * Settings of unknown origin; a bad value costs its field alone (LS-07). `unfit` names those that fell back. A missing
+ * field is no fault.
+ */
 export const readSettings = (
   value: Readonly<Record<string, unknown>>,
 ): { readonly settings: Settings; readonly unfit: readonly string[] } => {
-  const unfit: string[] = []
-  const read = <K extends keyof Settings>(field: K): Settings[K] => {
-    if (!Object.hasOwn(value, field)) return defaultSettings[field]
-    const schema: v.GenericSchema<unknown, Settings[K]> = settingsSchema[field]
-    const parsed = v.safeParse(schema, value[field])
-    if (parsed.success) return parsed.output
-    unfit.push(field)
-    return defaultSettings[field]
-  }
-  const settings: Settings = {
-    darkMode: read('darkMode'),
-    successDice: read('successDice'),
-    failureDice: read('failureDice'),
-    damageRating: read('damageRating'),
-    defenseRating: read('defenseRating'),
-    lastRulesPage: read('lastRulesPage'),
-    savedCamera: read('savedCamera'),
-    searchHighlight: read('searchHighlight'),
-  }
-  return { settings, unfit }
+  const { issues = [] } = v.safeParse(settingsSchema, value)
+  const unfit = issues.map(({ path }) => String(path?.[0].key))
+  const fit = Object.fromEntries(Object.entries(value).filter(([field]) => !unfit.includes(field)))
+  return { settings: { ...defaultSettings, ...v.parse(settingsSchema, fit) }, unfit }
 }
+
+/** Version 0 had the fields of version 1, without the envelope around them. */
+export const migrateSettings = (kept: unknown): unknown => kept

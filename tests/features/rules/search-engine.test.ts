@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BookPage } from '#content/rules-tree.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { pageBeside, pagesWith } from '#features/rules/search/match-steps.ts'
 import { latestFleet, makeOwnWeight } from '#features/rules/search/own-fleet.ts'
-import { groupsOf } from '#features/rules/search/result-groups.ts'
+import { groupsOf } from '#features/rules/search/results.tsx'
 import { engineOf, section, wholeBook } from './search-support.ts'
 
 const { documents, engine } = wholeBook()
@@ -82,6 +80,8 @@ describe('FE-06 search', () => {
     expect(to('Halyard')).toBe('/ship-catalog?ship=accord-halyard')
     expect(to('Concert Room')).toMatch(/^\/rules\/ships\/refits#/)
     expect(to('Marit Oduya')).toMatch(/^\/rules\/ships\/admirals#/)
+    const oduya = documents.find(({ title }) => title === 'Marit Oduya')!
+    expect(oduya.to).toBe(`/rules/${oduya.slug}#${oduya.section}`)
     expect(groupsOf(engine.search('Halyard'))[0]?.id).toBe('things')
     expect(groupsOf(engine.search('evasion')).map(({ id }) => id)).toContain('terms')
   })
@@ -161,38 +161,5 @@ describe('FE-06 the reader’s own fleet', () => {
     } as unknown as Parameters<typeof latestFleet>[0]
     expect(latestFleet(state)?.name).toBe('b')
     expect(latestFleet({ entries: {} })).toBeUndefined()
-  })
-})
-
-describe('LS-06 on into the next page', () => {
-  const page = (slug: string): BookPage => ({
-    slug,
-    number: '1',
-    title: slug,
-    summary: '',
-    changed: [],
-    sections: [],
-    file: '',
-  })
-  const all = ['a', 'b', 'c', 'd'].map(page)
-  const found = pagesWith(
-    { hits: ['d', 'b', 'b'].map((slug) => ({ document: section('x', '', { slug }), score: 1, own: false })) },
-    all,
-  )
-
-  it('LS-06 pages are taken in the book’s order, round at its ends', () => {
-    expect(found.map(({ slug }) => slug)).toEqual(['b', 'd'])
-    expect(pageBeside(found, all, 'b', 1)?.slug).toBe('d')
-    expect(pageBeside(found, all, 'd', 1)?.slug).toBe('b')
-    expect(pageBeside(found, all, 'b', -1)?.slug).toBe('d')
-  })
-
-  it('LS-06 from a page without a match it is the next that has one', () => {
-    expect(pageBeside(found, all, 'c', 1)?.slug).toBe('d')
-    expect(pageBeside(found, all, 'c', -1)?.slug).toBe('b')
-  })
-
-  it('LS-06 where no other page matches there is no way on', () => {
-    expect(pageBeside(found.slice(0, 1), all, 'b', 1)).toBeUndefined()
   })
 })

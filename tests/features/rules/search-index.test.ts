@@ -54,7 +54,7 @@ describe('FE-06 the index made on the device', () => {
       index
         .getState()
         .engine.search('massing fire')
-        .hits.some(({ document }) => document.slug === target.slug)
+        .hits.some(({ document: { kind, slug } }) => kind === 'rule' && slug === target.slug)
     expect(found()).toBe(false)
     missing = []
     await index.build()

@@ -7,12 +7,13 @@ import {
   type SearchDocument,
 } from '#features/rules/search/documents.ts'
 import { SearchEngine } from '#features/rules/search/engine.ts'
+import type { RulesPlace } from '#store/rules-place.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
 /** Everything the reader can find in the book as it is, without a browser. */
 export function wholeBook(): { readonly documents: readonly SearchDocument[]; readonly engine: SearchEngine } {
   const { book } = readBook()
-  const mentions = new Map<string, string>()
+  const mentions = new Map<string, RulesPlace>()
   for (const page of book.pages) collectMentions(page, mentions)
   const documents = [
     ...book.pages.flatMap((page) => pageDocuments(page, partTitleOf(book.manifest, page.slug))),
@@ -35,7 +36,7 @@ export const section = (title: string, text: string, more: Partial<SearchDocumen
     kind: 'rule',
     to: `/rules/page#${title}`,
     slug: 'page',
-    isLead: false,
+    section: title,
     number: '1.1.1',
     title,
     where: 'Page',

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Select } from '#ui/select.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { capitalised } from '#ui/words.ts'
 import { AttackReasons, AttackSummary } from './attack-preview.tsx'
 import { CircumstancesFold } from './circumstances-fold.tsx'
 import { attackOf, pickSources, plainly, settlePick, type Pick, type PickSource, type Side } from './pick.ts'
@@ -36,8 +37,6 @@ const beginWith = (weapon: Setup['weapon']): Pick => {
   if (!weapon || !design || latest.weapon === weapon.weapon) return latest
   return { ...latest, attacker: { from: `faction:${design.faction}`, ship: design.id }, weapon: weapon.weapon }
 }
-
-const words = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A weapon, its target, facing and range, from the catalogue or from a fleet, to a pool with every reason for it. */
 export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
@@ -98,14 +97,17 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
         <SegmentedControl
           label="Hit on its"
           full
-          options={facings.map((facing) => ({ value: facing, label: words(facing) }))}
+          options={facings.map((facing) => ({ value: facing, label: capitalised(facing) }))}
           value={picked.pick.facing}
           onChange={(facing) => change({ facing })}
         />
         <SegmentedControl
           label="Range"
           full
-          options={picked.bands.map((band) => ({ value: band, label: `${words(band)} ${picked.weapon.range[band]}″` }))}
+          options={picked.bands.map((band) => ({
+            value: band,
+            label: `${capitalised(band)} ${picked.weapon.range[band]}″`,
+          }))}
           value={picked.pick.band}
           onChange={(band) => change({ band })}
         />

@@ -1,17 +1,11 @@
 import type { ReactElement } from 'react'
+import { BestMark } from '#ui/best-mark.tsx'
 import type { CompareCell, CompareGroup, CompareLine } from './compare-lines.ts'
 
 interface CompareTableProps {
   readonly names: readonly [string, string]
   readonly groups: readonly CompareGroup[]
 }
-
-/** A mark of shape, so that the better is known without colour: a pointer before the figure. */
-const BestMark = () => (
-  <svg viewBox="0 0 8 8" aria-hidden="true" className="mr-1 inline-block size-2">
-    <path d="M1 0l6 4-6 4z" fill="currentColor" />
-  </svg>
-)
 
 function Cell({ cell, differs }: { readonly cell: CompareCell; readonly differs: boolean }): ReactElement {
   return (

@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FactionMark, headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
+import { headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
 import type { Found } from './found.ts'
 
 interface FoundRowProps {
@@ -31,7 +32,7 @@ function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
           onChange={onChoose}
           label={
             <span className="flex items-center gap-2">
-              <FactionMark fleet={content} className="size-6 shrink-0" />
+              <FactionMark faction={content.faction} className="size-6 shrink-0" />
               <span className="label-text min-w-0 text-lg normal-case wrap-anywhere">{fleetTitle(content)}</span>
             </span>
           }

@@ -1,4 +1,5 @@
 import type { ParseProblem } from '#game/schema.ts'
+import { capitalised } from '#ui/words.ts'
 
 /** Places of a file and what is wrong there, as a person counts and says it. */
 
@@ -20,7 +21,7 @@ const figure = (n: number | undefined): string => (n ?? 0).toLocaleString('en-GB
 /** A sentence: "The name is too long: 80 characters at most." */
 export function parseProblemWords(problem: ParseProblem): string {
   const place = placeWords(problem.place)
-  const what = place.charAt(0).toUpperCase() + place.slice(1)
+  const what = capitalised(place)
   switch (problem.code) {
     case 'NOT_AN_OBJECT':
       return `${what} is not an object with fields.`

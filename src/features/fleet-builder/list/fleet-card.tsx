@@ -4,6 +4,7 @@ import { currentRules } from '#content/current-rules.ts'
 import { factions } from '#content/factions.ts'
 import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleetStatus, type FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -47,14 +48,7 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
     >
       <div className="flex items-start gap-3 pr-6">
         {chosen === undefined ? (
-          <svg
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            className="mt-0.5 size-7 shrink-0"
-            style={{ color: `var(${faction.colour})` }}
-          >
-            <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
-          </svg>
+          <FactionMark faction={fleet.faction} className="mt-0.5 size-7 shrink-0" />
         ) : (
           <label className="mt-0.5 grid size-7 shrink-0 cursor-pointer place-items-center after:absolute after:inset-0">
             <input

@@ -1,6 +1,7 @@
 import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { changedAt } from '#store/fleets/fleets-state.ts'
+import { fold } from '#ui/words.ts'
 
 export const fleetSorts = ['name', 'changed'] as const
 export type FleetSort = (typeof fleetSorts)[number]
@@ -14,12 +15,6 @@ export interface FleetFilter {
 }
 
 export const everyFleet: FleetFilter = { text: '', tag: '', archived: false, sort: 'name' }
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** Every word of the search is in the fleet's name, faction, notes or tags. */
 function isFound({ fleet }: FleetEntry, words: readonly string[]): boolean {

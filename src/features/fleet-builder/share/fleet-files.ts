@@ -2,7 +2,7 @@ import { gameVersion } from '#content/version.ts'
 import { fleetSchemaPath, makeFleetFile } from '#game/fleet/fleet-file.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
-import { fileName, saveFile } from './save-file.ts'
+import { fileName, saveFile } from '#ui/save-file.ts'
 
 /** The open file of these fleets as text. */
 export const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
@@ -14,7 +14,7 @@ export function saveFleets(fleets: readonly Fleet[]): void {
   if (!first) return
   const title = fleets.length === 1 ? fleetTitle(first) : `${fleets.length} fleets`
   saveFile(
-    fileName(title, 'json'),
+    fileName(title, '.json', 'fleet'),
     'application/json',
     fleetFileText(fleets, new Date().toISOString(), window.location.origin),
   )

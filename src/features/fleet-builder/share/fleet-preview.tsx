@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import { factions } from '#content/factions.ts'
 import { gameVersion } from '#content/version.ts'
 import { unmarked, type FleetContent } from '#game/fleet/fleet.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { admiralName, counted, factionName, fleetTitle, refitName } from '#pieces/fleet/fleet-words.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
@@ -18,21 +18,6 @@ export interface PreviewedFleet extends FleetView, FleetStanding {}
 export function previewOf(content: FleetContent): PreviewedFleet {
   const fleet = { ...content, ...unmarked, id: '' }
   return { ...fleetView(fleet, catalogue), ...fleetStanding(fleet, catalogue) }
-}
-
-export function FactionMark({
-  fleet,
-  className,
-}: {
-  readonly fleet: FleetContent
-  readonly className: string
-}): ReactElement {
-  const faction = factions[fleet.faction]
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={className} style={{ color: `var(${faction.colour})` }}>
-      <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
-    </svg>
-  )
 }
 
 export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactElement {
@@ -117,7 +102,7 @@ export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement
     <article aria-label={fleetTitle(fleet)} className="grid max-w-4xl gap-5">
       <div className="plate plate-notched grid gap-4 p-4 sm:p-6">
         <div className="flex items-start gap-3 pr-6">
-          <FactionMark fleet={fleet} className="mt-1 size-8 shrink-0" />
+          <FactionMark faction={fleet.faction} className="mt-1 size-8 shrink-0" />
           <div className="min-w-0 grow">
             <h2 className="label-text text-2xl tracking-[0.03em] normal-case wrap-anywhere">{fleetTitle(fleet)}</h2>
             <p className="text-ink-dim">{headWords(view)}</p>

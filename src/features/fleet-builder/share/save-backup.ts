@@ -3,9 +3,9 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { makeBackup } from '#store/account/backup.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { AppServices } from '#store/services.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { openBackupStores } from '../import/backup-stores.ts'
-import { fileName, saveFile } from './save-file.ts'
 
 /** Everything of this account on this device as one file, and a word on what is in it. */
 export async function saveBackup(services: AppServices, fleets: FleetsStore): Promise<void> {
@@ -13,7 +13,7 @@ export async function saveBackup(services: AppServices, fleets: FleetsStore): Pr
   if (!stores) return void toast('Nobody is logged in: there is nothing to back up.', { tone: 'problem' })
   const backup = await makeBackup(stores, gameVersion, Date.now())
   const text = JSON.stringify(backup)
-  saveFile(fileName(`orion backup ${backup.exportedAt.slice(0, 10)}`, 'json'), 'application/json', text)
+  saveFile(`orion-backup-${backup.exportedAt.slice(0, 10)}.json`, 'application/json', text)
   const log =
     backup.rollLog === null
       ? 'The roll log could not be read and is not in it.'

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { factionList } from '#content/factions.ts'
 import type { FactionId } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { ChoicePlate } from './choice-plate.tsx'
 
 interface FactionChoiceProps {
@@ -21,16 +22,7 @@ export function FactionChoice({ name, value, onChange }: FactionChoiceProps): Re
           onChange={() => onChange(faction.id)}
           title={faction.name}
           words={faction.doctrine}
-          mark={
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="size-7 shrink-0"
-              style={{ color: `var(${faction.colour})` }}
-            >
-              <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
-            </svg>
-          }
+          mark={<FactionMark faction={faction.id} className="size-7 shrink-0" />}
         />
       ))}
     </div>

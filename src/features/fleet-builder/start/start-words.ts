@@ -1,6 +1,7 @@
 import type { Impossible } from '#game/fleet/fleet-generator.ts'
 import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
 import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
+import { capitalised } from '#ui/words.ts'
 
 /** The second question of the guided start, answer by answer. */
 export const styleWords: Readonly<Record<FightingStyle, { readonly name: string; readonly words: string }>> = {
@@ -18,7 +19,7 @@ export function reasonWords(reason: ShipReason): string {
     case 'FLAGSHIP':
       return `Leads the fleet: command ${reason.command} decides initiative and orders.`
     case 'STYLE':
-      return `${capital(places[reason.place - 1] ?? `No. ${reason.place}`)} of ${reason.of} designs at fighting ${styleWords[reason.style].name.toLowerCase()}.`
+      return `${capitalised(places[reason.place - 1] ?? `No. ${reason.place}`)} of ${reason.of} designs at fighting ${styleWords[reason.style].name.toLowerCase()}.`
     case 'ESCORT':
       return `An escort, so that ${reason.capitals === 1 ? 'the capital ship' : `${reason.capitals} capital ships`} may sail.`
     case 'CARRIER':
@@ -31,8 +32,6 @@ export function reasonWords(reason: ShipReason): string {
       return `Uses ${counted(reason.points, 'point')} that would have been left.`
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Why no fleet can be made, and what may be done instead. */
 export function impossibleWords(problem: Impossible): string {

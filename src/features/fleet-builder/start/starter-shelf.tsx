@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { FactionMark } from '#pieces/faction-mark.tsx'
 import { Heading } from '#ui/typography.tsx'
 import { fleetView } from '../fleet-view.ts'
 import { ShipsInLine } from '../ships-in-line.tsx'
@@ -26,14 +27,7 @@ export function StarterShelf({ onTake }: { readonly onTake: (id: string) => void
                 className="plate grid h-full w-full content-between gap-3 p-4 text-left hover:[--plate-line:var(--color-ink)]"
               >
                 <span className="flex items-start gap-3">
-                  <svg
-                    viewBox="0 0 24 24"
-                    aria-hidden="true"
-                    className="mt-0.5 size-7 shrink-0"
-                    style={{ color: `var(${faction.colour})` }}
-                  >
-                    <path d={faction.mark} fill="currentColor" fillRule="evenodd" />
-                  </svg>
+                  <FactionMark faction={fleet.faction} className="mt-0.5 size-7 shrink-0" />
                   <span className="min-w-0 grow">
                     <span className="label-text block text-lg">{fleet.name}</span>
                     <span className="block text-sm text-ink-dim">{`${faction.name}. ${faction.doctrine}.`}</span>

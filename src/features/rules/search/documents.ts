@@ -6,19 +6,16 @@ import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { withNumber } from '#pieces/rules/rules-words.ts'
+import { placePath, readPlace, type RulesPlace } from '#store/rules-place.ts'
 
 export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
 
-/** One thing that can be found. */
-export interface SearchDocument {
+/** One thing that can be found, and the place in the book that tells of it; for a ship, which has none, `slug` is ''. */
+export interface SearchDocument extends RulesPlace {
   readonly id: string
   readonly kind: DocumentKind
-  /** Path in the app, with the section's id. */
+  /** Path in the app. */
   readonly to: string
-  /** The page of the book it is a section of; '' for what is no rule. */
-  readonly slug: string
-  /** The page itself: what it is a part of says nothing of its words. */
-  readonly isLead: boolean
   readonly number: string
   readonly title: string
   /** What it is a part of; '' where the group says it. */
@@ -36,9 +33,9 @@ export function pageDocuments(page: RulesPage, partTitle: string): readonly Sear
     return {
       id: `${slug}#${section.id}`,
       kind: 'rule',
-      to: `/rules/${slug}${isLead ? '' : `#${section.id}`}`,
+      to: placePath({ slug, section: section.id }),
       slug,
-      isLead,
+      section: section.id,
       number: section.number,
       title: section.title,
       where: isLead ? partTitle : title,
@@ -56,9 +53,8 @@ export function partTitleOf({ pages }: Pick<BookManifest, 'pages'>, slug: string
 export const termDocument = ({ id, term, text, page }: RulesTerm): SearchDocument => ({
   id: `term:${id}`,
   kind: 'term',
-  to: `/rules/${page}`,
-  slug: '',
-  isLead: false,
+  to: placePath(readPlace(page)),
+  ...readPlace(page),
   number: '',
   title: withNumber(term, undefined),
   where: '',
@@ -76,7 +72,7 @@ export const shipDocument = (ship: ShipDesign): SearchDocument => ({
   kind: 'ship',
   to: `/ship-catalog?ship=${ship.id}`,
   slug: '',
-  isLead: false,
+  section: '',
   number: '',
   title: ship.name,
   where: `${factions[ship.faction].name}, ${ship.class}`,
@@ -89,38 +85,36 @@ export const shipDocument = (ship: ShipDesign): SearchDocument => ({
     .join('\n'),
 })
 
-/** Where the book tells of each refit and admiral: `refit:id` to `slug#section`. */
-export type Mentions = ReadonlyMap<string, string>
+/** Where the book tells of each refit and admiral, by `mentionKey`. */
+export type Mentions = ReadonlyMap<string, RulesPlace>
 
 const listPages = { refit: 'ships/refits', admiral: 'ships/admirals' } as const
 
 export const mentionKey = (kind: 'refit' | 'admiral', id: string): string => `${kind}:${id}`
 
 /** The section of the list in which a refit or an admiral stands; its last mention there, for examples come before lists. */
-export function collectMentions({ slug, body }: RulesPage, into: Map<string, string>): void {
+export function collectMentions({ slug, body }: RulesPage, into: Map<string, RulesPlace>): void {
   for (const kind of ['refit', 'admiral'] as const) {
     if (slug !== listPages[kind]) continue
     let section = ''
     const look = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return
       if ('t' in node && node.t === 'h' && 'id' in node) section = String(node.id)
-      if ('t' in node && node.t === kind && 'id' in node)
-        into.set(mentionKey(kind, String(node.id)), `${slug}#${section}`)
+      if ('t' in node && node.t === kind && 'id' in node) into.set(mentionKey(kind, String(node.id)), { slug, section })
       Object.values(node).forEach(look)
     }
     look(body)
   }
 }
 
-const pageOf = (mentions: Mentions, kind: 'refit' | 'admiral', id: string): string =>
-  `/rules/${mentions.get(mentionKey(kind, id)) ?? listPages[kind]}`
+const placeOf = (mentions: Mentions, kind: 'refit' | 'admiral', id: string): RulesPlace =>
+  mentions.get(mentionKey(kind, id)) ?? { slug: listPages[kind], section: '' }
 
 export const refitDocument = ({ id, name, slot, points, text }: Refit, mentions: Mentions): SearchDocument => ({
   id: `refit:${id}`,
   kind: 'refit',
-  to: pageOf(mentions, 'refit', id),
-  slug: '',
-  isLead: false,
+  to: placePath(placeOf(mentions, 'refit', id)),
+  ...placeOf(mentions, 'refit', id),
   number: '',
   title: name,
   where: `Refit, ${slot} slot, ${points} points`,
@@ -130,9 +124,8 @@ export const refitDocument = ({ id, name, slot, points, text }: Refit, mentions:
 export const admiralDocument = ({ id, name, faction, points, text }: Admiral, mentions: Mentions): SearchDocument => ({
   id: `admiral:${id}`,
   kind: 'admiral',
-  to: pageOf(mentions, 'admiral', id),
-  slug: '',
-  isLead: false,
+  to: placePath(placeOf(mentions, 'admiral', id)),
+  ...placeOf(mentions, 'admiral', id),
   number: '',
   title: name,
   where: `Admiral, ${faction === 'mercenary' ? 'mercenary' : factions[faction].name}, ${points} points`,

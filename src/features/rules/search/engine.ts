@@ -51,6 +51,9 @@ const needle = ({ words, open }: Phrase): string => ` ${words.join(' ')}${open ?
 const phraseWords = ({ words, open }: Phrase): readonly MiniQuery[] =>
   words.map((word, at) => ({ combineWith: 'AND', queries: [word], prefix: open && at === words.length - 1 }))
 
+/** What a page is a part of says nothing of its words. */
+const isWholePage = ({ kind, section }: SearchDocument): boolean => kind === 'rule' && section === ''
+
 const textOf = ({ title, text }: SearchDocument): string => wordLine(`${title}\n${text}`)
 
 /** The search over everything that was added. Adding may go on while it is asked. */
@@ -62,7 +65,7 @@ export class SearchEngine {
   readonly #index = new MiniSearch<SearchDocument>({
     fields: ['number', 'title', 'where', 'text'],
     extractField: (document, field) =>
-      field === 'where' && document.isLead ? '' : String(document[field as keyof SearchDocument]),
+      field === 'where' && isWholePage(document) ? '' : String(document[field as keyof SearchDocument]),
     tokenize: (text) => wordsOf(text).map(({ term }) => term),
     processTerm: (term) => {
       this.#vocabulary.add(term)

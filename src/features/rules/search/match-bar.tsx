@@ -1,24 +1,44 @@
+import { useEffect } from 'react'
+import type { BookPage } from '#content/rules-tree.ts'
+import { useSettings } from '#store/hooks.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icons.tsx'
+import { isCovered } from '#ui/keys.ts'
 import { usePageFoot } from '#ui/page-foot.ts'
-import type { PageMatches } from './use-page-matches.ts'
+import { useHighlight, type HighlightOptions, type PageHighlight } from '../highlight.ts'
+import './search.css'
 
-interface MatchBarProps {
-  readonly slug: string
-  readonly found: PageMatches
-  readonly onClear: () => void
+/** F3 and Shift-F3 go on and back; Escape clears. What lies over the page has its own Escape. */
+function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isCovered()) return
+      if (event.key === 'F3') {
+        event.preventDefault()
+        step(event.shiftKey ? -1 : 1)
+      } else if (event.key === 'Escape') clear()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+const stepName = (words: string, beyond: BookPage | undefined): string =>
+  beyond ? `${words}, on page ${beyond.number} ${beyond.title}` : words
+
+interface MatchBarProps extends HighlightOptions {
   readonly onSearch: () => void
 }
 
-const stepName = (words: string, beyond: ReturnType<PageMatches['beyond']>): string =>
-  beyond ? `${words}, on page ${beyond.number} ${beyond.title}` : words
-
-/** The search that is on: what is marked, which match one is at, and the way to the next, on into other pages. */
-export function MatchBar({ slug, found, onClear, onSearch }: MatchBarProps) {
+/** The search that is on (LS-06): it marks the page, says which match one is at, and leads to the next, on into other pages. */
+export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')
-  const { term, isKnown, matches, current, pages, beyond, step, said } = found
-  const place = pages.findIndex((page) => page.slug === slug)
+  const onClear = useSettings((settings) => settings.clearSearch)
+  const highlight = useHighlight(options)
+  useMatchKeys(highlight, onClear)
+  const { term, isKnown, matches, current, pages, beyond, step, said } = highlight
+  const place = pages.findIndex((page) => page.slug === options.slug)
   const next = beyond(1)
   const isIdle = !isKnown || (matches.length < 2 && !next)
   return (

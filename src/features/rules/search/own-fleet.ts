@@ -1,16 +1,15 @@
+import { useEffect, useState } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, selectFleets, type FleetsState } from '#store/fleets/fleets-state.ts'
+import { useServices } from '#store/services.tsx'
 import { traitNamesOf, type SearchDocument } from './documents.ts'
 import type { OwnWeight } from './engine.ts'
 import { wordLine } from './words.ts'
 
 /** A document that is in the fleet, that is named after something in it, that is of its navy, that mentions some of it. */
 const weights = { inFleet: 1.8, named: 1.6, navy: 1.3, mentioned: 1.1 } as const
-
-/** From here on it concerns the fleet, and says so. */
-export const concerns = weights.navy
 
 /** The fleet that was worked on last. */
 export const latestFleet = (state: Pick<FleetsState, 'entries'>): Fleet | undefined =>
@@ -49,4 +48,36 @@ export function makeOwnWeight({ ships, admiral, faction }: Pick<Fleet, 'ships' |
     known.set(document.id, weight)
     return weight
   }
+}
+
+const evenly: OwnWeight = () => 1
+
+/** By the fleet that was worked on last, as soon as it is read from the device; without one all rules weigh the same. */
+export function useOwnWeight(): OwnWeight {
+  const { account } = useServices()
+  const [weight, setWeight] = useState<OwnWeight>(() => evenly)
+  useEffect(() => {
+    let gone = false
+    let stop: (() => void) | undefined
+    const weigh = async () => {
+      const store = await account.fleets()
+      if (gone) return
+      let known: Fleet | undefined
+      // A fleet may come from the account a moment later.
+      const look = () => {
+        const fleet = latestFleet(store.getState())
+        if (fleet && fleet !== known) setWeight(() => makeOwnWeight(fleet))
+        known = fleet
+      }
+      stop = store.subscribe(look)
+      look()
+    }
+    // Without it the search goes on as it is.
+    weigh().catch(() => undefined)
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [account])
+  return weight
 }

@@ -1,9 +1,139 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSettings } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Arrival } from './arrival.ts'
-import type { Hit } from './engine.ts'
-import { SearchPanel } from './search-panel.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SearchIcon } from '#ui/icons-actions.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Arrival } from '../highlight.ts'
+import { noAnswer, type Hit } from './engine.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { useOwnWeight } from './own-fleet.ts'
+import { mostAsked } from './query.ts'
+import { groupsOf, hitId, listId, ResultList, shownHits } from './results.tsx'
+import { useSearchIndex } from './search-index.ts'
 import './search.css'
+
+const countWords = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
+
+/** What the index answers to what is typed, a moment behind a fast hand. */
+function useAnswer(typed: string) {
+  const { engine, phase, missing } = useSearchIndex((state) => state)
+  const own = useOwnWeight()
+  const asked = useDeferredValue(typed)
+  // Half an index would lead astray: Enter opens what stands first.
+  const isReady = phase === 'ready'
+  const answer = useMemo(
+    () => (isReady ? { ...engine.search(asked, own), missing } : noAnswer),
+    [engine, asked, own, isReady, missing],
+  )
+  const groups = useMemo(() => groupsOf(answer), [answer])
+  return {
+    ...{ answer, groups, asked, isReady, missing },
+    /** The hits for what is typed now. */
+    hitsNow: () => shownHits(asked === typed || !isReady ? groups : groupsOf(engine.search(typed, own))),
+    near: () => engine.nearest(asked),
+  }
+}
+
+/** A box to type in and what it finds, as a combobox with its list: the focus stays in the box, arrows choose. */
+function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string) => void }) {
+  const [typed, setTyped] = useState(useSettings((settings) => settings.searchHighlight.term))
+  const [active, setActive] = useState(0)
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const { answer, groups, asked, isReady, missing, hitsNow, near } = useAnswer(typed)
+  const count = shownHits(groups).length
+  const isAsked = asked.trim() !== ''
+
+  useEffect(() => {
+    // After the dialog has moved the focus in and noted where it came from.
+    queueMicrotask(() => field.current?.select())
+  }, [])
+
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+  }
+  const ask = (text: string) => {
+    type(text)
+    field.current?.focus()
+  }
+  const open = () => {
+    const now = hitsNow()
+    const hit = now[Math.min(active, now.length - 1)]
+    if (!hit) return
+    onChoose(hit, typed)
+    void navigate(hit.document.to)
+  }
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ArrowDown: () => setActive((at) => (at + 1) % Math.max(1, count)),
+    ArrowUp: () => setActive((at) => (at - 1 + count) % Math.max(1, count)),
+    Enter: open,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key]
+    if (!act || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <div className="rules-search">
+      <div className="rules-search-head">
+        <TextField
+          ref={field}
+          label="Search the rules"
+          labelHidden
+          type="search"
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls={count > 0 ? listId : undefined}
+          aria-activedescendant={count > 0 ? hitId(Math.min(active, count - 1)) : undefined}
+          aria-autocomplete="list"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={mostAsked}
+          placeholder="Rule, number, ship, refit, admiral"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          end={
+            typed === '' ? (
+              <SearchIcon className="text-ink-dim" />
+            ) : (
+              <IconButton label="Clear the search" icon={<CloseIcon />} onClick={() => ask('')} />
+            )
+          }
+        />
+        {missing > 0 && isReady && (
+          <p className="text-sm text-ink-dim">
+            {missing === 1 ? 'One page of the book is' : `${missing} pages of the book are`} not on this device, and so
+            not searched.
+          </p>
+        )}
+      </div>
+      <p role="status" className={isAsked && isReady ? 'sr-only' : 'text-ink-dim'}>
+        {!isReady
+          ? 'Reading the book.'
+          : isAsked
+            ? countWords(answer.hits.length)
+            : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}
+      </p>
+      {answer.by === 'some' && count > 0 && (
+        <p className="text-sm text-ink-dim">No rule has all of these words. These have some of them.</p>
+      )}
+      {isAsked && isReady && count === 0 && <NothingFound typed={asked} near={near()} onTry={ask} />}
+      {count > 0 && (
+        <ResultList groups={groups} marks={answer} active={active} onChoose={(hit) => onChoose(hit, typed)} />
+      )}
+    </div>
+  )
+}
 
 interface SearchDialogProps {
   readonly open: boolean
@@ -12,19 +142,13 @@ interface SearchDialogProps {
   readonly onArrive: (arrival: Arrival) => void
 }
 
-const placeOf = ({ document: { to } }: Hit): Arrival | undefined => {
-  const [, slug, section = ''] = /^\/rules\/([^#]+)#?(.*)$/.exec(to) ?? []
-  return slug === undefined ? undefined : { slug, at: { section } }
-}
-
 /** The search over the book. What is opened in it stays marked (LS-06); ships open in the catalogue. */
 export function SearchDialog({ open, onOpenChange, onArrive }: SearchDialogProps) {
   const { settings } = useServices()
-  const choose = (hit: Hit, typed: string) => {
-    const place = placeOf(hit)
-    if (place) {
+  const choose = ({ document: { slug, section } }: Hit, typed: string) => {
+    if (slug !== '') {
       settings.getState().startSearch(typed)
-      onArrive(place)
+      onArrive({ slug, at: { section } })
     }
     onOpenChange(false)
   }

@@ -1,5 +1,7 @@
+import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { RulesBook } from '#store/rules-book.ts'
+import { rulesBook, type RulesBook } from '#store/rules-book.ts'
+import type { RulesPlace } from '#store/rules-place.ts'
 import {
   catalogueDocuments,
   collectMentions,
@@ -38,11 +40,11 @@ const breatheInBrowser: Breathe = (hurry) =>
 
 type Source = Pick<RulesBook, 'manifest' | 'page' | 'terms'>
 
-/** The index of this visit, made on the device from the pages it has: nothing of it is fetched. */
+/** An index that is made on the device from the pages it has: nothing of it is fetched. */
 export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowser): SearchIndex {
   const store = createStore<IndexState>()(() => ({ engine: new SearchEngine(), phase: 'empty', missing: 0 }))
   const { engine } = store.getState()
-  const mentions = new Map<string, string>()
+  const mentions = new Map<string, RulesPlace>()
   const done = new Set<string>()
   let isHurried = false
   let running: Promise<void> | undefined
@@ -102,3 +104,8 @@ export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowse
     },
   }
 }
+
+/** The one of this visit. */
+export const searchIndex: SearchIndex = makeSearchIndex(rulesBook)
+
+export const useSearchIndex = <T>(select: (state: IndexState) => T): T => useStore(searchIndex, select)

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
 import { SearchIcon } from '#ui/icons-actions.tsx'
+import { isSlash } from '#ui/keys.ts'
 import { toast } from '#ui/toast.ts'
 import { whenIdle } from '#ui/when-idle.ts'
-import type { Arrival } from './arrival.ts'
+import type { Arrival } from '../highlight.ts'
 import { Later } from './later.tsx'
 
 interface SearchSlotProps {
@@ -15,29 +16,22 @@ interface SearchSlotProps {
   readonly onSection: (id: string) => void
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea, select') !== null
-
-/** `/` where nobody types and nothing lies over the page; Ctrl-K from anywhere. */
+/** `/` where it is free; Ctrl-K from anywhere. */
 const opensSearch = (event: KeyboardEvent): boolean => {
-  if (event.altKey || event.defaultPrevented) return false
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey
-  return (
-    event.key === '/' &&
-    !isTyping(event.target) &&
-    !document.querySelector('[role=dialog][data-state=open], [role=menu]')
-  )
+  if (event.defaultPrevented) return false
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  return isSlash(event) || (isCommand && event.key.toLowerCase() === 'k')
 }
 
-const loadIndex = () => import('./the-index.ts')
+const loadIndex = () => import('./search-index.ts')
 const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
-const loadActive = async () => (await import('./active-search.tsx')).ActiveSearch
+const loadMatchBar = async () => (await import('./match-bar.tsx')).MatchBar
 const nothing = () => undefined
 
 /** Makes the index on the device, when the page is idle or at once. Without its code now, the next try may have it. */
 function useIndex(wanted: boolean): void {
   useEffect(() => {
-    const build = () => void loadIndex().then(({ searchIndex }) => searchIndex().build(wanted), nothing)
+    const build = () => void loadIndex().then(({ searchIndex }) => searchIndex.build(wanted), nothing)
     if (!wanted) return whenIdle(build)
     build()
     return undefined
@@ -75,7 +69,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
       {isActive && (
         <Later
           wanted
-          load={loadActive}
+          load={loadMatchBar}
           onMissing={nothing}
           props={{ slug, arrival, onArrive: setArrival, onSearch: () => onOpenChange(true), onSection }}
         />

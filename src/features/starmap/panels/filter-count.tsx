@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { fitFilters, isFiltering } from '#game/stars/star-filter.ts'
 import { countSentence } from '#pieces/star-map/star-words.ts'
 import { Button } from '#ui/button.tsx'
+import { capitalised } from '#ui/words.ts'
 import { useStarChart } from '../chart-context.tsx'
 
 /** 1 for each system that the filters leave bright, by its position. */
@@ -24,7 +25,7 @@ export function FilterCount(): ReactElement {
   const words = countSentence(left, bright.length)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-      <p className="text-ink-dim">{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+      <p className="text-ink-dim">{capitalised(words)}</p>
       {isFiltering(filters) ? (
         <Button variant="quiet" onClick={() => setFilters({ owners: [], tags: [], within: null })}>
           Clear

@@ -5,12 +5,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
 import { PrintIcon } from '#ui/icons-places.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
+import { fileName, saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
-import { saveFile } from '../save-file.ts'
 import { PosterPreview } from './poster-preview.tsx'
 import { PrintFields, type PrintChoice } from './print-fields.tsx'
 import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.tsx'
-import { fileName, posterFile } from './save-poster.ts'
+import { posterFile } from './save-poster.ts'
 
 const usualChoice = (): PrintChoice => ({
   ...{ paper: usualPaper(navigator.language), turn: 'portrait', area: 'sector' },
@@ -29,7 +29,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }): Reac
 
   const save = () => {
     if (!drawn) return
-    saveFile(fileName(title, `-${choice.paper}`, '.svg'), 'image/svg+xml', posterFile(drawn))
+    saveFile(fileName(title, `-${choice.paper}.svg`, 'sector'), 'image/svg+xml', posterFile(drawn))
     toast('The drawing is in your downloads.')
   }
 

@@ -9,13 +9,3 @@ export function posterFile(drawn: SVGSVGElement): string {
   const plain = text.replaceAll(`id="${previewPrefix}`, 'id="').replaceAll(`url(#${previewPrefix}`, 'url(#')
   return `<?xml version="1.0" encoding="UTF-8"?>\n${plain}\n`
 }
-
-/** A name that every file system takes: "the-reach-a4.svg". */
-export const fileName = (title: string, ...parts: readonly string[]): string => {
-  const slug =
-    title
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'sector'
-  return `${slug.slice(0, 60)}${parts.join('')}`
-}

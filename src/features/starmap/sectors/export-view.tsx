@@ -2,11 +2,10 @@ import type { ReactElement } from 'react'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
+import { fileName, saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { useSectorMarks } from '../marks/use-marks.ts'
-import { fileName } from '../print/save-poster.ts'
-import { saveFile } from '../save-file.ts'
 import { exportCsv, exportFile } from './export-sector.ts'
 
 /** The sector on the chart as a file, for another device, another program, another player. */
@@ -18,7 +17,7 @@ export function ExportView(): ReactElement {
 
   const save = async (kind: 'csv' | 'json', withMarks: boolean) => {
     const { sectorData } = chart.getState()
-    const name = fileName(sectorData.name, `.${kind}`)
+    const name = fileName(sectorData.name, `.${kind}`, 'sector')
     try {
       if (kind === 'csv') saveFile(name, 'text/csv', await exportCsv(sectorData))
       else saveFile(name, 'application/json', await exportFile(sectorData, withMarks ? marks : {}))

@@ -8,7 +8,6 @@ import { framePoster, posterPapers } from '#features/starmap/print/poster-frame.
 import { lettersOf } from '#features/starmap/print/poster-ground.ts'
 import { PosterSvg } from '#features/starmap/print/poster-svg.tsx'
 import { routeSheetRows } from '#features/starmap/print/route-sheet.ts'
-import { fileName } from '#features/starmap/print/save-poster.ts'
 import { chartLayers, homeCamera } from '#game/stars/star-chart.ts'
 import { makeStarGraph } from '#game/stars/star-graph.ts'
 import { noMark } from '#game/stars/star-mark.ts'
@@ -165,11 +164,6 @@ describe('FE-02 the route sheet', () => {
     if (!way.ok) throw new Error('one jump away')
     expect(routeSheetRows(way.value, reach.systems, [from, at]).at(-1)?.isHazard).toBe(true)
   })
-})
-
-it('FE-02 a saved drawing has a name that every file system takes', () => {
-  expect(fileName('The Reach', '-a4', '.svg')).toBe('the-reach-a4.svg')
-  expect(fileName('../..\\:*?', '.csv')).toBe('sector.csv')
 })
 
 describe('FE-02 the drawing of the poster', () => {

@@ -9,12 +9,16 @@ export function saveFile(name: string, type: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** A file's name from a title: letters and digits of any script, words joined by hyphens. */
-export function fileName(title: string, ending: string): string {
+/**
+ * A file's name from a title that anybody may have typed: letters and digits of any script, words joined by hyphens.
+ * @param ending what follows the title: `.json`, `-a4.svg`.
+ * @param untitled stands in for a title without a letter.
+ */
+export function fileName(title: string, ending: string, untitled: string): string {
   const words = title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
-  return `${words || 'fleet'}.${ending}`
+  return `${words || untitled}${ending}`
 }

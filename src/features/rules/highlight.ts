@@ -1,0 +1,248 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { BookPage } from '#content/rules-tree.ts'
+import { useSettings } from '#store/hooks.ts'
+import { rulesBook } from '#store/rules-book.ts'
+import { placePath } from '#store/rules-place.ts'
+import { useServices } from '#store/services.tsx'
+import type { Answer } from './search/engine.ts'
+import { findMatches, firstIn, type PageMatch } from './search/page-matches.ts'
+import { useSearchIndex } from './search/search-index.ts'
+
+/** Where the reader is going by way of the search. Walking there by other links is none. */
+export interface Arrival {
+  readonly slug: string
+  /** The section's first match, or the first or last one of the page. */
+  readonly at: { readonly section: string } | 'first' | 'last'
+}
+
+/** The marks of the active search on the page on show, and the steps between them. */
+export interface PageHighlight {
+  readonly term: string
+  /** False until the page has been searched. */
+  readonly isKnown: boolean
+  readonly matches: readonly PageMatch[]
+  readonly current: number
+  /** Pages of the book on which something was found, in order; empty until the index knows. */
+  readonly pages: readonly BookPage[]
+  /** The page that the next step leads to, where it leaves this one. */
+  readonly beyond: (by: 1 | -1) => BookPage | undefined
+  readonly step: (by: 1 | -1) => void
+  /** For the live region: changes with each step. */
+  readonly said: string
+}
+
+const all = 'rules-match'
+const current = 'rules-match-current'
+
+/** Missing in browsers before 2026 (Firefox 149, Safari 17.2, Chrome 105). */
+const registry = (): HighlightRegistry | undefined =>
+  typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined' ? CSS.highlights : undefined
+
+const frameNothing = (): void => document.querySelector('[data-match]')?.removeAttribute('data-match')
+
+/** Marks every match, and the one at this place in a colour of its own. Without the highlight API only its block is framed. */
+export function paint(matches: readonly PageMatch[], at: number): void {
+  const match = matches[at]
+  const highlights = registry()
+  if (!highlights) {
+    frameNothing()
+    match?.block.setAttribute('data-match', 'current')
+    return
+  }
+  const one = new Highlight(...(match ? [match.range] : []))
+  // Of two that overlap the higher wins.
+  one.priority = 1
+  highlights.set(all, new Highlight(...matches.map(({ range }) => range)))
+  highlights.set(current, one)
+}
+
+/** Takes all marks off the page. */
+export function wipe(): void {
+  frameNothing()
+  registry()?.delete(all)
+  registry()?.delete(current)
+}
+
+/** Brings the match into the middle of the window; in a wide table also sideways. */
+function showMatch({ range, block }: PageMatch): void {
+  const element = range.startContainer.parentElement ?? block
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const { top, height } = range.getBoundingClientRect()
+  const wanted = (window.innerHeight - height) / 2
+  if (Math.abs(top - wanted) > window.innerHeight / 4) window.scrollBy({ top: top - wanted })
+}
+
+/** Reading goes on from here, by keyboard and by ear: highlights are not told to assistive technology. */
+function focusBlock(block: HTMLElement): void {
+  if (!block.hasAttribute('tabindex')) {
+    block.setAttribute('tabindex', '-1')
+    block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true })
+  }
+  block.focus({ preventScroll: true })
+}
+
+/** The pages in whose rules something was found, in the book's order. */
+export function pagesWith({ hits }: Pick<Answer, 'hits'>, pages: readonly BookPage[]): readonly BookPage[] {
+  const slugs = new Set(hits.flatMap(({ document: { kind, slug } }) => (kind === 'rule' ? slug : [])))
+  return pages.filter(({ slug }) => slugs.has(slug))
+}
+
+/**
+ * The page to go on to, or back; round at either end of the book. Undefined where there is no other. From a page on
+ * which nothing was found it is the next one in the book that has something.
+ */
+export function pageBeside(
+  found: readonly BookPage[],
+  book: readonly BookPage[],
+  slug: string,
+  by: 1 | -1,
+): BookPage | undefined {
+  const others = found.filter((page) => page.slug !== slug)
+  const here = book.findIndex((page) => page.slug === slug)
+  const place = (page: BookPage) => book.indexOf(page)
+  return by === 1
+    ? (others.find((page) => place(page) > here) ?? others[0])
+    : (others.findLast((page) => place(page) < here) ?? others.at(-1))
+}
+
+interface Found {
+  readonly slug: string
+  readonly answer: Answer
+  readonly matches: readonly PageMatch[]
+}
+
+/** The text below the fold comes a moment after the first screenful. */
+const isWhole = (article: HTMLElement): boolean => article.querySelector('[data-rules-whole="false"]') === null
+
+/** The matches on the page as it is drawn, sought anew whenever its text changes; undefined until they are known. */
+function useFound(slug: string, answer: Answer | null): Found | undefined {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    const article = document.querySelector<HTMLElement>('article.rules-sheet')
+    if (!article || !answer) return undefined
+    let frame = 0
+    const look = () => {
+      frame = 0
+      if (isWhole(article)) setFound({ slug, answer, matches: findMatches(article, answer) })
+    }
+    look()
+    const observer = new MutationObserver(() => {
+      frame ||= requestAnimationFrame(look)
+    })
+    observer.observe(article, { childList: true, characterData: true, subtree: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [slug, answer])
+  return found?.slug === slug && found.answer === answer ? found : undefined
+}
+
+/** Keeps the page painted; on paper there are no marks, though some browsers would print them. */
+function usePainted(matches: readonly PageMatch[], at: number): void {
+  useEffect(() => {
+    const paintNow = () => paint(matches, at)
+    paintNow()
+    window.addEventListener('beforeprint', wipe)
+    window.addEventListener('afterprint', paintNow)
+    return () => {
+      window.removeEventListener('beforeprint', wipe)
+      window.removeEventListener('afterprint', paintNow)
+      wipe()
+    }
+  }, [matches, at])
+}
+
+const nothing: readonly PageMatch[] = []
+
+const startOf = ({ at }: Arrival, matches: readonly PageMatch[]): number =>
+  at === 'last' ? matches.length - 1 : at === 'first' ? 0 : firstIn(matches, at.section)
+
+const sayMatch = (matches: readonly PageMatch[], at: number): string => {
+  const match = matches[at]
+  return match ? `Match ${at + 1} of ${matches.length}, ${match.heading}` : 'No match on this page'
+}
+
+export interface HighlightOptions {
+  /** The page on show. */
+  readonly slug: string
+  readonly arrival: Arrival | null
+  readonly onArrive: (arrival: Arrival) => void
+  /** The section that is now read. */
+  readonly onSection: (id: string) => void
+}
+
+/** Marks the active search on the page on show, and steps from match to match, on into other pages (LS-06). */
+export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOptions): PageHighlight {
+  const { settings } = useServices()
+  const { term, isActive, currentMatchIndex, totalMatches } = useSettings((state) => state.searchHighlight)
+  const { engine, phase, missing } = useSearchIndex((state) => state)
+  const navigate = useNavigate()
+  const answer = useMemo(
+    () => (isActive && phase === 'ready' ? { ...engine.search(term), missing } : null),
+    [engine, phase, missing, isActive, term],
+  )
+  const found = useFound(slug, answer)
+  const matches = found?.matches ?? nothing
+  const at = Math.min(currentMatchIndex, matches.length - 1)
+  const book = rulesBook.manifest.pages
+  const pages = useMemo(() => (answer ? pagesWith(answer, book) : []), [answer, book])
+  const [said, setSaid] = useState('')
+  const arrived = useRef<Arrival>(null)
+  const counted = useRef<string>(undefined)
+  const onArrival = useEffectEvent((match: PageMatch) => onSection(match.section))
+  usePainted(matches, at)
+
+  useEffect(() => {
+    if (!found) return
+    const isArriving = arrival !== null && arrival !== arrived.current && arrival.slug === slug
+    // The first page counted after a reload keeps its place.
+    const isElsewhere = counted.current !== undefined && counted.current !== slug
+    counted.current = slug
+    const start = isArriving
+      ? startOf(arrival, found.matches)
+      : isElsewhere
+        ? firstIn(found.matches, window.location.hash.slice(1))
+        : undefined
+    settings.getState().setSearchMatches(found.matches.length, start)
+    if (!isArriving) return
+    arrived.current = arrival
+    const match = found.matches[start ?? 0]
+    setSaid(sayMatch(found.matches, start ?? 0))
+    if (!match) return
+    onArrival(match)
+    // After the router has moved the focus to the new page's heading.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        showMatch(match)
+        focusBlock(match.block)
+      }),
+    )
+  }, [found, arrival, slug, settings])
+
+  const beyond = (by: 1 | -1): BookPage | undefined => {
+    const isLast = by === 1 ? at >= matches.length - 1 : at <= 0
+    return isLast ? pageBeside(pages, book, slug, by) : undefined
+  }
+  const step = (by: 1 | -1) => {
+    const next = beyond(by)
+    if (next) {
+      onArrive({ slug: next.slug, at: by === 1 ? 'first' : 'last' })
+      void navigate(placePath({ slug: next.slug, section: '' }))
+      return
+    }
+    const { setSearchMatches, nextMatch, previousMatch } = settings.getState()
+    // Another tab may have counted another page.
+    if (totalMatches !== matches.length) setSearchMatches(matches.length)
+    if (by === 1) nextMatch()
+    else previousMatch()
+    const now = settings.getState().searchHighlight.currentMatchIndex
+    const match = matches[now]
+    setSaid(sayMatch(matches, now))
+    if (!match) return
+    showMatch(match)
+    onSection(match.section)
+  }
+  return { term, isKnown: found !== undefined, matches, current: at, pages, beyond, step, said }
+}

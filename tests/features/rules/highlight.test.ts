@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BookPage } from '#content/rules-tree.ts'
+import { pageBeside, pagesWith, paint, wipe } from '#features/rules/highlight.ts'
+import type { SearchDocument } from '#features/rules/search/documents.ts'
+import { findMatches } from '#features/rules/search/page-matches.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+describe('LS-06 the current match where the browser has no highlights', () => {
+  it('LS-06 its paragraph alone is framed, and nothing once the marks are taken off', () => {
+    document.body.innerHTML = '<article><p id="a">fire</p><p id="b">fire</p></article>'
+    const matches = findMatches(document.body, { terms: new Set(['fire']), phrases: [] })
+    const framed = () => [...document.querySelectorAll('[data-match=current]')].map(({ id }) => id)
+    paint(matches, 0)
+    expect(framed()).toEqual(['a'])
+    paint(matches, 1)
+    expect(framed()).toEqual(['b'])
+    paint([], -1)
+    expect(framed()).toEqual([])
+    paint(matches, 0)
+    wipe()
+    expect(framed()).toEqual([])
+  })
+})
+
+describe('LS-06 on into the next page', () => {
+  const page = (slug: string): BookPage => ({
+    slug,
+    number: '1',
+    title: slug,
+    summary: '',
+    changed: [],
+    sections: [],
+    file: '',
+  })
+  const aDocument = (kind: SearchDocument['kind'], slug: string): SearchDocument => ({
+    ...{ id: `${kind}:${slug}`, kind, slug, section: '', to: `/rules/${slug}` },
+    ...{ number: '', title: 'x', where: '', text: '' },
+  })
+  const all = ['a', 'b', 'c', 'd'].map(page)
+  const found = pagesWith(
+    {
+      hits: [
+        ...['d', 'b', 'b'].map((slug) => aDocument('rule', slug)),
+        // What the glossary says of a word does not stand on the page it leads to.
+        aDocument('term', 'c'),
+      ].map((document) => ({ document, score: 1, own: false })),
+    },
+    all,
+  )
+
+  it('LS-06 pages are taken in the book’s order, round at its ends', () => {
+    expect(found.map(({ slug }) => slug)).toEqual(['b', 'd'])
+    expect(pageBeside(found, all, 'b', 1)?.slug).toBe('d')
+    expect(pageBeside(found, all, 'd', 1)?.slug).toBe('b')
+    expect(pageBeside(found, all, 'b', -1)?.slug).toBe('d')
+  })
+
+  it('LS-06 from a page without a match it is the next that has one', () => {
+    expect(pageBeside(found, all, 'c', 1)?.slug).toBe('d')
+    expect(pageBeside(found, all, 'c', -1)?.slug).toBe('b')
+  })
+
+  it('LS-06 where no other page matches there is no way on', () => {
+    expect(pageBeside(found.slice(0, 1), all, 'b', 1)).toBeUndefined()
+  })
+})
