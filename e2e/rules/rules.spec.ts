@@ -45,8 +45,11 @@ test('RT-05 LS-05 /rules opens the first page, then the page and the section tha
   const kept = () =>
     page.evaluate(
       (slug) =>
-        (JSON.parse(localStorage.getItem('orion-rules') ?? '{}') as { state?: { left?: Record<string, string> } }).state
-          ?.left?.[slug],
+        (
+          JSON.parse(
+            localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('orion-rules:')) ?? '') ?? '{}',
+          ) as { state?: { left?: Record<string, string> } }
+        ).state?.left?.[slug],
       dice.slug,
     )
   await expect.poll(kept).toBe(third.id)
@@ -199,17 +202,22 @@ test('FE-06 what changed since the last reading is told once, and the old wordin
   const note = page.getByRole('note', { name: 'Changed since you last read this page' })
   const hasSeen = () =>
     page.evaluate((slug) => {
-      const kept = JSON.parse(localStorage.getItem('orion-rules') ?? '{}') as {
-        state?: { seen?: Record<string, number> }
-      }
+      const kept = JSON.parse(
+        localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('orion-rules:')) ?? '') ?? '{}',
+      ) as { state?: { seen?: Record<string, number> } }
       return slug in (kept.state?.seen ?? {})
     }, changed.slug)
   await expect.poll(hasSeen).toBe(true)
   await expect(note).toHaveCount(0)
   await page.evaluate((slug) => {
-    const kept = JSON.parse(localStorage.getItem('orion-rules') ?? '{}') as { state: { seen: Record<string, number> } }
+    const kept = JSON.parse(
+      localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('orion-rules:')) ?? '') ?? '{}',
+    ) as { state: { seen: Record<string, number> } }
     kept.state.seen[slug] = 0
-    localStorage.setItem('orion-rules', JSON.stringify(kept))
+    localStorage.setItem(
+      Object.keys(localStorage).find((key) => key.startsWith('orion-rules:')) ?? '',
+      JSON.stringify(kept),
+    )
   }, changed.slug)
   await page.reload()
   await expect(note).toContainText(change.note)

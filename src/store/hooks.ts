@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { SessionState } from '#records/account/session-state.ts'
 import type { FleetsActions, FleetsState, FleetsStore } from './fleets/fleets-state.ts'
+import type { RulesReadingState } from './rules-reading.ts'
 import { useServices } from './services.tsx'
 import type { SettingsState } from './settings.ts'
 
@@ -18,6 +19,10 @@ export const useSettings = <T>(select: (state: SettingsState) => T): T => useSto
 /** A part of the fleets, by shallow comparison, so that `selectFleets` may be given as it is. */
 export const useFleets = <T>(store: FleetsStore, select: (state: FleetsState & FleetsActions) => T): T =>
   useStore(store, useShallow(select))
+
+/** A part of how the player reads the book. */
+export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T =>
+  useStore(useServices().account.reading(), select)
 
 /** The account's fleets, for a part of a page that does not wait for them: undefined until read, null where they cannot be had. */
 export const useAccountFleets = (): FleetsStore | null | undefined => {

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
@@ -11,7 +10,10 @@ import {
   type RulesReading,
 } from './persist/rules-reading-schema.ts'
 
-export const rulesReadingKey = 'orion-rules'
+/** Kept for each account by itself: a shared tablet has more than one reader. */
+export const rulesReadingKey = (owner: string): string => `orion-rules:${owner}`
+/** Where it was kept for the whole device, once: what is there is taken over by whoever reads next. */
+const oldKey = 'orion-rules'
 
 export interface RulesReadingActions {
   readonly dress: (change: Partial<Pick<RulesReading, 'size' | 'width'>>) => void
@@ -24,9 +26,19 @@ export interface RulesReadingActions {
 export type RulesReadingState = RulesReading & RulesReadingActions
 export type RulesReadingStore = StoreApi<RulesReadingState>
 
-/** How this device reads the book, and how far (LS-05). Written at each change; survives a device that keeps nothing. */
-export const makeRulesReadingStore = (storage: DeviceStorage = browserStorage()): RulesReadingStore =>
-  createStore<RulesReadingState>()(
+/** Forgets it on this device; only after the account was deleted, or by the player's own wish. */
+export const forgetRulesReading = (owner: string, storage: DeviceStorage = browserStorage()): void => {
+  storage.remove(rulesReadingKey(owner))
+}
+
+/**
+ * How a player reads the book on this device, and how far (LS-05). Written at each change; survives a device that keeps
+ * nothing.
+ */
+export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = browserStorage()): RulesReadingStore => {
+  const old = storage.get(oldKey)
+  if (old !== null && storage.get(rulesReadingKey(owner)) === null) storage.set(rulesReadingKey(owner), old)
+  return createStore<RulesReadingState>()(
     persist(
       (set, get) => ({
         ...usualReading,
@@ -41,7 +53,7 @@ export const makeRulesReadingStore = (storage: DeviceStorage = browserStorage())
         },
       }),
       {
-        name: rulesReadingKey,
+        name: rulesReadingKey(owner),
         version: rulesReadingVersion,
         storage: jsonStorage(storage),
         partialize: ({ size, width, recent, left, seen }) => ({ size, width, recent, left, seen }),
@@ -50,8 +62,4 @@ export const makeRulesReadingStore = (storage: DeviceStorage = browserStorage())
       },
     ),
   )
-
-/** The one of this visit. */
-export const rulesReading: RulesReadingStore = makeRulesReadingStore()
-
-export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T => useStore(rulesReading, select)
+}

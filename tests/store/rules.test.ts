@@ -67,12 +67,12 @@ describe('LS-05 what this device remembers of its reader', () => {
 
   it('LS-05 pages, the sections where they were left and the changes seen are kept', () => {
     const kept = new Map<string, string>()
-    const store = makeRulesReadingStore(deviceOf(kept))
+    const store = makeRulesReadingStore('u1', deviceOf(kept))
     store.getState().open('start', 2)
     store.getState().open('volley/damage', 0)
     store.getState().leaveAt('volley/damage', 'order')
     store.getState().dress({ size: 'large', width: 'wide' })
-    const again = makeRulesReadingStore(deviceOf(kept)).getState()
+    const again = makeRulesReadingStore('u1', deviceOf(kept)).getState()
     expect(again).toMatchObject({
       recent: ['volley/damage', 'start'],
       left: { 'volley/damage': 'order' },
@@ -83,7 +83,7 @@ describe('LS-05 what this device remembers of its reader', () => {
   })
 
   it('LS-05 only the last eight pages are recent, each once', () => {
-    const store = makeRulesReadingStore(deviceOf(new Map()))
+    const store = makeRulesReadingStore('u1', deviceOf(new Map()))
     for (let n = 0; n < 12; n++) store.getState().open(`p/${n}`, 0)
     store.getState().open('p/9', 0)
     expect(store.getState().recent).toEqual(['p/9', 'p/11', 'p/10', 'p/8', 'p/7', 'p/6', 'p/5', 'p/4'])
@@ -91,15 +91,16 @@ describe('LS-05 what this device remembers of its reader', () => {
 
   it('LS-07 what an earlier build of the app kept is read', () => {
     const state = { size: 'large', width: 'wide', recent: ['start'], left: { start: 'a' }, seen: { start: 1 } }
-    const kept = new Map([[rulesReadingKey, JSON.stringify({ version: 1, state })]])
-    expect(makeRulesReadingStore(deviceOf(kept)).getState()).toMatchObject(state)
+    const kept = new Map([[rulesReadingKey('u1'), JSON.stringify({ version: 1, state })]])
+    expect(makeRulesReadingStore('u1', deviceOf(kept)).getState()).toMatchObject(state)
   })
 
   it.each(['', '{', 'null', '[]', '{"state":null}', '{"state":{"size":"huge","recent":["../x"],"left":3}}'])(
     'LS-07 %s is read as usual',
     (text) => {
       const { size, width, recent, left, seen } = makeRulesReadingStore(
-        deviceOf(new Map([[rulesReadingKey, text]])),
+        'u1',
+        deviceOf(new Map([[rulesReadingKey('u1'), text]])),
       ).getState()
       expect({ size, width, recent, left, seen }).toEqual(usualReading)
     },

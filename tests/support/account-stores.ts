@@ -7,7 +7,7 @@ const notHere = () => Promise.reject(new Error('not opened in this test'))
 /** Stores of an account of which only those that are given can be opened; what local storage keeps is there. */
 export const someStores = (given: Partial<AccountStores> = {}): AccountStores => {
   const collection = makeCollectionStore('u1')
-  const reading = makeRulesReadingStore()
+  const reading = makeRulesReadingStore('u1')
   return {
     ...{ fleets: notHere, rollLog: notHere, marks: notHere, chart: notHere, diceTable: notHere },
     collection: () => collection,

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
-import { useRulesReading } from '#store/rules-reading.ts'
+import { useRulesReading } from '#store/hooks.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { RulesLink } from './rules-link.tsx'

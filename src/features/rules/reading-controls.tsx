@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { useRulesReading } from '#store/hooks.ts'
 import { readingSizes, readingWidths } from '#store/persist/rules-reading-schema.ts'
-import { useRulesReading } from '#store/rules-reading.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 
 const sizeOptions = readingSizes.map((value, at) => ({

@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useRulesReading } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules-book.ts'
 import { placePath } from '#store/rules-place.ts'
-import { rulesReading, useRulesReading } from '#store/rules-reading.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchIcon } from '#ui/icons-actions.tsx'
@@ -47,7 +47,8 @@ function Desk({ data }: { readonly data: PageData }) {
   const chosen = idOf(useLocation().hash)
   const known = sections.some(({ id }) => id === chosen)
   const ids = useMemo(() => sections.map(({ id }) => id), [sections])
-  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => rulesReading.getState().leaveAt(slug, id))
+  const leaveAt = useRulesReading((reading) => reading.leaveAt)
+  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => leaveAt(slug, id))
   useMovedSection(slug, chosen, known)
   const [open, setOpen] = useState(false)
   const [searching, setSearching] = useState(false)

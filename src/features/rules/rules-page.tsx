@@ -4,7 +4,6 @@ import type { Result } from '#game/result.ts'
 import { missingWords, readAddress } from '#store/rules-address.ts'
 import { rulesBook, type BookProblem, type TermMap } from '#store/rules-book.ts'
 import { placePath } from '#store/rules-place.ts'
-import { rulesReading } from '#store/rules-reading.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { RulesDesk } from './rules-desk.tsx'
 import './rules.css'
@@ -28,7 +27,7 @@ export const load = async ({ params, services, request }: LoadArgs): Promise<Pag
   if (!entry) throw new Response(missingWords('/rules', asked), { status: 404, statusText: 'Page Not Found' })
   const [page, terms] = await Promise.all([rulesBook.page(entry.slug), rulesBook.terms()])
   if (!request.signal.aborted) services.settings.getState().setLastRulesPage(entry.slug)
-  const seen = rulesReading.getState().seen[entry.slug]
+  const seen = services.account.reading().getState().seen[entry.slug]
   const news = seen === undefined ? [] : entry.changed.slice(0, Math.max(0, entry.changed.length - seen))
   return { entry, page, terms: terms.ok ? terms.value : noTerms, news }
 }

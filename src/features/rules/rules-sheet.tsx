@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { neighboursOf } from '#content/rules-parts.ts'
+import { useRulesReading } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules-book.ts'
-import { rulesReading } from '#store/rules-reading.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 import { PageSteps } from './page-steps.tsx'
@@ -65,7 +65,8 @@ function NotHere() {
 
 /** The page itself: title, what is new, the text, and the way on. */
 export function RulesSheet({ data: { entry, page, news } }: { readonly data: PageData }) {
-  useEffect(() => rulesReading.getState().open(entry.slug, entry.changed.length), [entry])
+  const open = useRulesReading((reading) => reading.open)
+  useEffect(() => open(entry.slug, entry.changed.length), [open, entry])
   return (
     <article className="rules-sheet">
       <Breadcrumb slug={entry.slug} />

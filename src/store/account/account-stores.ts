@@ -80,7 +80,7 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   return {
     ...{ owner, fleets, rollLog, marks, chart, diceTable },
     collection: () => (collection ??= makeCollectionStore(owner)),
-    reading: () => (reading ??= makeRulesReadingStore()),
+    reading: () => (reading ??= makeRulesReadingStore(owner)),
     close: async () => {
       const closing = [fleets, rollLog, marks].map(async (store) => (await store.made())?.getState().close())
       await Promise.allSettled(closing)

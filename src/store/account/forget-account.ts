@@ -3,6 +3,7 @@ import type { DeviceProblem } from '../device/database.ts'
 import { forgetDiceTable } from '../dice-table/dice-table-schema.ts'
 import { forgetFleetDevice } from '../fleets/fleet-device.ts'
 import { forgetRollLogDevice } from '../roll-log/roll-log-device.ts'
+import { forgetRulesReading } from '../rules-reading.ts'
 import { forgetStarChart } from '../stars/star-chart-key.ts'
 import { forgetStarDevice } from '../stars/star-device.ts'
 import { forgetCollection } from './collection.ts'
@@ -12,6 +13,7 @@ export const forgetAccount = async (userId: string): Promise<Result<void, Device
   forgetCollection(userId)
   forgetDiceTable(userId)
   forgetStarChart(userId)
+  forgetRulesReading(userId)
   const outcomes = await Promise.all([forgetFleetDevice(userId), forgetRollLogDevice(userId), forgetStarDevice(userId)])
   return outcomes.find((outcome) => !outcome.ok) ?? ok(undefined)
 }
