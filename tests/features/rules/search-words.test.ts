@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchesIn } from '#features/rules/search/matches.ts'
 import { mostAsked, readQuery } from '#features/rules/search/query.ts'
 import { markedText, snippetOf } from '#features/rules/search/snippet.ts'
-import { wordLine, wordsOf } from '#features/rules/search/words.ts'
+import { isCommon, wordLine, wordsOf } from '#features/rules/search/words.ts'
 
 const terms = (text: string) => wordsOf(text).map(({ term }) => term)
 const marks = (...sought: string[]) => ({ terms: new Set(sought), phrases: [] })
@@ -22,6 +22,18 @@ describe('FE-06 words of the book', () => {
 
   it('FE-06 the number of a rule is one word, a date or a dotted word is not', () => {
     expect(terms('rule 2.3.1, e.g. this')).toEqual(['rule', '2.3.1', 'e', 'g', 'eg', 'this'])
+  })
+
+  it('FE-06 little words and single letters are not marked by themselves; short names of rules are', () => {
+    expect(['the', 'of', 'x', '7', 'dr', 'ion', '12'].map(isCommon)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('FE-06 each word knows where it stands, whatever the text is', () => {
