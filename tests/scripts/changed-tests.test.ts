@@ -6,7 +6,7 @@ const importers = readImporters()
 const folders = ['app', 'dice', 'rules', 'print', 'starmap']
 
 test('who imports a file is found over several steps, by alias and by relative path', () => {
-  const reached = withImporters(['src/game/odds.ts'], importers)
+  const reached = withImporters(['src/game/volley/odds.ts'], importers)
   expect(reached).toContain('src/features/dice/dice-page.tsx')
   expect([...withImporters(['src/main.tsx'], importers)]).toEqual(['src/main.tsx'])
 })
