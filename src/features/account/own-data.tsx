@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
+import { openCollection } from '#store/collection.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
+import { exportStarMap } from '#store/star-export.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
@@ -21,35 +23,27 @@ export function OwnDataButton() {
       () => null,
     )
 
-  const readCollection = () =>
-    import('#store/collection.ts').then(
-      ({ openCollection }) => openCollection(user?.id ?? '').getState().items,
-      () => null,
-    )
-
-  const readStarMap = () =>
-    import('#store/star-export.ts').then(
-      ({ exportStarMap }) => exportStarMap(user?.id ?? ''),
-      () => null,
-    )
-
   const save = async () => {
     setBusy(true)
     setProblem('')
-    const [outcome, throws, collection, starMap] = await Promise.all([
+    const owner = user?.id ?? ''
+    const [outcome, throws, starMap] = await Promise.all([
       records.account.exportOwnData(),
       readThrows(),
-      readCollection(),
-      readStarMap(),
+      exportStarMap(owner),
     ])
     setBusy(false)
     if (!outcome.ok) return setProblem(describeRecordError(outcome.error))
     saveFile(
       `orion-companion-${outcome.value.exportedAt.slice(0, 10)}.json`,
       'application/json',
-      JSON.stringify({ ...outcome.value, rollLog: throws, collection, starMap }, null, 2),
+      JSON.stringify(
+        { ...outcome.value, rollLog: throws, collection: openCollection(owner).getState().items, starMap },
+        null,
+        2,
+      ),
     )
-    const unread = [!throws && 'your throws', !collection && 'your collection', !starMap && 'your sectors and marks']
+    const unread = [!throws && 'your throws', !starMap && 'your sectors and marks']
     const missing = unread.filter(Boolean).join(' and ')
     setSaid(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
   }

@@ -1,10 +1,9 @@
 import type { LuckBook } from '#game/luck.ts'
 import type { RollLogState } from '#store/roll-log.ts'
-import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
-import { luckPart } from './parts.ts'
+import { LuckSentence, LuckTable } from './luck-table.tsx'
 
 interface LuckPanelProps {
   readonly session: LuckBook
@@ -19,23 +18,19 @@ export function LuckPanel({ session, ever, weighing }: LuckPanelProps) {
       <div className="px-4 py-3 sm:px-5" aria-busy={weighing === 'waits'}>
         {weighing === 'done' && ever.all.throws === 0 && 'No throw counts yet.'}
         {weighing === 'done' && ever.all.throws > 0 && (
-          <Fetched part={luckPart} waiting={<Skeleton lines={1} />}>
-            {({ LuckSentence }) => <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />}
-          </Fetched>
+          <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />
         )}
         {weighing === 'waits' && <Skeleton lines={1} />}
         {weighing === 'not-fetched' &&
           'What weighs your luck could not be fetched. It is tried again with the next throw.'}
       </div>
       <Fold
-        part={luckPart}
         className={ever.all.throws === 0 ? 'hidden' : 'px-4 sm:px-5'}
         summaryClass="label-text min-h-11 text-base"
         contentClass="overflow-x-auto pb-3"
         summary="How rare is that"
-        waiting={<Skeleton lines={8} />}
       >
-        {({ LuckTable }) => <LuckTable session={session} ever={ever} />}
+        <LuckTable session={session} ever={ever} />
       </Fold>
     </Panel>
   )

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { ThrowView } from '#game/roll-log.ts'
 import type { RollLogStore } from '#store/roll-log.ts'
-import { fetchAhead } from '#ui/fetched.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
 import { makeDrawFaces } from './draw-faces.ts'
 import { buzz, knock } from './feel.ts'
-import { knockPart } from './parts.ts'
 import { useTable, type TableStore } from './table.ts'
 import { makeThrows, type ShownThrow, type ThrowsStore } from './throws.ts'
 import type { TrayProblem } from './tumbling-tray.tsx'
@@ -29,10 +26,6 @@ export interface Throws {
 /** The page's throws: one roller, one tray, for as long as the page is open. */
 export function useThrows(table: TableStore, log: RollLogStore): Throws {
   const mode = useTable(table, (state) => state.mode)
-  const sound = useTable(table, (state) => state.sound)
-  useEffect(() => {
-    if (sound) whenIdle(() => fetchAhead(knockPart))
-  }, [sound])
   const [broken, setBroken] = useState<TrayProblem>()
   const [isDismissed, setDismissed] = useState(false)
   const [throws] = useState(() => {

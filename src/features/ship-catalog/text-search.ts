@@ -5,8 +5,6 @@ import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { ShipDesign } from '#game/ship.ts'
 import { fold, type TextSearch } from './catalogue-index.ts'
 
-/* Full text over the catalogue. Fetched when somebody is about to type: the list itself does without. */
-
 interface Entry {
   readonly id: string
   readonly name: string

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Fleet } from '#game/fleet.ts'
 import { useServices } from '#store/services.tsx'
 import type { OwnWeight } from './engine.ts'
+import { latestFleet, makeOwnWeight } from './own-fleet.ts'
 
 const evenly: OwnWeight = () => 1
 
@@ -13,7 +14,7 @@ export function useOwnWeight(): OwnWeight {
     let gone = false
     let stop: (() => void) | undefined
     const weigh = async () => {
-      const [store, { latestFleet, makeOwnWeight }] = await Promise.all([fleets('read'), import('./own-fleet.ts')])
+      const store = await fleets('read')
       if (gone) return
       let known: Fleet | undefined
       // A fleet may come from the account a moment later.
