@@ -27,7 +27,7 @@ const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', o
 /**
  * A tray into which physical dice are thrown that show what was drawn. Fills its parent, which must have a size. Hidden
  * from assistive technology: the page speaks once the dice rest. Loaded on demand, as it brings three:
- * `lazy(() => import('#scene/dice-tray.tsx').then((m) => ({ default: m.DiceTray })))`.
+ * `lazyCode(() => import('#scene/dice-tray.tsx'))`.
  */
 export function DiceTray(props: DiceTrayProps): ReactElement {
   const { thrown, pools, still = false } = props

@@ -40,7 +40,7 @@ const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduc
 
 /**
  * The ship as a model to be turned about by drag, pinch, wheel and keys; no frame is drawn while it rests. Loaded on
- * demand, as it brings three: `lazy(() => import('#scene/ship-viewer.tsx').then((m) => ({ default: m.ShipViewer })))`.
+ * demand, as it brings three: `lazyCode(() => import('#scene/ship-viewer.tsx'))`.
  */
 export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipViewerProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)

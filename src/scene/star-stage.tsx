@@ -52,7 +52,7 @@ const overIt = { ...filling, pointerEvents: 'none', userSelect: 'none' } as cons
 /**
  * The star chart, lifted, to be turned and flown through by hand and keys. React knows what it shows and where it came to
  * rest; while it moves, nothing is rendered anew. Loaded on demand, as it brings three:
- * `lazy(() => import('#scene/star-stage.tsx').then((m) => ({ default: m.StarStage })))`.
+ * `lazyCode(() => import('#scene/star-stage.tsx'))`.
  */
 export function StarStage(props: StarStageProps): ReactElement {
   const { sector, content, camera, label, ref, className } = props

@@ -1,22 +1,17 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToasts, type ToastMessage, watchToasts } from './toast.ts'
+import { useSyncExternalStore } from 'react'
+import { lazyCode, useLazyCode } from './lazy-code.ts'
+import { currentToasts, watchToasts } from './toast.ts'
 
-type View = ComponentType<{ readonly messages: readonly ToastMessage[] }>
+const toasterView = lazyCode(() => import('./toaster-view.tsx'))
 
-/** Once, in the app's frame. The drawn part (radix) is fetched with the first message, not before. */
+/**
+ * Once, in the app's frame. The drawn part (radix) is fetched with the first message: it would be 9 % of the first page. What
+ * cannot be fetched leaves the plain text below; nothing said is lost.
+ */
 export const Toaster = () => {
   const messages = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
-  const [View, setView] = useState<View>()
-  const wanted = messages.length > 0
-  useEffect(() => {
-    if (!wanted) return
-    // A failed fetch leaves the plain text below; nothing said is lost.
-    import('./toaster-view.tsx').then(
-      ({ ToasterView }) => setView(() => ToasterView),
-      () => undefined,
-    )
-  }, [wanted])
-  if (View) return <View messages={messages} />
+  const { code } = useLazyCode(toasterView, messages.length > 0)
+  if (code) return <code.ToasterView messages={messages} />
   return (
     <div role="status" className="toaster">
       {messages.map((message) => (

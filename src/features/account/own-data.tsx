@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
+import { exportStarMap } from '#store/stars/star-export.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
@@ -21,16 +22,14 @@ export function OwnDataButton() {
       () => null,
     )
 
-  const readStarMap = () =>
-    import('#store/stars/star-export.ts').then(
-      ({ exportStarMap }) => exportStarMap(user?.id ?? ''),
-      () => null,
-    )
-
   const save = async () => {
     setBusy(true)
     setProblem('')
-    const [outcome, throws, starMap] = await Promise.all([records.account.exportOwnData(), readThrows(), readStarMap()])
+    const [outcome, throws, starMap] = await Promise.all([
+      records.account.exportOwnData(),
+      readThrows(),
+      exportStarMap(user?.id ?? ''),
+    ])
     setBusy(false)
     const collection = account.collection().getState().items
     if (!outcome.ok) return setProblem(describeRecordError(outcome.error))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { volleyOdds } from '#game/volley/odds.ts'
@@ -7,26 +7,24 @@ import { isSameVolley, volleyOf } from '#store/dice-table/setup.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Fetched, fetchAhead } from '#ui/fetched.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { ThumbBar } from '#ui/thumb-bar.tsx'
 import { Heading } from '#ui/typography.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
 import { restoreThrow, strikeThrow } from './log-deeds.ts'
 import { LogPanel } from './log-panel.tsx'
 import { LuckPanel } from './luck-panel.tsx'
 import { askedStop, OddsPanel } from './odds-panel.tsx'
 import { OddsStrip } from './odds-strip.tsx'
-import { problemsPart, rerollPart, shipPickerPart, typedBarPart } from './parts.ts'
 import { PoolPanel } from './pool-panel.tsx'
 import { PresetsPanel } from './presets-panel.tsx'
+import { Problems } from './problems.tsx'
 import { RerollBar } from './reroll-bar.tsx'
 import { RollBar } from './roll-bar.tsx'
+import { ShipPicker } from './ship-picker/ship-picker.tsx'
 import { SubjectLine } from './subject-line.tsx'
 import { DiceTableOptions } from './table-options.tsx'
 import { throwSentence } from './throw-words.ts'
 import { Tray } from './tray.tsx'
-import { fetchTray, TumblingTray } from './tumbling-tray.tsx'
+import { TumblingTray } from './tumbling-tray.tsx'
+import { TypedBar } from './typed-bar.tsx'
 import { TypedTray } from './typed-tray.tsx'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 import { useReroll } from './use-reroll.ts'
@@ -40,7 +38,7 @@ interface DiceBoardProps {
 
 /** The phone at the table: what fell, what is about to be rolled, its odds, and everything that fell before. */
 export function DiceBoard({ table, log }: DiceBoardProps) {
-  const { setup, problems, mode, dismissProblems, setMode } = useDiceTable(table, (state) => state)
+  const { setup, problems, dismissProblems, setMode } = useDiceTable(table, (state) => state)
   const [asked, setAsked] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   const tray = useRef<HTMLDivElement>(null)
@@ -54,14 +52,6 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const k = askedStop(volleyOdds(shown?.volley ?? volley), asked)
   const { choosing, begin: beginReroll } = useReroll(view, result && shown?.key, k)
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
-  useEffect(() => {
-    if (mode === '3d') whenIdle(() => void fetchTray().catch(() => undefined))
-  }, [mode])
-  const hasThrown = shown !== undefined
-  useEffect(() => {
-    // Whoever has thrown may pick dice up again: the advice is here by then.
-    if (hasThrown) whenIdle(() => fetchAhead(rerollPart))
-  }, [hasThrown])
 
   const seeTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
   const roll = () => {
@@ -84,20 +74,10 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           <DiceTableOptions table={table} onMode={setMode} />
         </div>
       </header>
-      {problems.length > 0 && (
-        <Fetched part={problemsPart} waiting={<Skeleton className="mb-4 h-24" />}>
-          {({ Problems }) => <Problems problems={problems} onDismiss={dismissProblems} />}
-        </Fetched>
-      )}
+      {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
       {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
       <SubjectLine table={table} onPick={() => setPicking(true)} />
-      {isPicking && (
-        <Fetched part={shipPickerPart} waiting={null}>
-          {({ ShipPicker }) => (
-            <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />
-          )}
-        </Fetched>
-      )}
+      {isPicking && <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />}
       <p className="sr-only" role="status">
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>
@@ -126,16 +106,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
             />
           )}
           {typing.isOpen ? (
-            <Fetched
-              part={typedBarPart}
-              waiting={
-                <ThumbBar label="Real dice">
-                  <Skeleton className="h-40" />
-                </ThumbBar>
-              }
-            >
-              {({ TypedBar }) => <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />}
-            </Fetched>
+            <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
           ) : choosing ? (
             <RerollBar dice={choosing.picked.length} onReroll={reroll} onCancel={choosing.cancel} />
           ) : (

@@ -1,22 +1,14 @@
 import { redirect, useSearchParams } from 'react-router-dom'
+import { readDiceLink } from '#game/volley/dice-link.ts'
 import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import { Fetched } from '#ui/fetched.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { DiceBoard } from './dice-board.tsx'
-import { fairnessPart } from './parts.ts'
+import { FairnessView } from './fairness-view.tsx'
 
 export interface DiceData {
   readonly table: DiceTableStore
   readonly log: RollLogStore
-}
-
-/** The volley that an address lays out. An address without a query holds none, and needs no code to be read. */
-async function linkOf({ search, searchParams }: URL) {
-  if (search === '') return undefined
-  const { readDiceLink } = await import('#game/volley/dice-link.ts')
-  return readDiceLink(searchParams)
 }
 
 /**
@@ -25,7 +17,7 @@ async function linkOf({ search, searchParams }: URL) {
  */
 export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const table = await services.account.diceTable()
-  const link = await linkOf(new URL(request.url))
+  const link = readDiceLink(new URL(request.url).searchParams)
   if (link) {
     table.getState().layLink(link)
     throw redirect('/dice')
@@ -36,11 +28,6 @@ export async function load({ request, services }: LoadArgs): Promise<DiceData> {
 /** `/dice`: set a pool, see its exact odds move with the finger, throw it. `?view=fairness`: are these dice fair. */
 export function Page({ data: { table, log } }: { readonly data: DiceData }) {
   const [query] = useSearchParams()
-  if (query.get('view') === 'fairness')
-    return (
-      <Fetched part={fairnessPart} waiting={<Skeleton lines={8} />}>
-        {({ FairnessView }) => <FairnessView />}
-      </Fetched>
-    )
+  if (query.get('view') === 'fairness') return <FairnessView />
   return <DiceBoard table={table} log={log} />
 }

@@ -4,12 +4,12 @@ import { useShallow } from 'zustand/react/shallow'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { restoreThrow } from './log-deeds.ts'
 import { LogRow } from './log-row.tsx'
-import { logToolsPart, notSavedPart } from './parts.ts'
+import { LogTools } from './log-tools.tsx'
+import { NotSaved } from './not-saved.tsx'
 
 const pageLength = 20
 
@@ -46,16 +46,8 @@ export function LogPanel({ log, inTheAir, onVoid }: LogPanelProps) {
         </Button>
       }
     >
-      {isOpen && (
-        <Fetched part={logToolsPart} waiting={<Skeleton className="h-24" />}>
-          {({ LogTools }) => <LogTools log={log} />}
-        </Fetched>
-      )}
-      {(unsaved.size > 0 || deviceProblem) && (
-        <Fetched part={notSavedPart} waiting={<Skeleton className="h-16" />}>
-          {({ NotSaved }) => <NotSaved log={log} problem={deviceProblem} throws={unsaved.size} />}
-        </Fetched>
-      )}
+      {isOpen && <LogTools log={log} />}
+      {(unsaved.size > 0 || deviceProblem) && <NotSaved log={log} problem={deviceProblem} throws={unsaved.size} />}
       <div role="log" aria-label="Throws" aria-live="off" aria-busy={phase === 'loading'}>
         {throws.length === 0 ? (
           phase === 'loading' ? (

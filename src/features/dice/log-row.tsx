@@ -3,9 +3,8 @@ import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/format-date.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
-import { logDetailsPart } from './parts.ts'
+import { LogDetails } from './log-details.tsx'
 import { effectWords, poolWords, throwSentence } from './throw-words.ts'
 
 interface LogRowProps {
@@ -24,10 +23,8 @@ export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onVoid, 
   return (
     <li className="border-t border-hairline first:border-t-0">
       <Fold
-        part={logDetailsPart}
         summaryClass="min-h-14 gap-3 px-4 py-2 sm:px-5"
         contentClass="grid gap-3 px-4 pb-3 sm:px-5"
-        waiting={<Skeleton lines={9} />}
         summary={
           <>
             <span className={`min-w-0 grow ${voided ? 'text-ink-dim line-through' : ''}`}>
@@ -57,7 +54,7 @@ export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onVoid, 
           </>
         }
       >
-        {({ LogDetails }) => !isInTheAir && <LogDetails {...{ view, onVoid, onRestore }} />}
+        {!isInTheAir && <LogDetails {...{ view, onVoid, onRestore }} />}
       </Fold>
     </li>
   )

@@ -1,9 +1,7 @@
 import type { LuckBook } from '#game/roll-log/luck.ts'
-import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
-import { luckPart } from './parts.ts'
+import { LuckSentence, LuckTable } from './luck-table.tsx'
 
 interface LuckPanelProps {
   readonly session: LuckBook
@@ -18,20 +16,16 @@ export function LuckPanel({ session, ever }: LuckPanelProps) {
         {ever.all.throws === 0 ? (
           'No throw counts yet.'
         ) : (
-          <Fetched part={luckPart} waiting={<Skeleton lines={1} />}>
-            {({ LuckSentence }) => <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />}
-          </Fetched>
+          <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />
         )}
       </div>
       <Fold
-        part={luckPart}
         className={ever.all.throws === 0 ? 'hidden' : 'px-4 sm:px-5'}
         summaryClass="label-text min-h-11 text-base"
         contentClass="overflow-x-auto pb-3"
         summary="How rare is that"
-        waiting={<Skeleton lines={8} />}
       >
-        {({ LuckTable }) => <LuckTable session={session} ever={ever} />}
+        <LuckTable session={session} ever={ever} />
       </Fold>
     </Panel>
   )

@@ -1,7 +1,6 @@
 import type { SetupTraits } from '#store/dice-table/setup.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Fold } from './fold.tsx'
-import { traitsPart } from './parts.ts'
+import { TraitsFields } from './traits-fields.tsx'
 
 interface TraitsFoldProps {
   readonly traits: SetupTraits
@@ -13,7 +12,6 @@ export function TraitsFold({ traits, onChange }: TraitsFoldProps) {
   const names = namesOf(traits)
   return (
     <Fold
-      part={traitsPart}
       isOpen={names.length > 0}
       className="border-t border-hairline pt-2"
       summaryClass="label-text min-h-11 gap-2 text-base"
@@ -26,9 +24,8 @@ export function TraitsFold({ traits, onChange }: TraitsFoldProps) {
           </span>
         </>
       }
-      waiting={<Skeleton className="h-96" />}
     >
-      {({ TraitsFields }) => <TraitsFields {...{ traits, onChange }} />}
+      <TraitsFields {...{ traits, onChange }} />
     </Fold>
   )
 }

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button.tsx'
-import { Fetched, fetchAhead } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { FlatDice } from './flat-dice.tsx'
-import { rerollPart } from './parts.ts'
+import { RerollPanel } from './reroll-panel.tsx'
 import { ResultLine } from './result-line.tsx'
 import type { ShownThrow } from './throws.ts'
 import type { RerollChoosing } from './use-reroll.ts'
@@ -41,11 +39,7 @@ export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRest
             <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />
           )}
           {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">In the air</p>}
-          {rested && choosing && (
-            <Fetched part={rerollPart} waiting={<Skeleton className="h-72" />}>
-              {({ RerollPanel }) => <RerollPanel choosing={choosing} />}
-            </Fetched>
-          )}
+          {rested && choosing && <RerollPanel choosing={choosing} />}
           {!choosing && (
             <div className={`-mx-3 -mb-2 flex flex-wrap justify-between ${rested ? '' : 'invisible'}`}>
               {view?.voided ? (
@@ -54,7 +48,7 @@ export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRest
                 </Button>
               ) : (
                 <>
-                  <Button variant="quiet" onPointerDown={() => fetchAhead(rerollPart)} onClick={onChoose}>
+                  <Button variant="quiet" onClick={onChoose}>
                     Roll dice again
                   </Button>
                   <Button variant="quiet" onClick={onVoid}>

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { failureFaces, successFaces } from '#game/volley/volley.ts'
-import type { DiceTrayProps } from '#scene/dice-tray.tsx'
+import { lazyCode, useLazyCode } from '#ui/lazy-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ShownThrow } from './throws.ts'
 
@@ -15,8 +15,7 @@ interface TumblingTrayProps {
   readonly onKnock: (strength: number) => void
 }
 
-/** Fetches the code of the 3D tray; a second call asks for nothing. */
-export const fetchTray = () => import('#scene/dice-tray.tsx')
+const diceTray = lazyCode(() => import('#scene/dice-tray.tsx'))
 
 const stillness = '(prefers-reduced-motion: reduce)'
 const watchStillness = (run: () => void) => {
@@ -27,24 +26,17 @@ const watchStillness = (run: () => void) => {
 
 /** Falling dice over the hatch that stands in until their code is here. Values are the page's to show, after `onRest`. */
 export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onKnock }: TumblingTrayProps) {
-  const [Tray, setTray] = useState<ComponentType<DiceTrayProps>>()
+  const { code, failures } = useLazyCode(diceTray)
   const isStill = useSyncExternalStore(watchStillness, () => window.matchMedia(stillness).matches)
   useEffect(() => {
-    let isHere = true
-    fetchTray().then(
-      ({ DiceTray }) => isHere && setTray(() => DiceTray),
-      () => isHere && onUnavailable('not-fetched'),
-    )
-    return () => {
-      isHere = false
-    }
-    // The page keeps to one answer; fetching again would answer the same.
+    if (failures > 0) onUnavailable('not-fetched')
+    // Told once: the page has another function for it with each drawing.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  }, [failures])
   return (
     <div className="relative h-64 overflow-hidden sm:h-80" aria-hidden="true">
-      {Tray ? (
-        <Tray
+      {code ? (
+        <code.DiceTray
           thrown={shown && { id: shown.key, faces: shown.faces, ...(shown.again && { again: shown.again }) }}
           pools={{
             success: shown?.volley.successFaces ?? successFaces,

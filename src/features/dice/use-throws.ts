@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
-import { fetchAhead } from '#ui/fetched.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
 import { makeDrawFaces } from './draw-faces.ts'
 import { buzz, knock } from './feel.ts'
-import { knockPart } from './parts.ts'
 import { makeThrows, type ShownThrow, type ThrowsStore } from './throws.ts'
 import type { TrayProblem } from './tumbling-tray.tsx'
 
@@ -29,10 +26,6 @@ export interface Throws {
 /** The page's throws: one roller, one tray, for as long as the page is open. */
 export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
   const mode = useDiceTable(table, (state) => state.mode)
-  const sound = useDiceTable(table, (state) => state.sound)
-  useEffect(() => {
-    if (sound) whenIdle(() => fetchAhead(knockPart))
-  }, [sound])
   const [broken, setBroken] = useState<TrayProblem>()
   const [isDismissed, setDismissed] = useState(false)
   const [throws] = useState(() => {

@@ -13,8 +13,8 @@ const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
 /**
- * Real dice, typed in: which are asked for, which are there, and the keys. Digits, Backspace, Enter and Escape are heard
- * here, from the first on, though the large keys for the thumb may still be on their way.
+ * Real dice, typed in: which are asked for, which are there, and the keys. Digits, Backspace, Enter and Escape are
+ * heard here, wherever the focus is.
  */
 export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const [task, setTask] = useState<Task>()

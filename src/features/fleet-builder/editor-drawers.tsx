@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react'
 import type { CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { FetchedDialog } from '#ui/fetched-dialog.tsx'
-import { makePart } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { CataloguePane } from './catalogue-pane.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -10,8 +8,7 @@ import { PointsLine } from './fleet-header.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { useFleetEntry } from './open-fleet.ts'
 import { ProblemList } from './problem-list.tsx'
-
-const versionsPart = makePart('The versions', () => import('./versions/versions-dialog.tsx'))
+import { VersionsDialog } from './versions/versions-dialog.tsx'
 
 export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versions'
 
@@ -52,11 +49,7 @@ export function EditorDrawers(props: EditorDrawersProps): ReactElement {
         <ProblemList onShowShip={onShowShip} />
       </Sheet>
       {drawer === 'history' && <HistorySheet onClose={onClose} />}
-      {drawer === 'versions' && (
-        <FetchedDialog part={versionsPart} onLost={onClose}>
-          {({ VersionsDialog }) => <VersionsDialog fleets={fleets} onClose={onClose} onOpenFleet={onOpenFleet} />}
-        </FetchedDialog>
-      )}
+      {drawer === 'versions' && <VersionsDialog fleets={fleets} onClose={onClose} onOpenFleet={onOpenFleet} />}
       {drawer === 'conflicts' && <Conflicts fleets={fleets} onClose={onClose} />}
     </>
   )

@@ -1,23 +1,20 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react'
+import { useCallback, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Fetched, fetchAhead, makePart } from '#ui/fetched.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
-import { whenIdle } from '#ui/when-idle.ts'
 import { compareAddress, comparedIds } from './compare/compare-address.ts'
+import { CompareView } from './compare/compare-view.tsx'
 import { deleteFleet, duplicateFleet, fleetAddress } from './fleet-actions.ts'
+import { FleetEditor } from './fleet-editor.tsx'
 import { FleetsScreen } from './fleets-screen.tsx'
 import { SharePanel } from './share/share-panel.tsx'
 import { sharedCode } from './share/shared-address.ts'
-
-const editorPart = makePart('The fleet builder', () => import('./fleet-editor.tsx'))
-const sharedPart = makePart('The view of a shared fleet', () => import('./share/shared-fleet-view.tsx'))
-const comparePart = makePart('The comparison', () => import('./compare/compare-view.tsx'))
+import { SharedFleetView } from './share/shared-fleet-view.tsx'
 
 /** A fleet that this device does not have: deleted, of another account, or not fetched yet. */
 function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
@@ -49,13 +46,8 @@ function Loading(): ReactElement {
   )
 }
 
-const fetchEditor = (): void => fetchAhead(editorPart)
-
 /** The player's fleets, read from the device; the account follows in the background. */
-export const load = ({ services, request }: LoadArgs): Promise<FleetsStore> => {
-  if (new URL(request.url).searchParams.has('fleet')) fetchEditor()
-  return services.account.fleets()
-}
+export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.account.fleets()
 
 interface OneFleetProps {
   readonly fleets: FleetsStore
@@ -68,26 +60,22 @@ function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
   const isHere = useFleets(fleets, (state) => selectFleet(id)(state) !== undefined)
   if (!isHere) return <NoSuchFleet fleets={fleets} />
   return (
-    <Fetched part={editorPart} waiting={<Loading />}>
-      {({ FleetEditor }) => (
-        <FleetEditor
-          key={id}
-          fleets={fleets}
-          id={id}
-          onShare={() => onShare(id)}
-          onCompare={() => void navigate(compareAddress(id))}
-          onOpenFleet={(other) => void navigate(fleetAddress(other))}
-          onDuplicate={() => {
-            const copy = duplicateFleet(fleets, id)
-            if (copy !== undefined) void navigate(fleetAddress(copy))
-          }}
-          onDelete={() => {
-            deleteFleet(fleets, id)
-            void navigate('/fleet-builder')
-          }}
-        />
-      )}
-    </Fetched>
+    <FleetEditor
+      key={id}
+      fleets={fleets}
+      id={id}
+      onShare={() => onShare(id)}
+      onCompare={() => void navigate(compareAddress(id))}
+      onOpenFleet={(other) => void navigate(fleetAddress(other))}
+      onDuplicate={() => {
+        const copy = duplicateFleet(fleets, id)
+        if (copy !== undefined) void navigate(fleetAddress(copy))
+      }}
+      onDelete={() => {
+        deleteFleet(fleets, id)
+        void navigate('/fleet-builder')
+      }}
+    />
   )
 }
 
@@ -104,18 +92,8 @@ function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   const code = sharedCode(hash)
   const isHere = useFleets(fleets, (state) => selectFleet(id ?? '')(state) !== undefined)
   const compared = comparedIds(query)
-  if (compared)
-    return (
-      <Fetched part={comparePart} waiting={<Loading />}>
-        {({ CompareView }) => <CompareView fleets={fleets} ids={compared} code={code} />}
-      </Fetched>
-    )
-  if (code !== undefined && !isHere)
-    return (
-      <Fetched part={sharedPart} waiting={<Loading />}>
-        {({ SharedFleetView }) => <SharedFleetView fleets={fleets} code={code} />}
-      </Fetched>
-    )
+  if (compared) return <CompareView fleets={fleets} ids={compared} code={code} />
+  if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
   if (id === null) return <FleetsScreen fleets={fleets} onShare={onShare} />
   return <OneFleet fleets={fleets} id={id} onShare={onShare} />
 }
@@ -129,8 +107,6 @@ export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactEle
   const [sharing, setSharing] = useState<string>()
   const endSharing = useCallback(() => setSharing(undefined), [])
   const phase = useFleets(fleets, (state) => state.phase)
-  // Who sees the list will open one of it, or begin one.
-  useEffect(() => whenIdle(fetchEditor), [])
   if (phase !== 'ready') return <Loading />
   return (
     <>

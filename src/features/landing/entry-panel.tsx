@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#store/hooks.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
 import { Button } from '#ui/button.tsx'
-import { Fetched, makePart } from '#ui/fetched.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Heading } from '#ui/typography.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ForgottenForm } from './forgotten-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { forgetMailLink, openMailLink } from './mail-link.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { Notice } from './notice.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useEnter } from './use-enter.ts'
-
-// Few come for these: their code comes with the task.
-const formPart = makePart('This form', () => import('./later-forms.ts'))
 
 type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
 
@@ -88,16 +87,9 @@ export function EntryPanel() {
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
-        {(task === 'forgotten' || task === 'reset' || task === 'confirm') && (
-          <Fetched part={formPart} waiting={<div className="min-h-48" />}>
-            {({ ForgottenForm, NewPasswordForm, ConfirmForm }) => {
-              if (task === 'forgotten')
-                return <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />
-              const Form = task === 'reset' ? NewPasswordForm : ConfirmForm
-              return <Form token={link?.token ?? ''} {...wayBack} />
-            }}
-          </Fetched>
-        )}
+        {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
+        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...wayBack} />}
+        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...wayBack} />}
         {task === 'unsubscribe' && (
           <Notice title="Not yet" action={<Button onClick={goOn}>{wayBack.backLabel}</Button>}>
             No e-mail updates are sent yet, so there is nothing to leave. Unsubscribing comes with a later release; your

@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyCode, useLazyCode } from '#ui/lazy-code.ts'
 import { Heading } from '#ui/typography.tsx'
+
+// Ships and odds, with all that draws them, would be a quarter of what a visitor downloads.
+const exhibitPlates = lazyCode(() => import('./exhibit-plates.tsx'))
 
 /** How near the reader must come: into view, or once he has begun to read on, a screen's breadth away. */
 const nearAtRest = '0px'
@@ -9,7 +13,8 @@ const nearInMotion = '640px'
 export function Exhibits() {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const [Plates, setPlates] = useState<ComponentType>()
+  // Plates that cannot be fetched leave their place empty: no reason to take the forms above away.
+  const { code } = useLazyCode(exhibitPlates, near)
 
   useEffect(() => {
     const target = place.current
@@ -33,15 +38,6 @@ export function Exhibits() {
     return () => over.abort()
   }, [near])
 
-  useEffect(() => {
-    if (!near) return
-    // Plates that cannot be fetched leave their place empty: no reason to take the forms above away.
-    import('./exhibit-plates.tsx').then(
-      ({ ExhibitPlates }) => setPlates(() => ExhibitPlates),
-      () => undefined,
-    )
-  }, [near])
-
   return (
     <section aria-labelledby="exhibits" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">
       <div className="scale-rule mb-5" aria-hidden="true" />
@@ -53,7 +49,7 @@ export function Exhibits() {
         keep your eyes on the ships.
       </p>
       <div ref={place} className="mt-8 min-h-[118rem] lg:min-h-[72rem]">
-        {Plates ? <Plates /> : null}
+        {code ? <code.ExhibitPlates /> : null}
       </div>
     </section>
   )

@@ -3,9 +3,9 @@ import { FactionMark } from '#pieces/faction-mark.tsx'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { cx } from '#ui/cx.ts'
-import { damagePart } from './catalogue-damage.ts'
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
+import { DamageLine } from './damage-line.tsx'
 import { ShipLink } from './ship-link.tsx'
 import { CompareToggle, FavouriteButton } from './ship-marks.tsx'
 
@@ -42,8 +42,6 @@ function Figure({
 export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
   const { design } = record
   const { bow, flank, stern } = design.defense
-  // Here with the first damage that was reckoned.
-  const DamageLine = aimed && damagePart.code()?.DamageLine
   return (
     <article
       className={cx(
@@ -81,7 +79,7 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
           <Figure label="Evasion" value={String(design.evasion)} />
           <Figure label="Thrust" value={`${design.thrust}″`} spoken={`${design.thrust} inches`} />
         </dl>
-        {DamageLine && <DamageLine expected={expected} />}
+        {aimed && <DamageLine expected={expected} />}
       </div>
       <div className="relative z-1 flex items-center border-t border-hairline pl-1 sm:pl-2">
         <span className="grow pl-2 text-sm text-ink-dim">{className(design.class)}</span>

@@ -4,29 +4,24 @@ import type { CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button.tsx'
-import { FetchedDialog } from '#ui/fetched-dialog.tsx'
-import { Fetched, makePart } from '#ui/fetched.tsx'
 import { FilterIcon, TargetIcon } from '#ui/icons-actions.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { PageHeading } from '#ui/typography.tsx'
+import { AddressProblems } from './address-problems.tsx'
 import { DeskProvider } from './catalogue-desk.ts'
 import { activeFilters } from './catalogue-filters.ts'
 import { index } from './catalogue-known.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { CompareView } from './compare-view.tsx'
 import { FilterFields } from './filter-fields.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
 import { SearchField } from './search-field.tsx'
+import { ShipFrame } from './ship-frame.tsx'
 import { TargetField, aimWords } from './target-field.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useRoom } from './use-room.ts'
-
-// What is opened from the list comes when it is opened, and what few visits need comes with those.
-const problemsPart = makePart('What the link names in vain', () => import('./address-problems.tsx'))
-const compareBarPart = makePart('The ships to compare', () => import('./compare-bar.tsx'))
-const phoneBarPart = makePart('Filters and comparison', () => import('./phone-bar.tsx'))
-const shipPart = makePart('The page of a ship', () => import('./ship-frame.tsx'))
-const comparePart = makePart('The comparison', () => import('./compare-view.tsx'))
-const filtersPart = makePart('The filters', () => import('./filter-sheet.tsx'))
 
 interface CatalogueData {
   readonly fleets: FleetsStore
@@ -52,13 +47,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   return (
     <DeskProvider value={desk}>
       <PageHeading title="Ship catalogue" />
-      <div role="alert">
-        {problems.length > 0 && (
-          <Fetched part={problemsPart} waiting={<Skeleton className="mb-4 h-18" />}>
-            {({ AddressProblems }) => <AddressProblems problems={problems} />}
-          </Fetched>
-        )}
-      </div>
+      <div role="alert">{problems.length > 0 && <AddressProblems problems={problems} />}</div>
       <div className="grid gap-6 pb-24 lg:pb-8" style={{ gridTemplateColumns: columns }}>
         {rail && view.show !== 'compare' && (
           <section
@@ -77,9 +66,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
         )}
         <div className={view.show === 'compare' && rail ? 'col-span-2 min-w-0' : 'min-w-0'}>
           {view.show === 'compare' ? (
-            <Fetched part={comparePart} waiting={<Skeleton lines={8} />}>
-              {({ CompareView }) => <CompareView view={view} against={against} />}
-            </Fetched>
+            <CompareView view={view} against={against} />
           ) : (
             <div className="grid gap-3">
               <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
@@ -115,11 +102,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                   )
                 }
               />
-              {isRoomy && view.compare.length > 0 && (
-                <Fetched part={compareBarPart} waiting={<Skeleton className="h-16" />}>
-                  {({ CompareBar }) => <CompareBar compare={view.compare} />}
-                </Fetched>
-              )}
+              {isRoomy && view.compare.length > 0 && <CompareBar compare={view.compare} />}
               <Results
                 answer={answer}
                 filters={filters}
@@ -132,28 +115,16 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
             </div>
           )}
         </div>
-        {ship && (
-          <FetchedDialog part={shipPart} onLost={desk.close}>
-            {({ ShipFrame }) => <ShipFrame ship={ship} view={view} records={answer.records} beside={panel} />}
-          </FetchedDialog>
-        )}
+        {ship && <ShipFrame ship={ship} view={view} records={answer.records} beside={panel} />}
       </div>
       {!isRoomy && view.show !== 'compare' && (
-        <Fetched part={phoneBarPart} waiting={null}>
-          {({ PhoneBar }) => (
-            <PhoneBar
-              filtersSet={filtersSet + (against ? 1 : 0)}
-              compared={view.compare.length}
-              onFilters={() => setFiltersOpen(true)}
-            />
-          )}
-        </Fetched>
+        <PhoneBar
+          filtersSet={filtersSet + (against ? 1 : 0)}
+          compared={view.compare.length}
+          onFilters={() => setFiltersOpen(true)}
+        />
       )}
-      {filtersOpen && (
-        <FetchedDialog part={filtersPart} onLost={closeFilters}>
-          {({ FilterSheet }) => <FilterSheet onClose={closeFilters} view={view} filters={filters} answer={answer} />}
-        </FetchedDialog>
-      )}
+      {filtersOpen && <FilterSheet onClose={closeFilters} view={view} filters={filters} answer={answer} />}
     </DeskProvider>
   )
 }

@@ -1,37 +1,29 @@
-import { useState, type ComponentType, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazyCode } from '#ui/lazy-code.ts'
 import { lineIcon } from '#ui/line-icon.tsx'
 
 const TurnIcon = lineIcon('M12 4l7.5 4v8L12 20l-7.5-4V8zM12 12l7.5-4M12 12v8M12 12L4.5 8')
 
-interface ViewerProps {
-  readonly ship: ShipDesign
-  readonly label: string
-  readonly onUnavailable: () => void
-  readonly className?: string
-}
+const shipViewer = lazyCode(() => import('#scene/ship-viewer.tsx'))
 type State = 'drawing' | 'loading' | 'model' | 'unavailable'
 
 /** The engraved plate; on demand the model to be turned about. Without 3D, or without its code, the drawing stays. */
 export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const [state, setState] = useState<State>('drawing')
-  const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>()
   const turn = () => {
     setState('loading')
-    import('#scene/ship-viewer.tsx').then(
-      ({ ShipViewer }) => {
-        setViewer(() => ShipViewer)
-        setState('model')
-      },
+    shipViewer.fetch().then(
+      () => setState('model'),
       () => setState('unavailable'),
     )
   }
-  const isModel = state === 'model' && Viewer !== undefined
+  const Viewer = state === 'model' && shipViewer.code()?.ShipViewer
   return (
     <div>
-      {isModel ? (
+      {Viewer ? (
         <Viewer
           key={ship.id}
           ship={ship}
@@ -53,12 +45,12 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
             className="-ml-3"
             icon={<TurnIcon />}
             busy={state === 'loading'}
-            onClick={isModel ? () => setState('drawing') : turn}
+            onClick={Viewer ? () => setState('drawing') : turn}
           >
-            {isModel ? 'Show the drawing' : 'Turn it in 3D'}
+            {Viewer ? 'Show the drawing' : 'Turn it in 3D'}
           </Button>
         )}
-        {isModel && <p className="text-sm text-ink-dim">Drag, pinch, or use the arrow keys.</p>}
+        {Viewer && <p className="text-sm text-ink-dim">Drag, pinch, or use the arrow keys.</p>}
       </div>
     </div>
   )

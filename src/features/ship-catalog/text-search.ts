@@ -6,8 +6,6 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { fold } from '#ui/words.ts'
 import { type TextSearch } from './catalogue-index.ts'
 
-/* Full text over the catalogue. Fetched when somebody is about to type: the list itself does without. */
-
 interface Entry {
   readonly id: string
   readonly name: string

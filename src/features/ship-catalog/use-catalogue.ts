@@ -18,6 +18,7 @@ import type { TextSearch } from './catalogue-index.ts'
 import { index, known, targets } from './catalogue-known.ts'
 import { queryCatalogue, type QueryAnswer } from './catalogue-query.ts'
 import type { Expected, NamedTarget } from './catalogue-targets.ts'
+import { makeTextSearch } from './text-search.ts'
 import { useExpected } from './use-expected.ts'
 
 /** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
@@ -52,28 +53,14 @@ export interface OpenCatalogue extends ReadAddress {
 export const defaultSort = (text: string, against: string | undefined): Sort =>
   naturalSort(against !== undefined ? 'damage' : text.trim() !== '' ? 'relevance' : 'catalogue')
 
-let fetching: Promise<TextSearch> | undefined
+let made: Promise<TextSearch> | undefined
 
-/** The full text index, fetched and made once; a fetch that failed may be tried again. */
-const fetchSearch = (): Promise<TextSearch> => {
-  fetching ??= import('./text-search.ts').then(
-    ({ makeTextSearch }) => makeTextSearch(catalogueLists.ships),
-    (thrown: unknown) => {
-      fetching = undefined
-      throw thrown
-    },
-  )
-  return fetching
-}
-
-/** Full text as soon as it is wanted and here. Without it (no network, nothing kept) names are still found. */
+/** Full text as soon as it is wanted and its index is made; until then names are found. */
 function useTextSearch(text: string) {
   const [search, setSearch] = useState<TextSearch>()
   const prepare = useCallback(() => {
-    fetchSearch().then(
-      (ready) => setSearch(() => ready),
-      () => undefined,
-    )
+    made ??= makeTextSearch(catalogueLists.ships)
+    void made.then((ready) => setSearch(() => ready))
   }, [])
   const wanted = text.trim() !== ''
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback, type ReactElement } from 'react'
-import { FetchedDialog } from '#ui/fetched-dialog.tsx'
-import { makePart } from '#ui/fetched.tsx'
+import { lazyCode } from '#ui/lazy-code.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { useChartDesk } from './chart-context.tsx'
 
-const printPart = makePart('The print', () => import('./print/print-dialog.tsx'))
-const sectorsPart = makePart('The list of sectors', () => import('./sectors/sectors-dialog.tsx'))
+const printDialog = lazyCode(() => import('./print/print-dialog.tsx'))
+const sectorsDialog = lazyCode(() => import('./sectors/sectors-dialog.tsx'))
 
 /** What is asked of a dialog of its own; its code comes with the asking. */
 export function ChartDialogs(): ReactElement | null {
@@ -14,13 +14,13 @@ export function ChartDialogs(): ReactElement | null {
   if (dialog === null) return null
   if (dialog === 'print')
     return (
-      <FetchedDialog part={printPart} onLost={close}>
+      <LazyPart of={printDialog} onClose={close}>
         {({ PrintDialog }) => <PrintDialog onClose={close} />}
-      </FetchedDialog>
+      </LazyPart>
     )
   return (
-    <FetchedDialog part={sectorsPart} onLost={close}>
+    <LazyPart of={sectorsDialog} onClose={close}>
       {({ SectorsDialog }) => <SectorsDialog onClose={close} />}
-    </FetchedDialog>
+    </LazyPart>
   )
 }

@@ -1,22 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { fetchAhead } from '#ui/fetched.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChartStore, useDeskStore } from './chart-context.tsx'
-import { waysPart } from './flat/ways-part.ts'
+import { linkOf } from './link-of.ts'
 
 /** ms of rest until the address says what the chart shows. */
 const addressRest = 500
-
-/** Comes with the first link there is to read or to write: most visits begin without one, and no star waits for it. */
-const loadLinks = () => import('./link-of.ts')
-
-/** Has what reads the address at hand before the first drawing, where the address says something. */
-export const prepareLink = async (): Promise<void> => {
-  const { hash } = window.location
-  if (/\b(?:route|ruler)=/.test(hash)) fetchAhead(waysPart)
-  if (hash !== '') await loadLinks().catch(() => undefined)
-}
 
 const linkedFields = [
   'sector',
@@ -50,13 +39,13 @@ export function useChartLink(): void {
     isUnread.current = hash !== ''
     if (hash === '') return
     const follow = async () => {
-      const { linkOf } = await loadLinks()
       // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
       if (hash !== linkOf(store.getState())) desk.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
       if (followed.current === location) isUnread.current = false
     }
     const tryToFollow = () => {
       if (followed.current !== location) return
+      // What reads a sector of one's own may be out of reach.
       follow().catch(() =>
         toast('The link could not be opened: a part of the app could not be fetched.', {
           tone: 'problem',
@@ -69,13 +58,9 @@ export function useChartLink(): void {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isClosed = false
-    const write = async () => {
-      timer = undefined
-      // Without a network, and not kept yet: the next change tries again.
-      const links = await loadLinks().catch(() => undefined)
-      if (!links || isClosed || isUnread.current) return
-      const hash = links.linkOf(store.getState())
+    const write = () => {
+      if (isUnread.current) return
+      const hash = linkOf(store.getState())
       if (hash === window.location.hash) return
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search + hash)
@@ -83,10 +68,9 @@ export function useChartLink(): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (linkedFields.every((field) => state[field] === before[field])) return
       clearTimeout(timer)
-      timer = setTimeout(() => void write(), addressRest)
+      timer = setTimeout(write, addressRest)
     })
     return () => {
-      isClosed = true
       unsubscribe()
       clearTimeout(timer)
     }

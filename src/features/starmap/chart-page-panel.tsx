@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
-import { Fetched } from '#ui/fetched.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Heading } from '#ui/typography.tsx'
 import { useChartDesk } from './chart-context.tsx'
 import type { PanelId } from './chart-desk.ts'
@@ -18,7 +16,7 @@ function returnFocus(id: PanelId): void {
 /** Beside the chart, or under it: the chart stays in sight and at hand, so nothing is trapped in here. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
   const openPanel = useChartDesk((desk) => desk.openPanel)
-  const { title, part, wide } = chartPanels[id]
+  const { title, Content, wide } = chartPanels[id]
   const frame = useRef<HTMLElement>(null)
   const close = useCallback(() => {
     openPanel(null)
@@ -41,9 +39,7 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
         <IconButton label={`Close ${title}`} icon={<CloseIcon />} onClick={close} />
       </div>
       <div className="chart-panel-body">
-        <Fetched part={part} waiting={<Skeleton lines={6} />}>
-          {({ Content }) => <Content />}
-        </Fetched>
+        <Content />
       </div>
     </section>
   )

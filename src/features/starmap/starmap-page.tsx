@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react'
 import type { LoadArgs } from '#store/services.tsx'
 import { StarChartProvider, type StarMapStores } from './chart-context.tsx'
-import { prepareLink } from './chart-page-link.ts'
 import { ChartPage } from './chart-page.tsx'
 import { FlatView } from './flat/flat-view.tsx'
-import { prepareWays } from './flat/ways-part.ts'
 
 export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
-  const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks(), prepareLink()])
-  await prepareWays(chart.getState())
+  const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks()])
   return { chart, marks }
 }
 

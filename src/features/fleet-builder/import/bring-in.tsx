@@ -1,10 +1,10 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { FetchedDialog } from '#ui/fetched-dialog.tsx'
-import { makePart } from '#ui/fetched.tsx'
+import { lazyCode } from '#ui/lazy-code.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { useBringIn, type BringIn } from './brought.ts'
 
-const importPart = makePart('What brings fleets in', () => import('./import-dialog.tsx'))
+const importDialog = lazyCode(() => import('./import-dialog.tsx'))
 
 interface BringInDoor {
   /** Opens the import with nothing in it yet. */
@@ -26,11 +26,11 @@ export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void
     bringIn.clear()
   }
   const dialog = shown ? (
-    <FetchedDialog part={importPart} onLost={hide}>
+    <LazyPart of={importDialog} onClose={hide}>
       {({ ImportDialog }) => (
         <ImportDialog fleets={fleets} open bringIn={bringIn} onClose={close} onOpenFleet={onOpenFleet} />
       )}
-    </FetchedDialog>
+    </LazyPart>
   ) : null
   return { open, dialog }
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
-import { FetchedDialog } from '#ui/fetched-dialog.tsx'
-import { makePart } from '#ui/fetched.tsx'
+import { lazyCode } from '#ui/lazy-code.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 
-const sharePart = makePart('What shares a fleet', () => import('./share-dialog.tsx'))
+const shareDialog = lazyCode(() => import('./share-dialog.tsx'))
 
 interface SharePanelProps {
   readonly fleets: FleetsStore
@@ -18,8 +18,8 @@ export function SharePanel({ fleets, id, onClose }: SharePanelProps): ReactEleme
   const entry = useFleets(fleets, selectFleet(id ?? ''))
   if (!entry) return null
   return (
-    <FetchedDialog part={sharePart} onLost={onClose}>
+    <LazyPart of={shareDialog} onClose={onClose}>
       {({ ShareDialog }) => <ShareDialog fleet={entry.fleet} open onOpenChange={onClose} />}
-    </FetchedDialog>
+    </LazyPart>
   )
 }

@@ -2,18 +2,14 @@ import { useCallback, useState, type ReactElement } from 'react'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
-import { FetchedDialog } from '#ui/fetched-dialog.tsx'
-import { makePart } from '#ui/fetched.tsx'
-import type { NewFleetWay } from './new-fleet-dialog.tsx'
-
-const newFleetPart = makePart('What makes a new fleet', () => import('./new-fleet-dialog.tsx'))
+import { NewFleetDialog, type NewFleetWay } from './new-fleet-dialog.tsx'
 
 interface NewFleetDoor {
   readonly ask: (way: NewFleetWay) => void
   readonly dialog: ReactElement | null
 }
 
-/** The dialogs that make a fleet, for a page to hold; their code is fetched when one is first asked for. */
+/** The dialogs that make a fleet, for a page to hold. */
 export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => void): NewFleetDoor {
   const { account } = useServices()
   const [way, setWay] = useState<NewFleetWay>()
@@ -23,11 +19,7 @@ export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => vo
     onOpenFleet(fleets.getState().create(fleet))
   }
   const dialog = way ? (
-    <FetchedDialog part={newFleetPart} onLost={close}>
-      {({ NewFleetDialog }) => (
-        <NewFleetDialog way={way} collection={account.collection()} onClose={close} onKeep={keep} />
-      )}
-    </FetchedDialog>
+    <NewFleetDialog way={way} collection={account.collection()} onClose={close} onKeep={keep} />
   ) : null
   return { ask: setWay, dialog }
 }

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
 import { SearchIcon } from '#ui/icons-actions.tsx'
 import { isSlash } from '#ui/keys.ts'
-import { toast } from '#ui/toast.ts'
+import { lazyCode } from '#ui/lazy-code.ts'
+import { LazyPart } from '#ui/lazy-part.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
-import type { Arrival } from '../highlight.ts'
-import { Later } from './later.tsx'
 
-interface SearchSlotProps {
+export interface SearchSlotProps {
   /** The page on show. */
   readonly slug: string
   readonly open: boolean
@@ -23,30 +22,20 @@ const opensSearch = (event: KeyboardEvent): boolean => {
   return isSlash(event) || (isCommand && event.key.toLowerCase() === 'k')
 }
 
-const loadIndex = () => import('./search-index.ts')
-const loadDialog = async () => (await import('./search-dialog.tsx')).SearchDialog
-const loadMatchBar = async () => (await import('./match-bar.tsx')).MatchBar
-const nothing = () => undefined
+const search = lazyCode(() => import('./search.tsx'))
 
-/** Makes the index on the device, when the page is idle or at once. Without its code now, the next try may have it. */
-function useIndex(wanted: boolean): void {
-  useEffect(() => {
-    const build = () => void loadIndex().then(({ searchIndex }) => searchIndex.build(wanted), nothing)
-    if (!wanted) return whenIdle(build)
-    build()
-    return undefined
-  }, [wanted])
-}
-
-/** Where the search stands in the reader: its keys, and its code as soon as somebody wants it. */
+/** Where the search stands in the reader: its keys, and its code as soon as the page is idle or somebody wants it. */
 export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
-  const [arrival, setArrival] = useState<Arrival | null>(null)
-  const onMissing = useCallback(() => {
-    onOpenChange(false)
-    toast('The search is not on this device yet. It opens once you are back in the network.', { tone: 'problem' })
-  }, [onOpenChange])
-  useIndex(open || isActive)
+  const [, arrive] = useState<object>()
+
+  useEffect(() => {
+    // Making its index takes up to half a second on a phone: done before the first question, nobody waits for it.
+    const fetch = () => void search.fetch().then(arrive, () => undefined)
+    if (!isActive) return whenIdle(fetch)
+    fetch()
+    return undefined
+  }, [isActive])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -58,23 +47,12 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [onOpenChange])
 
+  // Where the code cannot be had, nothing is said of it before somebody asks.
+  if (!open && !search.code()) return null
   return (
-    <>
-      <Later
-        wanted={open}
-        load={loadDialog}
-        onMissing={onMissing}
-        props={{ open, onOpenChange, onArrive: setArrival }}
-      />
-      {isActive && (
-        <Later
-          wanted
-          load={loadMatchBar}
-          onMissing={nothing}
-          props={{ slug, arrival, onArrive: setArrival, onSearch: () => onOpenChange(true), onSection }}
-        />
-      )}
-    </>
+    <LazyPart of={search} onClose={() => onOpenChange(false)}>
+      {({ Search }) => <Search {...{ slug, open, onOpenChange, onSection }} />}
+    </LazyPart>
   )
 }
 

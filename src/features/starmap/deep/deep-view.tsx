@@ -1,16 +1,9 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactElement,
-  type RefAttributes,
-} from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
 import { neighboursOf } from '#game/stars/star-graph.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
-import type { StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
+import type { StarStage, StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
 import { selectGraph } from '#store/stars/star-chart.ts'
+import { lazyCode, useLazyCode } from '#ui/lazy-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useChartDesk, useChartStore, usePick, useStarChart } from '../chart-context.tsx'
 import { FlatView } from '../flat/flat-view.tsx'
@@ -19,7 +12,7 @@ import type { ChartCommand } from '../flat/keys.ts'
 import { ViewButtons } from '../flat/view-buttons.tsx'
 import { useDeepContent, useSectorContent } from './use-deep-content.ts'
 
-type Stage = ComponentType<StarStageProps & RefAttributes<StarStageHandle>>
+const starStage = lazyCode(() => import('#scene/star-stage.tsx'))
 
 /** Why the chart lies flat after all. */
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
@@ -32,18 +25,9 @@ const words: Readonly<Record<Problem, string>> = {
 
 /** The chart lifted; where that cannot be, the flat one with the same state, and a word why. */
 export function DeepView(): ReactElement {
-  const [Stage, setStage] = useState<Stage>()
-  const [problem, setProblem] = useState<Problem>()
-  useEffect(() => {
-    let isHere = true
-    import('#scene/star-stage.tsx').then(
-      ({ StarStage }) => isHere && setStage(() => StarStage),
-      () => isHere && setProblem('not-fetched'),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
+  const { code, failures } = useLazyCode(starStage)
+  const [refusal, setRefusal] = useState<Problem>()
+  const problem = refusal ?? (failures > 0 ? 'not-fetched' : undefined)
 
   if (problem) {
     return (
@@ -55,14 +39,18 @@ export function DeepView(): ReactElement {
       </div>
     )
   }
-  return Stage ? <LiftedChart Stage={Stage} onProblem={setProblem} /> : <Skeleton className="absolute inset-0" />
+  return code ? (
+    <LiftedChart Stage={code.StarStage} onProblem={setRefusal} />
+  ) : (
+    <Skeleton className="absolute inset-0" />
+  )
 }
 
 /** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
 const buttonsOf: StarStageProps['furnitureOf'] = (size) => furnitureOf(size).slice(0, 1)
 
 interface LiftedChartProps {
-  readonly Stage: Stage
+  readonly Stage: typeof StarStage
   readonly onProblem: (problem: Problem) => void
 }
 

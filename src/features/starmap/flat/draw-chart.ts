@@ -8,31 +8,24 @@ import { drawRings } from './draw-rings.ts'
 import { drawStars } from './draw-stars.ts'
 import { drawTerritoryNames } from './draw-territory-names.ts'
 import { drawTitle } from './draw-title.ts'
+import { drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-ways.ts'
 import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
-import type { Ways } from './ways-part.ts'
 
 /**
  * One drawing of the flat chart, from the paper up. Answers the texts that found a place.
  * @param furniture CSS px: what stands over the canvas, as the compass does.
- * @param ways Undefined until it is fetched: route and ruler are drawn once it is here.
  */
 export function drawChart(
   given: Omit<Picture, 'texts' | 'border'>,
   furniture: readonly Box[],
   measure: Measure,
-  ways: Ways | undefined,
 ): readonly PlacedText[] {
   const { pen, ratio, layers, view } = given
   const seen = starsIn({ ...given, border: 0 })
   const bare = { ...given, border: borderOf(view.width) }
   const signs = signsOf(bare, seen)
-  const taken = [
-    ...furniture,
-    scaleBox(bare),
-    ...(ways ? [...ways.stopBoxes(bare), ...ways.rulerBoxes(bare)] : []),
-    ...markBoxes(bare),
-  ]
+  const taken = [...furniture, scaleBox(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
   const picture: Picture = { ...bare, texts: placeTexts(bare, seen, signs, taken, measure) }
 
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -42,11 +35,11 @@ export function drawChart(
   if (layers.has('territories')) drawTerritories(picture)
   if (layers.has('lanes')) drawLanes(picture)
   if (layers.has('territories')) drawTerritoryNames(picture)
-  ways?.drawRoute(picture)
+  drawRoute(picture)
   drawStars(picture)
   drawSigns(picture, signs)
-  ways?.drawStops(picture)
-  ways?.drawRuler(picture)
+  drawStops(picture)
+  drawRuler(picture)
   drawMarks(picture)
   drawRings(picture)
   drawTexts(pen, picture.ink, picture.texts)

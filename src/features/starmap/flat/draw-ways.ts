@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { middleOf, type Picture } from './picture.ts'
 
-/** Route and ruler, over the stars and under them: fetched with the first of either. */
+/** Route and ruler, over the stars and under them. */
 
 type View = Omit<Picture, 'texts'>
 

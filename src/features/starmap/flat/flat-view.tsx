@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { neighboursOf } from '#game/stars/star-graph.ts'
-import type { SectorMarks } from '#game/stars/star-mark.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
+import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { CompassRose } from '#ui/compass-rose.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Fetched, makePart } from '#ui/fetched.tsx'
-import { useChartStore, useDeskStore, usePick, useStarChart } from '../chart-context.tsx'
+import { useChartStore, useDeskStore, usePick, useStarChart, useStarMarks } from '../chart-context.tsx'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { compassSize, furnitureOf } from './furniture.ts'
 import { commandOf, type ChartCommand } from './keys.ts'
 import { ViewButtons } from './view-buttons.tsx'
-
-const marksPart = makePart('Your marks', () => import('./marks-feed.tsx'))
 
 /** The chart lying flat: one stop of the keyboard, with keys of its own. */
 export function FlatView(): ReactElement {
@@ -25,6 +22,7 @@ export function FlatView(): ReactElement {
   const chart = useRef<FlatChart>(undefined)
   const [isRefused, setRefused] = useState(false)
   const sectorName = useStarChart(({ sectorData }) => sectorData.name)
+  const marks = useStarMarks(selectSectorMarks(useStarChart(({ sector }) => sector)))
   const hint = useId()
 
   useEffect(() => {
@@ -63,7 +61,7 @@ export function FlatView(): ReactElement {
     }
   }, [store, desk, pick])
 
-  const showMarks = useCallback((marks: SectorMarks) => chart.current?.setMarks(marks), [])
+  useEffect(() => chart.current?.setMarks(marks), [marks, store])
   const obey = (command: ChartCommand) => chart.current?.obey(command)
 
   if (isRefused) {
@@ -104,11 +102,6 @@ export function FlatView(): ReactElement {
         className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block"
       />
       <ViewButtons onCommand={obey} />
-      <div className="absolute inset-x-2 bottom-2">
-        <Fetched part={marksPart} waiting={null}>
-          {({ MarksFeed }) => <MarksFeed onMarks={showMarks} />}
-        </Fetched>
-      </div>
     </div>
   )
 }

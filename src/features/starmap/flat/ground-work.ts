@@ -2,7 +2,8 @@ import { reach } from '#content/reach/reach.ts'
 import { graphSteps } from '#store/stars/star-chart.ts'
 import type { ChartModel } from './chart-model.ts'
 import { makeLanes, type LaneTile } from './lanes.ts'
-import type { Territories } from './territory-paths.ts'
+import { drawnTerritorySteps } from './reach-territories.ts'
+import { territorySteps, type Territories } from './territory-paths.ts'
 
 /** Territories and lanes: made after the stars are on the screen, once for a sector and a drive. */
 export interface GroundWork {
@@ -11,15 +12,7 @@ export interface GroundWork {
   readonly close: () => void
 }
 
-/** Fetches code, which no star waits for, and begins. */
-type Work = () => Promise<Iterator<void>>
-
-// Apart: two imports in one expression become one in the build, which fetches what both need.
-const loadDrawn = () => import('./reach-territories.ts')
-const loadFound = () => import('./territory-paths.ts')
-
-/** The very Reach comes drawn; the borders of any other sector, whatever its id, are found here. */
-const loaderFor = ({ sector }: ChartModel) => (sector === reach ? loadDrawn : loadFound)
+type Work = () => Iterator<void>
 
 /** @param onReady Something more can be drawn. */
 export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWork {
@@ -49,8 +42,7 @@ export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWo
       onReady()
       timer = setTimeout(end)
     }
-    // Without its code (no network, nothing kept) the stars are still there, and so is what else was wanted.
-    begin().then(goOn, end)
+    timer = setTimeout(() => goOn(begin()))
   }
   const ask = (name: string, work: Work) => {
     if (wanted.has(name)) return
@@ -61,24 +53,18 @@ export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWo
   return {
     territories: () => {
       if (!territories)
-        ask('territories', async () => {
-          const { territorySteps } = await loaderFor(model)()
-          return (function* () {
-            territories = yield* territorySteps(model)
-          })()
+        ask('territories', function* () {
+          // The very Reach comes drawn; the borders of any other sector, whatever its id, are found here.
+          territories = yield* model.sector === reach ? drawnTerritorySteps() : territorySteps(model)
         })
       return territories
     },
     lanes: (range) => {
       const known = lanes.get(range)
       if (!known)
-        ask(`lanes ${range}`, () =>
-          Promise.resolve(
-            (function* () {
-              lanes.set(range, makeLanes(model, yield* graphSteps(model.sector, range)))
-            })(),
-          ),
-        )
+        ask(`lanes ${range}`, function* () {
+          lanes.set(range, makeLanes(model, yield* graphSteps(model.sector, range)))
+        })
       return known
     },
     close: () => {

@@ -4,6 +4,7 @@ import { hasContent, type SectorMarks } from '#game/stars/star-mark.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
+import { selectRoute } from '#store/stars/star-routes.ts'
 import { levelAt, roomOf, type ChartModel } from './chart-model.ts'
 import { drawChart } from './draw-chart.ts'
 import type { GroundWork } from './ground-work.ts'
@@ -12,7 +13,6 @@ import { makeMeasure, type Measure, type PlacedText } from './lettering.ts'
 import type { DrawnMark, DrawnRoute } from './picture.ts'
 import type { FlatView, Size } from './projection.ts'
 import type { Surface } from './surface.ts'
-import { hasWays, waysPart, type Ways } from './ways-part.ts'
 
 export interface Scene {
   readonly state: StarChartData
@@ -66,10 +66,6 @@ export function makePainter(
     jumpsFrom(graphOf(state, range), selected),
   )
   const routeIn = remember(drawnRoute)
-  /** Meanwhile, and where it cannot be had, the chart goes without; the next change of route or ruler tries again. */
-  const askForWays = remember((route: StarChartData['route'], ruler: StarChartData['ruler']) => {
-    if (hasWays({ route, ruler })) waysPart.fetch().then(surface.redraw, () => undefined)
-  })
   const layersIn = remember((layers: StarChartData['layers']) => new Set(layers))
   const marksIn = remember(drawnMarks)
 
@@ -79,8 +75,6 @@ export function makePainter(
     const selected = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
     const room = roomOf(model, view)
     const layers = layersIn(state.layers)
-    const ways = waysPart.code()
-    if (!ways) askForWays(state.route, state.ruler)
     texts = drawChart(
       {
         pen: surface.pen,
@@ -100,13 +94,12 @@ export function makePainter(
         range: state.range,
         jumps:
           state.overlay === 'reach' && selected >= 0 ? jumpsIn(state.sectorData, state.range, selected) : undefined,
-        route: ways && routeIn(ways, state.sectorData, state.indexById, state.range, state.route),
+        route: routeIn(state.sectorData, state.indexById, state.range, state.route),
         ruler: state.ruler.flatMap((id) => state.indexById.get(id) ?? []),
         marks: marksIn(marks, state.indexById, ink),
       },
       furniture(view),
       measure,
-      ways,
     )
   }
 
@@ -129,7 +122,6 @@ export function makePainter(
 }
 
 const drawnRoute = (
-  { selectRoute }: Ways,
   sectorData: StarChartData['sectorData'],
   indexById: StarChartData['indexById'],
   range: number,

@@ -3,7 +3,7 @@ import type { Territories } from './territory-paths.ts'
 
 /** Of the Reach: as for any other sector, but with nothing left to work out. */
 // oxlint-disable-next-line require-yield -- all of it is one step
-export function* territorySteps(): Generator<void, Territories> {
+export function* drawnTerritorySteps(): Generator<void, Territories> {
   const toLightYears = new DOMMatrix([scale, 0, 0, scale, 0, 0])
   const paths = areas.map(({ owner, path }) => {
     const area = new Path2D()

@@ -1,8 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { useChartStore } from '../chart-context.tsx'
-
-/** Comes with the first change: until then there is nothing to say. */
-const loadAnnouncements = () => import('./announcements.ts')
+import { announcements } from './announcements.ts'
 
 /** A key held down or a hand on a slider says where it came to rest, not each step on the way, ms. */
 const rest = 250
@@ -14,22 +12,17 @@ export function ChartAnnouncer(): ReactElement {
   useEffect(() => {
     let before = store.getState()
     let timer = 0
-    let isClosed = false
-    const say = async () => {
-      // Without a network, and not kept yet: the next change tries again, and tells of this one too.
-      const words = await loadAnnouncements().catch(() => undefined)
-      if (!words || isClosed) return
+    const say = () => {
       const after = store.getState()
-      const sentences = words.announcements(before, after)
+      const sentences = announcements(before, after)
       before = after
       if (sentences.length > 0) setSaid(`${sentences.join('. ')}.`)
     }
     const stop = store.subscribe(() => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => void say(), rest)
+      timer = window.setTimeout(say, rest)
     })
     return () => {
-      isClosed = true
       stop()
       window.clearTimeout(timer)
     }

@@ -5,12 +5,12 @@ import { selectSystem } from '#store/stars/star-chart.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Heading } from '#ui/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'
+import { MarksEditor } from '../marks/marks-editor.tsx'
 import { OwnerMark } from './chart-sign.tsx'
 import { SystemActions } from './system-actions.tsx'
 import { SystemFacts, SystemTags } from './system-facts.tsx'
 import { SystemField } from './system-field.tsx'
 import { SystemLore } from './system-lore.tsx'
-import { SystemMarks } from './system-marks.tsx'
 import { SystemNeighbours } from './system-neighbours.tsx'
 import { SystemSteps } from './system-steps.tsx'
 
@@ -35,7 +35,7 @@ export function SystemPanel(): ReactElement {
       <SystemLore system={system} />
       <SystemFacts system={system} />
       <SystemNeighbours system={system} />
-      <SystemMarks system={system} />
+      <MarksEditor key={system.id} systemId={system.id} />
       <p className="text-sm text-ink-dim">
         What a system is worth in a campaign stands in the book:{' '}
         <Link to="/rules/campaign/the-reach#systems" className="text-link text-ink">

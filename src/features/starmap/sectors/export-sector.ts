@@ -1,3 +1,4 @@
+import { withLore } from '#content/reach/reach-lore.ts'
 import { gameVersion } from '#content/version.ts'
 import { writeStarCsv } from '#game/star-csv/write-star-csv.ts'
 import { defaultChart } from '#game/stars/star-chart.ts'
@@ -5,10 +6,9 @@ import type { SectorMarks } from '#game/stars/star-mark.ts'
 import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/stars/star-sector.ts'
 
 /** The Reach keeps its lore apart, so that the chart opens without it; a file has everything. */
-const whole = async (sector: StarSector): Promise<StarSector> =>
-  sector.id === defaultChart.sector ? (await import('#content/reach/reach-lore.ts')).withLore(sector) : sector
+const whole = (sector: StarSector): StarSector => (sector.id === defaultChart.sector ? withLore(sector) : sector)
 
-export const exportCsv = async (sector: StarSector): Promise<string> => writeStarCsv(await whole(sector))
+export const exportCsv = (sector: StarSector): string => writeStarCsv(whole(sector))
 
 /** Own marks as the file has them: without the moments at which they were set. In the order of the sector. */
 export const fileMarks = ({ systems }: StarSector, marks: SectorMarks): readonly SectorMark[] =>
@@ -21,8 +21,8 @@ export const fileMarks = ({ systems }: StarSector, marks: SectorMarks): readonly
     ]
   })
 
-export const exportFile = async (sector: StarSector, marks: SectorMarks): Promise<string> => {
-  const file = makeSectorFile(await whole(sector), {
+export const exportFile = (sector: StarSector, marks: SectorMarks): string => {
+  const file = makeSectorFile(whole(sector), {
     gameVersion,
     exportedAt: new Date().toISOString(),
     schema: new URL(sectorSchemaPath, window.location.origin).href,

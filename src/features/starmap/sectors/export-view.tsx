@@ -15,18 +15,12 @@ export function ExportView(): ReactElement {
   const marks = useSectorMarks()
   const marked = Object.keys(marks).length
 
-  const save = async (kind: 'csv' | 'json', withMarks: boolean) => {
+  const save = (kind: 'csv' | 'json', withMarks: boolean) => {
     const { sectorData } = chart.getState()
     const name = fileName(sectorData.name, `.${kind}`, 'sector')
-    try {
-      if (kind === 'csv') saveFile(name, 'text/csv', await exportCsv(sectorData))
-      else saveFile(name, 'application/json', await exportFile(sectorData, withMarks ? marks : {}))
-      toast('The file is in your downloads.', { tone: 'good' })
-    } catch {
-      toast('The lore of the Reach could not be fetched, so no file was made. Check your connection and try again.', {
-        tone: 'problem',
-      })
-    }
+    if (kind === 'csv') saveFile(name, 'text/csv', exportCsv(sectorData))
+    else saveFile(name, 'application/json', exportFile(sectorData, withMarks ? marks : {}))
+    toast('The file is in your downloads.', { tone: 'good' })
   }
 
   return (
@@ -36,13 +30,13 @@ export function ExportView(): ReactElement {
         {`, ${counted(sector.systems.length, 'system')}${marked === 0 ? '' : `, your marks on ${marked} of them`}.`}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button icon={<DownloadIcon />} onClick={() => void save('json', false)}>
+        <Button icon={<DownloadIcon />} onClick={() => save('json', false)}>
           Sector file
         </Button>
-        <Button icon={<DownloadIcon />} disabled={marked === 0} onClick={() => void save('json', true)}>
+        <Button icon={<DownloadIcon />} disabled={marked === 0} onClick={() => save('json', true)}>
           Sector file with my marks
         </Button>
-        <Button icon={<DownloadIcon />} onClick={() => void save('csv', false)}>
+        <Button icon={<DownloadIcon />} onClick={() => save('csv', false)}>
           CSV for a spreadsheet
         </Button>
       </div>

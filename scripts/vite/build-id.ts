@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { filesBelow, root } from '../lib/files.ts'
+
+const sources = [
+  'src',
+  'public',
+  'scripts/vite',
+  'scripts/lib/rules',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
+const hashSources = (): string => {
+  const hash = createHash('sha256')
+  for (const name of sources) {
+    const path = join(root, name)
+    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
+      hash.update(relative(root, file)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Names the build in the page and in builds/latest.json (CA-12). ORION_BUILD_ID makes a build that differs in name. */
+export const buildId = (): Plugin => {
+  const given = process.env['ORION_BUILD_ID']
+  const id = given ?? hashSources()
+  return {
+    name: 'orion-build-id',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'orion-build', content: id }, injectTo: 'head' }],
+    // In the page only, not in the code: a chunk that did not change keeps its name, unless a test wants otherwise.
+    augmentChunkHash: () => given,
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { VitePWAOptions } from 'vite-plugin-pwa'
+
+/** What installs the app, and the worker that keeps what players need on the device (FE-07). */
+export const serviceWorker: Partial<VitePWAOptions> = {
+  // The app registers the worker itself and lets a new one take over as it leaves for the new build.
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    name: 'Orion Companion',
+    short_name: 'Orion',
+    description: 'Dice with exact odds, fleets, ships, rules and the map of the Reach.',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0b1418',
+    theme_color: '#0b1418',
+    categories: ['games', 'utilities'],
+    icons: [
+      { src: '/icons/orion-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/orion-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/orion-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/orion-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/orion.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}', 'assets/rules/*.json'],
+    // Cuts that only the printed book sets are fetched with it.
+    globIgnores: [
+      'assets/source-serif-4-latin-{400-italic,600-normal,600-italic}-*',
+      'assets/{admin,print,gallery,three}/**',
+      'builds/**',
+      'sw.js',
+    ],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/builds\//, /^\/payload\.json/, /\/[^/?]+\.[a-z0-9]+$/i],
+    inlineWorkboxRuntime: true,
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+  },
+}
