@@ -36,10 +36,10 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /\/src\/(?:main\.tsx|records\/|app\/layouts\/landing|features\/landing\/landing-page)/,
+              test: /\/src\/(?:main\.tsx|records\/(?!saves\/)|app\/layouts\/landing|features\/landing\/landing-page)/,
             },
             { name: 'frame', test: /\/src\/(?:app\/layouts|features\/main-menu)\// },
-            { name: 'shared', test: /\/src\/(?:ui\/|game\/|pieces\/[^/]+-words)/, minShareCount: 2 },
+            { name: 'shared', test: /\/src\/(?:ui\/|game\/|pieces\/.+-words)/, minShareCount: 2 },
           ],
         },
       },

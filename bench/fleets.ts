@@ -110,7 +110,7 @@ async function syncRows(): Promise<readonly Row[]> {
     await records.session.settled()
     const store = makeFleetsStore({
       ...{ owner: player.id, session: records.session, records: makeFleetRecords(records.client), page },
-      ...{ rules: currentRules, device: makeMemoryDevice(), channel: silentChannel },
+      ...{ rules: () => currentRules, device: makeMemoryDevice(), channel: silentChannel },
     })
     const act = () => store.getState()
     await act().ready()

@@ -30,7 +30,7 @@ export const useAccountFleets = (): FleetsStore | null | undefined => {
   const [store, setStore] = useState<FleetsStore | null>()
   useEffect(() => {
     let isGone = false
-    account.fleets().then(
+    account.fleetsToRead().then(
       (opened) => isGone || setStore(opened),
       () => isGone || setStore(null),
     )

@@ -9,7 +9,14 @@ export const someStores = (given: Partial<AccountStores> = {}): AccountStores =>
   const collection = makeCollectionStore('u1')
   const reading = makeRulesReadingStore('u1')
   return {
-    ...{ fleets: notHere, rollLog: notHere, marks: notHere, chart: notHere, diceTable: notHere },
+    ...{
+      fleets: notHere,
+      fleetsToRead: given.fleets ?? notHere,
+      rollLog: notHere,
+      marks: notHere,
+      chart: notHere,
+      diceTable: notHere,
+    },
     collection: () => collection,
     reading: () => reading,
     close: () => Promise.resolve(),

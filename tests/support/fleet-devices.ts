@@ -38,7 +38,7 @@ export const openFleetDevice = async (account: MemoryAccount, options: DeviceOpt
     clock,
     device,
     channel: silentChannel,
-    rules,
+    rules: () => rules,
     ...(makeId && { makeId }),
   })
   const act = () => store.getState()

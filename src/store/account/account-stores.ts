@@ -1,3 +1,4 @@
+import type { Rules } from '#game/fleet/fleet-pin.ts'
 import type { Session } from '#records/account/session.ts'
 import type { RecordClient } from '#records/client.ts'
 import type { DiceTableStore } from '../dice-table/dice-table.ts'
@@ -18,7 +19,10 @@ import { makeCollectionStore, type CollectionStore } from './collection.ts'
  * call tries again.
  */
 export interface AccountStores {
+  /** To be changed: with the catalogue, which a change of a fleet needs. */
   readonly fleets: () => Promise<FleetsStore>
+  /** The same store, only to be read: does not wait for the catalogue. */
+  readonly fleetsToRead: () => Promise<FleetsStore>
   readonly rollLog: () => Promise<RollLogStore>
   readonly marks: () => Promise<StarMarksStore>
   readonly chart: () => Promise<StarChartStore>
@@ -54,10 +58,20 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: 
 }
 
 const openAccount = (owner: string, { session, client, settings }: AccountStoresOptions): OpenAccount => {
-  const fleets = once(async () => {
+  let rules: Rules | undefined
+  const rulesNow = (): Rules => {
+    if (!rules) throw new Error('These fleets were opened to be read.')
+    return rules
+  }
+  const fleetsToRead = once(async () => {
     const { openFleets } = await import('../fleets/make-fleets-store.ts')
-    return openFleets({ owner, session, client })
+    return openFleets({ owner, session, client, rules: rulesNow })
   })
+  const fleets = async () => {
+    const [store, { currentRules }] = await Promise.all([fleetsToRead(), import('#content/current-rules.ts')])
+    rules = currentRules
+    return store
+  }
   const rollLog = once(async () => {
     const { openRollLog } = await import('../roll-log/make-roll-log-store.ts')
     return openRollLog({ owner, session, client })
@@ -78,11 +92,11 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   let reading: RulesReadingStore | undefined
 
   return {
-    ...{ owner, fleets, rollLog, marks, chart, diceTable },
+    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable },
     collection: () => (collection ??= makeCollectionStore(owner)),
     reading: () => (reading ??= makeRulesReadingStore(owner)),
     close: async () => {
-      const closing = [fleets, rollLog, marks].map(async (store) => (await store.made())?.getState().close())
+      const closing = [fleetsToRead, rollLog, marks].map(async (store) => (await store.made())?.getState().close())
       await Promise.allSettled(closing)
     },
   }
@@ -114,6 +128,7 @@ export const makeAccountStores = (options: AccountStoresOptions): AccountStores 
 
   return {
     fleets: () => current().fleets(),
+    fleetsToRead: () => current().fleetsToRead(),
     rollLog: () => current().rollLog(),
     marks: () => current().marks(),
     chart: () => current().chart(),

@@ -19,7 +19,7 @@ export interface FleetActionsOptions {
   /** Keeps these, and has them sent to the account soon. */
   readonly change: (...entries: readonly FleetEntry[]) => void
   /** Today's rules, which new ships are pinned to. */
-  readonly rules: Rules
+  readonly rules: () => Rules
   readonly clock: Pick<Clock, 'now'>
   readonly makeId: () => string
 }
@@ -41,7 +41,7 @@ export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetAct
     if (!entry) return err({ code: 'NO_SUCH_FLEET' })
     let current = entry
     for (let n = 0; n < steps; n += 1) {
-      const stepped = stepEntry(current, direction, clock.now(), rules)
+      const stepped = stepEntry(current, direction, clock.now(), rules())
       if (stepped?.ok) {
         current = stepped.value
         continue
@@ -56,14 +56,14 @@ export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetAct
   }
 
   const createAll = (fleets: readonly NewFleet[]): readonly string[] => {
-    const made = fleets.map((fleet) => entryOf(fleet, makeId(), rules, clock.now()))
+    const made = fleets.map((fleet) => entryOf(fleet, makeId(), rules(), clock.now()))
     change(...made)
     return made.map(({ id }) => id)
   }
 
   return {
     create: (fleet) => {
-      const entry = entryOf(fleet, makeId(), rules, clock.now())
+      const entry = entryOf(fleet, makeId(), rules(), clock.now())
       change(entry)
       return entry.id
     },
@@ -71,7 +71,7 @@ export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetAct
     edit: (id, edit) => {
       const entry = find(id)
       if (!entry) return err({ code: 'NO_SUCH_FLEET' })
-      const edited = editEntry(entry, edit, clock.now(), rules)
+      const edited = editEntry(entry, edit, clock.now(), rules())
       if (!edited.ok) return edited
       change(edited.value)
       return ok(edited.value.fleet)

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { currentRules } from '#content/current-rules.ts'
 import type { Rules } from '#game/fleet/fleet-pin.ts'
 import { err, ok } from '#game/result.ts'
 import type { Session } from '#records/account/session.ts'
@@ -24,8 +23,8 @@ export interface FleetsOptions {
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: FleetRecords
-  /** Today's rules, which new ships are pinned to. */
-  readonly rules: Rules
+  /** Today's rules, which new ships are pinned to; asked for by the first change. */
+  readonly rules: () => Rules
   readonly device?: FleetDevice
   readonly channel?: TabChannel
   readonly page?: PageEvents
@@ -93,7 +92,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       }),
       ...makeBackupActions({
         ...{ get, change, keepVersions, makeId, sendSoon: sync.soon },
-        entryOf: (fleet, id) => entryOf(fleet, id, rules, clock.now()),
+        entryOf: (fleet, id) => entryOf(fleet, id, rules(), clock.now()),
       }),
       flush: () => writer.write(),
       sync: () => sync.now(),
@@ -105,8 +104,8 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
 export const openFleets = async ({
   client,
   ...options
-}: Pick<FleetsOptions, 'owner' | 'session'> & { readonly client: RecordClient }) => {
-  const store = makeFleetsStore({ ...options, records: makeFleetRecords(client), rules: currentRules })
+}: Pick<FleetsOptions, 'owner' | 'session' | 'rules'> & { readonly client: RecordClient }): Promise<FleetsStore> => {
+  const store = makeFleetsStore({ ...options, records: makeFleetRecords(client) })
   await store.getState().ready()
   return store
 }

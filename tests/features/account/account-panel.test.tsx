@@ -44,7 +44,7 @@ async function open(over: Partial<AccountStores> = {}) {
   )
   const { records, storage, page } = makeTestBrowser({ fetch: store.fetch, storage: first.storage })
   const own = { owner: 'u1', session: records.session, page, channel: silentChannel }
-  const fleets = makeFleetsStore({ ...own, records: makeFleetRecords(records.client), rules: currentRules })
+  const fleets = makeFleetsStore({ ...own, records: makeFleetRecords(records.client), rules: () => currentRules })
   await fleets.getState().ready()
   const rollLog = makeRollLogStore({ ...own, records: makeRollAccount('offline').records })
   await rollLog.getState().ready()

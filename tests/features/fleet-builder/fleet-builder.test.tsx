@@ -37,7 +37,7 @@ async function openStore(makeDevice?: (owner: string) => FleetDevice): Promise<F
   const { records, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const fleets = makeFleetsStore({
     ...{ owner: 'u1', session: records.session, records: makeFleetRecords(records.client), page },
-    ...{ rules: currentRules, channel: silentChannel },
+    ...{ rules: () => currentRules, channel: silentChannel },
     ...(makeDevice && { device: makeDevice('u1') }),
   })
   await fleets.getState().ready()

@@ -75,7 +75,7 @@ const aDevice = async (user = player) => {
 const openFleets = async (records: Records, owner: string, page: ReturnType<typeof makeTestBrowser>['page']) => {
   const store = makeFleetsStore({
     ...{ owner, session: records.session, records: makeFleetRecords(records.client), page },
-    ...{ rules: currentRules, channel: silentChannel },
+    ...{ rules: () => currentRules, channel: silentChannel },
   })
   open.push({
     stop: async () => {

@@ -60,7 +60,7 @@ export function useOwnWeight(): OwnWeight {
     let gone = false
     let stop: (() => void) | undefined
     const weigh = async () => {
-      const store = await account.fleets()
+      const store = await account.fleetsToRead()
       if (gone) return
       let known: Fleet | undefined
       // A fleet may come from the account a moment later.
