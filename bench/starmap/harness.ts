@@ -3,9 +3,9 @@ import '../../src/styles/fonts.css'
 import { reach } from '#content/reach/reach.ts'
 import { openFlatChart } from '#features/starmap/flat/flat-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { makeSettingsStore } from '#store/settings.ts'
+import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeStarChart } from '#store/stars/make-star-chart.ts'
-import { makeMemoryStarDevice } from '../../tests/support/memory-stars.ts'
+import { makeMemoryStarDevice } from '../../tests/support/memory/memory-stars.ts'
 import { seededSector } from '../starmap-3d/sectors.ts'
 
 /** The flat chart on a page of its own, driven by the bench with a real pointer and a real wheel. */

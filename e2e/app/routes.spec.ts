@@ -1,4 +1,4 @@
-import { routes } from '../../src/app/routes.ts'
+import { routes } from '../../src/app/routing/routes.ts'
 import { expect, test, type App, walk } from '../support/app.ts'
 
 /** A path of each route of the product, with a slug of some depth where it takes one. */

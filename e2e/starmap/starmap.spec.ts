@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { reach } from '../../src/content/reach/reach.ts'
 import { makeChartModel } from '../../src/features/starmap/flat/chart-model.ts'
-import { borderOf } from '../../src/features/starmap/flat/draw-border.ts'
+import { borderOf } from '../../src/features/starmap/flat/drawing/draw-border.ts'
 import { fitted, screenX, screenY } from '../../src/features/starmap/flat/projection.ts'
 import { spanOf } from '../../src/game/stars/star-chart.ts'
 import { readChartLink } from '../../src/game/stars/star-link.ts'

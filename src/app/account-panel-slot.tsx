@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AccountPanel } from '#features/account/account-panel.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { AccountIcon } from '#ui/icons.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { AccountIcon } from '#ui/icon/icons.tsx'
 
 /** A link to this fragment, on any page, opens the panel. */
 const fragment = '#account'

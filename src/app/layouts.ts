@@ -1,4 +1,4 @@
-import type { LayoutModule, LayoutName } from './page-module.ts'
+import type { LayoutModule, LayoutName } from './routing/page-module.ts'
 
 /** RT-11. Each is fetched with the first screen that stands in it: `/` carries none but its own. */
 export const layouts: Readonly<Record<LayoutName, () => Promise<LayoutModule>>> = {

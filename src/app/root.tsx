@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { SkipLink } from '#ui/skip-link.tsx'
-import { Toaster } from '#ui/toaster.tsx'
+import { Toaster } from '#ui/layer/toaster.tsx'
+import { SkipLink } from '#ui/page/skip-link.tsx'
 import { AlphaRibbon } from './alpha-ribbon.tsx'
-import { isBot } from './bots.ts'
 import { BusyBar } from './busy-bar.tsx'
-import { FatalErrors } from './fatal-errors.tsx'
+import { FatalErrors } from './errors/fatal-errors.tsx'
 import { RouteAnnouncer, useLeaf } from './route-announcer.tsx'
+import { isBot } from './routing/bots.ts'
 
 /**
  * Around every screen. The layout is rendered here and not by the leaf, so that it stays mounted while one

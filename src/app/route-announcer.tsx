@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import type { Leaf } from './leaf-loader.ts'
+import type { Leaf } from './routing/leaf-loader.ts'
 
 const appName = 'Orion Companion'
 const appDescription = 'Dice with exact odds, fleets, ships, rules and the map of the Reach.'

@@ -1,4 +1,4 @@
-import type { BuildWatchParts } from './build-watch.ts'
+import type { BuildWatchParts } from './watch/build-watch.ts'
 
 /** How long leaving for a new build waits for it to be fetched and to take over, milliseconds. */
 const installWait = 10_000

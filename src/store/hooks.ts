@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { SessionState } from '#records/account/session-state.ts'
 import type { FleetsActions, FleetsState, FleetsStore } from './fleets/fleets-state.ts'
-import type { RulesReadingState } from './rules-reading.ts'
+import type { RulesReadingState } from './rules/rules-reading.ts'
 import { useServices } from './services.tsx'
-import type { SettingsState } from './settings.ts'
+import type { SettingsState } from './settings/settings.ts'
 
 /** Who is logged in, kept up to date, also by other tabs. */
 export const useSession = (): SessionState => {

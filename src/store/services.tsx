@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Records } from '#records/records.ts'
 import type { AccountStores } from './account/account-stores.ts'
-import type { SettingsStore } from './settings.ts'
+import type { SettingsStore } from './settings/settings.ts'
 
 /** The real things behind the app, made once in main.tsx and handed to every screen and loader. */
 export interface AppServices {

@@ -1,4 +1,4 @@
-import { toast } from './toast.ts'
+import { toast } from './layer/toast.ts'
 
 /** Puts a text on the clipboard and says so, or says what to do where the browser does not allow it. True: it is there. */
 export async function copyText(text: string, said: { done: string; refused: string }): Promise<boolean> {

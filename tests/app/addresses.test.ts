@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wantedAddress } from '#app/page-address.ts'
+import { wantedAddress } from '#app/routing/page-address.ts'
 import { beginEdit, isEditInProgress } from '#store/edits.ts'
 import { keepWantedAddress, peekWantedAddress, takeWantedAddress } from '#store/wanted-address.ts'
 

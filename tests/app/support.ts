@@ -1,5 +1,5 @@
-import type { LoaderParts } from '#app/leaf-loader.ts'
-import { layoutNames, type LayoutModule, type LayoutName } from '#app/page-module.ts'
+import type { LoaderParts } from '#app/routing/leaf-loader.ts'
+import { layoutNames, type LayoutModule, type LayoutName } from '#app/routing/page-module.ts'
 import type { RoleName } from '#records/account/roles.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Records } from '#records/records.ts'

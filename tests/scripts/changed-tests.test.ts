@@ -24,7 +24,7 @@ test('a page of the rules book asks for the book and its printing', () => {
 })
 
 test('what everything stands on asks for all of them, a document for none', () => {
-  for (const file of ['src/app/router.tsx', 'pb_hooks/lib/x.js', 'vite.config.ts'])
+  for (const file of ['src/app/routing/router.tsx', 'pb_hooks/lib/x.js', 'vite.config.ts'])
     expect(browserTestsFor([file], importers, folders)).toEqual(['e2e/'])
   expect(browserTestsFor(['docs/x.md'], importers, folders)).toEqual([])
   expect(browserTestsFor(['docs/x.md', 'e2e/dice/dice.spec.ts'], importers, folders)).toEqual(['e2e/dice/dice.spec.ts'])
@@ -32,5 +32,5 @@ test('what everything stands on asks for all of them, a document for none', () =
 
 test('the record store is asked where its rules, its hooks or its client changed', () => {
   expect(needsRecordStore(['pb_migrations/1.js'])).toBe(true)
-  expect(needsRecordStore(['src/features/dice/tray.tsx'])).toBe(false)
+  expect(needsRecordStore(['src/features/dice/tray/tray.tsx'])).toBe(false)
 })

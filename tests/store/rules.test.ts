@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { makeDeviceStorage } from '#records/browser/device-storage.ts'
-import { usualReading } from '#store/persist/rules-reading-schema.ts'
-import { makeRulesBook } from '#store/rules-book.ts'
-import { makeRulesReadingStore, rulesReadingKey } from '#store/rules-reading.ts'
+import { makeRulesBook } from '#store/rules/rules-book.ts'
+import { usualReading } from '#store/rules/rules-reading-schema.ts'
+import { makeRulesReadingStore, rulesReadingKey } from '#store/rules/rules-reading.ts'
 import { readBook } from '../../scripts/lib/rules/book.ts'
 
 const { book } = readBook({ folder: join(import.meta.dirname, '../support/rules-book') })

@@ -1,6 +1,6 @@
 import type { AccountStores } from '../../src/store/account/account-stores.ts'
 import { makeCollectionStore } from '../../src/store/account/collection.ts'
-import { makeRulesReadingStore } from '../../src/store/rules-reading.ts'
+import { makeRulesReadingStore } from '../../src/store/rules/rules-reading.ts'
 
 const notHere = () => Promise.reject(new Error('not opened in this test'))
 

@@ -2,7 +2,7 @@ import type { Rules } from '../../src/game/fleet/fleet-pin.ts'
 import { ok } from '../../src/game/result.ts'
 import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'
-import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory-fleets.ts'
+import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory/memory-fleets.ts'
 import { rulesThen } from './rules-then-now.ts'
 import { makeTestPage, silentChannel } from './test-page.ts'
 

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { Menu, MenuItem } from '#ui/layer/menu.tsx'
 import { useLeave } from '#ui/leaving.ts'
-import { Menu, MenuItem } from '#ui/menu.tsx'
 
 afterEach(cleanup)
 

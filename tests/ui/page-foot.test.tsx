@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ThumbBar } from '#ui/thumb-bar.tsx'
+import { ThumbBar } from '#ui/page/thumb-bar.tsx'
 
 afterEach(cleanup)
 

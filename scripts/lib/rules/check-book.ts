@@ -1,4 +1,4 @@
-import { routes } from '#app/routes.ts'
+import { routes } from '#app/routing/routes.ts'
 import type { CompiledPage } from './page.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import { takesNumber, type CompiledTerm } from './terms.ts'

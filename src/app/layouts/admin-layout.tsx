@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
-import { Label } from '#ui/typography.tsx'
+import { Label } from '#ui/page/typography.tsx'
 import { BottomRail } from './bottom-rail.tsx'
 import { adminScreens } from './sections.ts'
 import { TopRail } from './top-rail.tsx'

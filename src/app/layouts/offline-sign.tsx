@@ -1,4 +1,4 @@
-import { OfflineIcon } from '#ui/icons-places.tsx'
+import { OfflineIcon } from '#ui/icon/icons-places.tsx'
 import { useOnline } from '../use-online.ts'
 
 /** Says that there is no network; what is on the device goes on working. */

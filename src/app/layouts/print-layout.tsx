@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { PrintIcon } from '#ui/icons-places.tsx'
-import { ArrowLeftIcon } from '#ui/icons.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PrintIcon } from '#ui/icon/icons-places.tsx'
+import { ArrowLeftIcon } from '#ui/icon/icons.tsx'
 import { AccountButton } from '../account-panel-slot.tsx'
 import './print-layout.css'
 

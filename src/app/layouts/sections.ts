@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { CatalogIcon, DiceIcon, FleetIcon, MapIcon, RulesIcon } from '#ui/icons-places.tsx'
-import { MenuIcon } from '#ui/icons.tsx'
-import type { IconProps } from '#ui/line-icon.tsx'
+import { CatalogIcon, DiceIcon, FleetIcon, MapIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
+import { MenuIcon } from '#ui/icon/icons.tsx'
+import type { IconProps } from '#ui/icon/line-icon.tsx'
 
 export interface Section {
   readonly to: string

@@ -1,7 +1,7 @@
 import { useSettings } from '#store/hooks.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { ThemeIcon } from '#ui/icons.tsx'
-import { isDark } from '../theme-watch.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ThemeIcon } from '#ui/icon/icons.tsx'
+import { isDark } from '../watch/theme-watch.ts'
 
 /** RT-16: chart by day, night watch at a dark table. */
 export function ThemeToggle() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Label } from '#ui/typography.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Label } from '#ui/page/typography.tsx'
 
 export interface RowControl {
   readonly open: boolean

@@ -3,9 +3,9 @@ import { describeRecordError } from '#records/errors.ts'
 import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { exportStarMap } from '#store/stars/star-export.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { DownloadIcon } from '#ui/icons-actions.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
 /** AU-10: all that the record store holds about the player, and the throws, ships and stars that only this device has, as one file. */

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { useSettings } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
-import { Switch } from '#ui/checkbox.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Switch } from '#ui/form/checkbox.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
 const themes = [
   { value: 'system', label: 'System' },

@@ -1,7 +1,7 @@
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets, useFleets } from '#store/hooks.ts'
 import type { AccountState } from '#store/sync/sync-schedule.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 const words: Readonly<Record<AccountState, string>> = {
   unknown: 'Not asked yet.',

@@ -4,7 +4,7 @@ import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { DiceBoard } from './dice-board.tsx'
-import { FairnessView } from './fairness-view.tsx'
+import { FairnessView } from './fairness/fairness-view.tsx'
 
 export interface DiceData {
   readonly table: DiceTableStore

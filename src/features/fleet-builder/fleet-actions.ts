@@ -3,7 +3,7 @@ import { gameVersion } from '#content/version.ts'
 import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/layer/toast.ts'
 
 /** Ways a fleet begins and ends. Each that begins one answers its id. */
 

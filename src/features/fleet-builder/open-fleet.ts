@@ -4,8 +4,8 @@ import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
-import { fleetStanding, keepProblems, type FleetStanding } from './fleet-standing.ts'
-import { fleetView, type FleetView } from './fleet-view.ts'
+import { fleetStanding, keepProblems, type FleetStanding } from './editor/fleet-standing.ts'
+import { fleetView, type FleetView } from './editor/fleet-view.ts'
 import { makeFollower, type Follower } from './follower.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { PaperName, PrintOptions, PrintPart } from '#store/persist/print-options-schema.ts'
-import { paperChoices } from '#store/print-options.ts'
-import { Switch } from '#ui/checkbox.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import type { PaperName, PrintOptions, PrintPart } from '#store/settings/print-options-schema.ts'
+import { paperChoices } from '#store/settings/print-options.ts'
+import { Switch } from '#ui/form/checkbox.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
 const partWords: readonly (readonly [PrintPart, string, string])[] = [
   ['summary', 'Summary', 'The fleet on one page, for you and your opponent'],

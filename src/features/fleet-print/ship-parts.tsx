@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { criticalKinds, hullThresholds } from '#game/ship/hull-track.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { drawTrack } from './hull-boxes.ts'
+import { drawTrack } from './cards/hull-boxes.ts'
 import type { PrintedShip } from './print-model.ts'
-import { PrintedDrawing } from './printed-drawing.tsx'
-import { printedView } from './printed-view.ts'
+import { PrintedDrawing } from './sheets/printed-drawing.tsx'
+import { printedView } from './sheets/printed-view.ts'
 
 /** Parts of a ship that cards and sheets share. None carries an outer margin: their heights add up. */
 

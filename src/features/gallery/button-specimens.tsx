@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TrashIcon, UndoIcon } from '#ui/icons-actions.tsx'
-import { DiceIcon, PrintIcon } from '#ui/icons-places.tsx'
-import { MoreIcon, PlusIcon } from '#ui/icons.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TrashIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
+import { DiceIcon, PrintIcon } from '#ui/icon/icons-places.tsx'
+import { MoreIcon, PlusIcon } from '#ui/icon/icons.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 

@@ -1,8 +1,8 @@
 import { ChartFrame } from '#ui/chart-frame.tsx'
-import { CompassRose } from '#ui/compass-rose.tsx'
 import { Graticule } from '#ui/graticule.tsx'
-import { OrionMark } from '#ui/orion-mark.tsx'
-import { Heading } from '#ui/typography.tsx'
+import { CompassRose } from '#ui/icon/compass-rose.tsx'
+import { OrionMark } from '#ui/icon/orion-mark.tsx'
+import { Heading } from '#ui/page/typography.tsx'
 
 export const ChartSpecimens = () => (
   <div className="grid gap-6">

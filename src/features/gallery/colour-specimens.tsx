@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts'
-import { Figure, Label } from '#ui/typography.tsx'
+import { Figure, Label } from '#ui/page/typography.tsx'
 
 const grounds = ['bg-paper', 'bg-paper-raised', 'bg-paper-sunk'] as const
 const fills = [

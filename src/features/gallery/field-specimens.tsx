@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Checkbox, Switch } from '#ui/checkbox.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { NumberStepper } from '#ui/number-stepper.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { Select } from '#ui/select.tsx'
-import { Slider } from '#ui/slider.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Checkbox, Switch } from '#ui/form/checkbox.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Slider } from '#ui/form/slider.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 
 const limits = [
   { value: '100', label: 'Patrol' },

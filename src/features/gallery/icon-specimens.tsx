@@ -1,6 +1,6 @@
-import * as actions from '#ui/icons-actions.tsx'
-import * as places from '#ui/icons-places.tsx'
-import * as core from '#ui/icons.tsx'
+import * as actions from '#ui/icon/icons-actions.tsx'
+import * as places from '#ui/icon/icons-places.tsx'
+import * as core from '#ui/icon/icons.tsx'
 
 const groups = [core, places, actions].map((group) => Object.entries(group))
 

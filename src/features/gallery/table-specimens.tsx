@@ -1,12 +1,12 @@
-import { Button } from '#ui/button.tsx'
-import type { Column } from '#ui/data-table-column.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { formatDate } from '#ui/format-date.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { FleetIcon } from '#ui/icons-places.tsx'
-import { MoreIcon } from '#ui/icons.tsx'
-import { Figure } from '#ui/typography.tsx'
+import { FleetIcon } from '#ui/icon/icons-places.tsx'
+import { MoreIcon } from '#ui/icon/icons.tsx'
+import { Figure } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import type { Column } from '#ui/table/data-table-column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
 
 interface Row {
   readonly name: string

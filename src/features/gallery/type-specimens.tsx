@@ -1,4 +1,4 @@
-import { Figure, Heading, Label, RulesText } from '#ui/typography.tsx'
+import { Figure, Heading, Label, RulesText } from '#ui/page/typography.tsx'
 
 export const TypeSpecimens = () => (
   <div className="grid gap-8 lg:grid-cols-2">

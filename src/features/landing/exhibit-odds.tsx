@@ -4,8 +4,8 @@ import { failureFaces, makeVolley, successFaces } from '#game/volley/volley.ts'
 import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { OddsChart } from '#pieces/odds/odds-chart.tsx'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
-import { NumberStepper } from '#ui/number-stepper.tsx'
-import { Label } from '#ui/typography.tsx'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
+import { Label } from '#ui/page/typography.tsx'
 
 /** A medium gun against a cruiser's flank, the commonest shot of the game. */
 const ratings = { damageRating: 2, defenseRating: 2 } as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading, Label } from '#ui/typography.tsx'
+import { Heading, Label } from '#ui/page/typography.tsx'
 
 interface Props {
   readonly number: number

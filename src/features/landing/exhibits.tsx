@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyCode, useLazyCode } from '#ui/lazy-code.ts'
-import { Heading } from '#ui/typography.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 
 // Ships and odds, with all that draws them, would be a quarter of what a visitor downloads.
 const exhibitPlates = lazyCode(() => import('./exhibit-plates.tsx'))

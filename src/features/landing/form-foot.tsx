@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 
 interface Props {
   readonly form: { readonly problem?: string; readonly canRetry: boolean; readonly busy: boolean }

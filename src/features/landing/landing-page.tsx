@@ -1,7 +1,7 @@
 import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
-import { Label } from '#ui/typography.tsx'
+import { Label } from '#ui/page/typography.tsx'
 import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { Exhibits } from './exhibits.tsx'

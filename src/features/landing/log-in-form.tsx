@@ -1,5 +1,5 @@
 import { useServices } from '#store/services.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { useEnter } from './use-enter.ts'

@@ -1,7 +1,7 @@
 import type { Result } from '#game/result.ts'
 import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
 import type { FieldProblem, RecordError } from '#records/errors.ts'
-import { useForm, type FormValues } from '#ui/use-form.ts'
+import { useForm, type FormValues } from '#ui/form/use-form.ts'
 
 interface RecordFormOptions<F extends string> {
   readonly fields: readonly F[]

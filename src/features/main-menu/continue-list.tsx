@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSettings } from '#store/hooks.ts'
-import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icons-places.tsx'
-import { ArrowRightIcon } from '#ui/icons.tsx'
-import type { IconProps } from '#ui/line-icon.tsx'
+import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
+import { ArrowRightIcon } from '#ui/icon/icons.tsx'
+import type { IconProps } from '#ui/icon/line-icon.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useLastFleet } from './use-last-fleet.ts'
 

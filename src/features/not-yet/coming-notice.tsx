@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { buttonClass } from '#ui/button-class.ts'
-import { Heading, Label } from '#ui/typography.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Heading, Label } from '#ui/page/typography.tsx'
 import type { ComingScreen } from './screens.ts'
 
 const back = { '/main-menu': 'Back to the main menu', '/admin': 'Back to the staff overview' } as const

@@ -1,5 +1,5 @@
 import type { BookPart } from '#content/rules-parts.ts'
-import type { PaperName } from '#store/persist/print-options-schema.ts'
+import type { PaperName } from '#store/settings/print-options-schema.ts'
 
 /**
  * The sheet itself: size, margins, running heads, page numbers. CSS has no variables for these, and a chapter's name in

@@ -1,5 +1,5 @@
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
-import { readPlace } from '#store/rules-place.ts'
+import { readPlace } from '#store/rules/rules-place.ts'
 
 /** Before every id of a page, so that pages keep theirs apart in one document. */
 export const idPrefix = (slug: string): string => `${slug.replaceAll('/', '.')}--`

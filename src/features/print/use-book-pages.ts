@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookPage, RulesPage } from '#content/rules-tree.ts'
-import { rulesBook, type RulesBook, type TermMap } from '#store/rules-book.ts'
+import { rulesBook, type RulesBook, type TermMap } from '#store/rules/rules-book.ts'
 
 export interface Gathered {
   /** By slug, in the order asked for; grows while the state is `gathering`. */

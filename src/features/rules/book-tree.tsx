@@ -3,7 +3,7 @@ import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
 import { useRulesReading } from '#store/hooks.ts'
 import { cx } from '#ui/cx.ts'
-import { ChevronRightIcon } from '#ui/icons.tsx'
+import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { RulesLink } from './rules-link.tsx'
 
 interface BookTreeProps {

@@ -5,8 +5,8 @@ import { RulesWords } from '#pieces/rules/rules-inline.tsx'
 import { useRulesView, type CardSubject } from '#pieces/rules/rules-view.tsx'
 import { withNumber } from '#pieces/rules/rules-words.ts'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
-import { rulesBook, type TermMap } from '#store/rules-book.ts'
-import { placePath, readPlace } from '#store/rules-place.ts'
+import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
+import { placePath, readPlace } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
 
 /** The name of what a card tells of, with the mention's own number in it. */

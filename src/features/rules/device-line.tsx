@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { rulesBook } from '#store/rules-book.ts'
-import { CheckIcon } from '#ui/icons.tsx'
+import { rulesBook } from '#store/rules/rules-book.ts'
+import { CheckIcon } from '#ui/icon/icons.tsx'
 import { useBookOnDevice } from './use-book-on-device.ts'
 
 export const deviceWords = (version: string, kept: number | undefined, pages: number): string => {

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { gameVersion } from '#content/version.ts'
 import type { RulesHeadingLinkProps } from '#pieces/rules/rules-view.tsx'
-import { placePath } from '#store/rules-place.ts'
+import { placePath } from '#store/rules/rules-place.ts'
 import { copyText } from '#ui/copy-text.ts'
-import { LinkIcon } from '#ui/icons-actions.tsx'
+import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 
 /** What is pasted: the rule's number, its words, the version it holds in, its address. */
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>

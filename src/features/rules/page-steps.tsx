@@ -1,6 +1,6 @@
 import type { Neighbours } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
-import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icon/icons.tsx'
 import { RulesLink } from './rules-link.tsx'
 
 const words = ({ number, title }: BookPage) => (

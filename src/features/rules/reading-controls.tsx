@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useRulesReading } from '#store/hooks.ts'
-import { readingSizes, readingWidths } from '#store/persist/rules-reading-schema.ts'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { readingSizes, readingWidths } from '#store/rules/rules-reading-schema.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
 const sizeOptions = readingSizes.map((value, at) => ({
   value,

@@ -1,6 +1,6 @@
 import { useRulesReading } from '#store/hooks.ts'
-import { rulesBook } from '#store/rules-book.ts'
-import { placePath } from '#store/rules-place.ts'
+import { rulesBook } from '#store/rules/rules-book.ts'
+import { placePath } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
 
 interface RecentPagesProps {

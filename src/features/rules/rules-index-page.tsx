@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
-import { rulesBook } from '#store/rules-book.ts'
-import { placePath } from '#store/rules-place.ts'
+import { rulesBook } from '#store/rules/rules-book.ts'
+import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
 
 /** Opens the book where the reader left it, page and section, or at its first page (RT-05, LS-05). */

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router-dom'
 import type { BookPage, PageChange, RulesPage } from '#content/rules-tree.ts'
 import type { Result } from '#game/result.ts'
-import { missingWords, readAddress } from '#store/rules-address.ts'
-import { rulesBook, type BookProblem, type TermMap } from '#store/rules-book.ts'
-import { placePath } from '#store/rules-place.ts'
+import { missingWords, readAddress } from '#store/rules/rules-address.ts'
+import { rulesBook, type BookProblem, type TermMap } from '#store/rules/rules-book.ts'
+import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import { RulesDesk } from './rules-desk.tsx'
+import { RulesDesk } from './rules-reader.tsx'
 import './rules.css'
 
 export interface PageData {

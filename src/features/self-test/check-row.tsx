@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
-import { CheckIcon, CloseIcon } from '#ui/icons.tsx'
-import { Label } from '#ui/typography.tsx'
+import { CheckIcon, CloseIcon } from '#ui/icon/icons.tsx'
+import { Label } from '#ui/page/typography.tsx'
 import type { Finding } from './checks.ts'
 
 /** One check: its verdict by word and shape, and the reason. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { Button } from '#ui/button.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
 import { addressProblemWords } from './address-words.ts'
+import { useDesk } from './catalogue-actions.ts'
 import type { AddressProblem } from './catalogue-address.ts'
-import { useDesk } from './catalogue-desk.ts'
 
 /** What the link asked for and these rules do not have. The rest of it stands; the player takes out what does not. */
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {

@@ -12,8 +12,8 @@ import {
   type ListKey,
   type Sort,
   type Span,
-} from './catalogue-filters.ts'
-import { isFacing, isRangeBand, usualAim, type Aim } from './catalogue-targets.ts'
+} from './list/catalogue-filters.ts'
+import { isFacing, isRangeBand, usualAim, type Aim } from './list/catalogue-targets.ts'
 
 /**
  * The address is the state: all that is asked and shown, defaults left out. What cannot be read is named and kept in

@@ -1,9 +1,9 @@
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import type { Known } from './catalogue-address.ts'
-import { makeCatalogueIndex } from './catalogue-index.ts'
-import { makeTargets } from './catalogue-targets.ts'
 import { weaponTraits } from './catalogue-words.ts'
+import { makeCatalogueIndex } from './list/catalogue-index.ts'
+import { makeTargets } from './list/catalogue-targets.ts'
 
 /** The catalogue of this build, made ready once. */
 export const index = makeCatalogueIndex(catalogueLists.ships)

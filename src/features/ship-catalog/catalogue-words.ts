@@ -1,7 +1,7 @@
 import { shipTraitText } from '#content/traits.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { capitalised } from '#ui/words.ts'
-import type { FilterKey, Mine, Role, SortKey } from './catalogue-filters.ts'
+import type { FilterKey, Mine, Role, SortKey } from './list/catalogue-filters.ts'
 
 /** What the parts of the catalogue are called. */
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Button } from '#ui/button.tsx'
-import { FilterIcon } from '#ui/icons-actions.tsx'
-import { ThumbBar } from '#ui/thumb-bar.tsx'
-import { useDesk } from './catalogue-desk.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FilterIcon } from '#ui/icon/icons-actions.tsx'
+import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { useDesk } from './catalogue-actions.ts'
 
 interface PhoneBarProps {
   readonly filtersSet: number

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { useDesk } from './catalogue-desk.ts'
+import { useDesk } from './catalogue-actions.ts'
 import { shipLinkId } from './focus-ship.ts'
 
 interface ShipLinkProps {

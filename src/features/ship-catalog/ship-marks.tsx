@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { selectFavourite, useCollection } from '#store/account/collection.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { StarIcon } from '#ui/icons-actions.tsx'
-import { useDesk } from './catalogue-desk.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { StarIcon } from '#ui/icon/icons-actions.tsx'
+import { useDesk } from './catalogue-actions.ts'
 
 /** Liked or not: an open star, or one of full ink. */
 export const FavouriteButton = memo(function FavouriteButton({

@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useNavigationType, type Location } from 'reac
 import { catalogueLists } from '#content/catalogue.ts'
 import { selectFavourites, useCollection, type CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/layer/toast.ts'
+import type { CatalogueDesk } from './catalogue-actions.ts'
 import {
   mostCompared,
   readCatalogueAddress,
@@ -12,14 +13,13 @@ import {
   type CatalogueView,
   type ReadAddress,
 } from './catalogue-address.ts'
-import type { CatalogueDesk } from './catalogue-desk.ts'
-import { naturalSort, noFilters, toggled, type CatalogueFilters, type Sort } from './catalogue-filters.ts'
-import type { TextSearch } from './catalogue-index.ts'
 import { index, known, targets } from './catalogue-known.ts'
-import { queryCatalogue, type QueryAnswer } from './catalogue-query.ts'
-import type { Expected, NamedTarget } from './catalogue-targets.ts'
-import { makeTextSearch } from './text-search.ts'
-import { useExpected } from './use-expected.ts'
+import { naturalSort, noFilters, toggled, type CatalogueFilters, type Sort } from './list/catalogue-filters.ts'
+import type { TextSearch } from './list/catalogue-index.ts'
+import { queryCatalogue, type QueryAnswer } from './list/catalogue-query.ts'
+import type { Expected, NamedTarget } from './list/catalogue-targets.ts'
+import { makeTextSearch } from './list/text-search.ts'
+import { useExpected } from './list/use-expected.ts'
 
 /** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
 const listRest = 200

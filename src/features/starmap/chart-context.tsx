@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { mostRulerPoints, mostStops } from '#game/stars/star-chart.ts'
 import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
-import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-desk.ts'
+import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-tools.ts'
 
 /** The account's stores that the star map works on. */
 export interface StarMapStores {

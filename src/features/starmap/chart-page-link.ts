@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useDeskStore } from './chart-context.tsx'
 import { linkOf } from './link-of.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Button } from '#ui/button.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
 import { useChartDesk, useStarChart } from './chart-context.tsx'
 
 /** More names than these are counted, not listed. */

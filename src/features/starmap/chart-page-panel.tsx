@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { CloseIcon } from '#ui/icons.tsx'
-import { Heading } from '#ui/typography.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { Heading } from '#ui/page/typography.tsx'
 import { useChartDesk } from './chart-context.tsx'
-import type { PanelId } from './chart-desk.ts'
 import { chartPanels } from './chart-page-panels.ts'
+import type { PanelId } from './chart-tools.ts'
 
 /** What was pressed is gone: the button that opened the panel takes the focus, or else the chart. */
 function returnFocus(id: PanelId): void {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
-import { DuplicateIcon, LinkIcon } from '#ui/icons-actions.tsx'
-import { PrintIcon } from '#ui/icons-places.tsx'
+import { DuplicateIcon, LinkIcon } from '#ui/icon/icons-actions.tsx'
+import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { useChartDesk, useChartStore, useStarChart } from './chart-context.tsx'
 import { linkOf } from './link-of.ts'
 

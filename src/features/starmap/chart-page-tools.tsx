@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Label } from '#ui/typography.tsx'
+import { Label } from '#ui/page/typography.tsx'
 import { useChartDesk, useDeskStore, useStarChart } from './chart-context.tsx'
-import { panelIds, type PanelId } from './chart-desk.ts'
 import { chartPanels } from './chart-page-panels.ts'
-import { SystemSearch } from './panels/system-search.tsx'
+import { panelIds, type PanelId } from './chart-tools.ts'
+import { SystemSearch } from './panels/system/system-search.tsx'
 
 /** Those with a button of their own; a system is opened on the chart. */
 const tools = panelIds.filter((id) => id !== 'system' && id !== 'sheet')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ChartLoss } from '#store/stars/star-chart.ts'
-import { dismissToast, toast } from '#ui/toast.ts'
+import { dismissToast, toast } from '#ui/layer/toast.ts'
 import { useChartStore } from './chart-context.tsx'
 
 const lossWords: Readonly<Record<ChartLoss, string>> = {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { LoadArgs } from '#store/services.tsx'
 import { StarChartProvider, type StarMapStores } from './chart-context.tsx'
 import { ChartPage } from './chart-page.tsx'
-import { DeepView } from './deep/deep-view.tsx'
+import { DeepView } from './lifted-view.tsx'
 
 export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
   const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks()])

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#game/result.ts'
 import { mostFileEntries } from '#game/roll-log/roll-log-file.ts'
 import { inOneGo } from '#game/steps.ts'
 import { parseState, type FleetVersion } from '#records/saves/fleet-rows.ts'
-import { readPrintOptions, type PrintOptions } from '../persist/print-options-schema.ts'
-import { readSettings, type Settings } from '../persist/settings-schema.ts'
+import { readPrintOptions, type PrintOptions } from '../settings/print-options-schema.ts'
+import { readSettings, type Settings } from '../settings/settings-schema.ts'
 import { readCollection, type CollectionItems } from './collection-schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { builtInPresets, withBuiltIn } from '#features/dice/built-in-presets.ts'
-import { problemWords } from '#features/dice/problem-words.ts'
+import { builtInPresets, withBuiltIn } from '#features/dice/pool/built-in-presets.ts'
+import { problemWords } from '#features/dice/pool/problem-words.ts'
 import { readDiceLink } from '#game/volley/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/browser/device-storage.ts'
 import { diceTableKey } from '#store/dice-table/dice-table-schema.ts'
@@ -8,8 +8,8 @@ import { emptyTable, readTable } from '#store/dice-table/dice-table-schema.ts'
 import { makeDiceTable } from '#store/dice-table/dice-table.ts'
 import { presetBounds } from '#store/dice-table/presets.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
-import { rescueKey, settingsKey } from '#store/persist/kept-settings.ts'
-import { makeSettingsStore } from '#store/settings.ts'
+import { rescueKey, settingsKey } from '#store/settings/kept-settings.ts'
+import { makeSettingsStore } from '#store/settings/settings.ts'
 
 const memory = (entries: Readonly<Record<string, string>> = {}): StorageLike => {
   const map = new Map(Object.entries(entries))

@@ -2,9 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { allyFactions, cautionFor, mainAlly, tallyOf, type Caution } from '#features/fleet-builder/catalogue-view.ts'
-import { fleetView } from '#features/fleet-builder/fleet-view.ts'
-import { cautionWords } from '#features/fleet-builder/view-words.ts'
+import {
+  allyFactions,
+  cautionFor,
+  mainAlly,
+  tallyOf,
+  type Caution,
+} from '#features/fleet-builder/catalogue/catalogue-view.ts'
+import { fleetView } from '#features/fleet-builder/editor/fleet-view.ts'
+import { cautionWords } from '#features/fleet-builder/editor/view-words.ts'
 import { fleetProblems } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { unmarked, type Fleet } from '#game/fleet/fleet.ts'

@@ -5,10 +5,10 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetLink } from '#features/fleet-print/fleet-link.ts'
-import { card, cardsAcross, cardsDown, papers, textBox } from '#features/fleet-print/paper-sizes.ts'
-import { printedView } from '#features/fleet-print/printed-view.ts'
+import { card, cardsAcross, cardsDown, papers, textBox } from '#features/fleet-print/pages/paper-sizes.ts'
+import { printedView } from '#features/fleet-print/sheets/printed-view.ts'
 import { decodeFleet } from '#game/fleet/fleet-codec.ts'
-import { usualPaper } from '#store/print-options.ts'
+import { usualPaper } from '#store/settings/print-options.ts'
 import { root } from '../../../scripts/lib/files.ts'
 
 const css = (name: string): string => readFileSync(join(root, 'src/features/fleet-print', name), 'utf8')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boxesOf } from '#features/fleet-print/boxed.ts'
-import { heightOf, pour, type Columns } from '#features/fleet-print/pour.ts'
+import { boxesOf } from '#features/fleet-print/cards/boxed.ts'
+import { heightOf, pour, type Columns } from '#features/fleet-print/pages/paginate.ts'
 
 const flat = (pages: readonly Columns[]): readonly number[] => pages.flatMap((columns) => columns.flat())
 

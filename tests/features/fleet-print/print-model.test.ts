@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { drawTrack, hullTrack } from '#features/fleet-print/hull-boxes.ts'
+import { drawTrack, hullTrack } from '#features/fleet-print/cards/hull-boxes.ts'
 import { chunks, printedFleet, traitsOf, weaponUses } from '#features/fleet-print/print-model.ts'
 import type { Weapon } from '#game/ship/ship.ts'
 

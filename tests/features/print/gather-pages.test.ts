@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gatherPages, type Gathered } from '#features/print/use-book-pages.ts'
 import { err } from '#game/result.ts'
-import { makeRulesBook } from '#store/rules-book.ts'
+import { makeRulesBook } from '#store/rules/rules-book.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
 const { manifest, files } = readBook().book

@@ -7,7 +7,7 @@ import {
   type SearchDocument,
 } from '#features/rules/search/documents.ts'
 import { SearchEngine } from '#features/rules/search/engine.ts'
-import type { RulesPlace } from '#store/rules-place.ts'
+import type { RulesPlace } from '#store/rules/rules-place.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
 /** Everything the reader can find in the book as it is, without a browser. */

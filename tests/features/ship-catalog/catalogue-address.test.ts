@@ -8,7 +8,7 @@ import {
   writeCatalogueAddress,
   type CatalogueView,
 } from '#features/ship-catalog/catalogue-address.ts'
-import { noFilters, roles, sortKeys, type Span } from '#features/ship-catalog/catalogue-filters.ts'
+import { noFilters, roles, sortKeys, type Span } from '#features/ship-catalog/list/catalogue-filters.ts'
 import { arcs, facings, factionIds, rangeBands, shipClasses, slotKinds, weaponKinds } from '#game/ship/ship.ts'
 
 const shipIds = ['accord-plumb', 'accord-tally', 'kharon-keep', 'veil-knife', 'drift-mote']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeDrawFaces } from '#features/dice/draw-faces.ts'
+import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
 import { damageDistribution } from '#game/volley/odds.ts'
 import { makeVolley, resolveVolley, rollVolley, type VolleyTraits } from '#game/volley/volley.ts'
 

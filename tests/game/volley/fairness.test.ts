@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makeDrawFaces } from '#features/dice/draw-faces.ts'
+import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
 import {
   chiSquare,
   countFairness,

@@ -4,11 +4,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visitor } from '#records/account/session-state.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
-import { makeSettingsStore } from '#store/settings.ts'
+import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
-import { makeTestSession } from '../../support/memory-stars.ts'
+import { makeTestSession } from '../../support/memory/memory-stars.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())

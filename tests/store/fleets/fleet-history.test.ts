@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeFleetDevice } from '../../../src/store/fleets/fleet-device.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
-import { makeMemoryAccount } from '../../support/memory-fleets.ts'
+import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
 
 const { id: _id, ...content } = aFleet({ ships: [] })
 

@@ -5,7 +5,7 @@ import { makeFleetDevice, type FleetDevice } from '../../../src/store/fleets/fle
 import { fleetNotesKey } from '../../../src/store/fleets/fleet-leftovers.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
-import { makeMemoryAccount } from '../../support/memory-fleets.ts'
+import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
 import { makeMemoryStorage } from '../../support/test-page.ts'
 
 const { id: _id, ...content } = aFleet({ name: 'Home guard', ships: [] })

@@ -3,7 +3,7 @@ import { selectVersions } from '../../../src/store/fleets/fleet-versions.ts'
 import { selectFleets } from '../../../src/store/fleets/fleets-state.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
-import { makeMemoryAccount, makeMemoryDevice } from '../../support/memory-fleets.ts'
+import { makeMemoryAccount, makeMemoryDevice } from '../../support/memory/memory-fleets.ts'
 import { rulesWith } from '../../support/rules-then-now.ts'
 
 const { id: _id, ...content } = aFleet({ name: 'Home guard' })

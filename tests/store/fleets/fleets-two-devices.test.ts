@@ -11,7 +11,7 @@ import { sendDebounce } from '../../../src/store/sync/sync-schedule.ts'
 import { anyEdit, anyFleet } from '../../support/fleet-arbitraries.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
-import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../../support/memory-fleets.ts'
+import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../../support/memory/memory-fleets.ts'
 import { rulesThen, rulesWith } from '../../support/rules-then-now.ts'
 import { makeMemoryStorage } from '../../support/test-page.ts'
 

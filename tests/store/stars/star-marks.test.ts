@@ -3,14 +3,14 @@ import { markOf } from '#game/stars/star-mark.ts'
 import { makeStarMarks } from '#store/stars/make-star-marks.ts'
 import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { sendDebounce } from '#store/sync/sync-schedule.ts'
-import { makeTestClock, passUntil } from '../../support/memory-fleets.ts'
+import { makeTestClock, passUntil } from '../../support/memory/memory-fleets.ts'
 import {
   makeMarksAccount,
   makeMemoryStarDevice,
   makeTestSession,
   type MarksAccount,
   type MemoryStarDevice,
-} from '../../support/memory-stars.ts'
+} from '../../support/memory/memory-stars.ts'
 import { makeTestPage, silentChannel } from '../../support/test-page.ts'
 
 interface OpenOptions {

@@ -1,8 +1,8 @@
 import { arcsOf } from '#game/ship/arcs.ts'
 import { terrains } from '#game/volley/attack.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { NumberStepper } from '#ui/number-stepper.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import type { Circumstances, Picked } from './pick.ts'
 
 interface CircumstancesFoldProps {

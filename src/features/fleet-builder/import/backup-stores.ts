@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { BackupStores } from '#store/account/backup.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { makePrintOptionsStore } from '#store/print-options.ts'
 import { useServices, type AppServices } from '#store/services.tsx'
+import { makePrintOptionsStore } from '#store/settings/print-options.ts'
 
 /** The stores that a backup is made of. A roll log that cannot be opened is left out; fleets are worth keeping alone. */
 export async function openBackupStores(services: AppServices, fleets: FleetsStore): Promise<BackupStores> {

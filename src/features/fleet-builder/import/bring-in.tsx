@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { lazyCode } from '#ui/lazy-code.ts'
-import { LazyPart } from '#ui/lazy-part.tsx'
+import { lazyCode } from '#ui/state/lazy-code.ts'
+import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { useBringIn, type BringIn } from './brought.ts'
 
 const importDialog = lazyCode(() => import('./import-dialog.tsx'))

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import { FactionMark } from '#pieces/faction-mark.tsx'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
 import type { Found } from './found.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, type ClipboardEvent, type ReactElement } from 'react'
-import { Button } from '#ui/button.tsx'
-import { UploadIcon } from '#ui/icons-actions.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 
 /** Beyond this a pasted text is read without being shown: a field of a million characters would stand still. */
 const mostShown = 20_000

@@ -3,9 +3,9 @@ import type { FiledFleet } from '#game/fleet/fleet-file.ts'
 import { unmarked } from '#game/fleet/fleet.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { pause } from '#ui/in-slices.ts'
-import { Progress } from '#ui/progress.tsx'
+import { Progress } from '#ui/state/progress.tsx'
 
 /** So many are kept in one go: what the page is held up by at most. */
 const portion = 20

@@ -11,12 +11,12 @@ import {
   type RestorePlan,
 } from '#store/account/backup.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { Button } from '#ui/button.tsx'
-import { Switch } from '#ui/checkbox.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/form/checkbox.tsx'
 import { formatDate } from '#ui/format-date.ts'
-import { Progress } from '#ui/progress.tsx'
-import { Heading } from '#ui/typography.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Progress } from '#ui/state/progress.tsx'
 import { useBackupStores } from './backup-stores.ts'
 import { parseProblemWords } from './place-words.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { TextChoices, Unresolved } from '#game/fleet-text/fleet-text-draft.ts'
 import type { Suggestion } from '#game/fleet-text/fleet-text-names.ts'
-import { Select } from '#ui/select.tsx'
-import { Heading } from '#ui/typography.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Heading } from '#ui/page/typography.tsx'
 
 interface UnresolvedLinesProps {
   readonly unresolved: readonly Unresolved[]

@@ -1,6 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/layer/toast.ts'
 
 /** Several fleets at once; each can be undone from its toast. */
 

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
-import type { ButtonVariant } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { CopyIcon } from '#ui/icons-actions.tsx'
-import { CheckIcon } from '#ui/icons.tsx'
+import type { ButtonVariant } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CopyIcon } from '#ui/icon/icons-actions.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
 
 interface CopyButtonProps {
   readonly text: string

@@ -3,8 +3,8 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { makeBackup } from '#store/account/backup.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { AppServices } from '#store/services.tsx'
+import { toast } from '#ui/layer/toast.ts'
 import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { openBackupStores } from '../import/backup-stores.ts'
 
 /** Everything of this account on this device as one file, and a word on what is in it. */

@@ -2,8 +2,8 @@ import { useId, useMemo, type ReactElement } from 'react'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { qrModules, QrCode } from '#pieces/fleet/qr-code.tsx'
-import { Button } from '#ui/button.tsx'
-import { ShareIcon } from '#ui/icons-actions.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ShareIcon } from '#ui/icon/icons-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** Modules along one side beyond which a phone's camera must come near. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { factionList } from '#content/factions.ts'
 import type { FactionId } from '#game/ship/ship.ts'
-import { FactionMark } from '#pieces/faction-mark.tsx'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { ChoicePlate } from './choice-plate.tsx'
 
 interface FactionChoiceProps {

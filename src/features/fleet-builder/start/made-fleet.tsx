@@ -4,8 +4,8 @@ import { unmarked, type FleetContent } from '#game/fleet/fleet.ts'
 import type { GuidedFleet } from '#game/fleet/guided-fleet.ts'
 import { admiralName, counted, refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
-import { FlagIcon } from '#ui/icons-actions.tsx'
-import { fleetView } from '../fleet-view.ts'
+import { FlagIcon } from '#ui/icon/icons-actions.tsx'
+import { fleetView } from '../editor/fleet-view.ts'
 import { reasonWords } from './start-words.ts'
 
 interface MadeFleetProps {

@@ -1,6 +1,6 @@
 import type { FigureChange, FigureValue, ItemChange } from '#game/fleet/fleet-changes.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import { signed } from '../diff-words.ts'
+import { signed } from '../history/diff-words.ts'
 
 /** What the rules have changed, in words. */
 

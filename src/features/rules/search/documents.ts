@@ -6,7 +6,7 @@ import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { withNumber } from '#pieces/rules/rules-words.ts'
-import { placePath, readPlace, type RulesPlace } from '#store/rules-place.ts'
+import { placePath, readPlace, type RulesPlace } from '#store/rules/rules-place.ts'
 
 export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
 

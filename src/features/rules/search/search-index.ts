@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { rulesBook, type RulesBook } from '#store/rules-book.ts'
-import type { RulesPlace } from '#store/rules-place.ts'
+import { rulesBook, type RulesBook } from '#store/rules/rules-book.ts'
+import type { RulesPlace } from '#store/rules/rules-place.ts'
 import {
   catalogueDocuments,
   collectMentions,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
-import { SearchIcon } from '#ui/icons-actions.tsx'
+import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { isSlash } from '#ui/keys.ts'
-import { lazyCode } from '#ui/lazy-code.ts'
-import { LazyPart } from '#ui/lazy-part.tsx'
+import { lazyCode } from '#ui/state/lazy-code.ts'
+import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
 export interface SearchSlotProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { MapIcon } from '#ui/icons-places.tsx'
-import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
-import type { ChartCommand } from './keys.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { MapIcon } from '#ui/icon/icons-places.tsx'
+import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import type { ChartCommand } from './input/chart-keys.ts'
 
 const zoomStep = 1.6
 

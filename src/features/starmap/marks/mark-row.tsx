@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { TagChip } from '#pieces/star-map/tag-chip.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { StarIcon, TrashIcon } from '#ui/icons-actions.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { StarIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import type { MarkedSystem } from './marked-systems.ts'
 
 interface MarkRowProps extends MarkedSystem {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { noteLength } from '#game/stars/star-mark.ts'
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
 
 /** Kept when the hands have rested this long, and when the field is left. Milliseconds. */
 const keepAfter = 600

@@ -2,11 +2,11 @@ import { useId, useRef, useState, type ReactElement } from 'react'
 import { mostTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/stars/star-mark.ts'
 import { TagChip, TagShape, tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Label } from '#ui/typography.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { Label } from '#ui/page/typography.tsx'
 
 interface TagsFieldProps {
   readonly tags: readonly StarTag[]

@@ -3,7 +3,7 @@ import { neighboursOf } from '#game/stars/star-graph.ts'
 import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph, systemById, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoutes } from '#store/stars/star-routes.ts'
-import { problemWords, routeSentence } from './route-words.ts'
+import { problemWords, routeSentence } from './route/route-words.ts'
 import { rulerLegs } from './ruler-legs.ts'
 
 /** What is said to those who do not see the chart when its state has changed, as sentences in order. */

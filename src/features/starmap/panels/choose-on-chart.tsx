@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TargetIcon } from '#ui/icons-actions.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { useChartDesk } from '../chart-context.tsx'
-import type { ChartTool } from '../chart-desk.ts'
+import type { ChartTool } from '../chart-tools.ts'
 
 const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
   route: 'Each star you choose on the chart becomes the next stop.',

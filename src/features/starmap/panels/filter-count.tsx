@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { fitFilters, isFiltering } from '#game/stars/star-filter.ts'
 import { countSentence } from '#pieces/star-map/star-words.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useStarChart } from '../chart-context.tsx'
 

@@ -3,7 +3,7 @@ import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../flat/chart-model.ts'
-import { layTerritoryNames } from '../flat/territory-names.ts'
+import { layTerritoryNames } from '../flat/layout/territory-names.ts'
 import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
 /** What lies under the stars: graticule, territories, lanes. Path data in millimetres. */

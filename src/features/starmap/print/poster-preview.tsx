@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { PosterSvg } from './poster-svg.tsx'
 import type { PosterParts } from './printed-sheets.tsx'
 import { previewPrefix } from './save-poster.ts'

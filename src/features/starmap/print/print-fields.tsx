@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import type { PosterWish } from './lay-poster.ts'
 import { paperNames, posterPapers, type PosterPaper, type PosterTurn } from './poster-frame.ts'
 

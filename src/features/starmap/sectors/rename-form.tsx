@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { sectorBounds, tidyName } from '#game/stars/star-sector.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { useChartStore } from '../chart-context.tsx'
 
 interface RenameFormProps {

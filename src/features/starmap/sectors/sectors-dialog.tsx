@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ExportView } from './export-view.tsx'
 import { ImportView } from './import-view.tsx'

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { glideAfter, pinchBetween, throwOf, wheelFactor, type Point } from '#features/starmap/flat/gesture-maths.ts'
-import { commandOf } from '#features/starmap/flat/keys.ts'
-import { makeMover } from '#features/starmap/flat/mover.ts'
+import { makeMover } from '#features/starmap/flat/input/camera-animator.ts'
+import { commandOf } from '#features/starmap/flat/input/chart-keys.ts'
+import {
+  glideAfter,
+  pinchBetween,
+  throwOf,
+  wheelFactor,
+  type Point,
+} from '#features/starmap/flat/input/gesture-maths.ts'
 import { reinsOf, type FlatView } from '#features/starmap/flat/projection.ts'
 
 const point: fc.Arbitrary<Point> = fc.record({

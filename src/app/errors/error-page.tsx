@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { Link, useRevalidator, useRouteError } from 'react-router-dom'
+import { useSession } from '#store/hooks.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Heading, Label } from '#ui/page/typography.tsx'
+import { pageTitle } from '../route-announcer.tsx'
+import { isBot } from '../routing/bots.ts'
+import { useOnline } from '../use-online.ts'
+import { describeError, type ErrorWords } from './error-words.ts'
+import './error-page.css'
+
+/** The router's own boundary, at every route and at the root. */
+export function RouteError() {
+  const thrown = useRouteError()
+  const online = useOnline()
+  const { revalidate, state } = useRevalidator()
+  if (isBot(navigator.userAgent)) return <meta name="robots" content="noindex" />
+  return (
+    <ErrorPage words={describeError(thrown, online)} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+  )
+}
+
+/** For an error in the frame itself: the page then stands alone. */
+export function RootError() {
+  return (
+    <main id="main" className="bare-sheet">
+      <RouteError />
+    </main>
+  )
+}
+
+interface ErrorPageProps {
+  readonly words: ErrorWords
+  readonly onRetry: () => void
+  readonly retrying: boolean
+}
+
+const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
+  missing: 'Off the chart',
+  offline: 'No signal',
+  fault: 'Damage report',
+}
+
+/** RT-13: an unsurveyed sea for what is missing, a damage report for what broke. */
+export function ErrorPage({ words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
+  const loggedIn = useSession().status === 'logged-in'
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = pageTitle(message)
+    heading.current?.focus({ preventScroll: true })
+  }, [message])
+  return (
+    <section data-kind={kind} className={cx('error-sheet', `error-${kind}`)}>
+      <div className="error-card">
+        <Label className={kind === 'fault' ? 'text-hull!' : undefined}>{eyebrows[kind]}</Label>
+        {status === null ? null : <p className="error-status figures">{status}</p>}
+        <Heading level={1} size="page" ref={heading} tabIndex={-1} className="outline-none">
+          {message}
+        </Heading>
+        <p role="alert" className="max-w-130 wrap-anywhere text-ink-dim">
+          {description}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {kind === 'missing' ? null : (
+            <Button variant="primary" onClick={onRetry} busy={retrying}>
+              Try again
+            </Button>
+          )}
+          <Link
+            to={loggedIn ? '/main-menu' : '/'}
+            className={buttonClass({ variant: kind === 'missing' ? 'primary' : 'secondary' })}
+          >
+            {loggedIn ? 'Back to the main menu' : 'Back to the start'}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { RootError, RouteError } from '../errors/error-page.tsx'
+import { Root, StartingUp } from '../root.tsx'
+import { devRoutes } from './dev-routes.ts'
+import { requireGuard } from './guards.ts'
+import { makeLeafLoader, makeMissingLoader, type LoaderParts } from './leaf-loader.ts'
+import { LeafView } from './leaf-view.tsx'
+import { wantedAddress } from './page-address.ts'
+import { routes, type Route } from './routes.ts'
+
+/**
+ * The route table as the router wants it.
+ * @throws Error where a route names a guard that does not exist (RT-17).
+ */
+export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): RouteObject[] => {
+  for (const { guards } of table) guards.forEach(requireGuard)
+  const leaves = table.map((route): RouteObject => ({
+    id: route.path,
+    path: route.path,
+    loader: makeLeafLoader(parts, route),
+    Component: LeafView,
+    ErrorBoundary: RouteError,
+  }))
+  // Its loader never returns, so nothing of it is ever shown but the error page.
+  const missing = { path: '*', loader: makeMissingLoader(parts), element: null, ErrorBoundary: RouteError }
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: RootError,
+      HydrateFallback: StartingUp,
+      children: [...leaves, missing],
+    },
+  ]
+}
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>
+
+/** Builds the router and starts the first navigation. */
+export const makeRouter = (parts: Omit<LoaderParts, 'addressOf'>): AppRouter => {
+  const places = () => [router.state.navigation.location, window.location]
+  // Called by loaders only, which run once there is a router; the very first ones run before, in its making.
+  const addressOf = (request: Request) => wantedAddress(request, started ? places() : [window.location])
+  let started = false
+  const router = createBrowserRouter(makeRouteObjects([...routes, ...devRoutes], { ...parts, addressOf }))
+  started = true
+  return router
+}

@@ -1,0 +1,29 @@
+import type { Session } from '#records/account/session.ts'
+import { sessionKey } from '#records/constants.ts'
+import type { AppRouter } from '../routing/router.tsx'
+
+/**
+ * Walks the guards again when the login changed under a screen. A logout by one's own wish leads to `/` and keeps
+ * nothing; a session that ended by itself keeps the address (RT-02). A login in this tab is followed by its form.
+ */
+export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): (() => void) => {
+  let userId = session.getState().user?.id
+  const walk = () => {
+    const { user, ended } = session.getState()
+    if (user?.id === userId) return
+    userId = user?.id
+    if (user) return
+    if (ended === 'logged-out') void router.navigate('/', { replace: true })
+    else void router.revalidate()
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    // Another tab logged in, perhaps as someone else.
+    if ((key === sessionKey || key === null) && session.getState().user) void router.revalidate()
+  }
+  const stop = session.subscribe(walk)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    stop()
+    window.removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,15 @@
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { toast } from '#ui/layer/toast.ts'
+
+/** Strikes a throw through, and says how to take that back. */
+export function strikeThrow(log: RollLogStore, id: string): void {
+  if (!log.getState().strike(id).ok) return
+  toast('The throw is void. It stays in the log, struck through.', {
+    action: { label: 'Undo', onAct: () => restoreThrow(log, id) },
+  })
+}
+
+/** Lets a throw that was struck through count again. */
+export function restoreThrow(log: RollLogStore, id: string): void {
+  log.getState().restore(id)
+}

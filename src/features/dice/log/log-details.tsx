@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { formatDateTime } from '#ui/format-date.ts'
+import { FlatDice } from '../tray/flat-dice.tsx'
+import { copyRefused, decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
+
+interface LogDetailsProps {
+  readonly view: ThrowView
+  readonly onVoid: (id: string) => void
+  readonly onRestore: (id: string) => void
+}
+
+/** One throw in full: its dice, when and how, its odds then, and what can be done with it. */
+export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
+  const { volley, at, voided, decided, result } = view
+  return (
+    <>
+      {result && (
+        <FlatDice
+          volley={volley}
+          faces={result.roll}
+          again={new Set(result.roll.rerolled.map(({ die }) => die))}
+          againFailure={new Set()}
+        />
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <Fact name="Thrown">
+          {formatDateTime(at)}, {decidedWords(decided)}
+        </Fact>
+        <Fact name="Pool">{volleyWords(volley)}</Fact>
+        <Fact name="Odds then">{oddsWords(view)}</Fact>
+        {result && result.rerolls.length > 0 && (
+          <Fact name="Rolled again">
+            {result.rerolls
+              .map(
+                ({ dice, why, note }) =>
+                  `${counted(dice.length, 'die', 'dice')}${why === 'rule' ? ' by Overcharge' : note && ` ${note}`}`,
+              )
+              .join('; ')}
+          </Fact>
+        )}
+        {voided?.note && <Fact name="Void">{voided.note}</Fact>}
+        <Fact name="Rules">{view.gameVersion}</Fact>
+      </dl>
+      <div className="-mx-3 flex">
+        <Button
+          variant="quiet"
+          onClick={() => void copyText(throwText(view), { done: 'The throw is copied.', refused: copyRefused })}
+        >
+          Copy
+        </Button>
+        {!voided && (
+          <Button variant="quiet" onClick={() => onVoid(view.id)}>
+            Void
+          </Button>
+        )}
+        {voided && (
+          <Button variant="quiet" onClick={() => onRestore(view.id)}>
+            Count it again
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-dim">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

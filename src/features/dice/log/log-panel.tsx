@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { restoreThrow } from './log-actions.ts'
+import { LogRow } from './log-row.tsx'
+import { LogTools } from './log-tools.tsx'
+import { NotSaved } from './not-saved.tsx'
+
+const pageLength = 20
+
+interface LogPanelProps {
+  readonly log: RollLogStore
+  /** Id of the throw whose dice still fall. */
+  readonly inTheAir: string | undefined
+  readonly onVoid: (id: string) => void
+}
+
+/** Every throw, newest first. Told by the live region as it happens, so the list itself stays silent. */
+export function LogPanel({ log, inTheAir, onVoid }: LogPanelProps) {
+  const { throws, phase, notSaved, deviceProblem } = useStore(
+    log,
+    useShallow(({ throws: all, phase: now, notSaved: unsaved, deviceProblem: problem }) => ({
+      throws: all,
+      phase: now,
+      notSaved: unsaved,
+      deviceProblem: problem,
+    })),
+  )
+  const [pages, setPages] = useState(1)
+  const [isOpen, setOpen] = useState(false)
+  const unsaved = new Set(notSaved)
+  const onRestore = useCallback((id: string) => restoreThrow(log, id), [log])
+  const shown = throws.slice(0, pages * pageLength)
+  return (
+    <Panel
+      title="Log"
+      flush
+      actions={
+        <Button variant="quiet" className="-my-1 -mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Copy, export
+        </Button>
+      }
+    >
+      {isOpen && <LogTools log={log} />}
+      {(unsaved.size > 0 || deviceProblem) && <NotSaved log={log} problem={deviceProblem} throws={unsaved.size} />}
+      <div role="log" aria-label="Throws" aria-live="off" aria-busy={phase === 'loading'}>
+        {throws.length === 0 ? (
+          phase === 'loading' ? (
+            <Skeleton lines={3} className="px-4 py-3 sm:px-5" />
+          ) : (
+            <EmptyState title="No throw yet" className="border-0">
+              Each throw stays here with its dice and its odds, on this device.
+            </EmptyState>
+          )
+        ) : (
+          <ol>
+            {shown.map((view) => (
+              <LogRow
+                key={view.id}
+                view={view}
+                isInTheAir={view.id === inTheAir}
+                isSaved={!unsaved.has(view.id)}
+                onVoid={onVoid}
+                onRestore={onRestore}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      {throws.length > shown.length && (
+        <div className="border-t border-hairline p-2 text-center">
+          <Button variant="quiet" full onClick={() => setPages(pages + 1)}>
+            Show {Math.min(pageLength, throws.length - shown.length)} more of {throws.length}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

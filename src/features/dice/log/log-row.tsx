@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
+import { formatShare } from '#pieces/odds/odds-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/format-date.ts'
+import { Fold } from '../fold.tsx'
+import { LogDetails } from './log-details.tsx'
+import { effectWords, poolWords, throwSentence } from './throw-words.ts'
+
+interface LogRowProps {
+  readonly view: ThrowView
+  /** Its dice are still falling: nothing of them is shown. */
+  readonly isInTheAir: boolean
+  readonly isSaved: boolean
+  readonly onVoid: (id: string) => void
+  readonly onRestore: (id: string) => void
+}
+
+/** One throw of the log: what and when in a line, everything else when it is opened. */
+export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onVoid, onRestore }: LogRowProps) {
+  const { volley, label, at, voided, decided } = view
+  const result = isInTheAir ? undefined : view.result
+  return (
+    <li className="border-t border-hairline first:border-t-0">
+      <Fold
+        summaryClass="min-h-14 gap-3 px-4 py-2 sm:px-5"
+        contentClass="grid gap-3 px-4 pb-3 sm:px-5"
+        summary={
+          <>
+            <span className={`min-w-0 grow ${voided ? 'text-ink-dim line-through' : ''}`}>
+              <span className="flex items-baseline gap-2">
+                <span className="truncate">{label || poolWords(volley)}</span>
+                <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
+              </span>
+              <span className="block text-sm text-ink-dim">
+                {isInTheAir ? 'In the air' : result ? <Sums view={view} result={result} /> : 'Not rolled to the end'}
+              </span>
+            </span>
+            <span className="flex shrink-0 flex-col items-end gap-1">
+              {result && (
+                <span
+                  aria-hidden="true"
+                  className={`label-text text-lg whitespace-nowrap ${voided ? 'text-ink-dim line-through' : ''}`}
+                >
+                  {effectWords(volley, result.outcome)}
+                </span>
+              )}
+              <span className="flex gap-1">
+                {voided && <Badge>Void</Badge>}
+                {decided === 'typed' && <Badge tone="violet">Typed</Badge>}
+                {!isSaved && <Badge tone="warning">Not saved</Badge>}
+              </span>
+            </span>
+          </>
+        }
+      >
+        {!isInTheAir && <LogDetails {...{ view, onVoid, onRestore }} />}
+      </Fold>
+    </li>
+  )
+})
+
+/** The sums for the eye, the whole sentence for the ear. */
+function Sums({ view, result }: { readonly view: ThrowView; readonly result: ThrowResult }) {
+  const { outcome, better } = result
+  return (
+    <>
+      <span className="sr-only">{throwSentence(view, result)}</span>
+      <span aria-hidden="true">
+        {outcome.successes} − {outcome.cancels} = {outcome.net} net, better than {formatShare(better)}
+      </span>
+    </>
+  )
+}

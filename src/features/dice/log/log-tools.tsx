@@ -1,0 +1,89 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { Button } from '#ui/button/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { importLog, saveLog } from './log-file.ts'
+import { copyRefused, logText } from './throw-text.ts'
+
+/** What one can do with the whole log: copy as text, export, import, clear. */
+export function LogTools({ log }: { readonly log: RollLogStore }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const { throws } = log.getState()
+
+  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? []
+    if (!chosen) return
+    setBusy(true)
+    const { words, tone } = await importLog(log, chosen)
+    toast(words, { tone })
+    setBusy(false)
+    if (file.current) file.current.value = ''
+  }
+  const save = async () => {
+    const problem = await saveLog(log)
+    if (problem) toast(problem, { tone: 'problem' })
+  }
+  const clear = async () => {
+    setBusy(true)
+    const cleared = await log.getState().clear()
+    setBusy(false)
+    setAsking(false)
+    toast(cleared.ok ? 'The log is empty.' : 'The log could not be cleared: this browser does not let go of it.', {
+      tone: cleared.ok ? 'good' : 'problem',
+    })
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label="The whole log"
+      className="grid grid-cols-2 gap-2 border-b border-hairline p-4 sm:flex sm:flex-wrap sm:px-5"
+    >
+      <Button
+        icon={<CopyIcon />}
+        disabled={throws.length === 0}
+        onClick={() =>
+          void copyText(logText(throws), { done: `${counted(throws.length, 'throw')} copied.`, refused: copyRefused })
+        }
+      >
+        Copy all
+      </Button>
+      <Button icon={<DownloadIcon />} disabled={throws.length === 0} onClick={() => void save()}>
+        Export
+      </Button>
+      <Button icon={<UploadIcon />} busy={isBusy} onClick={() => file.current?.click()}>
+        Import
+      </Button>
+      <Button icon={<TrashIcon />} disabled={throws.length === 0} onClick={() => setAsking(true)}>
+        Clear
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        aria-label="A log to import"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void read(event)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Clear the whole log?"
+        confirmLabel="Clear the log"
+        danger
+        busy={isBusy}
+        onConfirm={() => void clear()}
+      >
+        {counted(throws.length, 'throw')} and your luck so far are erased from this device, and nothing brings them
+        back. Export the log first if you may want them.
+      </ConfirmDialog>
+    </div>
+  )
+}

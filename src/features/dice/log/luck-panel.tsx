@@ -1,0 +1,32 @@
+import type { LuckBook } from '#game/roll-log/luck.ts'
+import { Panel } from '#ui/page/panel.tsx'
+import { Fold } from '../fold.tsx'
+import { LuckSentence, LuckTable } from './luck-table.tsx'
+
+interface LuckPanelProps {
+  readonly session: LuckBook
+  readonly ever: LuckBook
+}
+
+/** Luck so far: what came against what was to be expected, in plain words; the p-value one tap away. */
+export function LuckPanel({ session, ever }: LuckPanelProps) {
+  return (
+    <Panel title="Luck so far" flush>
+      <div className="px-4 py-3 sm:px-5">
+        {ever.all.throws === 0 ? (
+          'No throw counts yet.'
+        ) : (
+          <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />
+        )}
+      </div>
+      <Fold
+        className={ever.all.throws === 0 ? 'hidden' : 'px-4 sm:px-5'}
+        summaryClass="label-text min-h-11 text-base"
+        contentClass="overflow-x-auto pb-3"
+        summary="How rare is that"
+      >
+        <LuckTable session={session} ever={ever} />
+      </Fold>
+    </Panel>
+  )
+}

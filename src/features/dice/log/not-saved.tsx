@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import type { DeviceProblem } from '#store/device/database.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { Button } from '#ui/button/button.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
+
+interface NotSavedProps {
+  readonly log: RollLogStore
+  readonly problem: DeviceProblem | null
+  /** Throws that are only in this tab. */
+  readonly throws: number
+}
+
+/** The device keeps nothing: why, what that means, and a way to try again. */
+export function NotSaved({ log, problem, throws }: NotSavedProps) {
+  const [isTrying, setTrying] = useState(false)
+  const retry = async () => {
+    setTrying(true)
+    await log.getState().retry()
+    setTrying(false)
+  }
+  return (
+    <div role="status" className="flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5">
+      <WarningIcon className="text-brass-text" />
+      <p className="grow text-sm">
+        {problem === 'forbidden' ? 'This browser keeps nothing here.' : 'This device has no room left.'}{' '}
+        {throws > 0 && `${counted(throws, 'throw')} will be gone when this tab is closed: export the log to keep them.`}
+      </p>
+      <Button busy={isTrying} onClick={() => void retry()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { successFaces } from '#game/volley/volley.ts'
+import { DieFace } from '#pieces/odds/die-face.tsx'
+import { formatCount } from '../fairness/fairness-words.ts'
+
+/** How often each face came, against what it was due. The scale is stretched: fair bars differ by hairs. */
+export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
+  const rolls = faces.reduce((sum, n) => sum + n, 0)
+  const due = rolls / 6
+  // Six standard deviations either way fill the scale.
+  const reach = 6 * Math.sqrt((rolls * 5) / 36) || 1
+  return (
+    <table className="w-full">
+      <caption className="label-text pb-2 text-left text-[0.9375rem] text-ink-dim">
+        Each face, against its due {formatCount(Math.round(due))}
+      </caption>
+      <tbody>
+        {faces.map((count, face) => {
+          const off = count - due
+          const share = Math.min(0.5, Math.abs(off) / reach / 2)
+          return (
+            <tr key={face}>
+              <th scope="row" className="w-10 py-0.5">
+                <span className="flex items-center gap-2">
+                  <span className="figures">{face + 1}</span>
+                  <DieFace kind="success" worth={successFaces[face] ?? 0} size={22} />
+                </span>
+              </th>
+              <td className="relative h-8">
+                <span className="sr-only">{off < 0 ? 'fewer than due' : 'more than due'}</span>
+                <span aria-hidden="true" className="absolute inset-y-0 left-1/2 border-l border-ink" />
+                <span
+                  aria-hidden="true"
+                  className="absolute inset-y-1.5 bg-ink"
+                  style={
+                    off < 0 ? { right: '50%', width: `${share * 100}%` } : { left: '50%', width: `${share * 100}%` }
+                  }
+                />
+              </td>
+              <td className="figures w-28 text-right whitespace-nowrap">
+                {formatCount(count)}
+                <span className="block text-xs text-ink-dim">{`${off < 0 ? '−' : '+'} ${formatCount(Math.abs(Math.round(off)))}`}</span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

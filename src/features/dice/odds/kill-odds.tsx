@@ -1,0 +1,32 @@
+import { destroyedAfter } from '#game/volley/odds.ts'
+import type { Volley } from '#game/volley/volley.ts'
+import { formatShare } from '#pieces/odds/odds-words.ts'
+import { Label } from '#ui/page/typography.tsx'
+
+const most = 6
+
+/** The chance that so many of these volleys destroy the target. */
+export function KillOdds({ volley, hull }: { readonly volley: Volley; readonly hull: number }) {
+  const destroyed = Array.from(destroyedAfter(new Array<Volley>(most).fill(volley), hull))
+  return (
+    <div className="border-t border-hairline">
+      <Label className="block px-4 pt-2 sm:px-5">Destroys {hull} hull within</Label>
+      <dl className="grid grid-cols-3 sm:grid-cols-6">
+        {destroyed.map((p, index) => (
+          <div
+            key={index}
+            className="relative border-l border-hairline px-3 pt-1 pb-2 max-sm:nth-[3n+1]:border-l-0 sm:first:border-l-0 sm:px-5"
+          >
+            <dt className="text-sm text-ink-dim">{index === 0 ? '1 volley' : `${index + 1} volleys`}</dt>
+            <dd className="label-text text-xl tracking-normal! whitespace-nowrap">{formatShare(p)}</dd>
+            <span
+              aria-hidden="true"
+              className="absolute bottom-0 left-0 h-1 bg-hull"
+              style={{ width: `${p * 100}%` }}
+            />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { atLeast, criticalDistribution, volleyOdds } from '#game/volley/odds.ts'
+import type { Volley } from '#game/volley/volley.ts'
+import { barsOf, stopFor, stopsOf, usualStop } from '#pieces/odds/odds-chart-bars.ts'
+import { OddsChart } from '#pieces/odds/odds-chart.tsx'
+import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
+import { Panel } from '#ui/page/panel.tsx'
+import { Label } from '#ui/page/typography.tsx'
+import { KillOdds } from './kill-odds.tsx'
+
+interface OddsPanelProps {
+  readonly volley: Volley
+  /** Damage of the last throw, while it was a throw of this very volley. */
+  readonly rolled: number | undefined
+  /** Hull points of the target; 0 while nobody asks. */
+  readonly hull: number
+  /** "So much or more" that was asked for; undefined: what is to be expected. */
+  readonly asked: number | undefined
+  readonly onAsk: (k: number) => void
+}
+
+/** Exact odds of the volley as it stands: worked out on every step of a slider, never sampled. */
+export function OddsPanel({ volley, rolled, hull, asked, onAsk }: OddsPanelProps) {
+  const odds = volleyOdds(volley)
+  const isIon = volley.effect === 'ion'
+  const k = askedStop(odds, asked)
+  return (
+    <Panel title="Exact odds" flush>
+      <dl className="grid grid-cols-3 border-b border-hairline">
+        <Figure name="Hits" value={formatShare(odds.hit)} />
+        <Figure name="Expected" value={formatFigure(odds.mean)} note={`± ${formatFigure(odds.sd)}`} />
+        <Figure name={`${k} or more`} value={formatShare(atLeast(odds.damage, k))} />
+      </dl>
+      <div className="px-4 pt-2 pb-3 sm:px-5">
+        <OddsChart
+          damage={odds.damage}
+          mean={odds.mean}
+          rolled={rolled}
+          hull={isIon ? undefined : hull}
+          k={asked}
+          onPick={onAsk}
+        />
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-dim">
+          <Label>{isIon ? 'Damage that draws criticals' : 'Damage'}</Label>
+          <span>Drag along the bars to ask for more.</span>
+        </p>
+        {isIon && <IonOdds volley={volley} />}
+      </div>
+      {hull > 0 && !isIon && <KillOdds volley={volley} hull={hull} />}
+    </Panel>
+  )
+}
+
+/** The threshold as the chart has it: damage that can occur. */
+export function askedStop(
+  { damage, mean }: Pick<ReturnType<typeof volleyOdds>, 'damage' | 'mean'>,
+  asked: number | undefined,
+): number {
+  const stops = stopsOf(damage, barsOf(damage))
+  return asked === undefined ? usualStop(stops, mean) : stopFor(stops, asked)
+}
+
+function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }) {
+  return (
+    <div className="border-l border-hairline px-3 py-2 first:border-l-0 sm:px-5">
+      <dt>
+        <Label>{name}</Label>
+      </dt>
+      <dd className="label-text text-3xl tracking-normal! normal-case whitespace-nowrap">
+        {value}
+        {note && <span className="ml-1.5 text-base font-medium text-ink-dim">{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function IonOdds({ volley }: { readonly volley: Volley }) {
+  const criticals = criticalDistribution(volley)
+  return (
+    <p className="pt-2">
+      Draws a critical: <b>{formatShare(atLeast(criticals, 1))}</b>, two: <b>{formatShare(atLeast(criticals, 2))}</b>.
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { mostHull, volleyBounds, type VolleyField } from '#game/volley/volley-settings.ts'
+import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
+import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
+import { Slider } from '#ui/form/slider.tsx'
+import { RedoIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { SourceLine } from './source-line.tsx'
+import { TraitsFold } from './traits-fold.tsx'
+
+const figures: readonly { readonly field: VolleyField; readonly label: string; readonly die?: DieKind }[] = [
+  { field: 'successDice', label: 'Success dice', die: 'success' },
+  { field: 'failureDice', label: 'Failure dice', die: 'failure' },
+  { field: 'damageRating', label: 'Damage rating' },
+  { field: 'defenseRating', label: 'Defense rating' },
+]
+
+/** What is about to be rolled: four figures, traits and the target's hull, each by finger, by key or by typing. */
+export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
+  const { setup, history, setFigure, setTraits, setHull, undo, redo } = useDiceTable(table, (state) => state)
+  return (
+    <Panel
+      title="Pool"
+      flush
+      actions={
+        <div className="-my-1 flex">
+          <IconButton label="Undo the set-up" icon={<UndoIcon />} disabled={history.past.length === 0} onClick={undo} />
+          <IconButton
+            label="Redo the set-up"
+            icon={<RedoIcon />}
+            disabled={history.future.length === 0}
+            onClick={redo}
+          />
+        </div>
+      }
+    >
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1 px-4 pt-3 sm:px-5">
+        {figures.map(({ field, label, die }) => (
+          <PoolFigure
+            key={field}
+            {...{ label, die }}
+            bounds={volleyBounds[field]}
+            value={setup.settings[field]}
+            onChange={(value) => setFigure(field, value)}
+          />
+        ))}
+      </div>
+      <div className="px-4 pb-3 sm:px-5">
+        <SourceLine setup={setup} />
+        <TraitsFold traits={setup.traits} onChange={setTraits} />
+        <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
+          <NumberStepper label="Target’s hull" value={setup.hull} max={mostHull} onChange={setHull} />
+          <p className="text-right text-sm text-ink-dim">
+            {setup.hull === 0 ? 'Set it to see the chance of a kill.' : 'Hull points it has left.'}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+interface PoolFigureProps {
+  readonly label: string
+  /** Which die it counts, drawn beside the name. */
+  readonly die: DieKind | undefined
+  readonly bounds: { readonly min: number; readonly max: number }
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+function PoolFigure({ label, die, bounds: { min, max }, value, onChange }: PoolFigureProps) {
+  return (
+    <div className="relative min-w-0">
+      <NumberStepper {...{ label, value, min, max, onChange }} />
+      {die && (
+        <span className="absolute top-0 right-0">
+          <DieFace kind={die} worth={1} size={22} />
+        </span>
+      )}
+      <Slider label={`${label}, slider`} labelHidden valueHidden {...{ value, min, max, onChange }} />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { presetBounds, type Preset } from '#store/dice-table/presets.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { EditIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
+
+/** The usual weapons, and the pools that this player keeps under a name. */
+export function PresetsList({ table }: { readonly table: DiceTableStore }) {
+  const { setup, presets, lay, keepPreset, renamePreset, deletePreset } = useDiceTable(table, (state) => state)
+  const [renaming, setRenaming] = useState<string>()
+  const remove = ({ id, name }: Preset) => {
+    const putBack = deletePreset(id)
+    toast(`“${name}” is deleted.`, { action: { label: 'Undo', onAct: putBack } })
+  }
+  return (
+    <>
+      <ul aria-label="Usual weapons" className="grid grid-cols-2 gap-2">
+        {builtInPresets.map((preset) => (
+          <li key={preset.id}>
+            <Button full className="h-full flex-col gap-0! px-2!" onClick={() => lay(withBuiltIn(setup, preset))}>
+              <span>{preset.name}</span>
+              <span className="figures text-sm tracking-normal normal-case text-ink-dim">
+                {preset.setup.successDice} × {preset.setup.damageRating}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {presets.length > 0 && (
+        <ul aria-label="Your presets" className="border-t border-hairline">
+          {presets.map((preset) => (
+            <li key={preset.id} className="border-b border-hairline">
+              {renaming === preset.id ? (
+                <NameForm
+                  label={`New name for ${preset.name}`}
+                  name={preset.name}
+                  onName={(name) => {
+                    renamePreset(preset.id, name)
+                    setRenaming(undefined)
+                  }}
+                />
+              ) : (
+                <PresetRow
+                  preset={preset}
+                  onLay={() => lay(withPreset(preset))}
+                  onRename={() => setRenaming(preset.id)}
+                  onDelete={() => remove(preset)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {presets.length < presetBounds.presets ? (
+        <NameForm label="Keep this pool as" name={setup.label.slice(0, presetBounds.name)} onName={keepPreset} />
+      ) : (
+        <p className="text-ink-dim">{presetBounds.presets} presets are all that fit. Delete one to keep another.</p>
+      )}
+    </>
+  )
+}
+
+interface PresetRowProps {
+  readonly preset: Preset
+  readonly onLay: () => void
+  readonly onRename: () => void
+  readonly onDelete: () => void
+}
+
+function PresetRow({ preset: { name, setup }, onLay, onRename, onDelete }: PresetRowProps) {
+  const { successDice, failureDice, damageRating, defenseRating } = setup.settings
+  return (
+    <div className="flex items-center">
+      <button type="button" onClick={onLay} className="min-h-12 min-w-0 grow text-left hover:bg-paper-sunk">
+        <span className="block truncate">{name}</span>
+        <span className="figures block text-sm text-ink-dim">
+          {successDice} v {failureDice}, {damageRating} − {defenseRating}
+        </span>
+      </button>
+      <IconButton label={`Rename ${name}`} icon={<EditIcon />} onClick={onRename} />
+      <IconButton label={`Delete ${name}`} icon={<TrashIcon />} onClick={onDelete} />
+    </div>
+  )
+}
+
+interface NameFormProps {
+  readonly label: string
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+function NameForm({ label, name, onName }: NameFormProps) {
+  const [text, setText] = useState(name)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return
+        onName(text)
+        setText('')
+      }}
+    >
+      <TextField
+        label={label}
+        value={text}
+        maxLength={presetBounds.name}
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+        end={
+          <button
+            type="submit"
+            aria-label="Keep it"
+            title="Keep it"
+            disabled={text.trim() === ''}
+            className="grid size-11 place-items-center disabled:text-line"
+          >
+            <CheckIcon />
+          </button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TargetIcon } from '#ui/icon/icons-actions.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+
+interface SubjectLineProps {
+  readonly table: DiceTableStore
+  readonly onPick: () => void
+}
+
+/** What is rolled, where it has a name, and the way to a ship's weapon and its target. */
+export function SubjectLine({ table, onPick }: SubjectLineProps) {
+  const { setup, lay } = useDiceTable(table, (state) => state)
+  const { label, weapon } = setup
+  return (
+    <div className="mb-4 flex items-stretch gap-2">
+      {label && (
+        <p className="flex min-w-0 items-center border border-ink pl-3 max-lg:grow">
+          <span className="label-text min-w-0 grow py-1.5 leading-tight">{label}</span>
+          <IconButton
+            label={`Forget ${label}`}
+            icon={<CloseIcon />}
+            onClick={() => lay({ ...setup, label: '', weapon: undefined, source: undefined })}
+          />
+        </p>
+      )}
+      <Button icon={<TargetIcon />} className={label ? 'shrink-0' : 'max-lg:w-full'} onClick={onPick}>
+        {weapon ? 'Aim' : 'From a ship'}
+      </Button>
+    </div>
+  )
+}

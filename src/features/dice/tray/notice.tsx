@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CloseIcon, InfoIcon } from '#ui/icon/icons.tsx'
+
+interface NoticeProps {
+  readonly children: ReactNode
+  /** A way to do something about it. */
+  readonly action?: ReactNode
+  readonly onDismiss?: () => void
+  /** Interrupts what is being read. */
+  readonly urgent?: boolean
+}
+
+/** A plain line about how things stand; nothing is lost. */
+export function Notice({ children, action, onDismiss, urgent = false }: NoticeProps) {
+  return (
+    <div
+      role={urgent ? 'alert' : 'note'}
+      className="flex items-start gap-3 border border-line bg-paper-raised py-1 pr-1 pl-4"
+    >
+      <InfoIcon className="mt-2.5" />
+      <div className="grow py-2.5">{children}</div>
+      {action}
+      {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { formatShare } from '#pieces/odds/odds-words.ts'
+import { Label } from '#ui/page/typography.tsx'
+import { effectWords } from '../log/throw-words.ts'
+
+/** What the throw came to, large; told in the live region, so hidden here. */
+export function ResultLine({ view }: { readonly view: ThrowView }) {
+  const { volley, label, result, voided, decided, hull } = view
+  if (!result) return null
+  const { outcome, better, killed } = result
+  return (
+    <div aria-hidden="true" className={voided ? 'text-ink-dim line-through' : undefined}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="label-text text-4xl">{effectWords(volley, outcome)}</span>
+        <span className="text-ink-dim">
+          <span className="figures text-lg text-ink">{outcome.successes}</span> −{' '}
+          <span className="figures text-lg text-ink">{outcome.cancels}</span>
+          {' = '}
+          <span className="figures text-lg text-ink">{outcome.net}</span> net
+        </span>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink-dim">
+        <span className="text-ink">
+          better than <b>{formatShare(better)}</b>
+          {killed && <b className="text-hull">, destroys {hull} hull</b>}
+        </span>
+        <Label>{[label, decided === 'typed' && 'real dice', voided && 'void'].filter(Boolean).join(' · ')}</Label>
+      </p>
+    </div>
+  )
+}

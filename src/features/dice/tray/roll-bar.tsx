@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Volley } from '#game/volley/volley.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { lineIcon } from '#ui/icon/line-icon.tsx'
+import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { poolWords } from '../log/throw-words.ts'
+
+/** A die and the hand that lays it. */
+const RealDiceIcon = lineIcon('M3.5 9.5h11v11h-11zM7 13h.2v.2H7zM11 17h.2v.2H11zM17.5 3.5v8M14.5 6.5l3-3 3 3')
+
+interface RollBarProps {
+  readonly volley: Volley
+  /** Its odds, in a line. */
+  readonly odds: ReactNode
+  readonly isTumbling: boolean
+  readonly onRoll: () => void
+  readonly onSkip: () => void
+  readonly onType: () => void
+}
+
+/** The one thing to do, in the thumb's reach; real dice beside it. */
+export function RollBar({ volley, odds, isTumbling, onRoll, onSkip, onType }: RollBarProps) {
+  const isEmpty = volley.successDice === 0
+  return (
+    <ThumbBar label="Throw">
+      {odds}
+      <div className="flex gap-2">
+        <IconButton
+          outlined
+          label="Type in real dice"
+          icon={<RealDiceIcon />}
+          disabled={isEmpty || isTumbling}
+          onClick={onType}
+        />
+        <Button variant="primary" className="grow" onClick={isTumbling ? onSkip : onRoll} disabled={isEmpty}>
+          {isTumbling ? 'Show now' : isEmpty ? 'No dice to roll' : `Roll ${poolWords(volley)}`}
+        </Button>
+      </div>
+    </ThumbBar>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { DieFace } from '#pieces/odds/die-face.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { RerollPanel } from '../reroll/reroll-panel.tsx'
+import type { RerollChoosing } from '../reroll/use-reroll.ts'
+import { FlatDice } from './flat-dice.tsx'
+import { ResultLine } from './result-line.tsx'
+import type { ShownThrow } from './throws.ts'
+
+interface TrayProps {
+  readonly shown: ShownThrow | undefined
+  /** The throw as the log has it. */
+  readonly view: ThrowView | undefined
+  /** The falling dice, in 3D. */
+  readonly tumbling: ReactNode
+  /** Dice are being chosen to be rolled again. */
+  readonly choosing: RerollChoosing | undefined
+  readonly onChoose: () => void
+  readonly onVoid: () => void
+  readonly onRestore: () => void
+}
+
+/** The last throw in dice and figures, once the dice lie still. */
+export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRestore }: TrayProps) {
+  const rested = shown?.isAtRest && view?.result ? view : undefined
+  const again = new Set(rested?.result?.roll.rerolled.map(({ die }) => die))
+  const againFailure = new Set(
+    rested?.result?.rerolls.flatMap(({ pool, dice }) => (pool === 'failure' ? dice.map(({ die }) => die) : [])),
+  )
+  return (
+    <Panel notched aria-label="Tray">
+      {tumbling && <div className="-mx-4 -mt-4 mb-3 border-b border-hairline sm:-mx-5 sm:-mt-5">{tumbling}</div>}
+      {!shown && <EmptyTray />}
+      {shown && (
+        <div className="grid gap-3">
+          {!tumbling && !choosing && (
+            <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />
+          )}
+          {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">In the air</p>}
+          {rested && choosing && <RerollPanel choosing={choosing} />}
+          {!choosing && (
+            <div className={`-mx-3 -mb-2 flex flex-wrap justify-between ${rested ? '' : 'invisible'}`}>
+              {view?.voided ? (
+                <Button variant="quiet" onClick={onRestore}>
+                  Count it again
+                </Button>
+              ) : (
+                <>
+                  <Button variant="quiet" onClick={onChoose}>
+                    Roll dice again
+                  </Button>
+                  <Button variant="quiet" onClick={onVoid}>
+                    Void
+                  </Button>
+                </>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function EmptyTray() {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="flex shrink-0 gap-1 opacity-70">
+        <DieFace kind="success" worth={2} size={34} />
+        <DieFace kind="success" worth={1} size={34} />
+        <DieFace kind="failure" worth={1} size={34} />
+      </div>
+      <p className="text-sm text-ink-dim">
+        4 and 5 score once, 6 twice; each failure die of 4 or more cancels one. What is left × damage rating − defense
+        rating is the damage.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Volley } from '#game/volley/volley.ts'
+import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { Label } from '#ui/page/typography.tsx'
+import { readTyped, type TypedFaces } from './typed-dice.ts'
+
+interface TypedTrayProps {
+  readonly volley: Volley
+  readonly faces: TypedFaces
+}
+
+/** The real dice as far as they are typed; empty places for those to come. */
+export function TypedTray({ volley, faces }: TypedTrayProps) {
+  const { success, failure, again, blanks } = readTyped(volley, faces)
+  return (
+    <Panel notched aria-label="Tray" className="scroll-mt-20">
+      <div className="grid gap-3" aria-hidden="true">
+        <Row
+          kind="success"
+          name="Success dice"
+          typed={success}
+          places={volley.successDice}
+          worths={volley.successFaces}
+        />
+        {blanks.length > 0 && (
+          <Row
+            kind="success"
+            name="Blanks rolled again"
+            typed={again}
+            places={blanks.length}
+            worths={volley.successFaces}
+          />
+        )}
+        {volley.failureDice > 0 && (
+          <Row
+            kind="failure"
+            name="Failure dice"
+            typed={failure}
+            places={volley.failureDice}
+            worths={volley.failureFaces}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface RowProps {
+  readonly kind: DieKind
+  readonly name: string
+  readonly typed: readonly number[]
+  readonly places: number
+  readonly worths: readonly number[]
+}
+
+function Row({ kind, name, typed, places, worths }: RowProps) {
+  return (
+    <div>
+      <Label className="mb-1 block">
+        {name} {typed.length} of {places}
+      </Label>
+      <div className="flex flex-wrap gap-1">
+        {Array.from({ length: places }, (_, die) => {
+          const face = typed[die]
+          if (face === undefined) return <span key={die} className="size-9 border border-dashed border-line" />
+          return <DieFace key={die} kind={kind} worth={worths[face] ?? 0} size={36} />
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Volley } from '#game/volley/volley.ts'
+import type { PickedDice, ThrowRequest, ThrowsStore } from '../tray/throws.ts'
+import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
+
+/** What is being typed: a throw, or dice of one that were picked up again. */
+interface Task {
+  readonly volley: Volley
+  readonly again?: { readonly picked: PickedDice; readonly note: string }
+}
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
+
+/**
+ * Real dice, typed in: which are asked for, which are there, and the keys. Digits, Backspace, Enter and Escape are
+ * heard here, wherever the focus is.
+ */
+export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
+  const [task, setTask] = useState<Task>()
+  const [faces, setFaces] = useState<TypedFaces>([])
+  const begin = (next: Task | undefined) => {
+    setTask(next)
+    setFaces([])
+  }
+  const volley = task?.volley ?? request.volley
+  const onEnter = () => {
+    const roll = typedRoll(volley, faces)
+    if (!roll.ok) return
+    if (task?.again)
+      throws.getState().reroll(task.again.picked, { note: task.again.note, tumbles: false, typed: roll.value })
+    else throws.getState().type({ ...request, volley }, roll.value)
+    begin(undefined)
+  }
+  const keys = {
+    onType: (face: number) => setFaces((before) => typeFace(volley, before, face)),
+    onErase: () => setFaces(eraseFace),
+    onEnter,
+    onCancel: () => begin(undefined),
+  }
+  const isOpen = task !== undefined
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return
+    if (/^[1-6]$/.test(event.key)) keys.onType(Number(event.key) - 1)
+    else if (event.key === 'Backspace') keys.onErase()
+    else if (event.key === 'Escape') keys.onCancel()
+    else if (event.key === 'Enter' && typedRoll(volley, faces).ok) onEnter()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isOpen])
+  return {
+    isOpen,
+    volley,
+    faces,
+    open: () => begin({ volley: request.volley }),
+    openReroll: (of: Volley, picked: PickedDice, note: string) =>
+      begin({
+        volley: { ...of, successDice: picked.success.length, failureDice: picked.failure.length, reroll: 'none' },
+        again: { picked, note },
+      }),
+    keys,
+  }
+}

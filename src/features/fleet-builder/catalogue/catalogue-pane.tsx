@@ -1,0 +1,201 @@
+import { memo, useMemo, useState, type ReactElement } from 'react'
+import { alliesAllowed } from '#game/fleet/fleet-legality.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+import { className, counted, factionName } from '#pieces/fleet/fleet-words.ts'
+import { useCollection, type CollectionStore } from '#store/account/collection.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { SearchIcon } from '#ui/icon/icons-actions.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import { cautionWords } from '../editor/view-words.ts'
+import { useFleetView, useLateView } from '../open-fleet.ts'
+import { CatalogueRow } from './catalogue-row.tsx'
+import {
+  allyFactions,
+  designsFor,
+  entriesOf,
+  mainAlly,
+  offeredClasses,
+  tallyOf,
+  type CatalogueEntry,
+  type CatalogueFilter,
+  type FleetTally,
+} from './catalogue-view.ts'
+
+const everything: CatalogueFilter = { text: '', shipClass: 'all' }
+
+interface RowsProps {
+  readonly label: string
+  readonly entries: readonly CatalogueEntry[]
+  readonly collection: CollectionStore
+}
+
+/** What stands in a row is plain text and numbers, so that an edit draws anew only the rows that say something else. */
+function Rows({ label, entries, collection }: RowsProps): ReactElement {
+  const items = useCollection(collection, (state) => state.items)
+  return (
+    <ul aria-label={label} className="border-t border-ink">
+      {entries.map(({ design, inFleet, caution }) => (
+        <CatalogueRow
+          key={design.id}
+          design={design}
+          inFleet={inFleet}
+          owned={Object.hasOwn(items, design.id) ? (items[design.id]?.owned ?? 0) : 0}
+          caution={caution && cautionWords(caution)}
+          grave={caution !== undefined && caution.code !== 'OVER'}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const hangarWords = ({ hangar: { space, squadrons } }: FleetTally): string =>
+  space === 0
+    ? 'Squadrons need hangar space: add a carrier, or a refit that opens one.'
+    : `${squadrons} of ${counted(space, 'hangar space')} taken.`
+
+const alliesWords = (tally: FleetTally): string => {
+  const most = alliesAllowed(tally.limit)
+  const taken = [...tally.allies.values()].reduce((sum, points) => sum + points, 0)
+  return `Up to ${counted(most, 'point')} may go to one other faction${taken > 0 ? `; ${taken} taken` : ''}.`
+}
+
+interface ToolsProps {
+  readonly filter: CatalogueFilter
+  readonly onFilter: (filter: CatalogueFilter) => void
+}
+
+const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElement {
+  const { catalogue } = useDesk()
+  const faction = useFleetView(({ fleet }) => fleet.faction)
+  const classes = [
+    { value: 'all' as const, label: 'All classes' },
+    ...offeredClasses({ faction }, catalogue).map((shipClass) => ({ value: shipClass, label: className(shipClass) })),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 pb-3">
+      <TextField
+        label="Search ships"
+        labelHidden
+        type="search"
+        placeholder="Name, weapon, trait"
+        value={filter.text}
+        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+        end={<SearchIcon className="text-ink-dim" />}
+      />
+      <Select
+        label="Class"
+        labelHidden
+        options={classes}
+        value={filter.shipClass}
+        onChange={(shipClass) => onFilter({ ...filter, shipClass })}
+      />
+    </div>
+  )
+})
+
+interface AllyPickerProps {
+  readonly faction: FactionId
+  /** The faction whose ships are in the fleet already. */
+  readonly there: FactionId | undefined
+  readonly shown: FactionId | undefined
+  readonly onShow: (faction: FactionId) => void
+}
+
+const AllyPicker = memo(function AllyPicker({ faction, there, shown, onShow }: AllyPickerProps): ReactElement {
+  return (
+    <Select
+      label="Ships of an ally"
+      labelHidden
+      placeholder="Show the ships of an ally"
+      options={allyFactions(faction, there).map((id) => ({ value: id, label: factionName(id) }))}
+      value={shown ?? ''}
+      onChange={onShow}
+    />
+  )
+})
+
+interface GroupProps {
+  readonly tally: FleetTally
+  readonly filter: CatalogueFilter
+  readonly collection: CollectionStore
+}
+
+/** Ships of one other faction, asked for rather than in the way. */
+function Allies({ tally, filter, collection }: GroupProps): ReactElement {
+  const { catalogue } = useDesk()
+  const [asked, setAsked] = useState<FactionId>()
+  const there = mainAlly(tally)
+  const shown = asked !== undefined && asked !== tally.faction ? asked : there
+  const designs = useMemo(() => (shown ? designsFor(shown, catalogue, filter) : []), [shown, catalogue, filter])
+  return (
+    <section aria-labelledby="catalogue-allies" className="grid gap-2 pt-6">
+      <Heading level={3} size="part" id="catalogue-allies">
+        Allies
+      </Heading>
+      <p className="text-sm text-ink-dim">{alliesWords(tally)}</p>
+      <AllyPicker faction={tally.faction} there={there} shown={shown} onShow={setAsked} />
+      {shown && (
+        <Rows
+          label={`Ships of the ${factionName(shown)}`}
+          entries={entriesOf(designs, tally)}
+          collection={collection}
+        />
+      )}
+    </section>
+  )
+}
+
+type OfferProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
+
+/** The ships themselves: counted anew once an edit has been painted, drawn anew where a row says something else. */
+function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
+  const view = useLateView()
+  const { catalogue } = useDesk()
+  const { faction } = view.fleet
+  const tally = useMemo(() => tallyOf(view), [view])
+  const own = useMemo(() => designsFor(faction, catalogue, filter), [faction, catalogue, filter])
+  const ships = useMemo(() => own.filter((design) => design.class !== 'squadron'), [own])
+  const squadrons = useMemo(() => own.filter((design) => design.class === 'squadron'), [own])
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {counted(own.length, 'ship')}
+      </p>
+      {own.length === 0 && (
+        <EmptyState title="No ship fits" action={<Button onClick={onShowAll}>Show all ships</Button>}>
+          Nothing in this faction matches the search.
+        </EmptyState>
+      )}
+      {ships.length > 0 && <Rows label="Catalogue" entries={entriesOf(ships, tally)} collection={collection} />}
+      {squadrons.length > 0 && (
+        <section aria-labelledby="catalogue-squadrons" className="grid gap-2 pt-6">
+          <Heading level={3} size="part" id="catalogue-squadrons">
+            Squadrons
+          </Heading>
+          <p className="text-sm text-ink-dim">{hangarWords(tally)}</p>
+          <Rows label="Squadrons" entries={entriesOf(squadrons, tally)} collection={collection} />
+        </section>
+      )}
+      <Allies tally={tally} filter={filter} collection={collection} />
+    </>
+  )
+}
+
+interface CataloguePaneProps {
+  readonly collection: CollectionStore
+}
+
+/** Ships that the fleet may take, its own faction's first, with search and class; a press adds one to the fleet. */
+export function CataloguePane({ collection }: CataloguePaneProps): ReactElement {
+  const [filter, setFilter] = useState(everything)
+  return (
+    <>
+      <Tools filter={filter} onFilter={setFilter} />
+      <Offer filter={filter} collection={collection} onShowAll={() => setFilter(everything)} />
+    </>
+  )
+}

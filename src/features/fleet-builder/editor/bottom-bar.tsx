@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { useFleetView, useStanding } from '../open-fleet.ts'
+
+interface BottomBarProps {
+  readonly onProblems: () => void
+  readonly onAdd: () => void
+}
+
+function summary(errors: number, remarks: number) {
+  if (errors > 0) return { icon: <ErrorIcon className="text-hull" />, words: counted(errors, 'problem') }
+  if (remarks > 0) return { icon: <WarningIcon className="text-brass-text" />, words: counted(remarks, 'remark') }
+  return { icon: <CheckIcon className="text-good" />, words: 'Legal' }
+}
+
+/** In reach of the thumb on a phone: points, problems, and the one thing to do. */
+export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
+  const points = useFleetView((view) => view.points)
+  const limit = useFleetView(({ fleet }) => fleet.limit)
+  const problems = useStanding((standing) => standing.problems)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const { icon, words } = summary(errors, problems.length - errors)
+  return (
+    <ThumbBar label="Fleet" className="flex items-stretch gap-2">
+      <p className="grid content-center pr-1">
+        <span className={`figures text-xl leading-none ${points > limit ? 'text-hull' : ''}`}>{points}</span>
+        <span className="text-xs text-ink-dim">{`of ${limit}`}</span>
+      </p>
+      <Button variant="quiet" icon={icon} onClick={onProblems} className="min-w-0 grow justify-start">
+        {words}
+      </Button>
+      <Button variant="primary" icon={<PlusIcon />} onClick={onAdd}>
+        Add ship
+      </Button>
+    </ThumbBar>
+  )
+}

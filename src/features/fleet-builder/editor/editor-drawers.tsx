@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import type { CollectionStore } from '#store/account/collection.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { CataloguePane } from '../catalogue/catalogue-pane.tsx'
+import { ConflictDialog } from '../history/conflict-dialog.tsx'
+import { HistorySheet } from '../history/history-sheet.tsx'
+import { ProblemList } from '../legality/problem-list.tsx'
+import { useFleetEntry } from '../open-fleet.ts'
+import { VersionsDialog } from '../versions/versions-dialog.tsx'
+import { PointsLine } from './fleet-header.tsx'
+
+export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versions'
+
+interface EditorDrawersProps {
+  readonly fleets: FleetsStore
+  readonly collection: CollectionStore
+  /** Which one is open. */
+  readonly drawer: Drawer | undefined
+  readonly onClose: () => void
+  readonly onShowShip: (key: string) => void
+  readonly onOpenFleet: (id: string) => void
+}
+
+type ConflictsProps = Pick<EditorDrawersProps, 'fleets' | 'onClose'>
+
+function Conflicts({ fleets, onClose }: ConflictsProps): ReactElement {
+  const conflicts = useFleetEntry((entry) => entry.conflicts)
+  const id = useFleetEntry((entry) => entry.id)
+  return (
+    <ConflictDialog
+      key={conflicts.length}
+      conflicts={conflicts}
+      onClose={onClose}
+      onSettle={() => fleets.getState().settleConflicts(id)}
+    />
+  )
+}
+
+/** What opens over the builder. The catalogue and the problems are drawers on a phone only; elsewhere they have a place. */
+export function EditorDrawers(props: EditorDrawersProps): ReactElement {
+  const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
+  return (
+    <>
+      <Sheet open={drawer === 'catalogue'} onOpenChange={onClose} title="Add a ship" footer={<PointsLine />}>
+        <CataloguePane collection={collection} />
+      </Sheet>
+      <Sheet open={drawer === 'problems'} onOpenChange={onClose} title="What the rules say">
+        <ProblemList onShowShip={onShowShip} />
+      </Sheet>
+      {drawer === 'history' && <HistorySheet onClose={onClose} />}
+      {drawer === 'versions' && <VersionsDialog fleets={fleets} onClose={onClose} onOpenFleet={onOpenFleet} />}
+      {drawer === 'conflicts' && <Conflicts fleets={fleets} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react'
+import { currentRules } from '#content/current-rules.ts'
+import { catalogueOf } from '#game/fleet/fleet-pin.ts'
+import { fleetPoints } from '#game/ship/points.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { useServices } from '#store/services.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { Announcements, makeAnnouncer } from '../announcer.tsx'
+import { CataloguePane } from '../catalogue/catalogue-pane.tsx'
+import { NextStepLine } from '../legality/next-step.tsx'
+import { ProblemList, type ProblemListProps } from '../legality/problem-list.tsx'
+import { makeOpenFleet, OpenFleetProvider, useStanding } from '../open-fleet.ts'
+import { ShipsSection } from '../ships/ships-section.tsx'
+import { ChangesBanner } from '../versions/changes-banner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { makeFleetDesk } from './editor-actions.ts'
+import { DeskProvider, useDesk } from './editor-context.ts'
+import { EditorDrawers, type Drawer } from './editor-drawers.tsx'
+import { FleetHeader } from './fleet-header.tsx'
+import { AdmiralPicker, FactionPicker, FleetNotes, LimitPicker } from './fleet-settings.tsx'
+import { FleetTags } from './fleet-tags.tsx'
+import { focusShip } from './focus-ship.ts'
+import { useHistoryKeys } from './history-keys.ts'
+import { ModelsSection } from './models-section.tsx'
+import { SaveAdvice } from './save-status.tsx'
+
+/** From here on two panes stand side by side (Tailwind's `lg`): one catalogue is in the page, not a hidden one beside a shown one. */
+const bothPanes = '64rem'
+
+interface FleetEditorProps {
+  readonly fleets: FleetsStore
+  /** Of a fleet that is there. */
+  readonly id: string
+  readonly onShare: () => void
+  readonly onCompare: () => void
+  readonly onDuplicate: () => void
+  readonly onDelete: () => void
+  readonly onOpenFleet: (id: string) => void
+}
+
+/** Points and legality for those who hear the page. */
+function StandingSaid(): ReactElement {
+  const { fleet, legal } = useStanding((standing) => standing)
+  const { catalogue } = useDesk()
+  return (
+    <p role="status" className="sr-only">
+      {`${fleetPoints(fleet, catalogue)} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`}
+    </p>
+  )
+}
+
+function ToMend({ onShowShip }: ProblemListProps): ReactElement | null {
+  if (useStanding(({ problems }) => problems.length === 0)) return null
+  return (
+    <section aria-label="What the rules say">
+      <Heading level={2} size="part" className="pb-1">
+        To mend
+      </Heading>
+      <ProblemList onShowShip={onShowShip} />
+    </section>
+  )
+}
+
+/**
+ * One fleet, open: beside the catalogue on a desktop; on a phone the fleet first, the catalogue a drawer. It follows
+ * nothing of the fleet itself: each part follows what it shows.
+ */
+export function FleetEditor(props: FleetEditorProps): ReactElement {
+  const { fleets, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
+  const [open] = useState(() => makeOpenFleet(fleets, id))
+  const [announcer] = useState(makeAnnouncer)
+  // The same object from edit to edit: today's own, unless figures of this fleet have changed since it was built.
+  const catalogue = useSyncExternalStore(open.subscribe, () => catalogueOf(open.entry().fleet, currentRules))
+  const desk = useMemo(
+    () => makeFleetDesk({ fleets, open, announcer, catalogue }),
+    [fleets, open, announcer, catalogue],
+  )
+  const [opened, setOpened] = useState<string>()
+  const [drawer, setDrawer] = useState<Drawer>()
+  const wide = useWide(bothPanes)
+  const collection = useServices().account.collection()
+  const toggle = useCallback((key: string) => setOpened((now) => (now === key ? undefined : key)), [])
+  const close = useCallback(() => setDrawer(undefined), [])
+  const showShip = useCallback((key: string) => {
+    setDrawer(undefined)
+    setOpened(key)
+    focusShip(key)
+  }, [])
+  useHistoryKeys(desk.step)
+  const menu = {
+    onShare,
+    onHistory: () => setDrawer('history'),
+    onVersions: () => setDrawer('versions'),
+    onCompare,
+    onDuplicate,
+    onDelete,
+  }
+  return (
+    <OpenFleetProvider value={open}>
+      <DeskProvider value={desk}>
+        <FleetHeader id={id} menu={menu} />
+        <SaveAdvice onShowConflicts={() => setDrawer('conflicts')} />
+        <Announcements of={announcer} />
+        <StandingSaid />
+        <ChangesBanner />
+        <div className="grid gap-8 pb-24 lg:grid-cols-[minmax(22rem,5fr)_minmax(0,7fr)] lg:pb-8">
+          {wide && (
+            <section
+              aria-label="Ship catalogue"
+              className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+            >
+              <Heading level={2} size="part" className="pb-2">
+                Catalogue
+              </Heading>
+              <CataloguePane collection={collection} />
+            </section>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <NextStepLine mendingElsewhere={wide} />
+            {wide && <ToMend onShowShip={showShip} />}
+            <ShipsSection opened={opened} onToggle={toggle} />
+            <section
+              aria-label="Command and terms"
+              className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]"
+            >
+              <AdmiralPicker />
+              <LimitPicker />
+              <FactionPicker />
+              <div className="col-span-full grid gap-4 xl:grid-cols-2">
+                <FleetNotes />
+                <FleetTags fleets={fleets} />
+              </div>
+            </section>
+            <ModelsSection collection={collection} />
+          </div>
+        </div>
+        {!wide && <BottomBar onProblems={() => setDrawer('problems')} onAdd={() => setDrawer('catalogue')} />}
+        <EditorDrawers {...{ fleets, collection, drawer, onOpenFleet }} onClose={close} onShowShip={showShip} />
+      </DeskProvider>
+    </OpenFleetProvider>
+  )
+}

@@ -1,0 +1,150 @@
+import { useMemo, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { fleetBounds } from '#game/fleet/fleet.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
+import { PrintIcon } from '#ui/icon/icons-places.tsx'
+import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icon/icons.tsx'
+import { useFleetView, useLateEntry, useLateView, useStanding } from '../open-fleet.ts'
+import { stepWords } from './edit-words.ts'
+import { useDesk } from './editor-context.ts'
+import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
+import { PointsGauge } from './points-gauge.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { useDraft } from './use-draft.ts'
+
+function FleetName(): ReactElement {
+  const name = useFleetView(({ fleet }) => fleet.name)
+  const { edit } = useDesk()
+  const draft = useDraft(name, (text) => edit({ kind: 'rename', name: text.trim() }))
+  return (
+    <>
+      <h1 className="sr-only">{name || 'Unnamed fleet'}</h1>
+      <input
+        id="fleet-name"
+        aria-label="Name of the fleet"
+        value={draft.text}
+        maxLength={fleetBounds.name}
+        placeholder="Name your fleet"
+        autoComplete="off"
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={draft.keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+        className="label-text h-12 w-full min-w-0 border-b border-transparent bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-line focus:border-ink"
+      />
+    </>
+  )
+}
+
+const stepLooks = {
+  undo: { name: 'Undo', icon: <UndoIcon />, keys: 'Control+Z' },
+  redo: { name: 'Redo', icon: <RedoIcon />, keys: 'Control+Shift+Z' },
+} as const
+
+/** Says what it would take back or bring back. */
+function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
+  const { catalogue, step } = useDesk()
+  const { fleet, ...steps } = useLateEntry()
+  const last = steps[direction].at(-1)
+  const words = useMemo(() => stepWords(direction, fleet, last, catalogue), [direction, fleet, last, catalogue])
+  const { name, icon, keys } = stepLooks[direction]
+  return (
+    <IconButton
+      label={last ? `${name}: ${words ?? 'a step that is out of reach'}` : `Nothing to ${name.toLowerCase()}`}
+      icon={icon}
+      disabled={!last}
+      aria-keyshortcuts={keys}
+      onClick={() => step(direction)}
+    />
+  )
+}
+
+/** Legal or not, by word and shape. */
+function LegalMark(): ReactElement {
+  return useStanding(({ legal }) => legal) ? (
+    <Badge tone="good" icon={<CheckIcon size={16} />}>
+      Legal
+    </Badge>
+  ) : (
+    <Badge tone="danger" icon={<ErrorIcon size={16} />}>
+      Not legal
+    </Badge>
+  )
+}
+
+export function PointsLine(): ReactElement {
+  const points = useFleetView((view) => view.points)
+  const limit = useFleetView(({ fleet }) => fleet.limit)
+  const over = points - limit
+  return (
+    <p className="flex items-baseline gap-2">
+      <span className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>{points}</span>
+      <span className="text-ink-dim">
+        of <span className="figures">{limit}</span> points, {over > 0 ? `${over} over` : `${-over} left`}
+      </span>
+    </p>
+  )
+}
+
+/** The scale follows the figures above it. */
+function Gauge(): ReactElement {
+  const { points, fleet } = useLateView()
+  return <PointsGauge points={points} limit={fleet.limit} />
+}
+
+function ArchiveMark(): ReactElement | null {
+  return useFleetView(({ fleet }) => fleet.archived) ? <Badge>In the archive</Badge> : null
+}
+
+type OpenFleetMenuProps = Omit<FleetMenuProps, 'of' | 'archived' | 'onArchive'>
+
+function OpenFleetMenu(props: OpenFleetMenuProps): ReactElement {
+  const archived = useFleetView(({ fleet }) => fleet.archived)
+  const { edit } = useDesk()
+  return (
+    <FleetMenu {...props} archived={archived} onArchive={() => edit({ kind: 'set-archived', archived: !archived })} />
+  )
+}
+
+export interface FleetHeaderProps {
+  readonly id: string
+  readonly menu: OpenFleetMenuProps
+}
+
+/** Name, history, points on their scale, whether it is legal, and where it is kept; each follows what it shows. */
+export function FleetHeader({ id, menu }: FleetHeaderProps): ReactElement {
+  return (
+    <header className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' }, '-ml-3')}>
+          <ChevronLeftIcon /> Fleets
+        </Link>
+        <span className="ml-auto flex items-center">
+          <StepButton direction="undo" />
+          <StepButton direction="redo" />
+          <IconButton label="Share" icon={<ShareIcon />} onClick={menu.onShare} />
+          <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' })}>
+            <PrintIcon /> Print
+          </Link>
+          <OpenFleetMenu {...menu} />
+        </span>
+      </div>
+      <FleetName />
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PointsLine />
+        <LegalMark />
+        <ArchiveMark />
+        <span className="ml-auto">
+          <SaveStatus />
+        </span>
+      </div>
+      <div className="mt-2">
+        <Gauge />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import {
+  DownloadIcon,
+  DuplicateIcon,
+  SettingsIcon,
+  ShareIcon,
+  SortIcon,
+  TrashIcon,
+  UndoIcon,
+} from '#ui/icon/icons-actions.tsx'
+import { MoreIcon } from '#ui/icon/icons.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
+
+export interface FleetMenuProps {
+  /** Of which fleet, where several menus stand on a page. */
+  readonly of?: string
+  readonly archived: boolean
+  readonly onShare: () => void
+  /** Where the fleet is open: its steps, and its named versions. */
+  readonly onHistory?: () => void
+  readonly onVersions?: () => void
+  readonly onCompare: () => void
+  readonly onDuplicate: () => void
+  readonly onArchive: () => void
+  readonly onDelete: () => void
+}
+
+export function FleetMenu(props: FleetMenuProps): ReactElement {
+  const { of, archived, onShare, onHistory, onVersions, onCompare, onDuplicate, onArchive, onDelete } = props
+  return (
+    <Menu
+      trigger={<IconButton label={of === undefined ? 'More for this fleet' : `More for ${of}`} icon={<MoreIcon />} />}
+    >
+      <MenuItem icon={<ShareIcon />} onSelect={onShare}>
+        Share fleet
+      </MenuItem>
+      {onHistory && (
+        <MenuItem icon={<UndoIcon />} onSelect={onHistory}>
+          History
+        </MenuItem>
+      )}
+      {onVersions && (
+        <MenuItem icon={<SettingsIcon />} onSelect={onVersions}>
+          Versions
+        </MenuItem>
+      )}
+      <MenuItem icon={<SortIcon />} onSelect={onCompare}>
+        Compare fleets
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<DuplicateIcon />} onSelect={onDuplicate}>
+        Duplicate fleet
+      </MenuItem>
+      <MenuItem icon={<DownloadIcon />} onSelect={onArchive}>
+        {archived ? 'Take out of the archive' : 'Put in the archive'}
+      </MenuItem>
+      <MenuItem icon={<TrashIcon />} danger onSelect={onDelete}>
+        Delete fleet
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState, type ReactElement } from 'react'
+import { factionList } from '#content/factions.ts'
+import { fleetBounds, gameSizes } from '#game/fleet/fleet.ts'
+import { allegiance } from '#pieces/fleet/fleet-words.ts'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { useFleetView } from '../open-fleet.ts'
+import { useDesk } from './editor-context.ts'
+import { useDraft } from './use-draft.ts'
+
+const custom = 'custom'
+const sizes = [
+  ...gameSizes.map(({ name, limit }) => ({ value: String(limit), label: `${limit}, ${name}` })),
+  { value: custom, label: 'Other' },
+]
+
+/** The four sizes of game, and any other number. */
+export function LimitPicker(): ReactElement {
+  const limit = useFleetView(({ fleet }) => fleet.limit)
+  const { edit } = useDesk()
+  const [open, setOpen] = useState(false)
+  const standard = gameSizes.some((size) => size.limit === limit)
+  const isCustom = open || !standard
+  return (
+    <div className="flex flex-wrap content-start items-end gap-2">
+      <Select
+        label="Points limit"
+        options={sizes}
+        value={isCustom ? custom : String(limit)}
+        onChange={(value) => {
+          setOpen(value === custom)
+          if (value !== custom) edit({ kind: 'set-limit', limit: Number(value) })
+        }}
+        className="min-w-36 grow"
+      />
+      {isCustom && (
+        <NumberStepper
+          label="Limit"
+          value={limit}
+          min={fleetBounds.limit.min}
+          max={fleetBounds.limit.max}
+          step={10}
+          onChange={(next) => edit({ kind: 'set-limit', limit: next })}
+        />
+      )}
+    </div>
+  )
+}
+
+const factionOptions = factionList.map(({ id, name }) => ({ value: id, label: name }))
+
+export function FactionPicker(): ReactElement {
+  const faction = useFleetView(({ fleet }) => fleet.faction)
+  const { edit } = useDesk()
+  return (
+    <Select
+      label="Faction"
+      options={factionOptions}
+      value={faction}
+      onChange={(chosen) => edit({ kind: 'set-faction', faction: chosen })}
+    />
+  )
+}
+
+/** Admirals of the faction, then those for hire; what the chosen one does stands beneath. */
+export function AdmiralPicker(): ReactElement {
+  const admiral = useFleetView(({ fleet }) => fleet.admiral)
+  const faction = useFleetView(({ fleet }) => fleet.faction)
+  const { catalogue, edit } = useDesk()
+  const serves = (of: string) => (of === faction ? 0 : of === 'mercenary' ? 1 : 2)
+  const known = [...catalogue.admirals.values()]
+    .filter((one) => one.id === admiral || (!one.retired && serves(one.faction) < 2))
+    .sort((a, b) => serves(a.faction) - serves(b.faction) || a.points - b.points)
+    .map((one) => ({ value: one.id, label: `${one.name} (${allegiance(one)}, ${one.points})` }))
+  const unknown = admiral !== '' && !catalogue.admirals.has(admiral)
+  const options = [
+    { value: 'none', label: 'No admiral' },
+    ...(unknown ? [{ value: admiral, label: `${admiral} (not in these rules)` }] : []),
+    ...known,
+  ]
+  return (
+    <Select
+      id="fleet-admiral"
+      label="Admiral"
+      options={options}
+      value={admiral === '' ? 'none' : admiral}
+      hint={catalogue.admirals.get(admiral)?.text}
+      onChange={(value) => edit({ kind: 'set-admiral', admiral: value === 'none' ? '' : value })}
+    />
+  )
+}
+
+export function FleetNotes(): ReactElement {
+  const notes = useFleetView(({ fleet }) => fleet.notes)
+  const { edit } = useDesk()
+  const draft = useDraft(notes, (text) => edit({ kind: 'set-notes', notes: text }))
+  return (
+    <TextArea
+      label="Notes"
+      hint="Printed under the ships."
+      rows={3}
+      limit={fleetBounds.notes}
+      value={draft.text}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={draft.keep}
+    />
+  )
+}

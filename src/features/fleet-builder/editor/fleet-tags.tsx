@@ -1,0 +1,72 @@
+import { useId, useState, type ReactElement } from 'react'
+import { fleetBounds, tidyTag } from '#game/fleet/fleet.ts'
+import { selectTags, type FleetsStore } from '#store/fleets/fleets-state.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { useFleetView } from '../open-fleet.ts'
+import { useDesk } from './editor-context.ts'
+import { focusElement } from './focus-ship.ts'
+
+const fieldId = 'fleet-tag'
+
+/** The fleet's own labels; what other fleets are labelled with is offered while typing. */
+export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
+  const tags = useFleetView(({ fleet }) => fleet.tags)
+  const { edit } = useDesk()
+  const [text, setText] = useState('')
+  const list = useId()
+  const add = () => {
+    const tag = tidyTag(text)
+    if (tag !== '' && edit({ kind: 'add-tag', tag })) setText('')
+  }
+  const known = selectTags(fleets.getState()).filter(({ tag }) => !tags.includes(tag))
+  return (
+    <div className="grid content-start gap-2">
+      <div className="flex items-end gap-2">
+        <TextField
+          id={fieldId}
+          label="Tags"
+          placeholder="league, to paint"
+          list={list}
+          maxLength={fleetBounds.tag}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add()
+          }}
+          className="min-w-0 grow"
+        />
+        <Button className="mb-1" disabled={tidyTag(text) === ''} onClick={add}>
+          Add tag
+        </Button>
+      </div>
+      <datalist id={list}>
+        {known.map(({ tag }) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
+      {tags.length > 0 && (
+        <ul aria-label="Tags of this fleet" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => {
+                  if (edit({ kind: 'remove-tag', tag })) focusElement(fieldId)
+                }}
+                className="flex min-h-11 items-center gap-2 border border-line px-3 wrap-anywhere hover:bg-paper-sunk"
+              >
+                {tag} <CloseIcon size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMemo, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { shortageOf } from '#game/fleet/fleet-shortage.ts'
+import { counted, designName } from '#pieces/fleet/fleet-words.ts'
+import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/account/collection.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CheckIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { useFleetView, useLateView } from '../open-fleet.ts'
+import { useDesk } from './editor-context.ts'
+
+interface ModelsProps {
+  readonly collection: CollectionStore
+}
+
+/** Which models are still to be had for this fleet. Silent while the player has not said that any are owned. */
+export function ModelsSection({ collection }: ModelsProps): ReactElement | null {
+  const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
+  const hasShips = useFleetView(({ ships }) => ships.length > 0)
+  return hasModels && hasShips ? <Models collection={collection} /> : null
+}
+
+function Models({ collection }: ModelsProps): ReactElement {
+  const { fleet } = useLateView()
+  const { catalogue } = useDesk()
+  const items = useCollection(collection, (state) => state.items)
+  const missing = useMemo(
+    () => shortageOf(fleet, new Map(Object.entries(items).map(([id, { owned }]) => [id, owned]))),
+    [fleet, items],
+  )
+  const total = missing.reduce((sum, { missing: count }) => sum + count, 0)
+  return (
+    <section aria-labelledby="fleet-models" className="grid gap-1">
+      <Heading level={2} size="part" id="fleet-models" className="border-b border-ink pb-1">
+        Models
+      </Heading>
+      {total === 0 ? (
+        <p className="flex items-center gap-2 py-2 text-good">
+          <CheckIcon /> You own every model of this fleet.
+        </p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-dim">{`${counted(total, 'model')} missing.`}</p>
+          <ul aria-label="Missing models">
+            {missing.map(({ design, needed, owned, missing: count }) => (
+              <li key={design} className="flex items-center gap-3 border-b border-hairline">
+                <span className="min-w-0 grow">
+                  <Link to={`/ship-catalog?ship=${design}`} className="text-link inline-flex min-h-11 items-center">
+                    {designName(design, catalogue)}
+                  </Link>
+                  <span className="ml-2 text-sm text-ink-dim">{`${owned} of ${needed} owned`}</span>
+                </span>
+                <span className="figures">
+                  {count}
+                  <span className="sr-only"> missing</span>
+                </span>
+                <IconButton
+                  label={`One more ${designName(design, catalogue)} owned`}
+                  icon={<PlusIcon />}
+                  onClick={() => collection.getState().setOwned(design, owned + 1)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { selectFleetStatus, type FleetStatus } from '#store/fleets/fleet-entry.ts'
+import { Button } from '#ui/button/button.tsx'
+import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icon/icons-places.tsx'
+import { ErrorIcon } from '#ui/icon/icons.tsx'
+import { useLateEntry } from '../open-fleet.ts'
+import { saveWords } from './save-words.ts'
+
+const iconOf = (status: FleetStatus) => {
+  if (status === 'saved-to-account') return <OnlineIcon size={20} />
+  if (status === 'saving') return <SyncIcon size={20} />
+  return saveWords(status).tone === 'problem' ? <ErrorIcon size={20} /> : <OfflineIcon size={20} />
+}
+
+/** Where the fleet is kept now, always in sight; no edit waits for it. */
+export function SaveStatus(): ReactElement {
+  const status = selectFleetStatus(useLateEntry())
+  const { short, tone } = saveWords(status)
+  return (
+    <p
+      className={`flex items-center gap-1.5 text-sm ${tone === 'problem' ? 'font-semibold text-hull' : 'text-ink-dim'}`}
+    >
+      {iconOf(status)}
+      {short}
+    </p>
+  )
+}
+
+interface SaveAdviceProps {
+  readonly onShowConflicts: () => void
+}
+
+/** What is wrong with keeping the fleet and what to do; announced when it appears. */
+export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
+  const status = selectFleetStatus(useLateEntry())
+  const { advice } = saveWords(status)
+  return (
+    <div role="alert">
+      {advice !== undefined && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border border-hull bg-paper-raised px-4 py-3">
+          <p className="max-w-[68ch]">{advice}</p>
+          {status === 'conflict' && <Button onClick={onShowConflicts}>Choose what stands</Button>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type ReactElement } from 'react'
+import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import { useFleetView } from '../open-fleet.ts'
+import { conflictChoice } from './conflict-choice.ts'
+
+interface ConflictDialogProps {
+  readonly conflicts: readonly FleetConflict[]
+  readonly onClose: () => void
+  /** The player has seen both versions of everything. */
+  readonly onSettle: () => void
+}
+
+const joined =
+  'This fleet was changed on another device too. Everything that fits together was joined. ' +
+  'For the rest, choose what stands; it can be undone.'
+
+/** What was changed on two devices, both versions side by side. What stands now stays unless the other is chosen. */
+export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogProps): ReactElement {
+  const fleet = useFleetView((view) => view.fleet)
+  const { catalogue, edit } = useDesk()
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
+  const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue))
+  const settle = () => {
+    const edits = choices.flatMap(({ options }, n) => options[chosen[n] ?? -1]?.edit ?? [])
+    if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onSettle()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      title="Changed in two places"
+      description={joined}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Later
+          </Button>
+          <Button variant="primary" onClick={settle}>
+            Keep what is chosen
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {choices.map(({ title, options }, n) => {
+          const standing = options.findIndex(({ stands }) => stands)
+          return (
+            <fieldset key={n}>
+              <legend className="label-text pb-1">{title}</legend>
+              {options.map((option, m) => (
+                <label key={m} className="flex min-h-11 items-start gap-3 border-t border-hairline py-2.5">
+                  <input
+                    type="radio"
+                    name={`conflict-${n}`}
+                    className="mt-1.5 accent-current"
+                    checked={(chosen[n] ?? standing) === m}
+                    onChange={() => setChosen({ ...chosen, [n]: m })}
+                  />
+                  <span className="min-w-0 whitespace-pre-line">{option.words}</span>
+                  {option.stands && <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">stands now</span>}
+                </label>
+              ))}
+            </fieldset>
+          )
+        })}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactElement } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import { useFleetEntry } from '../open-fleet.ts'
+import { historyLine } from './history-steps.ts'
+
+/** Steps named at first, and with each asking for more. */
+const page = 60
+
+interface HistorySheetProps {
+  readonly onClose: () => void
+}
+
+interface StepRowProps {
+  readonly words: string
+  readonly here?: boolean
+  readonly undone?: boolean
+  readonly onGo: () => void
+}
+
+function StepRow({ words, here = false, undone = false, onGo }: StepRowProps): ReactElement {
+  return (
+    <li className="border-b border-hairline">
+      <button
+        type="button"
+        aria-current={here ? 'step' : undefined}
+        onClick={onGo}
+        className={`flex min-h-11 w-full items-center gap-3 px-2 py-2 text-left hover:bg-paper-sunk ${here ? 'bg-paper-sunk font-semibold' : ''}`}
+      >
+        <span aria-hidden="true" className="grid w-6 shrink-0 place-items-center">
+          {here ? <CheckIcon size={20} /> : <span className={`size-2 ${undone ? 'border border-line' : 'bg-line'}`} />}
+        </span>
+        <span className={`min-w-0 grow wrap-anywhere ${undone ? 'text-ink-dim italic' : ''}`}>{words}</span>
+        {undone && <span className="text-sm text-ink-dim">undone</span>}
+        {here && <span className="text-sm text-ink-dim">now</span>}
+      </button>
+    </li>
+  )
+}
+
+/** Every step of the fleet by name, the latest first; a press goes back to after that step, or forward to it. */
+export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
+  const entry = useFleetEntry((now) => now)
+  const { catalogue, jump } = useDesk()
+  const [most, setMost] = useState(page)
+  const done = historyLine('undo', entry.fleet, entry.undo, catalogue, most)
+  const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, most)
+  const isWhole = done.more === 0 && done.lost === 0
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title="History"
+      description="Press a step to go to the fleet as it was right after it."
+    >
+      <ol aria-label="Steps, the latest first">
+        {undone.steps
+          .map((words, n) => <StepRow key={`redo-${n}`} words={words} undone onGo={() => jump('redo', n + 1)} />)
+          .reverse()}
+        {done.steps.map((words, n) => (
+          <StepRow
+            key={`undo-${done.steps.length - n}`}
+            words={words}
+            here={n === 0}
+            onGo={() => n > 0 && jump('undo', n)}
+          />
+        ))}
+        {isWhole && (
+          <StepRow
+            words="As it began"
+            here={done.steps.length === 0}
+            onGo={() => done.steps.length > 0 && jump('undo', done.steps.length)}
+          />
+        )}
+      </ol>
+      {done.more > 0 && (
+        <Button className="mt-3" full onClick={() => setMost(most + page)}>
+          {`Show earlier steps (${done.more})`}
+        </Button>
+      )}
+      {done.lost > 0 && (
+        <p className="mt-3 text-sm text-ink-dim">
+          {`${counted(done.lost, 'earlier step')} cannot be taken back any more: another device has changed what they were about.`}
+        </p>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo, type ReactElement } from 'react'
+import { fixToEdit } from '#game/fleet/fleet-legality.ts'
+import { whatIsLeft, type NextStep, type Offer } from '#game/fleet/fleet-next-steps.ts'
+import type { FleetFix } from '#game/fleet/fleet-problem.ts'
+import { fixWords } from '#pieces/fleet/problem-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import { focusElement, focusShip } from '../editor/focus-ship.ts'
+import { useSettledFleet } from '../open-fleet.ts'
+import { offerWords, stepSentence } from './next-step-words.ts'
+
+const offersOf = (step: NextStep): readonly Offer[] => {
+  if (step.code === 'SPEND') return [...step.ships.slice(0, 2), ...step.refits.slice(0, 1)]
+  return step.code === 'FIRST_SHIP' || step.code === 'FLAGSHIP_SHIP' ? step.offers : []
+}
+
+const fixOf = (step: NextStep): FleetFix | undefined => {
+  if (step.code === 'MEND') return step.problem.fix
+  return 'fix' in step ? step.fix : undefined
+}
+
+interface NextStepLineProps {
+  /** What breaks a rule stands in a list of its own beside it. */
+  readonly mendingElsewhere: boolean
+}
+
+const headingId = 'fleet-next'
+
+/** The next useful step, said calmly, with what one press does about it. It follows once the hands rest. */
+export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
+  const { catalogue, edit, newKey } = useDesk()
+  const settled = useSettledFleet()
+  const [next] = useMemo(() => whatIsLeft(settled, catalogue), [settled, catalogue])
+  if (!next || (mendingElsewhere && next.code === 'MEND')) return null
+  const fix = fixOf(next)
+  const take = (wanted: FleetFix) => {
+    const key = newKey()
+    if (!edit(fixToEdit(wanted, key))) return
+    // The pressed button goes with what it did.
+    if (wanted.kind === 'add-ship') focusShip(key)
+    else focusElement(headingId, 'fleet-ships')
+  }
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4 wrap-anywhere"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Heading level={2} size="small" id={headingId} tabIndex={-1} className="text-ink-dim">
+          Next
+        </Heading>
+        <p className="min-w-52 grow py-1">{stepSentence(next, settled, catalogue)}</p>
+        {fix && <Button onClick={() => take(fix)}>{fixWords(fix, settled, catalogue)}</Button>}
+        {next.code === 'NAME' && <Button onClick={() => focusElement('fleet-name')}>Name it</Button>}
+        {offersOf(next).map((offer) => (
+          <Button key={offer.item} variant="quiet" onClick={() => take(offer.fix)}>
+            {offerWords(offer, settled, catalogue)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { memo, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { fixToEdit } from '#game/fleet/fleet-legality.ts'
+import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
+import { culpritName, fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import { focusElement } from '../editor/focus-ship.ts'
+import { useOpenFleet, useStanding } from '../open-fleet.ts'
+
+export interface ProblemListProps {
+  /** Opens a ship and puts the focus on it; the same function from edit to edit. */
+  readonly onShowShip: (key: string) => void
+}
+
+const listId = 'fleet-problems'
+
+interface ProblemLineProps extends ProblemListProps {
+  readonly problem: FleetProblem
+  readonly sentence: string
+  /** What to show; undefined when it is the fleet as a whole. */
+  readonly culprit: string | undefined
+  readonly fix: string | undefined
+}
+
+const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactElement {
+  const { problem, sentence, culprit, fix, onShowShip } = props
+  const { edit, newKey } = useDesk()
+  const { standing } = useOpenFleet()
+  const show = () => {
+    if (problem.culprit.kind === 'admiral') focusElement('fleet-admiral')
+    else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
+  }
+  const mend = () => {
+    // The pressed button goes with its problem: on to what is left, or to the ships.
+    if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
+      focusElement(standing().problems.length > 0 ? listId : 'fleet-ships')
+  }
+  const error = problem.severity === 'error'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline py-2 wrap-anywhere">
+      <span className={`shrink-0 self-start pt-0.5 ${error ? 'text-hull' : 'text-brass-text'}`}>
+        {error ? <ErrorIcon /> : <WarningIcon />}
+        <span className="sr-only">{error ? 'Not legal: ' : 'Remark: '}</span>
+      </span>
+      <span className="min-w-52 grow basis-64">
+        {sentence}{' '}
+        <Link
+          to={`/${problem.rule}`}
+          className="figures text-xs whitespace-nowrap text-ink-dim underline underline-offset-3"
+        >
+          <span className="sr-only">The rule: </span>
+          {problem.code}
+        </Link>
+      </span>
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
+        {culprit !== undefined && (
+          <Button variant="quiet" aria-label={`Show ${culprit}`} onClick={show}>
+            Show
+          </Button>
+        )}
+        {fix !== undefined && <Button onClick={mend}>{fix}</Button>}
+      </span>
+    </li>
+  )
+})
+
+/** A line stays itself while others come and go before it. */
+function keysOf(problems: readonly FleetProblem[]): readonly string[] {
+  const times = new Map<string, number>()
+  return problems.map(({ code, culprit }) => {
+    const name = `${code} ${Object.values(culprit).join(' ')}`
+    const time = (times.get(name) ?? 0) + 1
+    times.set(name, time)
+    return `${name} ${time}`
+  })
+}
+
+/** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
+export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
+  const { fleet, problems } = useStanding((standing) => standing)
+  const { catalogue } = useDesk()
+  if (problems.length === 0)
+    return (
+      <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">
+        <CheckIcon /> Legal. Nothing to mend.
+      </p>
+    )
+  const keys = keysOf(problems)
+  return (
+    <ul id={listId} tabIndex={-1} aria-label="Problems">
+      {problems.map((problem, n) => (
+        <ProblemLine
+          key={keys[n]}
+          problem={problem}
+          sentence={problemSentence(problem, fleet, catalogue)}
+          culprit={culpritName(problem.culprit, fleet, catalogue)}
+          fix={problem.fix && fixWords(problem.fix, fleet, catalogue)}
+          onShowShip={onShowShip}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import { memo, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { fleetBounds } from '#game/fleet/fleet.ts'
+import type { ShipDesign, Weapon } from '#game/ship/ship.ts'
+import { makeDiceLink } from '#game/volley/dice-link.ts'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
+import { StatBlock } from '#pieces/ship/stat-block.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { DiceIcon } from '#ui/icon/icons-places.tsx'
+import { Label } from '#ui/page/typography.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import type { ShipView } from '../editor/fleet-view.ts'
+import { useDraft } from '../editor/use-draft.ts'
+import { useLateView } from '../open-fleet.ts'
+import { ShipSlots } from './ship-slots.tsx'
+
+interface RollLinkProps {
+  /** What the ship is called in its fleet. */
+  readonly ship: string
+  readonly design: ShipDesign
+  readonly weapon: Weapon
+}
+
+/** The target is not known here: failure dice and defense rating stay as they are set on the dice page. */
+const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps): ReactElement {
+  const link = makeDiceLink({
+    weapon: { design: design.id, weapon: weapon.id },
+    label: `${ship}: ${weapon.name}`,
+    settings: { successDice: weapon.dice, damageRating: weapon.damageRating },
+    traits: weapon.traits,
+  })
+  return (
+    <Link to={link} className={buttonClass()}>
+      <DiceIcon />
+      <span>
+        <span className="sr-only">Roll</span> {weapon.name}
+      </span>
+    </Link>
+  )
+})
+
+/** A moment late, so that no edit waits for the addresses of its guns. */
+const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }): ReactElement | null {
+  const ship = useLateView().ships.find((one) => one.ship.key === key)
+  if (!ship?.design || !ship.built || ship.built.weapons.length === 0) return null
+  const { label, design, built } = ship
+  return (
+    <div>
+      <Label className="block pb-1">Roll this weapon</Label>
+      <ul aria-label={`Weapons of ${label}`} className="flex flex-wrap gap-2">
+        {built.weapons.map((weapon) => (
+          <li key={weapon.id}>
+            <RollLink ship={label} design={design} weapon={weapon} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})
+
+interface ShipNameProps {
+  /** Key of the ship in its fleet. */
+  readonly of: string
+  readonly name: string
+  readonly placeholder: string | undefined
+}
+
+/** Apart, as the flag: most edits of an open ship change neither, and a field costs React more than the rest around it. */
+const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipNameProps): ReactElement {
+  const { edit } = useDesk()
+  const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))
+  return (
+    <TextField
+      label="Name"
+      value={draft.text}
+      maxLength={fleetBounds.name}
+      placeholder={placeholder}
+      autoComplete="off"
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={draft.keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') draft.keep()
+      }}
+    />
+  )
+})
+
+interface FlagProps {
+  /** Key of the ship in its fleet. */
+  readonly of: string
+  readonly isFlagship: boolean
+  readonly isOffered: boolean
+}
+
+const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): ReactElement {
+  const { edit } = useDesk()
+  return (
+    <Checkbox
+      label="Flagship"
+      checked={isFlagship}
+      disabled={!isOffered}
+      onChange={() => edit({ kind: isFlagship ? 'unset-flagship' : 'set-flagship', ship: key })}
+    />
+  )
+})
+
+/** A ship opened: name and flag, slots, figures with what the refits changed, and its guns to the dice. */
+export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id: string }): ReactElement {
+  const { built, design, flagship, mayBeFlagship } = ship
+  const { key, name } = ship.ship
+  return (
+    <div id={id} className="grid gap-4 border-t border-hairline bg-paper-raised px-3 pt-3 pb-5 sm:px-4">
+      <div className="grid items-end gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <ShipName of={key} name={name} placeholder={design?.name} />
+        <Flag of={key} isFlagship={flagship} isOffered={flagship || mayBeFlagship} />
+      </div>
+      <ShipSlots ship={ship} />
+      {built && design ? (
+        <>
+          <ShipDrawing ship={design} detail="plate" className="w-full" />
+          <StatBlock ship={built} design={design} />
+          <RollLinks of={key} />
+        </>
+      ) : (
+        <p>{`These rules have no ship “${ship.ship.design}”. It stays in the fleet as it was built and counts no points.`}</p>
+      )}
+    </div>
+  )
+}

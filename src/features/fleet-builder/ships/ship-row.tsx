@@ -1,0 +1,149 @@
+import { memo, type KeyboardEvent, type ReactElement } from 'react'
+import { refitName } from '#pieces/fleet/fleet-words.ts'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
+import { DragIcon, FlagIcon } from '#ui/icon/icons-actions.tsx'
+import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import type { ShipView } from '../editor/fleet-view.ts'
+import { shipElementId } from '../editor/focus-ship.ts'
+import { useStanding } from '../open-fleet.ts'
+import type { DragHandle } from './drag-order.ts'
+import { ShipDetails } from './ship-details.tsx'
+import { ShipMenu } from './ship-menu.tsx'
+
+export interface ShipRowProps {
+  readonly ship: ShipView
+  readonly first: boolean
+  readonly last: boolean
+  readonly open: boolean
+  /** Shows a box to choose by, and the handle on a phone too. */
+  readonly arranging: boolean
+  readonly chosen: boolean
+  readonly dragging: boolean
+  /** A dragged ship lands before this one. */
+  readonly marked: boolean
+  readonly handle: DragHandle
+  readonly onToggle: (key: string) => void
+  readonly onChoose: (key: string) => void
+}
+
+/** Name, design and what is aboard, in the row's own button. */
+function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
+  const { catalogue } = useDesk()
+  const { design, label } = ship
+  const under = design
+    ? label.startsWith(design.name)
+      ? design.role
+      : `${design.name}, ${design.class}`
+    : 'Not in these rules'
+  return (
+    <span className="min-w-0 grow">
+      <span className="flex items-center gap-1.5">
+        {ship.flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" />}
+        <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">
+          {label}
+          {ship.flagship && <span className="sr-only">flagship</span>}
+        </span>
+      </span>
+      <span className="block text-sm text-ink-dim">{under}</span>
+      {ship.ship.refits.length > 0 && (
+        <span className="block text-sm">
+          {ship.ship.refits.map((fitted) => refitName(fitted.refit, catalogue)).join(', ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Sign of what is wrong with this ship; the problems list has the words. */
+function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
+  const gravest = useStanding((standing) => standing.gravest.get(key))
+  if (!gravest) return null
+  return gravest === 'error' ? (
+    <span className="text-hull">
+      <ErrorIcon />
+      <span className="sr-only">Not legal</span>
+    </span>
+  ) : (
+    <span className="text-brass-text">
+      <WarningIcon />
+      <span className="sr-only">With a remark</span>
+    </span>
+  )
+}
+
+/**
+ * One ship of the fleet. Alt with the arrows moves it, Delete removes it, Enter opens it. Drawn anew only when something
+ * of it has changed: of forty rows an edit touches one or two.
+ */
+export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
+  const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props
+  const { move, remove } = useDesk()
+  const { key } = ship.ship
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'ArrowUp') move(key, { by: -1 })
+    else if (event.altKey && event.key === 'ArrowDown') move(key, { by: 1 })
+    else if (event.key === 'Delete') remove(key)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <li
+      data-ship={key}
+      data-dragging={dragging || undefined}
+      className="relative border-b border-hairline data-dragging:bg-paper-sunk"
+    >
+      {marked && <span aria-hidden="true" className="absolute inset-x-0 -top-0.5 h-1 bg-signal" />}
+      <div className="flex items-stretch">
+        {arranging && (
+          <label className="grid w-11 shrink-0 cursor-pointer place-items-center hover:bg-paper-sunk">
+            <input
+              type="checkbox"
+              className="box"
+              aria-label={`Choose ${ship.label}`}
+              checked={chosen}
+              onChange={() => onChoose(key)}
+            />
+          </label>
+        )}
+        <span
+          {...handle}
+          data-handle={key}
+          title="Drag to reorder"
+          className={`${arranging ? 'flex w-11' : 'hidden w-7 sm:flex'} shrink-0 cursor-grab touch-none items-center justify-center text-line`}
+        >
+          <DragIcon />
+        </span>
+        <button
+          type="button"
+          id={shipElementId(key)}
+          aria-expanded={open}
+          aria-controls={`${shipElementId(key)}-details`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+          onClick={() => onToggle(key)}
+          onKeyDown={onKeyDown}
+          className="flex min-w-0 grow items-center gap-3 py-2.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
+        >
+          {ship.design ? (
+            <ShipSilhouette
+              form={ship.design.hullForm}
+              view="plan"
+              ratio={0.4}
+              className={`${arranging ? 'max-sm:hidden' : ''} w-22 shrink-0 sm:w-36`}
+            />
+          ) : (
+            <span aria-hidden="true" className="hatch h-10 w-22 shrink-0 sm:w-36" />
+          )}
+          <ShipSummary ship={ship} />
+          <ShipSign of={key} />
+          <span className="figures text-xl">
+            {ship.points}
+            <span className="sr-only"> points</span>
+          </span>
+        </button>
+        <ShipMenu ship={ship} first={first} last={last} />
+      </div>
+      {open && <ShipDetails ship={ship} id={`${shipElementId(key)}-details`} />}
+    </li>
+  )
+})

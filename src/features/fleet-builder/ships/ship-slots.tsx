@@ -1,0 +1,120 @@
+import { useRef, useState, type ReactElement } from 'react'
+import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
+import type { SlotKind } from '#game/ship/ship.ts'
+import { slotName } from '#pieces/fleet/fleet-words.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { Label } from '#ui/page/typography.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import type { FittedView, ShipView, SlotView } from '../editor/fleet-view.ts'
+import { focusShip } from '../editor/focus-ship.ts'
+import { RefitPicker } from './refit-picker.tsx'
+
+const takeOff = (ship: ShipView, fitted: FittedView): FleetEdit => {
+  const slot = ship.ship.refits[fitted.at]?.slot ?? 'special'
+  return { kind: 'remove-refit', ship: ship.ship.key, slot, refit: fitted.id, at: fitted.at }
+}
+
+interface SlotProps {
+  readonly ship: ShipView
+  readonly slot: SlotView
+  readonly onPick: () => void
+}
+
+function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
+  const { edit } = useDesk()
+  const button = useRef<HTMLButtonElement>(null)
+  const { fitted } = slot
+  const name = fitted ? (fitted.refit?.name ?? fitted.id) : undefined
+  return (
+    <li className={`flex items-stretch border ${fitted ? 'border-line' : 'border-dashed border-line'}`}>
+      <button
+        ref={button}
+        type="button"
+        onClick={onPick}
+        className="min-h-11 min-w-0 grow px-3 py-1.5 text-left hover:bg-paper-sunk"
+      >
+        <Label className="block text-sm">{slotName(slot.kind)}</Label>
+        {name === undefined ? (
+          <span className="flex items-center gap-1">
+            <PlusIcon size={18} /> Fit a refit
+          </span>
+        ) : (
+          <span className="block">
+            {name}
+            <span className="figures float-right pl-2">{fitted?.refit ? `+${fitted.refit.points}` : ''}</span>
+            <span className="block text-sm text-ink-dim">{fitted?.refit?.text ?? 'Not in these rules.'}</span>
+          </span>
+        )}
+      </button>
+      {fitted && (
+        <IconButton
+          label={`Take off ${name ?? ''}`}
+          icon={<CloseIcon />}
+          onClick={() => {
+            // The pressed button goes with the refit; the focus stays in the slot.
+            button.current?.focus()
+            edit(takeOff(ship, fitted))
+          }}
+          className="h-auto self-stretch"
+        />
+      )}
+    </li>
+  )
+}
+
+/** The ship's slots and what sits in each; refits without a slot are listed after them, never dropped. */
+export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement | null {
+  const { edit } = useDesk()
+  const [picking, setPicking] = useState<{ readonly kind: SlotKind; readonly instead?: FittedView }>()
+  if (ship.slots.length === 0 && ship.homeless.length === 0) return null
+
+  const pick = (refit: string) => {
+    if (!picking) return
+    const fit: FleetEdit = { kind: 'fit-refit', ship: ship.ship.key, slot: picking.kind, refit }
+    edit(
+      picking.instead
+        ? { kind: 'batch', edits: [takeOff(ship, picking.instead), { ...fit, at: picking.instead.at }] }
+        : fit,
+    )
+  }
+  return (
+    <section aria-label={`Refits of ${ship.label}`}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {ship.slots.map((slot, n) => (
+          <Slot
+            key={n}
+            ship={ship}
+            slot={slot}
+            onPick={() => setPicking({ kind: slot.kind, ...(slot.fitted && { instead: slot.fitted }) })}
+          />
+        ))}
+        {ship.homeless.map((fitted) => (
+          <li key={fitted.at} className="flex items-stretch border border-hull">
+            <span className="min-w-0 grow px-3 py-1.5">
+              <Label className="block text-sm">No slot</Label>
+              {fitted.refit?.name ?? fitted.id}
+            </span>
+            <IconButton
+              label={`Take off ${fitted.refit?.name ?? fitted.id}`}
+              icon={<CloseIcon />}
+              onClick={() => {
+                if (edit(takeOff(ship, fitted))) focusShip(ship.ship.key)
+              }}
+              className="h-auto self-stretch"
+            />
+          </li>
+        ))}
+      </ul>
+      {picking && (
+        <RefitPicker
+          ship={ship}
+          slot={picking.kind}
+          {...(picking.instead && { now: picking.instead.id })}
+          onPick={pick}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
+    </section>
+  )
+}

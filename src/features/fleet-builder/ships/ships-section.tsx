@@ -1,0 +1,83 @@
+import { useCallback, useState, type ReactElement } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ArrangeBar } from '../editor/arrange-bar.tsx'
+import { useDesk } from '../editor/editor-context.ts'
+import { useFleetView } from '../open-fleet.ts'
+import { useDragOrder } from './drag-order.ts'
+import { ShipRow } from './ship-row.tsx'
+
+interface ShipsSectionProps {
+  readonly opened: string | undefined
+  /** Opens that ship, or closes it where it is open. */
+  readonly onToggle: (key: string) => void
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The ships of the fleet in their order. Arranging, several are chosen at once and each is dragged by its handle. */
+export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElement {
+  const ships = useFleetView((view) => view.ships)
+  const { move } = useDesk()
+  const [arranging, setArranging] = useState(false)
+  const [chosen, setChosen] = useState(nothing)
+  const choose = useCallback(
+    (key: string) =>
+      setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
+    [],
+  )
+  const order = useDragOrder(
+    ships.map(({ ship }) => ship.key),
+    (key, at) => move(key, { at }),
+  )
+  return (
+    <section aria-labelledby="fleet-ships">
+      <div className="flex items-center justify-between gap-3 border-b border-ink">
+        <Heading level={2} size="part" id="fleet-ships" tabIndex={-1} className="py-1">
+          Ships
+        </Heading>
+        <p className="grow text-sm text-ink-dim">{counted(ships.length, 'ship')}</p>
+        {(ships.length > 1 || arranging) && (
+          <Button
+            variant="quiet"
+            aria-pressed={arranging}
+            onClick={() => {
+              setArranging(!arranging)
+              setChosen(nothing)
+            }}
+          >
+            {arranging ? 'Done' : 'Arrange'}
+          </Button>
+        )}
+      </div>
+      {arranging && <ArrangeBar chosen={chosen} onChoose={setChosen} />}
+      {ships.length === 0 ? (
+        <EmptyState className="mt-3" title="No ships yet">
+          Start with a flagship, a destroyer or heavier, then give each capital ship an escort.
+        </EmptyState>
+      ) : (
+        <ol data-ships>
+          {ships.map((ship, index) => (
+            <ShipRow
+              key={ship.ship.key}
+              ship={ship}
+              first={index === 0}
+              last={index === ships.length - 1}
+              open={opened === ship.ship.key}
+              arranging={arranging}
+              chosen={chosen.has(ship.ship.key)}
+              dragging={order.dragging === ship.ship.key}
+              marked={order.dropAt === index}
+              handle={order.handle}
+              onToggle={onToggle}
+              onChoose={choose}
+            />
+          ))}
+          {order.dropAt === ships.length && <li aria-hidden="true" className="-mt-0.5 h-1 bg-signal" />}
+        </ol>
+      )}
+    </section>
+  )
+}

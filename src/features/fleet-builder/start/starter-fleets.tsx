@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { catalogue } from '#content/catalogue.ts'
+import { factions } from '#content/factions.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { fleetView } from '../editor/fleet-view.ts'
+import { ShipsInLine } from '../ships/ships-in-line.tsx'
+
+const shelf = starterFleets.map((fleet) => fleetView(fleet, catalogue))
+
+/** Six ready fleets, one a faction; a press takes a copy. */
+export function StarterShelf({ onTake }: { readonly onTake: (id: string) => void }): ReactElement {
+  return (
+    <section aria-labelledby="starter-shelf" className="grid gap-3 pt-8">
+      <Heading level={2} size="part" id="starter-shelf" className="border-b border-ink pb-1">
+        Ready fleets
+      </Heading>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {shelf.map(({ fleet, ships, points }) => {
+          const faction = factions[fleet.faction]
+          return (
+            <li key={fleet.id}>
+              <button
+                type="button"
+                onClick={() => onTake(fleet.id)}
+                className="plate grid h-full w-full content-between gap-3 p-4 text-left hover:[--plate-line:var(--color-ink)]"
+              >
+                <span className="flex items-start gap-3">
+                  <FactionMark faction={fleet.faction} className="mt-0.5 size-7 shrink-0" />
+                  <span className="min-w-0 grow">
+                    <span className="label-text block text-lg">{fleet.name}</span>
+                    <span className="block text-sm text-ink-dim">{`${faction.name}. ${faction.doctrine}.`}</span>
+                  </span>
+                  <span className="figures text-xl">
+                    {points}
+                    <span className="sr-only"> points</span>
+                  </span>
+                </span>
+                <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
+                  <ShipsInLine ships={ships} scale={0.2} />
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

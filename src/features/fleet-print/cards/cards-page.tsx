@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react'
+import { card, cardsAcross, type Paper } from '../pages/paper-sizes.ts'
+
+/** Marks begin this far off the card and are this long, millimetres. */
+const mark = { off: 0.8, long: 2.8, cross: 1.5 } as const
+
+interface MarksProps {
+  readonly paper: Paper
+  readonly left: number
+  readonly top: number
+  readonly columns: number
+  readonly rows: number
+}
+
+const span = (n: number): readonly number[] => Array.from({ length: n + 1 }, (_, i) => i)
+
+/** Where to cut: marks outside the block of cards, crosses where four cards meet. One cut serves two cards. */
+function CutMarks({ paper, left, top, columns, rows }: MarksProps): ReactElement {
+  const right = left + columns * card.width
+  const bottom = top + rows * card.height
+  const upright = span(columns).map((n) => {
+    const x = left + n * card.width
+    return `M${x} ${top - mark.off}v${-mark.long}M${x} ${bottom + mark.off}v${mark.long}`
+  })
+  const level = span(rows).map((n) => {
+    const y = top + n * card.height
+    return `M${left - mark.off} ${y}h${-mark.long}M${right + mark.off} ${y}h${mark.long}`
+  })
+  const crosses = span(columns).flatMap((column) =>
+    span(rows).map((row) => {
+      const x = left + column * card.width
+      const y = top + row * card.height
+      return `M${x - mark.cross} ${y}h${2 * mark.cross}M${x} ${y - mark.cross}v${2 * mark.cross}`
+    }),
+  )
+  return (
+    <svg viewBox={`0 0 ${paper.width} ${paper.height}`} className="cut-marks" aria-hidden="true">
+      <path d={[...upright, ...level].join('')} className="cut-mark" />
+      <path d={crosses.join('')} className="cut-cross" />
+    </svg>
+  )
+}
+
+interface CardsPageProps {
+  readonly paper: Paper
+  readonly cards: readonly ReactNode[]
+  readonly slug: string
+}
+
+/** Nine cards, edge to edge, in the middle of the sheet; what is to be read of the sheet runs up its left edge. */
+export function CardsPage({ paper, cards, slug }: CardsPageProps): ReactElement {
+  const columns = Math.min(cardsAcross, cards.length)
+  const rows = Math.ceil(cards.length / cardsAcross)
+  const left = (paper.width - cardsAcross * card.width) / 2
+  const top = (paper.height - 3 * card.height) / 2
+  return (
+    <>
+      <CutMarks paper={paper} left={left} top={top} columns={columns} rows={rows} />
+      <div className="card-block" style={{ left: `${left}mm`, top: `${top}mm` }}>
+        {cards}
+      </div>
+      <p className="slug">{slug}</p>
+      <div className="slug-ruler" aria-hidden="true">
+        <span>100 mm</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import type { Block, Heights } from '../pages/measured-pages.tsx'
+import { cardBox } from '../pages/paper-sizes.ts'
+import { chunks, type PrintedShip } from '../print-model.ts'
+import { WeaponTable } from '../sheets/weapon-table.tsx'
+import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipLook, ShipStats } from '../ship-parts.tsx'
+import { LongWords, MiddleWords, RefitNames, TraitNames } from '../ship-words.tsx'
+import { boxesOf, sumOf } from './boxed.ts'
+
+/** Drawing heights, millimetres: what a card would rather have, must have, and can use. */
+const look = { wanted: 17, least: 12, most: 38 }
+const weaponsAPiece = 6
+const refitsAPiece = 4
+
+function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?: boolean }): ReactElement {
+  const { built, label, flagship } = ship
+  return (
+    <header className="card-head">
+      <h3 className="card-name">
+        {flagship && <Flag />} {label}
+      </h3>
+      <p className="card-kind">
+        {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
+        <span>{again ? `${kindOf(ship)}, continued` : kindOf(ship)}</span>
+        {built && <strong>{`${built.points} points`}</strong>}
+      </p>
+    </header>
+  )
+}
+
+interface CardBlocks {
+  readonly head: Block
+  readonly again: Block
+  readonly stats: readonly Block[]
+  /** The figures of a card without a drawing. */
+  readonly bare: readonly Block[]
+  readonly weapons: readonly Block[]
+  readonly long: readonly Block[]
+  readonly middle: readonly Block[]
+  readonly short: readonly Block[]
+  readonly foot: readonly Block[]
+}
+
+function partsOf(ship: PrintedShip): CardBlocks {
+  const { built, key } = ship
+  const { width } = cardBox
+  const block = (id: string, node: ReactNode): Block => ({ id: `card:${key}:${id}`, width, type: 'card-type', node })
+  const hasWords =
+    ship.refits.length > 0 ||
+    (built?.traits.length ?? 0) > 0 ||
+    (built?.weapons ?? []).some(({ traits }) => traits.length > 0)
+  return {
+    head: block('head', <CardHead ship={ship} />),
+    again: block('again', <CardHead ship={ship} again />),
+    stats: built ? [block('stats', <ShipStats ship={built} />)] : [],
+    bare: [
+      built
+        ? block('bare', <ShipStats ship={built} defense />)
+        : block(
+            'unknown',
+            <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>,
+          ),
+    ],
+    weapons: chunks(built?.weapons ?? [], weaponsAPiece).map((weapons, n) =>
+      block(`weapons-${n}`, <WeaponTable of={ship.label} weapons={weapons} />),
+    ),
+    long: hasWords ? [block('long', <LongWords ship={ship} />)] : [],
+    middle: hasWords ? [block('middle', <MiddleWords ship={ship} />)] : [],
+    short: [
+      ...((built?.traits.length ?? 0) > 0 ? [block('traits', <TraitNames ship={ship} />)] : []),
+      ...chunks(ship.refits, refitsAPiece).map((refits, n) => block(`refits-${n}`, <RefitNames refits={refits} />)),
+    ],
+    foot: built
+      ? [
+          block('hull', <HullBoxes hull={built.hull} width={width} box={2.5} />),
+          ...(built.class === 'squadron' ? [] : [block('criticals', <CriticalBoxes />)]),
+        ]
+      : [],
+  }
+}
+
+/** The blocks of each card by ship: made once for a fleet, measured, then composed. */
+export type CardParts = ReadonlyMap<string, CardBlocks>
+
+export const cardParts = (ships: readonly PrintedShip[]): CardParts =>
+  new Map(ships.map((ship) => [ship.key, partsOf(ship)]))
+
+export const cardBlocks = (cards: CardParts): readonly Block[] =>
+  [...cards.values()].flatMap(({ head, again, stats, bare, weapons, long, middle, short, foot }) => [
+    head,
+    again,
+    ...stats,
+    ...bare,
+    ...weapons,
+    ...long,
+    ...middle,
+    ...short,
+    ...foot,
+  ])
+
+const nodes = (blocks: readonly Block[]): ReactNode => blocks.map(({ id, node }) => <div key={id}>{node}</div>)
+
+function Card({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <article className="ship-card card-type" aria-label={label}>
+      <div className="ship-card-body">{children}</div>
+    </article>
+  )
+}
+
+/** A ship's card, or its cards: with many refits it goes on on a second one; nothing is cut off. */
+function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): readonly ReactElement[] {
+  const { built, label, key } = ship
+  const { head, again, stats, bare, weapons, long, middle, short, foot } = blocks
+  const choices = [
+    ...(built
+      ? [
+          { figures: stats, words: long, least: look.wanted },
+          { figures: stats, words: middle, least: look.wanted },
+          { figures: stats, words: short, least: look.least },
+        ]
+      : []),
+    { figures: bare, words: long, least: 0 },
+    { figures: bare, words: short, least: 0 },
+  ]
+  for (const { figures, words, least } of choices) {
+    const left = cardBox.height - sumOf([head, ...figures, ...weapons, ...words, ...foot], heights)
+    if (left < least) continue
+    const drawing = least > 0 && built && (
+      <ShipLook ship={built} width={cardBox.width} height={Math.min(look.most, Math.floor(left * 10) / 10)} />
+    )
+    return [
+      <Card key={key} label={label}>
+        {nodes([head])}
+        {drawing}
+        {nodes([...figures, ...weapons, ...words])}
+        <div className="card-foot">{nodes(foot)}</div>
+      </Card>,
+    ]
+  }
+  const parts = [...bare, ...foot, ...weapons, ...short]
+  const boxes = boxesOf({ head, again, parts }, heights, cardBox.height)
+  return boxes.map((box, n) => (
+    <Card key={`${key}:${n}`} label={n === 0 ? label : `${label}, continued`}>
+      {nodes(box)}
+    </Card>
+  ))
+}
+
+export const composeCards = (
+  ships: readonly PrintedShip[],
+  cards: CardParts,
+  heights: Heights,
+): readonly ReactElement[] =>
+  ships.flatMap((ship) => {
+    const blocks = cards.get(ship.key)
+    return blocks ? cardsOf(ship, blocks, heights) : []
+  })

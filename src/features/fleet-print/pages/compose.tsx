@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import type { Catalogue } from '#game/fleet/fleet.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import type { PaperName, PrintOptions } from '#store/settings/print-options-schema.ts'
+import { CardsPage } from '../cards/cards-page.tsx'
+import { FleetCard, limitWords } from '../cards/fleet-card.tsx'
+import { cardBlocks, cardParts, composeCards, type CardParts } from '../cards/ship-cards.tsx'
+import { chunks, type PrintedFleet } from '../print-model.ts'
+import { sheetBlocks, sheetBoxes, shipSheet, type ShipSheet } from '../sheets/ship-sheets.tsx'
+import { CheckPage } from './check-page.tsx'
+import { glossaryOf, type Glossary } from './glossary.tsx'
+import type { Block, Heights } from './measured-pages.tsx'
+import { cardsAcross, cardsDown, papers, textBox } from './paper-sizes.ts'
+import { summaryOf, type Summary } from './summary.tsx'
+import { sheetPages, textPages } from './text-pages.tsx'
+
+/** What is to be printed, and how. */
+export interface Order extends Omit<PrintOptions, 'paper'> {
+  readonly paper: PaperName
+  readonly printed: PrintedFleet
+  readonly catalogue: Catalogue
+  /** Opens the fleet. */
+  readonly link: string
+  /** Today, as it is written. */
+  readonly date: string
+}
+
+/** Between the two columns of dense sheets, millimetres. */
+const sheetGap = 3
+
+/** An order in type: every block that has a height to be known before pages can be made. */
+export interface Job {
+  readonly order: Order
+  readonly blocks: readonly Block[]
+  /** Classes of the type it is set in, on proof and paper alike. */
+  readonly type: string
+  readonly summary?: Summary
+  readonly glossary?: Glossary
+  readonly cards?: CardParts
+  readonly sheets?: readonly ShipSheet[]
+}
+
+const sheetColumns = ({ density }: Order): number => (density === 'dense' ? 2 : 1)
+
+const sheetWidth = (order: Order): number => {
+  const columns = sheetColumns(order)
+  return (textBox(papers[order.paper]).width - (columns - 1) * sheetGap) / columns
+}
+
+/** Face, density and ink by class. */
+export const typeOf = ({ density, ink }: Pick<Order, 'density' | 'ink'>): string =>
+  `paper-type paper-${density} paper-ink-${ink}`
+
+export function jobOf(order: Order): Job {
+  const { printed, parts, density, catalogue, link } = order
+  const { width } = textBox(papers[order.paper])
+  const summary = parts.summary
+    ? summaryOf({ printed, link, catalogue, width, weapons: density === 'roomy' })
+    : undefined
+  const glossary = parts.glossary ? glossaryOf(printed, width) : undefined
+  const cards = parts.cards ? cardParts(printed.ships) : undefined
+  const sheets = parts.sheets ? printed.ships.map((ship) => shipSheet(ship, sheetWidth(order), density)) : undefined
+  return {
+    order,
+    type: typeOf(order),
+    blocks: [
+      ...(summary
+        ? [...summary.opening, summary.rosterHead, ...summary.rows.map(({ block }) => block), ...summary.closing]
+        : []),
+      ...(glossary ? [glossary.head, ...glossary.entries] : []),
+      ...(cards ? cardBlocks(cards) : []),
+      ...(sheets ?? []).flatMap(sheetBlocks),
+    ],
+    ...(summary && { summary }),
+    ...(glossary && { glossary }),
+    ...(cards && { cards }),
+    ...(sheets && { sheets }),
+  }
+}
+
+/** One side of paper. */
+export interface PaperSide {
+  readonly title: string
+  readonly kind: 'text' | 'cards'
+  readonly content: ReactNode
+}
+
+/** What each page says of itself, for a page found alone on the table. */
+export const footWords = ({ printed, date }: Order): string =>
+  [
+    fleetTitle(printed.fleet),
+    limitWords(printed),
+    ...(printed.legal ? [] : ['not legal']),
+    `Orion ${printed.fleet.gameVersion}`,
+    `printed ${date}`,
+  ].join(' · ')
+
+const text = (title: string, pages: readonly ReactNode[]): readonly PaperSide[] =>
+  pages.map((content) => ({ title, kind: 'text', content }))
+
+/** The pages of a job whose blocks have been measured. */
+export function composePages(job: Job, heights: Heights): readonly PaperSide[] {
+  const { order, summary, glossary, cards, sheets } = job
+  const { printed, paper, parts, link } = order
+  const { width, height: room } = textBox(papers[paper])
+  const textTitle = [summary && 'Summary', glossary && 'Glossary'].filter(Boolean).join(' and ')
+  const cardList = cards
+    ? [<FleetCard key="fleet" printed={printed} link={link} />, ...composeCards(printed.ships, cards, heights)]
+    : []
+  const cardPages = chunks(cardList, cardsAcross * cardsDown)
+  const boxes = (sheets ?? []).flatMap((sheet, at) => {
+    const ship = printed.ships[at]
+    return ship ? sheetBoxes(ship, sheet, heights, room) : []
+  })
+  const onSheets = { columns: sheetColumns(order), width: sheetWidth(order), gap: sheetGap, room }
+  const pageCount = (n: number) => (cardPages.length > 1 ? ` · cards ${n + 1} of ${cardPages.length}` : '')
+  return [
+    ...(parts.check ? text('Print check', [<CheckPage key="check" />]) : []),
+    ...(summary || glossary
+      ? text(textTitle, textPages({ ...(summary && { summary }), ...(glossary && { glossary }), width, room }, heights))
+      : []),
+    ...cardPages.map((some, n): PaperSide => ({
+      title: 'Ship cards',
+      kind: 'cards',
+      content: <CardsPage paper={papers[paper]} cards={some} slug={footWords(order) + pageCount(n)} />,
+    })),
+    ...text('Full sheets', sheetPages(boxes, onSheets)),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { PrintedFleet } from '../print-model.ts'
+import { Entry, type Named } from '../ship-words.tsx'
+import type { Block } from './measured-pages.tsx'
+
+export const glossaryGap = 5
+
+function GlossaryEntry({ entry }: { readonly entry: Named }): ReactElement {
+  return (
+    <dl className="glossary-entry">
+      <Entry {...entry} />
+    </dl>
+  )
+}
+
+export interface Glossary {
+  readonly head: Block
+  /** A heading goes in one piece with the first entry under it, so that it never stands alone. */
+  readonly entries: readonly Block[]
+}
+
+/** Traits and refits that are in the fleet, each once, and no others. */
+export function glossaryOf({ traits, refits }: PrintedFleet, width: number): Glossary | undefined {
+  if (traits.length === 0 && refits.length === 0) return undefined
+  const column = (width - glossaryGap) / 2
+  const entry = (id: string, node: ReactNode): Block => ({ id: `glossary:${id}`, width: column, node })
+  const section = (title: string, items: readonly Named[]) =>
+    items.map((item, n) =>
+      entry(
+        `${title}:${item.name}`,
+        <>
+          {n === 0 && <h4 className="glossary-section">{title}</h4>}
+          <GlossaryEntry entry={item} />
+        </>,
+      ),
+    )
+  return {
+    head: { id: 'glossary:head', width, node: <h3 className="glossary-title">Traits and refits of this fleet</h3> },
+    entries: [...section('Traits', traits), ...section('Refits', refits)],
+  }
+}

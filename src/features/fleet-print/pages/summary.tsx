@@ -1,0 +1,180 @@
+import type { ReactElement, ReactNode } from 'react'
+import { gameSizes, type Catalogue } from '#game/fleet/fleet.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import type { Weapon } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { problemSentence } from '#pieces/fleet/problem-words.ts'
+import { QrCode } from '#pieces/fleet/qr-code.tsx'
+import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../cards/fleet-card.tsx'
+import type { PrintedFleet, PrintedShip } from '../print-model.ts'
+import { Flag, kindOf } from '../ship-parts.tsx'
+import type { Block } from './measured-pages.tsx'
+
+interface SummaryProps {
+  readonly printed: PrintedFleet
+  readonly link: string
+}
+
+function SummaryHead({ printed, link }: SummaryProps): ReactElement {
+  const { fleet, legal } = printed
+  const size = gameSizes.find(({ limit }) => limit === fleet.limit)?.name
+  return (
+    <header className="summary-head">
+      <div>
+        <h3 className="summary-title">{fleetTitle(fleet)}</h3>
+        <p className="summary-facts">
+          <span className="summary-points">{limitWords(printed)}</span>
+          {size && <span>{`${size} game`}</span>}
+          <LegalMark legal={legal} />
+          <span className="summary-faction">
+            <FactionMark faction={fleet.faction} className="faction-mark" inInk /> {factionName(fleet.faction)}
+          </span>
+        </p>
+        <AdmiralLine printed={printed} />
+        <div className="summary-facts">
+          <RoundLine />
+          <BreaksLine printed={printed} />
+        </div>
+      </div>
+      <QrCode text={link} label="Opens this fleet in Orion Companion" className="summary-code" />
+    </header>
+  )
+}
+
+const arcLetters = (weapon: Weapon): string =>
+  arcsOf(weapon)
+    .map((arc) => ({ bow: 'B', port: 'P', starboard: 'S', stern: 'A' })[arc])
+    .join('')
+
+/** "Line Battery 4×2 BPS 24″": dice by damage rating, arcs, outermost range. */
+const weaponWords = (weapon: Weapon): string =>
+  `${weapon.name} ${weapon.dice}×${weapon.damageRating} ${arcLetters(weapon)} ${weapon.range.long}″`
+
+const figures: readonly (readonly [string, string, (ship: NonNullable<PrintedShip['built']>) => string])[] = [
+  ['Pts', 'Points', ({ points }) => String(points)],
+  ['Hull', 'Hull', ({ hull }) => String(hull)],
+  ['Def', 'Defense at bow, flank and stern', ({ defense: { bow, flank, stern } }) => `${bow}/${flank}/${stern}`],
+  ['Eva', 'Evasion', ({ evasion }) => String(evasion)],
+  ['Thr', 'Thrust', ({ thrust }) => `${thrust}″`],
+  ['Turn', 'Turn', ({ turn }) => `${turn * 45}°`],
+  ['Cmd', 'Command', ({ command }) => String(command)],
+  ['Sig', 'Signature', ({ signature }) => `${signature}″`],
+]
+
+function RosterRow({ ship, weapons }: { readonly ship: PrintedShip; readonly weapons: boolean }): ReactElement {
+  const { built, refits } = ship
+  const arms = weapons && built ? built.weapons.map(weaponWords) : []
+  return (
+    <tr>
+      <th scope="row">
+        {ship.flagship && <Flag />} {ship.label} <span className="roster-kind">{kindOf(ship)}</span>
+        {arms.length > 0 && <span className="roster-more">{arms.join(' · ')}</span>}
+        {refits.length > 0 && (
+          <span className="roster-more">{`With ${refits.map(({ name }) => name).join(', ')}`}</span>
+        )}
+      </th>
+      {figures.map(([label, , of]) => (
+        <td key={label} className="paper-figure">
+          {built ? of(built) : '–'}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function RosterTable({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <table className="roster">
+      <caption className="sr-only">Ships of the fleet</caption>
+      <colgroup>
+        <col />
+        {figures.map(([label]) => (
+          <col key={label} className={label === 'Def' ? 'roster-wide' : 'roster-figure'} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr className="paper-label">
+          <th scope="col">Ship</th>
+          {figures.map(([label, meaning]) => (
+            <th key={label} scope="col">
+              {label === meaning ? label : <abbr title={meaning}>{label}</abbr>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export interface SummaryOptions extends SummaryProps {
+  readonly catalogue: Catalogue
+  readonly width: number
+  /** Under each ship its weapons in a line. */
+  readonly weapons: boolean
+}
+
+export interface Summary {
+  readonly opening: readonly Block[]
+  readonly rosterHead: Block
+  readonly rows: readonly { readonly block: Block; readonly row: ReactElement }[]
+  readonly closing: readonly Block[]
+}
+
+export function summaryOf({ printed, link, catalogue, width, weapons }: SummaryOptions): Summary {
+  const { fleet, problems, ships } = printed
+  const block = (id: string, node: ReactNode): Block => ({ id: `summary:${id}`, width, node })
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const reasons = [...new Set(errors.map((problem) => problemSentence(problem, fleet, catalogue)))]
+  const notes = fleet.notes.split('\n').filter((line) => line.trim() !== '')
+  return {
+    opening: [block('head', <SummaryHead printed={printed} link={link} />)],
+    rosterHead: block('roster', <RosterTable>{null}</RosterTable>),
+    rows: ships.map((ship) => {
+      const row = <RosterRow key={ship.key} ship={ship} weapons={weapons} />
+      const alone = (
+        <table className="roster">
+          <colgroup>
+            <col />
+            {figures.map(([label]) => (
+              <col key={label} className={label === 'Def' ? 'roster-wide' : 'roster-figure'} />
+            ))}
+          </colgroup>
+          <tbody>{row}</tbody>
+        </table>
+      )
+      return { row, block: block(`row-${ship.key}`, alone) }
+    }),
+    closing: [
+      ...reasons.map((reason, n) =>
+        block(
+          `problem-${n}`,
+          <p className="summary-problem">
+            {n === 0 && <span className="paper-label">Why it is not legal </span>}
+            {reason}
+          </p>,
+        ),
+      ),
+      ...(weapons && ships.some(({ built }) => built)
+        ? [
+            block(
+              'legend',
+              <p className="summary-legend">
+                Weapons: success dice × damage rating, arcs (bow, port, starboard, astern), long range.
+              </p>,
+            ),
+          ]
+        : []),
+      ...notes.map((line, n) =>
+        block(
+          `notes-${n}`,
+          <p className="summary-note">
+            {n === 0 && <span className="paper-label">Notes </span>}
+            {line}
+          </p>,
+        ),
+      ),
+    ],
+  }
+}

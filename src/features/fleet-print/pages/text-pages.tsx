@@ -1,0 +1,159 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { SheetBox } from '../sheets/ship-sheets.tsx'
+import { glossaryGap, type Glossary } from './glossary.tsx'
+import type { Block, Heights } from './measured-pages.tsx'
+import { heightOf, pour } from './paginate.ts'
+import { RosterTable, type Summary } from './summary.tsx'
+
+/** Pages of text as they are filled from top to foot. */
+interface Pages {
+  readonly all: readonly ReactNode[][]
+  readonly left: () => number
+  readonly next: () => void
+  readonly add: (node: ReactNode, height: number) => void
+}
+
+function startPages(room: number): Pages {
+  const all: ReactNode[][] = [[]]
+  let used = 0
+  const next = () => {
+    all.push([])
+    used = 0
+  }
+  return {
+    all,
+    left: () => room - used,
+    next,
+    add: (node, height) => {
+      if (used > 0 && used + height > room) next()
+      all.at(-1)?.push(node)
+      used += height
+    },
+  }
+}
+
+const columnStyle = (width: number, gap: number, isFirst: boolean) =>
+  ({ width: `${width}mm`, marginLeft: isFirst ? 0 : `${gap}mm` }) as const
+
+function addRoster(pages: Pages, { rosterHead, rows }: Summary, heights: Heights): void {
+  const of = ({ id }: Block) => heights.get(id) ?? 0
+  const head = of(rosterHead)
+  for (let at = 0; at < rows.length;) {
+    if (head + of(rows[at]?.block ?? rosterHead) > pages.left()) pages.next()
+    const here: ReactElement[] = []
+    let height = head
+    for (let row = rows[at]; row && (here.length === 0 || height + of(row.block) <= pages.left()); row = rows[at]) {
+      here.push(row.row)
+      height += of(row.block)
+      at += 1
+    }
+    pages.add(<RosterTable key={`roster-${at}`}>{here}</RosterTable>, height)
+  }
+}
+
+function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights, width: number, room: number): void {
+  const tall = entries.map(({ id }) => heights.get(id) ?? 0)
+  const headHeight = heights.get(head.id) ?? 0
+  // The heading takes at least its first entry with it.
+  if (headHeight + (tall[0] ?? 0) > pages.left()) pages.next()
+  const poured = pour(tall, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
+  for (const [n, columns] of poured.entries()) {
+    if (n > 0) pages.next()
+    pages.add(
+      <div key={`glossary-${n}`} className="glossary">
+        {n === 0 && head.node}
+        {columns.map((column, c) => (
+          <div key={c} className="paper-column" style={columnStyle((width - glossaryGap) / 2, glossaryGap, c === 0)}>
+            {column.map((at) => (
+              <div key={at}>{entries[at]?.node}</div>
+            ))}
+          </div>
+        ))}
+      </div>,
+      heightOf(columns, tall) + (n === 0 ? headHeight : 0),
+    )
+  }
+}
+
+/** Between two lines to write on, and above the first, millimetres. */
+const line = { pitch: 8, first: 8 } as const
+
+function NoteLines({ width, height }: { readonly width: number; readonly height: number }): ReactElement {
+  const lines = Math.floor((height - line.first) / line.pitch)
+  return (
+    <div className="note-lines" style={{ height: `${height}mm` }}>
+      <p className="paper-label">For notes</p>
+      <svg
+        viewBox={`0 0 ${width} ${lines * line.pitch}`}
+        style={{ width: `${width}mm`, height: `${lines * line.pitch}mm` }}
+        aria-hidden="true"
+      >
+        <path
+          d={Array.from({ length: lines }, (_, n) => `M0 ${(n + 1) * line.pitch - 1}H${width}`).join('')}
+          className="note-line"
+        />
+      </svg>
+    </div>
+  )
+}
+
+/** Least space worth ruling for notes, millimetres. */
+const leastNotes = 24
+
+interface TextOptions {
+  readonly summary?: Summary
+  readonly glossary?: Glossary
+  readonly width: number
+  readonly room: number
+}
+
+/** Summary and glossary, one after the other; where paper is left over it is ruled for notes. */
+export function textPages({ summary, glossary, width, room }: TextOptions, heights: Heights): readonly ReactNode[] {
+  const pages = startPages(room)
+  const addAll = (blocks: readonly Block[]) => {
+    for (const { id, node } of blocks) pages.add(<div key={id}>{node}</div>, heights.get(id) ?? 0)
+  }
+  if (summary) {
+    addAll(summary.opening)
+    addRoster(pages, summary, heights)
+    addAll(summary.closing)
+  }
+  if (glossary) addGlossary(pages, glossary, heights, width, room)
+  const left = pages.left()
+  if (summary && left >= leastNotes) pages.add(<NoteLines key="lines" width={width} height={Math.floor(left)} />, left)
+  return pages.all.filter((nodes) => nodes.length > 0)
+}
+
+interface SheetPageOptions {
+  readonly columns: number
+  /** Of a column, and between two. */
+  readonly width: number
+  readonly gap: number
+  readonly room: number
+}
+
+/** Full sheets, column by column; none is split where it can stand on one page. */
+export function sheetPages(
+  boxes: readonly SheetBox[],
+  { columns, width, gap, room }: SheetPageOptions,
+): readonly ReactNode[] {
+  const poured = pour(
+    boxes.map(({ height }) => height),
+    { columns, first: room, page: room },
+  )
+  return poured.map((page, n) => (
+    <div key={n}>
+      {page.map((column, c) => (
+        <div key={c} className="paper-column" style={columnStyle(width, gap, c === 0)}>
+          {column
+            .flatMap((at) => boxes[at] ?? [])
+            .map(({ id, label, nodes }) => (
+              <article key={id} className="sheet" aria-label={label}>
+                <div className="sheet-body">{nodes}</div>
+              </article>
+            ))}
+        </div>
+      ))}
+    </div>
+  ))
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { currentRules } from '#content/current-rules.ts'
+import { catalogueOf } from '#game/fleet/fleet-pin.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
+import { formatDate } from '#ui/format-date.ts'
+import { PageHeading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { fleetLink } from './fleet-link.ts'
+import { composePages, jobOf, type Order } from './pages/compose.tsx'
+import { useGalley } from './pages/measured-pages.tsx'
+import { PaperPreview } from './pages/paper-preview.tsx'
+import { printedFleet } from './print-model.ts'
+import { PrintPanel } from './print-panel.tsx'
+import { DrawingSheet } from './sheets/printed-drawing.tsx'
+
+interface DeskProps {
+  readonly fleet: Fleet
+  readonly store: PrintOptionsStore
+}
+
+const designsOf = (ships: readonly { readonly built?: ShipDesign }[]): readonly ShipDesign[] => [
+  ...new Map(ships.flatMap(({ built }) => (built ? [[built.id, built] as const] : []))).values(),
+]
+
+/** Browsers offer the page's title as the name of the PDF. */
+function usePdfName(name: string): void {
+  useEffect(() => {
+    const over = new AbortController()
+    let before = ''
+    const { signal } = over
+    const rename = () => {
+      before = document.title
+      document.title = name
+    }
+    const restore = () => {
+      document.title = before
+    }
+    window.addEventListener('beforeprint', rename, { signal })
+    window.addEventListener('afterprint', restore, { signal })
+    return () => over.abort()
+  }, [name])
+}
+
+/** FE-05. What is to be printed at one side, the pages as they will be at the other. */
+export function PrintDesk({ fleet, store }: DeskProps): ReactElement {
+  const { options, change } = usePrintOptions(store)
+  usePdfName(fleetTitle(fleet))
+  const [date] = useState(() => formatDate(new Date(), 'yyyy-mm-dd'))
+  // A pinned fleet prints as it was built.
+  const catalogue = catalogueOf(fleet, currentRules)
+  const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])
+  const designs = useMemo(() => designsOf(printed.ships), [printed])
+  const link = useMemo(() => fleetLink(fleet, location.origin), [fleet])
+  const paper = options.paper ?? usualPaper(navigator.language)
+  const job = useMemo(() => {
+    const order: Order = { ...options, paper, printed, catalogue, link, date }
+    return jobOf(order)
+  }, [options, paper, printed, catalogue, link, date])
+  const { proof, of, heights } = useGalley(job)
+  const sides = useMemo(() => (of ? composePages(of, heights) : []), [of, heights])
+  const order = (of ?? job).order
+
+  return (
+    <div className="print-room">
+      <section className="print-panel" data-print="hide" aria-label="What to print">
+        <PageHeading title={fleetTitle(fleet)} eyebrow="Print" />
+        <p role="status" className="print-count">
+          {sides.length === 0
+            ? 'Nothing to print.'
+            : `${counted(sides.length, 'page')} of ${paper === 'a4' ? 'A4' : 'Letter'}.`}
+        </p>
+        <PrintPanel options={options} paper={paper} onChange={change} />
+      </section>
+      <article className="print-pages" aria-label={fleetTitle(fleet)}>
+        <DrawingSheet ships={designs} />
+        {of && sides.length === 0 ? (
+          <EmptyState level={2} title="No pages">
+            Switch on at least one kind of page.
+          </EmptyState>
+        ) : (
+          <PaperPreview sides={sides} order={order} />
+        )}
+        {proof}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paperChoices, usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { PageHeading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Progress } from '#ui/state/progress.tsx'
+import { chapterSlug, wholeBook, type PrintOrder } from './print-order.ts'
+import { PrintedBook } from './printed-book.tsx'
+import { useBookPages, type BookPages } from './use-book-pages.ts'
+
+/** The same rule, its chapter, the whole book: what else could be meant. */
+function Scope({ order: { kind, pages } }: { readonly order: PrintOrder }): ReactElement {
+  const chapter = chapterSlug(pages[0]?.slug ?? '')
+  return (
+    <nav aria-label="Print instead" className="flex flex-wrap gap-x-5">
+      {kind === 'page' && (
+        <Link to={`/print/${chapter}`} className="text-link inline-flex min-h-11 items-center">
+          The whole chapter
+        </Link>
+      )}
+      {kind !== 'book' && (
+        <Link to={`/print/${wholeBook}`} className="text-link inline-flex min-h-11 items-center">
+          The whole book
+        </Link>
+      )}
+      {kind !== 'book' && (
+        <Link to={`/rules/${pages[0]?.slug ?? ''}`} className="text-link inline-flex min-h-11 items-center">
+          Read it instead
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** How far it is, and what to do where it goes no further. */
+function Standing({ gathered, total }: { readonly gathered: BookPages; readonly total: number }): ReactElement {
+  const { state, pages, stop, resume } = gathered
+  const count = `${pages.size} of ${total}`
+  switch (state) {
+    case 'gathering':
+      return <Progress label="Setting the pages" value={pages.size} max={total} onCancel={stop} />
+    case 'ready':
+      return <p role="status">{total === 1 ? 'Ready to print.' : `All ${total} pages are set. Ready to print.`}</p>
+    case 'stopped':
+      return (
+        <EmptyState
+          level={2}
+          title={`Stopped at ${count} pages`}
+          action={<Button onClick={resume}>Set the rest</Button>}
+        >
+          Nothing is printed until all pages are set.
+        </EmptyState>
+      )
+    case 'missing':
+      return (
+        <ErrorState level={2} title="Some pages are not on this device" onRetry={resume}>
+          {count} are set. The others come once you are back in the network.
+        </ErrorState>
+      )
+  }
+}
+
+/** RT-06. What is printed and on which paper, above the sheet as it will be. */
+export function PrintDesk({
+  order,
+  store,
+}: {
+  readonly order: PrintOrder
+  readonly store: PrintOptionsStore
+}): ReactElement {
+  const { options, change } = usePrintOptions(store)
+  const gathered = useBookPages(order.pages)
+  const paper = options.paper ?? usualPaper(navigator.language)
+  const isReady = gathered.state === 'ready'
+  return (
+    <div className="book-desk" data-print-state={gathered.state}>
+      <section className="book-panel" data-print="hide" aria-label="What to print">
+        <PageHeading title={order.title} eyebrow={order.number === '' ? 'Print' : `Print ${order.number}`} />
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+          <SegmentedControl
+            label="Paper"
+            options={paperChoices}
+            value={paper}
+            onChange={(value) => change({ paper: value })}
+          />
+          <Scope order={order} />
+        </div>
+        <div className="mt-4">
+          <Standing gathered={gathered} total={order.pages.length} />
+        </div>
+      </section>
+      {!isReady && (
+        <p className="book-not-yet">
+          The pages were not all set when this was printed. Print again once the screen says that they are.
+        </p>
+      )}
+      <PrintedBook order={order} paper={paper} pages={gathered.pages} terms={gathered.terms} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useRulesReading } from '#store/hooks.ts'
+import { rulesBook } from '#store/rules/rules-book.ts'
+import { placePath } from '#store/rules/rules-place.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { SearchIcon } from '#ui/icon/icons-actions.tsx'
+import { MenuIcon } from '#ui/icon/icons.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { BookTree } from './book-tree.tsx'
+import { CardHost } from './card-host.tsx'
+import { DeviceLine } from './device-line.tsx'
+import { HeadingLink } from './heading-link.tsx'
+import { PageContents } from './page-contents.tsx'
+import { ReadingControls } from './reading-controls.tsx'
+import { RecentPages } from './recent-pages.tsx'
+import { GoProvider, RulesLink } from './rules-link.tsx'
+import type { PageData } from './rules-page.tsx'
+import { RulesSheet } from './rules-sheet.tsx'
+import { SearchBox, SearchSlot } from './search/search-slot.tsx'
+import { useScrollSpy } from './use-scroll-spy.ts'
+
+/** The fragment as an id; a broken escape is none. */
+const idOf = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** A section that moved: on to where it is now. */
+function useMovedSection(slug: string, id: string, known: boolean): void {
+  const navigate = useNavigate()
+  const moved = known || id === '' ? undefined : rulesBook.movedTo(slug, id)
+  const path = moved && placePath(moved)
+  useEffect(() => {
+    if (path !== undefined) void navigate(path, { replace: true })
+  }, [path, navigate])
+}
+
+/** The page on the desk: tree at the left, the page's contents at the right; on the phone both in a sheet. */
+function Desk({ data }: { readonly data: PageData }) {
+  const { entry, terms } = data
+  const { slug, sections } = entry
+  const chosen = idOf(useLocation().hash)
+  const known = sections.some(({ id }) => id === chosen)
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections])
+  const leaveAt = useRulesReading((reading) => reading.leaveAt)
+  const [active, pin] = useScrollSpy(ids, known ? chosen : '', (id) => leaveAt(slug, id))
+  useMovedSection(slug, chosen, known)
+  const [open, setOpen] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const search = useCallback(() => setSearching(true), [])
+  const size = useRulesReading((reading) => reading.size)
+  const width = useRulesReading((reading) => reading.width)
+  const view = useMemo(() => ({ terms, Link: RulesLink, HeadingLink }), [terms])
+  const close = () => setOpen(false)
+  const goTo = (id: string) => {
+    pin(id)
+    close()
+  }
+  const { pages } = rulesBook.manifest
+  return (
+    <div className="rules-desk" data-size={size} data-width={width}>
+      <div className="rules-tree-pane" data-print="hide">
+        <SearchBox onPress={search} />
+        <nav aria-label="The rules book">
+          <BookTree pages={pages} here={slug} />
+        </nav>
+        <RecentPages here={slug} />
+        <DeviceLine />
+      </div>
+      <CardHost key={slug} view={view}>
+        <RulesSheet data={data} />
+      </CardHost>
+      <div className="rules-side-pane" data-print="hide">
+        <PageContents sections={sections} active={active} onGo={goTo} />
+        <ReadingControls />
+      </div>
+      <div className="rules-thumb" data-print="hide">
+        <IconButton
+          label="Search the rules"
+          icon={<SearchIcon />}
+          outlined
+          className="mr-2 bg-paper-raised align-bottom lg:hidden"
+          onClick={search}
+        />
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          <MenuIcon size={20} /> Contents
+        </Button>
+      </div>
+      <Sheet open={open} onOpenChange={setOpen} title="The rules book">
+        <div className="grid gap-6">
+          <PageContents sections={sections} active={active} onGo={goTo} />
+          <nav aria-label="The rules book">
+            <BookTree pages={pages} here={slug} onGo={close} />
+          </nav>
+          <RecentPages here={slug} onGo={close} />
+          <ReadingControls />
+          <DeviceLine />
+        </div>
+      </Sheet>
+      <SearchSlot slug={slug} open={searching} onOpenChange={setSearching} onSection={pin} />
+    </div>
+  )
+}
+
+/** A navigation draws the route's page as it begins and as it ends; until there is another page, the desk stays as it is. */
+export const RulesDesk = memo(function RulesDesk({ data }: { readonly data: PageData }) {
+  return (
+    <GoProvider>
+      <Desk data={data} />
+    </GoProvider>
+  )
+})

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { catalogue } from '#content/catalogue.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { useDesk } from '../catalogue-actions.ts'
+import { mostCompared } from '../catalogue-address.ts'
+
+/** The ships that were put beside each other, each to be taken away again. */
+export function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
+  const desk = useDesk()
+  return (
+    <ul aria-label="Ships to compare" className="flex flex-wrap gap-1.5">
+      {compare.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => desk.compare(id)}
+            className="flex min-h-11 items-center gap-1.5 border border-line px-2.5 hover:bg-paper-sunk lg:min-h-9"
+          >
+            <span className="sr-only">Take away </span>
+            {catalogue.ships.get(id)?.name ?? id}
+            <CloseIcon size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Ready to be laid side by side: on a wide screen a strip over the list. */
+export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
+  const { go } = useDesk()
+  return (
+    <section
+      aria-label="Compare"
+      className="flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2"
+    >
+      <CompareChips compare={compare} />
+      <span className="text-sm text-ink-dim">{compare.length < mostCompared ? `Up to ${mostCompared}` : ''}</span>
+      <span className="ml-auto flex gap-2">
+        <Button variant="quiet" onClick={() => go({ compare: [] }, { replace: true })}>
+          None
+        </Button>
+        <Button
+          variant="primary"
+          aria-disabled={compare.length < 2 || undefined}
+          onClick={() => {
+            if (compare.length >= 2) go({ show: 'compare' })
+          }}
+        >
+          Side by side
+        </Button>
+      </span>
+    </section>
+  )
+}

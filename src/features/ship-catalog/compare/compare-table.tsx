@@ -1,0 +1,131 @@
+import type { ReactElement } from 'react'
+import { shipTraitText } from '#content/traits.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
+import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
+import { BestMark } from '#ui/best-mark.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { capitalised } from '#ui/words.ts'
+import { useDesk } from '../catalogue-actions.ts'
+import { ScrollRegion } from '../ship/scroll-region.tsx'
+import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
+
+interface CompareTableProps {
+  readonly ships: readonly ShipDesign[]
+  readonly onlyDifferences: boolean
+}
+
+const linesOf = (ships: readonly ShipDesign[]): readonly FigureLine[] => [
+  wordLine('Class', ships, (ship) => [capitalised(ship.class)]),
+  ...figureLines(ships),
+  wordLine('Arms', ships, (ship) => ship.weapons.map(({ name }) => name)),
+  wordLine('Traits', ships, (ship) => ship.traits.map((trait) => shipTraitText(trait)?.name ?? trait)),
+  wordLine('Slot kinds', ships, (ship) => ship.slots.map(capitalised)),
+]
+
+function Line({ line }: { readonly line: FigureLine }): ReactElement {
+  return (
+    <tr className="border-b border-hairline">
+      <th
+        scope="row"
+        className={`sticky left-0 z-1 bg-paper py-1.5 pr-3 pl-4.5 text-left -indent-4.5 align-top text-sm ${line.differs ? 'font-semibold' : 'font-normal text-ink-dim'}`}
+      >
+        <span aria-hidden="true" className="figures inline-block w-4.5 indent-0">
+          {line.differs ? '≠' : ''}
+        </span>
+        {line.label}
+        {line.differs && <span className="sr-only">, differs</span>}
+      </th>
+      {line.cells.map((cell, at) => (
+        <td key={at} className={`py-1.5 pr-3 align-top ${line.differs ? '' : 'text-ink-dim'}`}>
+          <span className={cell.best ? 'border-b-2 border-current font-bold' : ''}>
+            {cell.best && <BestMark />}
+            <span
+              aria-hidden={cell.spoken === undefined ? undefined : true}
+              className={/^[\d–]/.test(cell.text) ? 'figures' : 'text-sm'}
+            >
+              {cell.text}
+            </span>
+            {cell.spoken !== undefined && <span className="sr-only">{cell.spoken}</span>}
+            {cell.best && <span className="sr-only">, best</span>}
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Ships in columns, figures in lines; a line in which they differ is marked, and the best of it too. */
+export function CompareTable({ ships, onlyDifferences }: CompareTableProps): ReactElement {
+  const desk = useDesk()
+  const lines = linesOf(ships)
+  const shown = onlyDifferences ? lines.filter(({ differs }) => differs) : lines
+  return (
+    <ScrollRegion label="Figures side by side">
+      <table className="w-full table-fixed border-collapse" style={{ minWidth: `${7 + ships.length * 7.5}rem` }}>
+        <caption className="sr-only">
+          Figures of the ships side by side. A marked line differs; the best is marked too.
+        </caption>
+        <colgroup>
+          <col className="w-28 sm:w-44" />
+          {ships.map(({ id }) => (
+            <col key={id} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className="border-b border-ink align-bottom">
+            <th scope="col" className="sticky left-0 z-1 bg-paper">
+              <span className="sr-only">Figure</span>
+            </th>
+            {ships.map((ship) => (
+              <th key={ship.id} scope="col" className="pr-3 pb-2 text-left font-normal">
+                <IconButton
+                  label={`Take away ${ship.name}`}
+                  icon={<CloseIcon size={18} />}
+                  onClick={() => desk.compare(ship.id)}
+                  className="float-right -mr-2"
+                />
+                <ShipSilhouette
+                  form={ship.hullForm}
+                  view="profile"
+                  ratio={0.36}
+                  className="clear-both w-full max-w-48"
+                />
+                <span className="flex items-center gap-1.5">
+                  <FactionMark faction={ship.faction} className="size-4 shrink-0" named />
+                  <button
+                    type="button"
+                    onClick={() => desk.open(ship.id)}
+                    className="label-text min-h-11 grow text-left text-sm wrap-anywhere underline decoration-hairline underline-offset-4 hover:decoration-ink sm:text-lg"
+                  >
+                    {ship.name}
+                  </button>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <Line key={line.label} line={line} />
+          ))}
+          <tr>
+            <th
+              scope="row"
+              className="sticky left-0 z-1 bg-paper py-2 pr-3 pl-4.5 text-left align-top text-sm font-normal text-ink-dim"
+            >
+              Arcs
+            </th>
+            {ships.map((ship) => (
+              <td key={ship.id} className="py-2 pr-3">
+                <ArcsDiagram ship={ship} className="w-full max-w-44" />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

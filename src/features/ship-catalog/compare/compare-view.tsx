@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { catalogue } from '#content/catalogue.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/form/checkbox.tsx'
+import { ChevronLeftIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { useDesk } from '../catalogue-actions.ts'
+import { mostCompared, type CatalogueView } from '../catalogue-address.ts'
+import type { NamedTarget } from '../list/catalogue-targets.ts'
+import { TargetField } from '../list/target-field.tsx'
+import { DamageMatrix } from '../ship/damage-matrix.tsx'
+import { CompareTable } from './compare-table.tsx'
+
+interface CompareViewProps {
+  readonly view: CatalogueView
+  readonly against: NamedTarget | undefined
+}
+
+/** Up to four ships side by side, and what each does to each. */
+export function CompareView({ view, against }: CompareViewProps): ReactElement {
+  const { go } = useDesk()
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const ships = view.compare.flatMap((id) => catalogue.ships.get(id) ?? [])
+  const back = () => go({ show: 'grid' })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button variant="quiet" className="-ml-3" onClick={back}>
+          <ChevronLeftIcon /> Ships
+        </Button>
+        <Heading ref={heading} level={2} tabIndex={-1} className="grow outline-none">
+          Side by side
+        </Heading>
+        {ships.length > 1 && (
+          <Switch label="Only what differs" checked={onlyDifferences} onChange={setOnlyDifferences} />
+        )}
+      </div>
+      {ships.length === 0 ? (
+        <EmptyState title="Nothing to compare" action={<Button onClick={back}>Choose ships</Button>}>
+          Mark up to four ships in the list; they stand here side by side.
+        </EmptyState>
+      ) : (
+        <>
+          <CompareTable ships={ships} onlyDifferences={onlyDifferences} />
+          {ships.length < mostCompared && (
+            <Button className="justify-self-start" icon={<PlusIcon />} onClick={back}>
+              Add a ship
+            </Button>
+          )}
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <Heading level={3} size="part" className="border-b border-ink pb-1">
+              Damage against each other
+            </Heading>
+            <div className="max-w-xl">
+              <TargetField against={view.against} aim={view.aim} none="Nobody else" label="And against" />
+            </div>
+            <DamageMatrix ships={ships} against={against} aim={view.aim} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

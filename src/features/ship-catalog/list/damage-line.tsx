@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { damageWords } from '../ship/damage-words.ts'
+import type { ShipCardProps } from './ship-card.tsx'
+
+/** What one round of the ship's fire does to the target, and for what price. */
+export function DamageLine({ expected }: Pick<ShipCardProps, 'expected'>): ReactElement {
+  const { hull, rate, spoken } = damageWords(expected)
+  return (
+    <p className="flex items-baseline justify-between gap-2 mt-1 border-t border-hairline pt-1 text-sm">
+      <span className="sr-only">{`Damage ${spoken}.`}</span>
+      <span aria-hidden="true">
+        <span className="figures text-lg font-bold">{hull}</span> a round
+      </span>
+      <span aria-hidden="true">
+        <span className="figures text-lg font-bold">{rate}</span> per 100 pts
+      </span>
+    </p>
+  )
+}

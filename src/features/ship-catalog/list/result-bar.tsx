@@ -1,0 +1,72 @@
+import { memo, type ReactElement, type ReactNode } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { SortIcon } from '#ui/icon/icons-actions.tsx'
+import { CatalogIcon } from '#ui/icon/icons-places.tsx'
+import { lineIcon } from '#ui/icon/line-icon.tsx'
+import { useDesk } from '../catalogue-actions.ts'
+import type { Show } from '../catalogue-address.ts'
+import { sortNames } from '../catalogue-words.ts'
+import { resultsId } from '../focus-ship.ts'
+import { naturalSort, needsTarget, sortKeys, type Sort } from './catalogue-filters.ts'
+
+const GridIcon = lineIcon('M3.5 4h7v7h-7zM13.5 4h7v7h-7zM3.5 13.5h7v7h-7zM13.5 13.5h7v7h-7z')
+
+interface ResultBarProps {
+  readonly count: number
+  readonly of: number
+  readonly sort: Sort
+  readonly hasText: boolean
+  readonly hasTarget: boolean
+  readonly show: Show
+  /** Before the count: the way to filters that are not in sight. */
+  readonly lead?: ReactNode
+}
+
+/** How many there are, in which order, and how they are laid out. */
+export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactElement {
+  const { count, of, sort, hasText, hasTarget, show, lead } = props
+  const { go } = useDesk()
+  const offered = sortKeys.filter((key) => (hasTarget || !needsTarget(key)) && (hasText || key !== 'relevance'))
+  // What says most about a target comes first while there is one.
+  const options = [...offered.filter(needsTarget), ...offered.filter((key) => !needsTarget(key))]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {lead}
+      <h2 id={resultsId} tabIndex={-1} className="mr-auto text-sm text-ink-dim">
+        <span className="figures text-lg text-ink">{count}</span>
+        {count === of ? ` ${count === 1 ? 'ship' : 'ships'}` : ` of ${of} ships`}
+      </h2>
+      <p role="status" className="sr-only">
+        {count === 0 ? 'No ship fits' : counted(count, 'ship')}
+      </p>
+      <span className="order-last flex basis-full items-center sm:order-none sm:basis-auto">
+        <Select
+          label="Order"
+          labelHidden
+          className="grow sm:w-52"
+          options={options.map((key) => ({ value: key, label: sortNames[key] }))}
+          value={sort.key}
+          onChange={(key) => go({ sort: naturalSort(key) })}
+        />
+        <IconButton
+          label={sort.descending ? 'Most first: turn round' : 'Least first: turn round'}
+          icon={<SortIcon className={sort.descending ? '-scale-y-100' : ''} />}
+          onClick={() => go({ sort: { key: sort.key, descending: !sort.descending } })}
+        />
+      </span>
+      <SegmentedControl
+        label="Layout"
+        labelHidden
+        options={[
+          { value: 'grid' as const, label: <span className="sr-only">Plates</span>, icon: <GridIcon size={20} /> },
+          { value: 'table' as const, label: <span className="sr-only">Table</span>, icon: <CatalogIcon size={20} /> },
+        ]}
+        value={show === 'table' ? 'table' : 'grid'}
+        onChange={(next) => go({ show: next })}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,68 @@
+import { memo, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { SearchIcon } from '#ui/icon/icons-actions.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { useSlashKey } from '#ui/keys.ts'
+import { useDesk } from '../catalogue-actions.ts'
+
+interface SearchFieldProps {
+  /** What the list is asked, a little behind the hands. */
+  readonly text: string
+  /** Another one whenever the text was set by something else than typing here: it then stands in the box. */
+  readonly since: object
+  readonly onPrepare: () => void
+}
+
+/** Full text over names, roles, weapons, traits and lore. `/` leads here from anywhere on the page. */
+export const SearchField = memo(function SearchField({
+  text: asked,
+  since,
+  onPrepare,
+}: SearchFieldProps): ReactElement {
+  const { type, filter } = useDesk()
+  const field = useRef<HTMLInputElement>(null)
+  // The box keeps its letters by itself, so that nothing is drawn anew with a key. The page follows when it can.
+  const [first] = useState(asked)
+  const typedSince = useRef<object>(undefined)
+  useLayoutEffect(() => {
+    if (field.current && typedSince.current !== since) field.current.value = asked
+  }, [asked, since])
+  useSlashKey(field)
+  const clear = () => {
+    filter({ text: '' })
+    field.current?.focus()
+  }
+  return (
+    <TextField
+      ref={field}
+      label="Search ships"
+      labelHidden
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      placeholder="Name, role, weapon, trait"
+      aria-keyshortcuts="/"
+      defaultValue={first}
+      onFocus={onPrepare}
+      onChange={(event) => {
+        typedSince.current = since
+        type(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.currentTarget.value === '') return
+        event.preventDefault()
+        clear()
+      }}
+      steady
+      end={
+        <>
+          <SearchIcon className="control-while-empty text-ink-dim" />
+          <IconButton label="Clear the search" icon={<CloseIcon />} className="control-while-filled" onClick={clear} />
+        </>
+      }
+    />
+  )
+})

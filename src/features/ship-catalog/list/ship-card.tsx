@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { className } from '#pieces/fleet/fleet-words.ts'
+import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
+import { cx } from '#ui/cx.ts'
+import { ShipLink } from '../ship-link.tsx'
+import { CompareToggle, FavouriteButton } from '../ship-marks.tsx'
+import type { CatalogueRecord } from './catalogue-index.ts'
+import type { Expected } from './catalogue-targets.ts'
+import { DamageLine } from './damage-line.tsx'
+
+export interface ShipCardProps {
+  readonly record: CatalogueRecord
+  readonly open: boolean
+  readonly compared: boolean
+  /** A target is chosen; `expected` is what the ship does to it, undefined where it cannot fire. */
+  readonly aimed: boolean
+  readonly expected: Expected | undefined
+}
+
+function Figure({
+  label,
+  value,
+  spoken,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly spoken?: string
+}) {
+  return (
+    <div>
+      <dt className="font-label text-2xs tracking-label text-ink-dim uppercase">{label}</dt>
+      <dd className="figures text-sm">
+        <span aria-hidden={spoken !== undefined || undefined}>{value}</span>
+        {spoken !== undefined && <span className="sr-only">{spoken}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** One ship of the book: how to know it from the side and from above, what it is for, what it costs. */
+export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
+  const { design } = record
+  const { bow, flank, stern } = design.defense
+  return (
+    <article
+      className={cx(
+        'plate plate-notched group flex h-full flex-col [--drawing-ground:var(--color-paper-raised)]',
+        open
+          ? '[--plate-line:var(--color-ink)]'
+          : 'focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)]',
+      )}
+    >
+      <div className="flex grow flex-col gap-1 px-3 pt-2.5 pb-2 sm:px-4">
+        <div className="flex items-start gap-2 pr-4">
+          <FactionMark faction={design.faction} className="mt-0.5 size-5 shrink-0" named />
+          <div className="min-w-0 grow">
+            <h3 className="label-text text-lg leading-tight">
+              <ShipLink ship={design} open={open} className="after:absolute after:inset-0" />
+            </h3>
+            <p className="text-sm leading-tight text-ink-dim">{design.role}</p>
+          </div>
+          <p className="text-right leading-none">
+            <span className="figures text-xl">{design.points}</span>
+            <span className="sr-only"> points</span>
+          </p>
+        </div>
+        <div className="grid grid-cols-[3fr_2fr] items-center gap-2 py-1">
+          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.3} className="w-full" />
+          <ShipSilhouette form={design.hullForm} view="plan" ratio={0.45} className="w-full" />
+        </div>
+        <dl className="mt-auto flex justify-between gap-2">
+          <Figure label="Hull" value={String(design.hull)} />
+          <Figure
+            label="Defense"
+            value={`${bow}/${flank}/${stern}`}
+            spoken={`bow ${bow}, flank ${flank}, stern ${stern}`}
+          />
+          <Figure label="Evasion" value={String(design.evasion)} />
+          <Figure label="Thrust" value={`${design.thrust}″`} spoken={`${design.thrust} inches`} />
+        </dl>
+        {aimed && <DamageLine expected={expected} />}
+      </div>
+      <div className="relative z-1 flex items-center border-t border-hairline pl-1 sm:pl-2">
+        <span className="grow pl-2 text-sm text-ink-dim">{className(design.class)}</span>
+        <CompareToggle ship={design} compared={compared} />
+        <FavouriteButton ship={design} />
+      </div>
+    </article>
+  )
+})

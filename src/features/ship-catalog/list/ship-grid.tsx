@@ -1,0 +1,86 @@
+import { startTransition, useEffect, useRef, useState, type ReactElement } from 'react'
+import { useListWindow } from '#ui/table/use-list-window.ts'
+import type { CatalogueRecord } from './catalogue-index.ts'
+import type { Expected } from './catalogue-targets.ts'
+import { ShipCard } from './ship-card.tsx'
+import { useColumnCount } from './use-column-count.ts'
+
+export interface ShipListProps {
+  readonly records: readonly CatalogueRecord[]
+  readonly open: string | undefined
+  readonly compare: readonly string[]
+  readonly aimed: boolean
+  readonly expected: ReadonlyMap<string, Expected>
+}
+
+const cardHeight = 208
+const damageHeight = 41
+const gap = 12
+
+/** New plates in one frame: with more of them the next key, or the scrolling hand, would wait on a slow phone. */
+const freshInFrame = 1
+
+/** Which of these plates to draw: those that stand already, and a few more with every frame. */
+function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
+  const [before, setDrawn] = useState<ReadonlySet<string>>(new Set())
+  let drawn = before
+  // One that has left the list is as new as any other when it comes back.
+  const stay = ids.filter((id) => before.has(id))
+  if (stay.length < before.size) setDrawn((drawn = new Set(stay)))
+  useEffect(() => {
+    const fresh = ids.filter((id) => !drawn.has(id)).slice(0, freshInFrame)
+    if (fresh.length === 0) return
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(new Set([...drawn, ...fresh]))))
+    return () => cancelAnimationFrame(frame)
+  })
+  return drawn
+}
+
+/** Ships as plates, side by side. A list of as many items as there are ships, of which those near the window are drawn. */
+export function ShipGrid({ records, open, compare, aimed, expected }: ShipListProps): ReactElement {
+  const list = useRef<HTMLUListElement>(null)
+  const columns = useColumnCount(list)
+  const count = columns === 0 ? 0 : Math.ceil(records.length / columns)
+  const { rows, pitch, measure } = useListWindow(list, {
+    count,
+    estimate: cardHeight + (aimed ? damageHeight : 0),
+    gap,
+    overscan: 1,
+    layout: `${columns} ${aimed}`,
+  })
+  const near = rows.flatMap((row) =>
+    records.slice(row * columns, (row + 1) * columns).map((record, column) => ({ record, row, column })),
+  )
+  const drawn = useFewAtATime(near.map(({ record }) => record.id))
+  // Each ship has its own place and stays the same element when the number of columns changes: so does the focus on it.
+  const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
+  return (
+    <ul ref={list} aria-label="Ships" className="relative" style={{ height: Math.max(0, count * pitch - gap) }}>
+      {near.map(({ record, row, column }) => (
+        <li
+          key={record.id}
+          ref={measure}
+          aria-posinset={row * columns + column + 1}
+          aria-setsize={records.length}
+          className="absolute top-0 grid contain-layout"
+          style={{
+            width: `calc(${width})`,
+            left: `calc((${width} + ${gap}px) * ${column})`,
+            minHeight: pitch - gap,
+            transform: `translateY(${row * pitch}px)`,
+          }}
+        >
+          {drawn.has(record.id) && (
+            <ShipCard
+              record={record}
+              open={open === record.id}
+              compared={compare.includes(record.id)}
+              aimed={aimed}
+              expected={expected.get(record.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, useState, type ReactElement } from 'react'
+import { ErrorIcon } from '#ui/icon/icons.tsx'
+import { readSpan } from '../catalogue-address.ts'
+import type { Span } from './catalogue-filters.ts'
+
+interface SpanFieldProps {
+  readonly label: string
+  readonly unit: string
+  readonly value: Span
+  /** What the catalogue has, as a hint in the empty boxes. */
+  readonly bounds: { readonly least: number; readonly most: number }
+  readonly onChange: (value: Span) => void
+}
+
+const faults = {
+  unreadable: 'Whole numbers only.',
+  negative: 'Not below 0.',
+  fraction: 'Whole numbers only.',
+  reversed: 'The first number is the larger one.',
+  'too-large': 'At most 9999.',
+} as const
+
+const ends = ['least', 'most'] as const
+
+/** From and to, either left open. What does not make a range stays in the boxes, with the reason, and filters nothing. */
+export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldProps): ReactElement {
+  const id = useId()
+  const [draft, setDraft] = useState<{ readonly least: string; readonly most: string }>()
+  const shown = draft ?? { least: String(value.least ?? ''), most: String(value.most ?? '') }
+  const spelling = `${shown.least.trim()}..${shown.most.trim()}`
+  const read = spelling === '..' ? undefined : readSpan(spelling)
+  const fault = read && !read.ok ? faults[read.error] : undefined
+  const type = (end: (typeof ends)[number], text: string) => {
+    const next = { ...shown, [end]: text }
+    setDraft(next)
+    const whole = `${next.least.trim()}..${next.most.trim()}`
+    const span = whole === '..' ? undefined : readSpan(whole)
+    if (!span) onChange({})
+    else if (span.ok) onChange(span.value)
+  }
+  return (
+    <fieldset>
+      <legend className="label-text mb-1.5 text-base">
+        {label}
+        <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">{unit}</span>
+      </legend>
+      <div className="flex items-center gap-2">
+        {ends.map((end) => (
+          <span key={end} className="flex grow basis-0 items-center gap-2">
+            {end === 'most' && <span aria-hidden="true">to</span>}
+            <input
+              aria-label={`${label}, ${end === 'least' ? 'at least' : 'at most'}`}
+              aria-describedby={`${id}-fault`}
+              aria-invalid={fault ? true : undefined}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              placeholder={String(bounds[end])}
+              value={shown[end]}
+              onChange={(event) => type(end, event.currentTarget.value)}
+              onBlur={() => {
+                // Left behind in order: from here on the boxes follow the address again.
+                if (!fault) setDraft(undefined)
+              }}
+              className="control figures min-w-0 lg:min-h-9! lg:py-1!"
+            />
+          </span>
+        ))}
+      </div>
+      <p id={`${id}-fault`} aria-live="polite" className="text-sm text-hull">
+        {fault && (
+          <span className="mt-1 flex gap-1.5">
+            <ErrorIcon size={18} /> {fault}
+          </span>
+        )}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatFigure } from '#pieces/odds/odds-words.ts'
+import type { Expected } from '../list/catalogue-targets.ts'
+
+/** Damage as cards and tables write it. What cannot fire has a dash; what draws criticals alone says so. */
+export interface DamageWords {
+  readonly hull: string
+  readonly rate: string
+  /** For the ear. */
+  readonly spoken: string
+}
+
+export function damageWords(expected: Expected | undefined): DamageWords {
+  if (!expected) return { hull: '–', rate: '–', spoken: 'cannot fire at this range' }
+  const { hull, rate, criticals } = expected
+  const and = criticals > 0 ? ` and ${formatFigure(criticals)} criticals` : ''
+  return {
+    hull: criticals > 0 ? `${formatFigure(hull)} +${formatFigure(criticals)}c` : formatFigure(hull),
+    rate: formatFigure(rate),
+    spoken: `${formatFigure(hull)} hull points${and} a round, ${formatFigure(rate)} for each 100 points`,
+  }
+}

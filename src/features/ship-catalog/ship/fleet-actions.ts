@@ -1,0 +1,43 @@
+import { gameVersion } from '#content/version.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { toast } from '#ui/layer/toast.ts'
+
+const newKey = (): string => crypto.randomUUID()
+
+/** One more ship of this design in a fleet; the message offers to take it back. */
+export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): void {
+  const entry = fleets.getState().entries[id]
+  const edited = fleets.getState().edit(id, { kind: 'add-ship', key: newKey(), design: ship.id })
+  if (!entry || !edited.ok) {
+    const full = !edited.ok && edited.error.code === 'TOO_MANY'
+    toast(full ? 'That fleet holds no more ships.' : `${ship.name} could not be added. Try once more.`, {
+      tone: 'problem',
+    })
+    return
+  }
+  toast(`${ship.name} added to ${fleetTitle(entry.fleet)}.`, {
+    action: { label: 'Undo', onAct: () => fleets.getState().undo(id) },
+  })
+}
+
+/** A fleet of its navy that begins with this ship. Taking it back removes the fleet. */
+export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
+  const key = newKey()
+  const id = fleets
+    .getState()
+    .create({
+      name: '',
+      faction: ship.faction,
+      limit: 200,
+      gameVersion,
+      ships: [{ key, design: ship.id, name: '', refits: [] }],
+      flagships: [],
+      admiral: '',
+      notes: '',
+    })
+  toast(`A new fleet begins with ${ship.name}.`, {
+    action: { label: 'Undo', onAct: () => fleets.getState().remove(id) },
+  })
+}

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react'
+import { factions } from '#content/factions.ts'
+import { shipTraitText } from '#content/traits.ts'
+import './print-card.css'
+import { gameVersion } from '#content/version.ts'
+import { weaponTraitText } from '#content/weapon-traits.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { hullThresholds } from '#game/ship/hull-track.ts'
+import { rangeBands, type ShipDesign } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
+import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
+import { roleWords } from '../catalogue-words.ts'
+
+const inches = (value: number): string => `${value}″`
+
+const stats = (ship: ShipDesign): readonly (readonly [string, string])[] => [
+  ['Def', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`],
+  ['Eva', String(ship.evasion)],
+  ['Thr', inches(ship.thrust)],
+  ['Turn', `${ship.turn * 45}°`],
+  ['Cmd', String(ship.command)],
+  ['Sig', inches(ship.signature)],
+  ...(ship.pointDefence > 0 ? [['PD', String(ship.pointDefence)] as const] : []),
+  ...(ship.hangar > 0 ? [['Hgr', String(ship.hangar)] as const] : []),
+]
+
+/** A ship on a card for a sleeve, 63 by 88 mm, in pure ink: to know it by, its figures, and boxes to tick off. */
+export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement {
+  const thresholds = hullThresholds(ship.hull)
+  const traits = ship.traits.map((trait) => shipTraitText(trait)?.name ?? trait)
+  return (
+    <article className="ship-card-print" aria-label={`Card of ${ship.name}`}>
+      <header>
+        <FactionMark faction={ship.faction} inInk />
+        <div>
+          <h2>{ship.name}</h2>
+          <p>{roleWords(ship)}</p>
+        </div>
+        <p className="ship-card-points">{ship.points}</p>
+      </header>
+      <ShipDrawing ship={ship} detail="card" decorative className="ship-card-drawing" />
+      <dl>
+        {stats(ship).map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <tbody>
+          {ship.weapons.map((weapon) => (
+            <tr key={weapon.id}>
+              <th scope="row">
+                {weapon.name}
+                <small>{[weapon.kind, ...weapon.traits.map((trait) => weaponTraitText(trait).name)].join(', ')}</small>
+              </th>
+              <td>
+                <ArcGlyph bears={arcsOf(weapon)} className="ship-card-arc" />
+              </td>
+              <td>{rangeBands.map((band) => weapon.range[band]).join('/')}</td>
+              <td>{`${weapon.dice}×${weapon.damageRating}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {traits.length > 0 && <p className="ship-card-traits">{traits.join(', ')}</p>}
+      <footer>
+        <p className="ship-card-track">
+          <strong>{`Hull ${ship.hull}`}</strong>
+          {Array.from({ length: ship.hull }, (_, n) => (
+            <span
+              key={n}
+              className={thresholds.includes(n + 1) ? 'ship-card-box ship-card-critical' : 'ship-card-box'}
+            />
+          ))}
+        </p>
+        <p className="ship-card-last">{`${factions[ship.faction].name} · Orion ${gameVersion}`}</p>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState, type ReactElement } from 'react'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { mostOwned } from '#store/account/collection-schema.ts'
+import { selectOwned, useCollection } from '#store/account/collection.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
+import { LinkIcon } from '#ui/icon/icons-actions.tsx'
+import { PrintIcon } from '#ui/icon/icons-places.tsx'
+import { PrintJob } from '#ui/page/print-job.tsx'
+import { useDesk } from '../catalogue-actions.ts'
+import { CompareToggle, FavouriteButton } from '../ship-marks.tsx'
+import { PrintCard } from './print-card.tsx'
+import { AddToFleet } from './ship-fleets.tsx'
+
+async function copyLink(ship: ShipDesign): Promise<void> {
+  const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
+  // Forbidden, or a page without a secure origin: the address itself can be taken by hand.
+  const refused = `The browser does not let us copy. The link is ${address}`
+  await copyText(address, { done: `Link to ${ship.name} copied.`, refused })
+}
+
+/** What one can do with a ship: take it, like it, count it, lay it beside others, print it, send it on. */
+export function ShipActions({
+  ship,
+  compared,
+}: {
+  readonly ship: ShipDesign
+  readonly compared: boolean
+}): ReactElement {
+  const { collection } = useDesk()
+  const owned = useCollection(collection, selectOwned(ship.id))
+  const [printing, setPrinting] = useState(false)
+  const endPrinting = useCallback(() => setPrinting(false), [])
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <AddToFleet ship={ship} />
+        <span className="ml-auto flex items-center">
+          <CompareToggle ship={ship} compared={compared} />
+          <FavouriteButton ship={ship} />
+          <IconButton label={`Print the card of ${ship.name}`} icon={<PrintIcon />} onClick={() => setPrinting(true)} />
+          <IconButton label={`Copy the link to ${ship.name}`} icon={<LinkIcon />} onClick={() => void copyLink(ship)} />
+        </span>
+      </div>
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="label-text text-base">
+          Owned
+        </span>
+        <NumberStepper
+          label={`Owned models of ${ship.name}`}
+          labelHidden
+          value={owned}
+          max={mostOwned}
+          onChange={(count) => collection.getState().setOwned(ship.id, count)}
+        />
+      </div>
+      {printing && (
+        <PrintJob onDone={endPrinting}>
+          <PrintCard ship={ship} />
+        </PrintJob>
+      )}
+    </div>
+  )
+}

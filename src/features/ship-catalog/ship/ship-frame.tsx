@@ -1,0 +1,132 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icon/icons.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { useDesk } from '../catalogue-actions.ts'
+import type { CatalogueView } from '../catalogue-address.ts'
+import { focusShip } from '../focus-ship.ts'
+import type { CatalogueRecord } from '../list/catalogue-index.ts'
+import { ShipPage } from './ship-page.tsx'
+
+interface ShipFrameProps {
+  readonly ship: ShipDesign
+  readonly view: CatalogueView
+  /** The ships as they stand in the list now. */
+  readonly records: readonly CatalogueRecord[]
+  /** There is room beside the list. */
+  readonly beside: boolean
+}
+
+interface Neighbours {
+  readonly before: CatalogueRecord | undefined
+  readonly after: CatalogueRecord | undefined
+  readonly place: string
+}
+
+/** A ship that the list does not hold has no neighbours in it. */
+export function neighboursOf(ship: string, records: readonly CatalogueRecord[]): Neighbours {
+  const at = records.findIndex(({ id }) => id === ship)
+  if (at < 0) return { before: undefined, after: undefined, place: 'Not among the ships that fit' }
+  return { before: records[at - 1], after: records[at + 1], place: `${at + 1} of ${records.length}` }
+}
+
+function Steps({ before, after, place }: Neighbours): ReactElement {
+  const { open } = useDesk()
+  const step = (record: CatalogueRecord | undefined) => () => {
+    if (record) open(record.id)
+  }
+  // Not `disabled`: at either end the button keeps the focus of who has just pressed it.
+  return (
+    <div className="flex grow items-center gap-2">
+      <Button
+        variant="quiet"
+        icon={<ChevronLeftIcon />}
+        aria-disabled={!before || undefined}
+        aria-label={before ? `Previous: ${before.design.name}` : 'No previous ship'}
+        onClick={step(before)}
+      >
+        Previous
+      </Button>
+      <span className="grow text-center text-sm text-ink-dim">{place}</span>
+      <Button
+        variant="quiet"
+        aria-disabled={!after || undefined}
+        aria-label={after ? `Next: ${after.design.name}` : 'No next ship'}
+        onClick={step(after)}
+      >
+        Next <ChevronRightIcon />
+      </Button>
+    </div>
+  )
+}
+
+function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
+  const { close } = useDesk()
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    panel.current?.scrollTo({ top: 0 })
+    // Within the panel the focus stays on the step that was pressed.
+    if (!panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+  }, [ship.id])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A menu, a dialog or a field that is being typed in takes its own Escape.
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [close])
+  return (
+    <aside
+      ref={panel}
+      aria-label={ship.name}
+      className="sticky top-[62px] flex max-h-[calc(100dvh-62px)] flex-col self-start overflow-y-auto border-l border-ink bg-paper"
+    >
+      <div className="sticky top-0 z-2 border-b border-hairline bg-paper pl-5">
+        <div className="flex items-center">
+          <Heading ref={heading} level={2} size="section" tabIndex={-1} className="grow outline-none">
+            {ship.name}
+          </Heading>
+          <IconButton label={`Close ${ship.name}`} icon={<CloseIcon />} onClick={close} />
+        </div>
+        <div className="-ml-3 flex">
+          <Steps {...neighboursOf(ship.id, records)} />
+        </div>
+      </div>
+      <div className="py-4 pr-3 pl-5">
+        <ShipPage ship={ship} view={view} />
+      </div>
+    </aside>
+  )
+}
+
+/** A ship that is open: beside the list where there is room, over it elsewhere. */
+export function ShipFrame(props: ShipFrameProps): ReactElement {
+  const { close } = useDesk()
+  const { ship, view, records, beside } = props
+  const shown = useRef(ship.id)
+  useEffect(() => {
+    shown.current = ship.id
+  }, [ship.id])
+  // However it is closed, by a key, the browser's way back or its button: on with the ship that was open last.
+  useEffect(() => () => focusShip(shown.current), [])
+  if (beside) return <ShipPanel {...props} />
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      title={ship.name}
+      footer={<Steps {...neighboursOf(ship.id, records)} />}
+    >
+      <ShipPage ship={ship} view={view} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactElement, ReactNode } from 'react'
+import { factions } from '#content/factions.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { StatBlock } from '#pieces/ship/stat-block.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import type { CatalogueView } from '../catalogue-address.ts'
+import { targets } from '../catalogue-known.ts'
+import { roleWords } from '../catalogue-words.ts'
+import { usualTarget, type NamedTarget } from '../list/catalogue-targets.ts'
+import { TargetField } from '../list/target-field.tsx'
+import { ShipActions } from './ship-actions.tsx'
+import { ShipArcs } from './ship-arcs.tsx'
+import { UsedInFleets } from './ship-fleets.tsx'
+import { ShipPicture } from './ship-picture.tsx'
+import { ShipRefits } from './ship-refits.tsx'
+import { ShipWeapons } from './ship-weapons.tsx'
+import { TraitList } from './trait-list.tsx'
+
+interface PartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Part = ({ title, children }: PartProps): ReactElement => (
+  <section className="grid gap-2">
+    <Heading level={3} size="part" className="border-b border-ink pb-1">
+      {title}
+    </Heading>
+    {children}
+  </section>
+)
+
+interface ShipPageProps {
+  readonly ship: ShipDesign
+  readonly view: CatalogueView
+}
+
+/** Everything about one ship, in the order in which a player asks: what is it, what can it do, may I take it. */
+export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
+  const against: NamedTarget | undefined = targets.get(view.against ?? usualTarget) ?? [...targets.values()][0]
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <FactionMark faction={ship.faction} className="size-6 shrink-0" named />
+          <p className="grow">
+            {factions[ship.faction].name}
+            <span className="block text-sm text-ink-dim">{roleWords(ship)}</span>
+          </p>
+          {ship.unique && <Badge>Unique</Badge>}
+          {ship.retired && <Badge tone="warning">Retired</Badge>}
+          <p className="leading-none">
+            <span className="figures text-3xl">{ship.points}</span> <span className="text-ink-dim">points</span>
+          </p>
+        </div>
+        <ShipPicture key={ship.id} ship={ship} />
+        <p className="text-lg">{ship.reason}</p>
+        <StatBlock ship={{ ...ship, weapons: [] }} traits={false} />
+        <ShipActions ship={ship} compared={view.compare.includes(ship.id)} />
+      </div>
+      <Part title="Weapons">
+        {against && (
+          <>
+            <TargetField
+              against={view.against}
+              aim={view.aim}
+              none={`${targets.get(usualTarget)?.name ?? 'A ship'}, unless you choose`}
+            />
+            {ship.weapons.length > 0 ? (
+              <ShipWeapons ship={ship} against={against} aim={view.aim} />
+            ) : (
+              <p className="text-ink-dim">Unarmed.</p>
+            )}
+          </>
+        )}
+      </Part>
+      {against && (
+        <Part title="Arcs">
+          <ShipArcs ship={ship} against={against} aim={view.aim} />
+        </Part>
+      )}
+      <Part title="Traits">
+        <TraitList key={ship.id} ship={ship} />
+      </Part>
+      <Part title="Refits that fit">
+        <ShipRefits ship={ship} />
+      </Part>
+      <Part title="In your fleets">
+        <UsedInFleets ship={ship} />
+      </Part>
+      <p className="rules-text text-base text-ink-dim">{ship.lore}</p>
+      <p className="text-sm text-ink-dim">{`Base ${ship.base} mm. Length ${ship.hullForm.length} m.`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactElement } from 'react'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { lineIcon } from '#ui/icon/line-icon.tsx'
+import { lazyCode } from '#ui/state/lazy-code.ts'
+
+const TurnIcon = lineIcon('M12 4l7.5 4v8L12 20l-7.5-4V8zM12 12l7.5-4M12 12v8M12 12L4.5 8')
+
+const shipViewer = lazyCode(() => import('#scene/ship-viewer.tsx'))
+type State = 'drawing' | 'loading' | 'model' | 'unavailable'
+
+/** The engraved plate; on demand the model to be turned about. Without 3D, or without its code, the drawing stays. */
+export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactElement {
+  const [state, setState] = useState<State>('drawing')
+  const turn = () => {
+    setState('loading')
+    shipViewer.fetch().then(
+      () => setState('model'),
+      () => setState('unavailable'),
+    )
+  }
+  const Viewer = state === 'model' && shipViewer.code()?.ShipViewer
+  return (
+    <div>
+      {Viewer ? (
+        <Viewer
+          key={ship.id}
+          ship={ship}
+          label={`${ship.name} as a model`}
+          onUnavailable={() => setState('unavailable')}
+          className="aspect-[4/3] w-full touch-none border border-hairline"
+        />
+      ) : (
+        <ShipDrawing ship={ship} detail="plate" className="w-full" />
+      )}
+      <div className="flex flex-wrap items-center gap-3 pt-1">
+        {state === 'unavailable' ? (
+          <p role="status" className="py-2.5 text-sm text-ink-dim">
+            This device shows no 3D here. The drawing says the same.
+          </p>
+        ) : (
+          <Button
+            variant="quiet"
+            className="-ml-3"
+            icon={<TurnIcon />}
+            busy={state === 'loading'}
+            onClick={Viewer ? () => setState('drawing') : turn}
+          >
+            {Viewer ? 'Show the drawing' : 'Turn it in 3D'}
+          </Button>
+        )}
+        {Viewer && <p className="text-sm text-ink-dim">Drag, pinch, or use the arrow keys.</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { rangeBands, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
+import { makeAttack } from '#game/volley/attack.ts'
+import { makeDiceLink } from '#game/volley/dice-link.ts'
+import { destroyedByRound, expectedDamageByBand, weaponDamageByBand, type WeaponDamage } from '#game/volley/matchup.ts'
+import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
+import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
+import { listWords, weaponKey } from '#pieces/ship/ship-words.ts'
+import { DiceIcon } from '#ui/icon/icons-places.tsx'
+import { capitalised } from '#ui/words.ts'
+import type { Aim, NamedTarget } from '../list/catalogue-targets.ts'
+
+interface ShipWeaponsProps {
+  readonly ship: ShipDesign
+  readonly against: NamedTarget
+  readonly aim: Aim
+}
+
+/** The very volley of this table on the dice page. */
+function rollLink(ship: ShipDesign, weapon: Weapon, { target, name }: NamedTarget, { facing, range }: Aim): string {
+  const [through = 'bow'] = arcsOf(weapon)
+  const attack = makeAttack({
+    weapon,
+    attacker: { class: ship.class },
+    target: { ship: target },
+    through,
+    facing,
+    band: range,
+  })
+  const { successDice, failureDice, damageRating, defenseRating } = attack.ok
+    ? attack.value.volley
+    : { successDice: weapon.dice, failureDice: 0, damageRating: weapon.damageRating, defenseRating: 0 }
+  return makeDiceLink({
+    weapon: { design: ship.id, weapon: weapon.id },
+    label: `${ship.name}: ${weapon.name} at ${name}`,
+    settings: { successDice, failureDice, damageRating, defenseRating },
+    traits: weapon.traits,
+  })
+}
+
+function Cell({
+  damage,
+  chosen,
+}: {
+  readonly damage: WeaponDamage | undefined
+  readonly chosen: boolean
+}): ReactElement {
+  const look = `py-1.5 pl-2 text-right align-top ${chosen ? 'bg-paper-sunk' : ''}`
+  if (!damage)
+    return (
+      <td className={look}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">cannot fire</span>
+      </td>
+    )
+  const isIon = damage.hull === undefined
+  return (
+    <td className={look}>
+      <span className="figures text-base font-bold">{formatFigure(damage.hull ?? damage.criticals ?? 0)}</span>
+      {isIon && <span className="text-xs"> crit.</span>}
+      <span className="block text-xs whitespace-nowrap text-ink-dim">
+        <span className="sr-only">hits </span>
+        {formatShare(damage.hit)}
+      </span>
+    </td>
+  )
+}
+
+const head = 'label-text pb-1 pl-2 text-right align-bottom text-sm font-semibold text-ink-dim'
+
+/** What each weapon does to the target at each range, and the ship as a whole over the arc that hurts most. */
+export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElement {
+  const { target } = against
+  const whole = expectedDamageByBand({ attacker: ship, target, facing: aim.facing })
+  const byRound = destroyedByRound({ attacker: ship, target, facing: aim.facing, band: aim.range }, 6)
+  const even = byRound.findIndex((p) => p >= 0.5)
+  return (
+    <div>
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{`Damage of ${ship.name} to ${against.name}, by range: expected hull points and chance of any`}</caption>
+        <thead>
+          <tr className="border-b border-ink">
+            <th scope="col" className="label-text pb-1 text-left align-bottom text-sm font-semibold text-ink-dim">
+              Weapon
+            </th>
+            {rangeBands.map((band) => (
+              <th key={band} scope="col" className={`${head} ${band === aim.range ? 'text-ink!' : ''}`}>
+                {capitalised(band)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Dice</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ship.weapons.map((weapon, at) => {
+            const damage = weaponDamageByBand(weapon, ship, target, aim.facing)
+            return (
+              <tr key={weapon.id} className="border-b border-hairline">
+                <th scope="row" className="py-1.5 text-left align-top font-medium">
+                  <span aria-hidden="true" className="mr-1.5 font-mono text-xs text-ink-dim">
+                    {weaponKey(at)}
+                  </span>
+                  {weapon.name}
+                  <span className="flex items-center gap-1.5 text-xs font-normal text-ink-dim">
+                    <ArcGlyph bears={arcsOf(weapon)} className="size-4" />
+                    <span className="sr-only">{`${listWords(arcsOf(weapon))}, `}</span>
+                    {`${weapon.dice} dice, DR ${weapon.damageRating}, ${rangeBands.map((band) => weapon.range[band]).join('/')}″`}
+                  </span>
+                </th>
+                {rangeBands.map((band) => (
+                  <Cell key={band} damage={damage[band]} chosen={band === aim.range} />
+                ))}
+                <td className="pl-1 align-top">
+                  <Link
+                    to={rollLink(ship, weapon, against, aim)}
+                    title={`Roll ${weapon.name}`}
+                    className="grid size-11 place-items-center hover:bg-paper-sunk"
+                  >
+                    <DiceIcon label={`Roll ${weapon.name} at ${against.name}`} />
+                  </Link>
+                </td>
+              </tr>
+            )
+          })}
+          <tr className="border-b border-ink">
+            <th scope="row" className="py-2 text-left font-semibold">
+              The whole ship
+              <span className="block text-xs font-normal text-ink-dim">one round, over its best arc</span>
+            </th>
+            {rangeBands.map((band) => {
+              const damage = whole[band]
+              return (
+                <td
+                  key={band}
+                  className={`py-2 pl-2 text-right align-top ${band === aim.range ? 'bg-paper-sunk' : ''}`}
+                >
+                  {damage ? (
+                    <>
+                      <span className="figures text-base font-bold">{formatFigure(damage.hull)}</span>
+                      {damage.criticals > 0 && (
+                        <span className="block text-xs whitespace-nowrap">{`+${formatFigure(damage.criticals)} crit.`}</span>
+                      )}
+                      <span className="block text-xs text-ink-dim">{damage.through}</span>
+                    </>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              )
+            })}
+            <td aria-hidden="true" />
+          </tr>
+        </tbody>
+      </table>
+      <p className="pt-2 text-sm text-ink-dim">
+        {`Of ${target.hull} hull at ${aim.range} range, alone: `}
+        {even >= 0
+          ? `an even chance to destroy it by round ${even + 1}.`
+          : `${formatShare(byRound.at(-1) ?? 0)} to destroy it in six rounds.`}
+      </p>
+    </div>
+  )
+}

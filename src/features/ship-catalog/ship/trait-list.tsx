@@ -1,0 +1,32 @@
+import { useState, type ReactElement } from 'react'
+import type { ShipDesign } from '#game/ship/ship.ts'
+import { traitTexts } from '#pieces/ship/stat-block-traits.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+
+/** A ship's traits by name; a press unfolds the words of the rule where it stands. */
+export function TraitList({ ship }: { readonly ship: ShipDesign }): ReactElement {
+  const [open, setOpen] = useState<string>()
+  const texts = traitTexts(ship)
+  if (texts.length === 0) return <p className="text-ink-dim">None.</p>
+  return (
+    <ul className="border-t border-hairline">
+      {texts.map(({ name, text }) => {
+        const Chevron = open === name ? ChevronUpIcon : ChevronDownIcon
+        return (
+          <li key={name} className="border-b border-hairline">
+            <button
+              type="button"
+              aria-expanded={open === name}
+              onClick={() => setOpen(open === name ? undefined : name)}
+              className="flex min-h-11 w-full items-center justify-between gap-2 text-left font-medium hover:bg-paper-sunk"
+            >
+              {name}
+              <Chevron size={18} />
+            </button>
+            {open === name && <p className="rules-text pb-3 text-base">{text}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

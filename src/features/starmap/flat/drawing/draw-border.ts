@@ -1,0 +1,133 @@
+import type { Box } from '#pieces/star-map/labels.ts'
+import { chartX, chartY, screenX, screenY } from '../projection.ts'
+import { graticuleStep } from './draw-ground.ts'
+import type { Picture } from './picture.ts'
+
+/** What every sea chart has round it: the border with its scale of light years, and the scale of distances. */
+
+/** CSS px of the border: finer where the window is small. */
+export const borderOf = (width: number): number => (width < 600 ? 18 : 24)
+
+/** Each step of the graticule is divided into so many, in ink and paper by turns. */
+const divisions = 4
+const bar = 4
+
+export function drawBorder({ pen, view, ink, border }: Picture): void {
+  const { width, height } = view
+  const step = graticuleStep(view.scale)
+  const inner = { left: border, top: border, right: width - border, bottom: height - border }
+  pen.save()
+  pen.fillStyle = ink.paper
+  pen.beginPath()
+  pen.rect(0, 0, width, height)
+  pen.rect(border, border, width - 2 * border, height - 2 * border)
+  pen.fill('evenodd')
+
+  // The bar of ink and paper, clipped between its two lines.
+  const minor = step / divisions
+  const bars = new Path2D()
+  const first = (from: number) => Math.floor(from / (2 * minor)) * 2 * minor
+  for (let x = first(chartX(view, inner.left)); x < chartX(view, inner.right); x += 2 * minor) {
+    const from = Math.max(inner.left, screenX(view, x))
+    const to = Math.min(inner.right, screenX(view, x + minor))
+    if (to <= from) continue
+    bars.rect(from, border - bar, to - from, bar)
+    bars.rect(from, inner.bottom, to - from, bar)
+  }
+  for (let y = first(chartY(view, inner.bottom)); y < chartY(view, inner.top); y += 2 * minor) {
+    const from = Math.max(inner.top, screenY(view, y + minor))
+    const to = Math.min(inner.bottom, screenY(view, y))
+    if (to <= from) continue
+    bars.rect(border - bar, from, bar, to - from)
+    bars.rect(inner.right, from, bar, to - from)
+  }
+  pen.fillStyle = ink.ink
+  pen.fill(bars)
+  pen.strokeStyle = ink.ink
+  pen.lineWidth = 1
+  for (const inset of [1, border - bar, border]) {
+    pen.strokeRect(inset - 0.5, inset - 0.5, width - 2 * inset + 1, height - 2 * inset + 1)
+  }
+  drawFigures(pen, view, ink, border, step)
+  pen.restore()
+}
+
+/** Light years east, west, north and south of the middle of the Reach. */
+const figureOf = (ly: number, plus: string, minus: string): string =>
+  ly === 0 ? '0' : `${Math.abs(ly)} ${ly > 0 ? plus : minus}`
+
+function drawFigures(
+  pen: CanvasRenderingContext2D,
+  view: Picture['view'],
+  ink: Picture['ink'],
+  border: number,
+  step: number,
+): void {
+  const { width, height } = view
+  const middle = (border - bar + 1) / 2
+  pen.font = `400 ${border < 20 ? 9 : 11}px ${ink.fonts.mono}`
+  pen.fillStyle = ink.ink
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  const keepOff = border + 22
+  for (let x = Math.ceil(chartX(view, keepOff) / step) * step; x <= chartX(view, width - keepOff); x += step) {
+    const text = figureOf(x, 'E', 'W')
+    const px = screenX(view, x)
+    pen.fillText(text, px, middle + 0.5)
+    pen.fillText(text, px, height - middle + 0.5)
+  }
+  for (let y = Math.ceil(chartY(view, height - keepOff) / step) * step; y <= chartY(view, keepOff); y += step) {
+    const text = figureOf(y, 'N', 'S')
+    const py = screenY(view, y)
+    for (const px of [middle, width - middle]) {
+      pen.save()
+      pen.translate(px, py)
+      pen.rotate(px < width / 2 ? -Math.PI / 2 : Math.PI / 2)
+      pen.fillText(text, 0, 0.5)
+      pen.restore()
+    }
+  }
+}
+
+const lengths = [0.5, 1, 2, 5, 10, 20, 50, 100] as const
+/** CSS px of one half of the scale. */
+const leastHalf = 36
+
+const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
+  const half = lengths.find((length) => length * view.scale >= leastHalf) ?? 200
+  return { half, px: half * view.scale, left: border + 16, top: view.height - border - 26 }
+}
+
+/** Names keep off the scale. */
+export function scaleBox(picture: Pick<Picture, 'view' | 'border'>): Box {
+  const { px, left, top } = scaleOf(picture)
+  return { x: left - 8, y: top - 20, width: 2 * px + 50, height: 36 }
+}
+
+export function drawScale(picture: Picture): void {
+  const { pen, ink } = picture
+  const { half, px, left, top } = scaleOf(picture)
+  pen.save()
+  const plate = scaleBox(picture)
+  pen.fillStyle = ink.paper
+  pen.globalAlpha = 0.85
+  pen.fillRect(plate.x, plate.y, plate.width, plate.height)
+  pen.globalAlpha = 1
+  pen.fillStyle = ink.ink
+  for (let i = 0; i < 4; i += 1) if (i % 2 === 0) pen.fillRect(left + (i * px) / 4, top, px / 4, 6)
+  pen.fillRect(left + px, top, px, 6)
+  pen.strokeStyle = ink.ink
+  pen.lineWidth = 1
+  pen.strokeRect(left + 0.5, top + 0.5, 2 * px - 1, 5)
+  pen.font = `400 11px ${ink.fonts.mono}`
+  pen.textBaseline = 'alphabetic'
+  pen.textAlign = 'center'
+  for (const [text, at] of [
+    ['0', 0],
+    [String(half), px],
+    [`${2 * half} ly`, 2 * px],
+  ] as const) {
+    pen.fillText(text, left + at, top - 5)
+  }
+  pen.restore()
+}

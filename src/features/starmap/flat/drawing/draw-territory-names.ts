@@ -1,0 +1,75 @@
+import { overlaps, type Box } from '#pieces/star-map/labels.ts'
+import { letterAt, type TerritoryName } from '../layout/territory-name.ts'
+import { screenX, screenY, type FlatView } from '../projection.ts'
+import type { Picture } from './picture.ts'
+
+interface Letter {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+interface Lettering {
+  readonly name: TerritoryName
+  readonly size: number
+  readonly letters: readonly Letter[]
+}
+
+/** CSS px. */
+const leastSize = 12
+const mostSize = 34
+
+/** A power's name letter by letter, spread over its space. */
+function layLetters(view: FlatView, name: TerritoryName): Lettering | undefined {
+  const size = Math.min(mostSize, name.size * view.scale)
+  if (size < leastSize) return undefined
+  const text = name.text.toUpperCase()
+  const letters = [...text].map((letter, i) => {
+    const { x, y } = letterAt(name, i / (text.length - 1))
+    return { text: letter, x: screenX(view, x), y: screenY(view, y) }
+  })
+  return { name, size, letters }
+}
+
+const boxOf = ({ x, y }: Letter, size: number): Box => ({
+  x: x - size * 0.35,
+  y: y - size * 0.5,
+  width: size * 0.7,
+  height: size,
+})
+
+/**
+ * Names of powers, as ground under all else. From far they are read, and one that would lie on a star's name stays away
+ * as a whole; from nearer they stand back, and from nearest there are none.
+ */
+export function drawTerritoryNames(picture: Picture): void {
+  const { pen, ink, level, view, territories, texts } = picture
+  if (level === 'near' || !territories) return
+  pen.save()
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  for (const name of territories.names) {
+    const lettering = layLetters(view, name)
+    if (!lettering) continue
+    const { size, letters } = lettering
+    if (level === 'far' && letters.some((letter) => texts.some((text) => overlaps(text, boxOf(letter, size))))) continue
+    pen.font = `600 ${size.toFixed(1)}px ${ink.fonts.label}`
+    pen.fillStyle = ink.owners[name.owner]
+    pen.strokeStyle = ink.paper
+    pen.lineWidth = size * 0.28
+    for (const { text, x, y } of letters) {
+      pen.save()
+      pen.translate(x, y)
+      pen.rotate(-name.angle)
+      if (level === 'far') {
+        pen.globalAlpha = 0.7
+        pen.strokeText(text, 0, 0)
+      }
+      pen.globalAlpha = level === 'far' ? 0.95 : 0.26
+      pen.fillText(text, 0, 0)
+      pen.restore()
+    }
+  }
+  pen.restore()
+}

@@ -1,0 +1,97 @@
+import type { ChartInk } from './chart-colours.ts'
+import { drawSign, signPath } from './sign-path.ts'
+
+/** A text that has found its place; x and y are the corner at the top left, CSS px. */
+export interface PlacedText {
+  /** Of the system, with what it tells after a `#`. */
+  readonly id: string
+  readonly lines: readonly TextLine[]
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly dimmed: boolean
+}
+
+export type Letter = 'capital' | 'name' | 'chosen' | 'detail' | 'figure'
+
+export interface TextLine {
+  readonly text: string
+  readonly letter: Letter
+  /** Path data of signs ahead of the text, each as wide as `signWidth`. */
+  readonly signs?: readonly string[]
+}
+
+/** CSS px of a sign in a line, and with the gap behind it. */
+const signSize = 12
+export const signWidth = 15
+
+interface Style {
+  readonly font: string
+  /** CSS px from line to line. */
+  readonly leading: number
+  readonly colour: string
+  readonly spacing: string
+}
+
+export const styleOf = (letter: Letter, ink: ChartInk): Style => {
+  const { fonts } = ink
+  switch (letter) {
+    case 'capital':
+      return { font: `600 15px ${fonts.label}`, leading: 17, colour: ink.ink, spacing: '1.2px' }
+    case 'chosen':
+      return { font: `600 15px ${fonts.sans}`, leading: 18, colour: ink.ink, spacing: '0px' }
+    case 'name':
+      return { font: `400 13px ${fonts.serif}`, leading: 15, colour: ink.ink, spacing: '0px' }
+    case 'detail':
+      return { font: `600 12px ${fonts.label}`, leading: 14, colour: ink.dim, spacing: '0.3px' }
+    case 'figure':
+      return { font: `400 11px ${fonts.sans}`, leading: 12, colour: ink.dim, spacing: '0px' }
+  }
+}
+
+/** CSS px of a text, measured once for each. */
+export type Measure = (text: string, letter: Letter) => number
+
+export function makeMeasure(pen: CanvasRenderingContext2D, ink: ChartInk): Measure {
+  const known = new Map<string, number>()
+  return (text, letter) => {
+    const key = `${letter} ${text}`
+    let width = known.get(key)
+    if (width === undefined) {
+      const style = styleOf(letter, ink)
+      pen.font = style.font
+      pen.letterSpacing = style.spacing
+      width = Math.ceil(pen.measureText(text).width)
+      known.set(key, width)
+    }
+    return width
+  }
+}
+
+/** Texts with a halo of paper, so that lines run behind them and not through them. */
+export function drawTexts(pen: CanvasRenderingContext2D, ink: ChartInk, texts: readonly PlacedText[]): void {
+  pen.save()
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  pen.strokeStyle = ink.paper
+  for (const { lines, x, y, dimmed } of texts) {
+    pen.globalAlpha = dimmed ? 0.45 : 1
+    let top = y
+    for (const { text, letter, signs = [] } of lines) {
+      const { font, leading, colour, spacing } = styleOf(letter, ink)
+      pen.font = font
+      pen.letterSpacing = spacing
+      pen.lineWidth = 3
+      pen.fillStyle = colour
+      signs.forEach((sign, i) => {
+        drawSign(pen, signPath(sign), x + i * signWidth + signSize / 2, top + leading / 2, signSize)
+      })
+      const left = x + signs.length * signWidth
+      pen.strokeText(text, left, top + leading / 2 + 0.5)
+      pen.fillText(text, left, top + leading / 2 + 0.5)
+      top += leading
+    }
+  }
+  pen.restore()
+}

@@ -1,0 +1,154 @@
+import { fitFilters } from '#game/stars/star-filter.ts'
+import { jumpsFrom } from '#game/stars/star-graph.ts'
+import { hasContent, type SectorMarks } from '#game/stars/star-mark.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
+import { selectRoute } from '#store/stars/star-routes.ts'
+import { levelAt, roomOf, type ChartModel } from '../chart-model.ts'
+import type { GroundWork } from '../layout/ground-work.ts'
+import type { FlatView, Size } from '../projection.ts'
+import { readInk, type ChartInk } from './chart-colours.ts'
+import { drawChart } from './draw-chart.ts'
+import { makeMeasure, type Measure, type PlacedText } from './lettering.ts'
+import type { DrawnMark, DrawnRoute } from './picture.ts'
+import type { Surface } from './surface.ts'
+
+export interface Scene {
+  readonly state: StarChartData
+  readonly view: FlatView
+  readonly model: ChartModel
+  readonly candidate: number
+  readonly ground: GroundWork
+  readonly marks: SectorMarks
+}
+
+export interface Painter {
+  readonly paint: (scene: Scene) => void
+  /** The density of the screen may have changed. */
+  readonly resize: () => void
+  readonly rest: () => void
+  readonly close: () => void
+}
+
+/** Remembers the answer to the last question: most frames ask the same again. */
+function remember<Q extends readonly unknown[], A>(answer: (...question: Q) => A): (...question: Q) => A {
+  let last: { readonly question: Q; readonly answer: A } | undefined
+  return (...question) => {
+    if (!last || question.some((part, i) => part !== last?.question[i]))
+      last = { question, answer: answer(...question) }
+    return last.answer
+  }
+}
+
+/** Gathers what one drawing needs, works out only what has changed, and follows the page's theme and letters. */
+export function makePainter(
+  canvas: HTMLCanvasElement,
+  surface: Surface,
+  furniture: (size: Size) => readonly Box[],
+): Painter {
+  let ink: ChartInk | undefined
+  let measure: Measure | undefined
+  let texts: readonly PlacedText[] = []
+
+  const forget = () => {
+    ink = undefined
+    measure = undefined
+    surface.redraw()
+  }
+  const themes = new MutationObserver(forget)
+  themes.observe(document.documentElement, { attributeFilter: ['class'] })
+  // Letters that have just arrived are of another width.
+  document.fonts.addEventListener('loadingdone', forget)
+
+  const brightIn = remember(fitFilters)
+  const jumpsIn = remember((state: StarChartData['sectorData'], range: number, selected: number) =>
+    jumpsFrom(graphOf(state, range), selected),
+  )
+  const routeIn = remember(drawnRoute)
+  const layersIn = remember((layers: StarChartData['layers']) => new Set(layers))
+  const marksIn = remember(drawnMarks)
+
+  const paint = ({ state, view, model, candidate, ground, marks }: Scene) => {
+    ink ??= readInk(canvas, surface.pen, surface.ratio())
+    measure ??= makeMeasure(surface.pen, ink)
+    const selected = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
+    const room = roomOf(model, view)
+    const layers = layersIn(state.layers)
+    texts = drawChart(
+      {
+        pen: surface.pen,
+        ratio: surface.ratio(),
+        view,
+        model,
+        ink,
+        room,
+        level: levelAt(room),
+        layers,
+        overlay: state.overlay,
+        bright: brightIn(state.sectorData.systems, state.filters, selected),
+        selected,
+        candidate,
+        territories: layers.has('territories') ? ground.territories() : undefined,
+        lanes: layers.has('lanes') ? ground.lanes(state.range) : undefined,
+        range: state.range,
+        jumps:
+          state.overlay === 'reach' && selected >= 0 ? jumpsIn(state.sectorData, state.range, selected) : undefined,
+        route: routeIn(state.sectorData, state.indexById, state.range, state.route),
+        ruler: state.ruler.flatMap((id) => state.indexById.get(id) ?? []),
+        marks: marksIn(marks, state.indexById, ink),
+      },
+      furniture(view),
+      measure,
+    )
+  }
+
+  return {
+    paint,
+    resize: () => {
+      ink = undefined
+    },
+    rest: () => {
+      // Names at rest, for whoever looks at the chart from outside: where each stands, and what it says.
+      canvas.dataset['labels'] = texts
+        .map(({ id, x, y, width, height }) => [id, ...[x, y, width, height].map((px) => px.toFixed(1))].join(' '))
+        .join(';')
+    },
+    close: () => {
+      themes.disconnect()
+      document.fonts.removeEventListener('loadingdone', forget)
+    },
+  }
+}
+
+const drawnRoute = (
+  sectorData: StarChartData['sectorData'],
+  indexById: StarChartData['indexById'],
+  range: number,
+  route: StarChartData['route'],
+): DrawnRoute | undefined => {
+  const stops = route.stops.flatMap((id) => indexById.get(id) ?? [])
+  if (stops.length === 0) return undefined
+  return { stops, way: selectRoute({ sectorData, indexById, range, route })?.systems ?? [] }
+}
+
+const drawnMarks = (
+  marks: SectorMarks,
+  indexById: ReadonlyMap<string, number>,
+  { shades }: ChartInk,
+): readonly DrawnMark[] =>
+  Object.entries(marks).flatMap(([id, mark]) => {
+    const system = indexById.get(id)
+    if (system === undefined || !hasContent(mark)) return []
+    const tags = mark.tags.map(({ colour }) => ({ shape: tagShapes[colour], colour: shades[colour] }))
+    return [{ system, bookmarked: mark.bookmarked, tags }]
+  })
+
+const tagShapes = mapValues(tagLooks, ({ shape }) => new Path2D(shape))
+
+function mapValues<K extends string, A, B>(
+  from: Readonly<Record<K, A>>,
+  change: (value: A) => B,
+): Readonly<Record<K, B>> {
+  return Object.fromEntries(Object.entries<A>(from).map(([key, value]) => [key, change(value)])) as Record<K, B>
+}

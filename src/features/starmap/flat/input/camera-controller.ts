@@ -1,0 +1,205 @@
+import type { ChartCamera } from '#game/stars/star-chart.ts'
+import { cameraOver } from '#game/stars/star-view.ts'
+import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
+import type { ChartModel } from '../chart-model.ts'
+import { borderOf } from '../drawing/draw-border.ts'
+import {
+  cameraOf,
+  chartX,
+  chartY,
+  fitted,
+  reinsOf,
+  screenX,
+  screenY,
+  viewOf,
+  type FlatView,
+  type Size,
+} from '../projection.ts'
+import { makeMover } from './camera-animator.ts'
+import type { Point } from './gesture-maths.ts'
+
+/** Steers the view: follows the store's camera and wishes, and writes the camera back when it has come to rest. */
+export interface Pilot {
+  readonly view: () => FlatView
+  /** @returns Whether the view goes on moving. */
+  readonly advance: (now: number) => boolean
+  /** Nothing is drawn any more: LS-04. */
+  readonly rest: () => void
+  readonly resize: (size: Size) => void
+  /** Another sector lies on the table. */
+  readonly reopen: () => void
+  /** Takes over what another hand has put into the store. */
+  readonly follow: (state: StarChartData, before: StarChartData) => void
+  readonly hold: () => void
+  readonly release: (speed: Point) => void
+  readonly pan: (dx: number, dy: number) => void
+  /** By a stroke of a wheel or a key: more may follow, so the camera is kept a moment later. */
+  readonly zoom: (factor: number, px?: number, py?: number) => void
+  readonly panByKey: (dx: number, dy: number) => void
+  /** Closer by a step, what is under the finger staying there. */
+  readonly approach: (px: number, py: number) => void
+  readonly home: () => void
+  /** Moves no more than it must for a star to be in the window. */
+  readonly bringIn: (index: number) => void
+  readonly close: () => void
+}
+
+export interface PilotParts {
+  readonly chart: StarChartStore
+  readonly model: () => ChartModel
+  readonly redraw: () => void
+}
+
+/** CSS px from star to star after a flight: names and heights can be read there. */
+const flightRoom = 100
+/** ms after the last turn of the wheel or press of a key until the camera is kept. */
+const strokeTime = 180
+/** CSS px that a star which is brought in stands off the border: clear of the scale and the buttons. */
+const berth = 48
+/** Off the edges of a window that has just become smaller, as a share of its shorter side. */
+const clearShare = 0.22
+
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The whole sector is asked for: then it is fitted to the window, however narrow. */
+const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
+  const { target, distance } = cameraOver(sectorData)
+  return camera.distance === distance && camera.target.every((ly, axis) => ly === target[axis])
+}
+
+export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
+  let size: Size = { width: 0, height: 0 }
+  /** As last read or written: another one in the store came from elsewhere. */
+  let camera: ChartCamera = chart.getState().camera
+  let isHeld = false
+  let isMoved = false
+  let isKeeping = false
+  let isGoingHome = false
+  let strokes: ReturnType<typeof setTimeout> | undefined
+
+  const whole = (): FlatView => fitted(model().extent, size, borderOf(size.width))
+  const viewOfStore = (): FlatView => {
+    const state = chart.getState()
+    return isWhole(state) ? whole() : viewOf(state.camera, size)
+  }
+  const mover = makeMover(whole(), () => reinsOf(model().extent, size), isStill)
+
+  const moved = () => {
+    isMoved = true
+    isGoingHome = false
+    clearTimeout(strokes)
+    strokes = undefined
+    redraw()
+  }
+  const movedByStroke = () => {
+    moved()
+    strokes = setTimeout(() => {
+      strokes = undefined
+      rest()
+    }, strokeTime)
+  }
+  const fly = (to: FlatView) => {
+    mover.fly(to, performance.now())
+    moved()
+  }
+  const home = () => {
+    fly(whole())
+    isGoingHome = true
+  }
+  const bringIn = (index: number, margin = berth) => {
+    const view = mover.aim()
+    const edge = borderOf(size.width) + margin
+    const over = (at: number, most: number) => (at < edge ? at - edge : Math.max(0, at - most + edge))
+    const dx = over(screenX(view, model().x[index] ?? 0), size.width)
+    const dy = over(screenY(view, model().y[index] ?? 0), size.height)
+    if (dx !== 0 || dy !== 0) fly({ ...view, x: view.x + dx / view.scale, y: view.y - dy / view.scale })
+  }
+  const flyToStar = (index: number) => {
+    const view = mover.view()
+    const scale = Math.max(view.scale, flightRoom / model().spacing)
+    fly({ ...view, scale, x: model().x[index] ?? 0, y: model().y[index] ?? 0 })
+  }
+
+  const rest = () => {
+    if (!isMoved || isHeld || strokes !== undefined || mover.isMoving()) return
+    isMoved = false
+    const state = chart.getState()
+    camera = isGoingHome ? { ...camera, ...wholeOf(state.sectorData) } : cameraOf(mover.view(), camera)
+    isKeeping = true
+    state.setCamera(camera)
+    isKeeping = false
+    camera = chart.getState().camera
+  }
+
+  return {
+    view: mover.view,
+    advance: mover.advance,
+    rest,
+    resize: (next) => {
+      const isFirst = size.width === 0
+      const before = mover.view()
+      size = next
+      const state = chart.getState()
+      const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
+      if (isFirst || (isWhole(state) && index < 0)) return mover.put(viewOfStore())
+      // What is on the screen stays where it is: a panel that opens beside the chart does not push it about.
+      const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
+      mover.put({ ...before, ...next, x, y })
+      // A star that was chosen is not left behind the panel.
+      if (index >= 0) bringIn(index, Math.min(next.width, next.height) * clearShare)
+    },
+    reopen: () => {
+      camera = chart.getState().camera
+      mover.put(viewOfStore())
+    },
+    follow: (state, before) => {
+      if (state.camera !== camera && !isKeeping) {
+        camera = state.camera
+        mover.put(viewOfStore())
+        redraw()
+      }
+      const { focus } = state
+      if (!focus || focus.serial === before.focus?.serial) return
+      const index = focus.id === null ? -1 : (state.indexById.get(focus.id) ?? -1)
+      if (focus.id === null) home()
+      else if (index >= 0) flyToStar(index)
+    },
+    hold: () => {
+      isHeld = true
+      mover.stop()
+    },
+    release: (speed) => {
+      isHeld = false
+      mover.throw(speed, performance.now())
+      redraw()
+    },
+    pan: (dx, dy) => {
+      mover.pan(dx, dy)
+      moved()
+    },
+    zoom: (factor, px = size.width / 2, py = size.height / 2) => {
+      mover.zoom(factor, px, py)
+      movedByStroke()
+    },
+    panByKey: (dx, dy) => {
+      mover.pan(-dx, -dy)
+      movedByStroke()
+    },
+    approach: (px, py) => {
+      const view = mover.aim()
+      const scale = view.scale * 2
+      const x = chartX(view, px) - (px - size.width / 2) / scale
+      const y = chartY(view, py) + (py - size.height / 2) / scale
+      fly({ ...view, scale, x, y })
+    },
+    home,
+    bringIn: (index) => bringIn(index),
+    close: () => clearTimeout(strokes),
+  }
+}
+
+/** How far the lifted chart is turned stays as it is. */
+const wholeOf = (sector: StarChartData['sectorData']): Pick<ChartCamera, 'target' | 'distance'> => {
+  const { target, distance } = cameraOver(sector)
+  return { target, distance }
+}

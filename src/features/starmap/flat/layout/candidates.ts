@@ -1,0 +1,60 @@
+import type { ChartModel } from '../chart-model.ts'
+import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
+
+/** Which star is meant. Positions in the sector; -1 for none. */
+
+/** The star nearest to a point, no farther than `reach` px; a bright one counts as a little nearer. */
+export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
+  let best = -1
+  let least = reach
+  for (let index = 0; index < model.count; index += 1) {
+    const dx = screenX(view, model.x[index] ?? 0) - px
+    if (dx > reach + 4 || dx < -reach - 4) continue
+    const dy = screenY(view, model.y[index] ?? 0) - py
+    const away = Math.hypot(dx, dy) - (model.radius[index] ?? 0) * 0.5
+    if (away > least) continue
+    least = away
+    best = index
+  }
+  return best
+}
+
+/** Of the stars in the window, the ones nearest to a place of the plane first: the order in which `n` steps. */
+export function starsOutward(
+  model: ChartModel,
+  view: FlatView,
+  x: number,
+  y: number,
+  inset: number,
+): readonly number[] {
+  const { west, east, south, north } = extentOf(view, -inset)
+  const inside: number[] = []
+  for (let index = 0; index < model.count; index += 1) {
+    const [sx, sy] = [model.x[index] ?? 0, model.y[index] ?? 0]
+    if (sx >= west && sx <= east && sy >= south && sy <= north) inside.push(index)
+  }
+  const away = (index: number) => ((model.x[index] ?? 0) - x) ** 2 + ((model.y[index] ?? 0) - y) ** 2
+  return inside.sort((a, b) => away(a) - away(b) || a - b)
+}
+
+/**
+ * The next star in a direction of the screen, from star `from`: near, and not far off the line. A star that stands as
+ * far aside as ahead counts as twice as far away.
+ */
+export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
+  const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let index = 0; index < model.count; index += 1) {
+    const east = (model.x[index] ?? 0) - x0
+    const south = y0 - (model.y[index] ?? 0)
+    const ahead = east * dx + south * dy
+    const aside = Math.abs(east * dy - south * dx)
+    if (ahead <= 0 || aside > ahead) continue
+    const cost = Math.hypot(ahead, aside) + aside
+    if (cost >= least) continue
+    least = cost
+    best = index
+  }
+  return best
+}

@@ -1,0 +1,202 @@
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
+import { tagSigns } from '#pieces/star-map/signs.ts'
+import { heightFigure } from '#pieces/star-map/star-words.ts'
+import { leastRankAt, starGrowth } from '../chart-model.ts'
+import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from '../drawing/lettering.ts'
+import type { Picture } from '../drawing/picture.ts'
+import { extentOf, screenX, screenY } from '../projection.ts'
+import { boxOfSign, type ChartSign } from './chart-signs.ts'
+
+type View = Omit<Picture, 'texts'>
+
+/** More names than this nobody reads at once. */
+const mostNames = 160
+const mostTried = 500
+/** CSS px from star to star below which stars are too small to be kept clear of letters. */
+const leastClear = 24
+/** CSS px from star to star from which heights are told. */
+const heightRoom = 84
+
+/** Stars in the window, by their position in the sector. */
+export function starsIn({ view, model }: View): readonly number[] {
+  const { west, east, south, north } = extentOf(view, 8)
+  const seen: number[] = []
+  for (let index = 0; index < model.count; index += 1) {
+    const [x, y] = [model.x[index] ?? 0, model.y[index] ?? 0]
+    if (x >= west && x <= east && y >= south && y <= north) seen.push(index)
+  }
+  return seen
+}
+
+interface Text {
+  readonly lines: readonly TextLine[]
+  readonly dimmed: boolean
+}
+
+/** Names and heights that have found a place: what is selected first, then by rank; none on another, on a sign or a star. */
+export function placeTexts(
+  picture: View,
+  seen: readonly number[],
+  signs: readonly ChartSign[],
+  furniture: readonly Box[],
+  measure: Measure,
+): readonly PlacedText[] {
+  const { view, border, model, layers } = picture
+  if (!layers.has('names') && !layers.has('heights')) return []
+  const texts = new Map<string, Text>()
+  const candidates: LabelCandidate[] = []
+  for (const index of namedOf(picture, seen)) {
+    const system = model.sector.systems[index]
+    if (!system) continue
+    const dimmed = !picture.bright[index] && !isChosen(picture, index)
+    if (layers.has('names') || isChosen(picture, index)) {
+      texts.set(system.id, { lines: nameLines(picture, system, index), dimmed })
+      candidates.push(
+        besideStar(
+          picture,
+          index,
+          system.id,
+          priorityOf(picture, index),
+          boxOf(picture, texts.get(system.id)?.lines ?? [], measure),
+        ),
+      )
+    }
+    if (!layers.has('heights') || picture.room < heightRoom || dimmed) continue
+    const id = `${system.id}#height`
+    texts.set(id, { lines: [{ text: heightFigure(system.position[2]), letter: 'figure' }], dimmed })
+    candidates.push(underStar(picture, index, id, boxOf(picture, texts.get(id)?.lines ?? [], measure)))
+  }
+  const inside = {
+    x: border + 2,
+    y: border + 2,
+    width: view.width - 2 * border - 4,
+    height: view.height - 2 * border - 4,
+  }
+  const blocked = [...furniture, ...signs.map(boxOfSign), ...starBoxes(picture, seen)]
+  return placeLabels(candidates, inside, { blocked, most: 2 * mostNames }).flatMap((place) => {
+    const text = texts.get(place.id)
+    return text ? [{ ...place, ...text }] : []
+  })
+}
+
+const isChosen = ({ selected, candidate }: View, index: number): boolean => index === selected || index === candidate
+
+/** Those that may have a name at this zoom. */
+function namedOf(picture: View, seen: readonly number[]): readonly number[] {
+  const { model, level, bright, route, ruler, marks } = picture
+  const always = new Set([
+    ...(route ? route.stops : []),
+    ...ruler,
+    ...marks.filter(({ bookmarked }) => bookmarked).map(({ system }) => system),
+  ])
+  const least = leastRankAt(picture.room)
+  const named = seen.filter((index) => {
+    if (isChosen(picture, index) || always.has(index)) return true
+    if (level === 'far') return model.landmarks.has(index)
+    return level === 'near' || (bright[index] === 1 && (model.rank[index] ?? 0) >= least)
+  })
+  if (named.length <= mostTried) return named
+  return named.sort((a, b) => priorityOf(picture, b) - priorityOf(picture, a)).slice(0, mostTried)
+}
+
+function priorityOf(picture: View, index: number): number {
+  if (index === picture.selected) return Number.POSITIVE_INFINITY
+  const onRoute = picture.route?.stops.includes(index) || picture.ruler.includes(index)
+  return (
+    (picture.model.rank[index] ?? 0) +
+    (index === picture.candidate ? 1e6 : 0) +
+    (onRoute ? 1e5 : 0) -
+    (picture.bright[index] ? 0 : 1e4)
+  )
+}
+
+function nameLines(picture: View, system: StarSystem, index: number): readonly TextLine[] {
+  const { name, spectral, planets, station, tags } = system
+  const isCapital = tags.includes('capital')
+  const letter = isChosen(picture, index) ? 'chosen' : isCapital ? 'capital' : 'name'
+  const first: TextLine = { text: letter === 'capital' ? name.toUpperCase() : name, letter }
+  if (picture.level !== 'near') return [first]
+  const words = `${spectral} · ${planets === 1 ? '1 planet' : `${planets} planets`}`
+  const detail: TextLine = { text: words, letter: 'detail', signs: tags.map((tag) => tagSigns[tag]) }
+  return station === undefined ? [first, detail] : [first, detail, { text: station, letter: 'detail' }]
+}
+
+const boxOf = ({ ink }: View, lines: readonly TextLine[], measure: Measure): Pick<Box, 'width' | 'height'> => ({
+  width: Math.max(...lines.map(({ text, letter, signs = [] }) => measure(text, letter) + signs.length * signWidth)),
+  height: lines.reduce((height, { letter }) => height + styleOf(letter, ink).leading, 0),
+})
+
+/** CSS px from a star's middle to its name. */
+const clearOf = (picture: View, index: number): number => {
+  const r = (picture.model.radius[index] ?? 0) * starGrowth(picture.room)
+  // Rings are as wide at every zoom.
+  if (isChosen(picture, index)) return (picture.model.radius[index] ?? 0) * Math.max(1, starGrowth(picture.room)) + 14
+  return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
+}
+
+/** To the right, else to the left, over, under, or aslant. */
+function besideStar(
+  picture: View,
+  index: number,
+  id: string,
+  priority: number,
+  box: Pick<Box, 'width' | 'height'>,
+): LabelCandidate {
+  const { width, height } = box
+  const [x, y] = middleOf(picture, index)
+  const clear = clearOf(picture, index)
+  // The first line stands level with the star, further lines hang below it.
+  const level = y - Math.min(height, 17) / 2
+  const [over, under, left] = [y - clear - height + 2, y + clear - 2, x - clear - width]
+  return {
+    ...box,
+    id,
+    priority,
+    x: x + clear,
+    y: level,
+    spots: [
+      { x: left, y: level },
+      { x: x - width / 2, y: over },
+      { x: x - width / 2, y: under },
+      { x: x + clear * 0.6, y: over },
+      { x: x + clear * 0.6, y: under },
+      { x: x - clear * 0.6 - width, y: over },
+      { x: x - clear * 0.6 - width, y: under },
+    ],
+  }
+}
+
+/** Heights stand like soundings, at the foot of their star. */
+function underStar(picture: View, index: number, id: string, box: Pick<Box, 'width' | 'height'>): LabelCandidate {
+  const [x, y] = middleOf(picture, index)
+  const clear = clearOf(picture, index)
+  const [left, right] = [x - box.width - clear * 0.5, x + clear * 0.5]
+  return {
+    ...box,
+    id,
+    priority: (picture.model.rank[index] ?? 0) - 1e5,
+    x: left,
+    y: y + clear * 0.5,
+    spots: [
+      { x: right, y: y + clear * 0.5 },
+      { x: left - 2, y: y - box.height / 2 },
+      { x: left, y: y - clear * 0.5 - box.height },
+    ],
+  }
+}
+
+const middleOf = ({ view, model }: View, index: number): readonly [number, number] => [
+  screenX(view, model.x[index] ?? 0),
+  screenY(view, model.y[index] ?? 0),
+]
+
+function starBoxes(picture: View, seen: readonly number[]): readonly Box[] {
+  if (picture.room < leastClear) return []
+  const growth = starGrowth(picture.room)
+  return seen.map((index) => {
+    const [x, y] = middleOf(picture, index)
+    const r = (picture.model.radius[index] ?? 0) * growth
+    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
+  })
+}

@@ -1,0 +1,122 @@
+import type { StarSystem } from '#game/stars/star-system.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import { ownerSign, reachSign, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
+import { starGrowth } from '../chart-model.ts'
+import type { Picture } from '../drawing/picture.ts'
+import { drawSign, signPath } from '../drawing/sign-path.ts'
+import { screenX, screenY } from '../projection.ts'
+
+/** A sign beside a star, or round it; x and y are its middle, CSS px. */
+export interface ChartSign {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly sign: string
+  readonly colour: string
+  /** A ring of dots round the star: keep off. */
+  readonly danger?: { readonly x: number; readonly y: number; readonly r: number }
+}
+
+type Wanted = Pick<ChartSign, 'sign' | 'colour'> & {
+  readonly danger?: true
+  readonly round?: true
+  readonly size?: number
+}
+type View = Omit<Picture, 'texts'>
+
+/** CSS px from star to star below which signs would lie on one another. */
+const leastRoom = 24
+/** The same for the signs of owners, whose ground tells them already; the free have none. */
+const ownerRoom = 78
+const freeRoom = 96
+
+/** Signs of the stars in `seen`, by the overlay; hazards are told by every overlay, as on any chart. */
+export function signsOf(picture: View, seen: readonly number[]): readonly ChartSign[] {
+  const { view, model, room, level, bright } = picture
+  const shown = room < leastRoom ? seen.filter((index) => model.landmarks.has(index)) : seen
+  const size = level === 'far' ? 11 : 13
+  return shown.flatMap((index) => {
+    const system = model.sector.systems[index]
+    if (!system || !bright[index]) return []
+    const r = (model.radius[index] ?? 0) * starGrowth(room)
+    const [x, y] = [screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0)]
+    let aside = x - r * 0.7 - 3
+    return wantedOf(picture, system, index).map(({ sign, colour, danger, round, size: own = size }): ChartSign => {
+      if (round) return { x, y, sign, colour, size: 2 * r + 15 }
+      aside -= own / 2
+      const place = { x: aside, y: y - r * 0.7 - 3 - own / 2, sign, colour, size: own }
+      aside -= own / 2 + 2
+      return danger ? { ...place, danger: { x, y, r: r + 7 } } : place
+    })
+  })
+}
+
+function wantedOf(picture: View, system: StarSystem, index: number): readonly Wanted[] {
+  const { ink, level, room, overlay, jumps } = picture
+  const { owner, tags, station } = system
+  const hazard: readonly Wanted[] =
+    tags.includes('hazard') && (overlay === 'hazard' || level !== 'far')
+      ? [{ sign: tagSigns.hazard, colour: ink.hull, ...(overlay === 'hazard' && { danger: true }) }]
+      : []
+  switch (overlay) {
+    case 'owner': {
+      const isCapital = tags.includes('capital')
+      const isShown = owner !== 'none' && (isCapital || room >= (owner === 'free' ? freeRoom : ownerRoom))
+      return isShown
+        ? [
+            {
+              sign: ownerSign(owner),
+              colour: ink.owners[owner],
+              ...(isCapital && { size: room < leastRoom ? 14 : 18 }),
+            },
+            ...hazard,
+          ]
+        : hazard
+    }
+    case 'trade':
+      return [
+        ...(['capital', 'trade', 'shipyard'] as const)
+          .filter((tag) => tags.includes(tag))
+          .map((tag) => ({ sign: tagSigns[tag], colour: ink.brass })),
+        ...hazard,
+      ]
+    case 'fuel':
+      return [
+        ...(tags.includes('refuelling') ? [{ sign: tagSigns.refuelling, colour: ink.signalText }] : []),
+        ...(station === undefined ? [] : [{ sign: stationSign, colour: ink.ink }]),
+        ...hazard,
+      ]
+    case 'reach': {
+      const sign = reachSign(jumps?.[index] ?? -1)
+      return sign === undefined ? hazard : [{ sign, colour: ink.ink, round: true }, ...hazard]
+    }
+    default:
+      return hazard
+  }
+}
+
+/** Where labels keep off. */
+export const boxOfSign = ({ x, y, size }: ChartSign): Box => ({
+  x: x - size / 2,
+  y: y - size / 2,
+  width: size,
+  height: size,
+})
+
+export function drawSigns({ pen, ink }: Picture, signs: readonly ChartSign[]): void {
+  pen.save()
+  for (const { x, y, size, sign, colour, danger } of signs) {
+    if (danger) {
+      pen.strokeStyle = colour
+      pen.lineWidth = 1.2
+      pen.setLineDash([1.5, 3])
+      pen.beginPath()
+      pen.arc(danger.x, danger.y, danger.r, 0, 2 * Math.PI)
+      pen.stroke()
+      pen.setLineDash([])
+    }
+    pen.fillStyle = colour
+    drawSign(pen, signPath(sign), x, y, size, ink.paper)
+  }
+  pen.restore()
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
+import { neighboursOf } from '#game/stars/star-graph.ts'
+import { systemSentence } from '#pieces/star-map/star-words.ts'
+import type { StarStage, StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
+import { selectGraph } from '#store/stars/star-chart.ts'
+import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useChartDesk, useChartStore, usePick, useStarChart } from './chart-context.tsx'
+import { furnitureOf } from './flat/drawing/map-decorations.ts'
+import { FlatView } from './flat/flat-view.tsx'
+import type { ChartCommand } from './flat/input/chart-keys.ts'
+import { ViewButtons } from './flat/view-buttons.tsx'
+import { useDeepContent, useSectorContent } from './use-lifted-content.ts'
+
+const starStage = lazyCode(() => import('#scene/star-stage.tsx'))
+
+/** Why the chart lies flat after all. */
+type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
+
+const words: Readonly<Record<Problem, string>> = {
+  'no-webgl': 'This browser shows no 3D here, so the chart lies flat.',
+  'context-lost': 'The graphics card took the 3D chart away, so it lies flat. Reload the page to lift it again.',
+  'not-fetched': 'The 3D chart could not be fetched, so it lies flat. Reload the page once you are online.',
+}
+
+/** The chart lifted; where that cannot be, the flat one with the same state, and a word why. */
+export function DeepView(): ReactElement {
+  const { code, failures } = useLazyCode(starStage)
+  const [refusal, setRefusal] = useState<Problem>()
+  const problem = refusal ?? (failures > 0 ? 'not-fetched' : undefined)
+
+  if (problem) {
+    return (
+      <div className="grid size-full grid-rows-[auto_minmax(0,1fr)]">
+        <p role="status" className="border-b border-hairline bg-paper-raised px-4 py-2">
+          {words[problem]}
+        </p>
+        <FlatView />
+      </div>
+    )
+  }
+  return code ? (
+    <LiftedChart Stage={code.StarStage} onProblem={setRefusal} />
+  ) : (
+    <Skeleton className="absolute inset-0" />
+  )
+}
+
+/** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
+const buttonsOf: StarStageProps['furnitureOf'] = (size) => furnitureOf(size).slice(0, 1)
+
+interface LiftedChartProps {
+  readonly Stage: typeof StarStage
+  readonly onProblem: (problem: Problem) => void
+}
+
+function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
+  const store = useChartStore()
+  const pick = usePick()
+  const setCandidate = useChartDesk((desk) => desk.setCandidate)
+  const sector = useSectorContent()
+  const content = useDeepContent()
+  const camera = useStarChart((state) => state.camera)
+  const focus = useStarChart((state) => state.focus)
+  const stage = useRef<StarStageHandle>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+
+  // A wish of before is fulfilled already: by the other chart.
+  const obeyed = useRef(focus?.serial)
+  useEffect(() => {
+    if (!focus || focus.serial === obeyed.current) return
+    obeyed.current = focus.serial
+    stage.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
+  }, [focus, store])
+  useEffect(() => () => setCandidate(-1), [setCandidate])
+
+  const tell = useCallback(
+    (star: number) => {
+      const state = store.getState()
+      const system = state.sectorData.systems[star]
+      const graph = selectGraph(state)
+      if (system && said.current)
+        said.current.textContent = systemSentence(system, neighboursOf(graph, star).length, graph.range)
+    },
+    [store],
+  )
+  const obey = (command: ChartCommand) => {
+    if (command.do === 'zoom') stage.current?.zoom(command.factor)
+    else if (command.do === 'home') stage.current?.flyTo(-1)
+  }
+  return (
+    <div className="relative size-full overflow-hidden" data-print="hide">
+      <Stage
+        ref={stage}
+        sector={sector}
+        content={content}
+        camera={camera}
+        label={`Chart of ${sector.sector.name}, lifted`}
+        onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
+        onPropose={setCandidate}
+        onStep={tell}
+        onRest={(at) => store.getState().setCamera(at)}
+        onUnavailable={onProblem}
+        furnitureOf={buttonsOf}
+        className="absolute inset-0 -outline-offset-4"
+      />
+      <p ref={said} role="status" className="sr-only" />
+      <ViewButtons onCommand={obey} />
+    </div>
+  )
+}

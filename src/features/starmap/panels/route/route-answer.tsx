@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { selectRoutes } from '#store/stars/star-routes.ts'
+import { useStarChart } from '../../chart-context.tsx'
+import type { DriveAnswer } from './drive-compare.ts'
+import { RouteLegs } from './route-legs.tsx'
+import { RouteProblemBox } from './route-problem.tsx'
+import { RouteWays } from './route-ways.tsx'
+
+/** What the planner found, or what stands in its way. */
+export function RouteAnswer({ drives }: { readonly drives: readonly DriveAnswer[] }): ReactElement {
+  const routes = useStarChart(selectRoutes)
+  const choice = useStarChart(({ route }) => route.choice)
+  if (!routes.ok) return <RouteProblemBox problem={routes.error} drives={drives} />
+  const route = routes.value[choice] ?? routes.value[0]
+  return (
+    <>
+      <RouteWays routes={routes.value} />
+      {route ? <RouteLegs route={route} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo, type ReactElement } from 'react'
+import { systemOwners } from '#game/stars/star-system.ts'
+import { ownerName } from '#pieces/star-map/star-words.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { ChipGroup } from '#ui/form/chip-group.tsx'
+import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { useStarChart } from '../../chart-context.tsx'
+import { OwnerMark } from '../chart-sign.tsx'
+import { countOwners, toggled } from '../filter-counts.ts'
+import { avoidedWords } from './route-words.ts'
+
+/** Where a route must not call on its way. */
+export function RouteAvoid(): ReactElement {
+  const route = useStarChart((chart) => chart.route)
+  const setRoute = useStarChart((chart) => chart.setRoute)
+  const systems = useStarChart(({ sectorData }) => sectorData.systems)
+  const counts = useMemo(() => countOwners(systems), [systems])
+  const words = avoidedWords(route)
+  return (
+    <details className="group border-y border-hairline">
+      <summary className="flex min-h-11 items-center gap-2">
+        <span className="label-text shrink-0 text-base">Keep off</span>
+        <span className="min-w-0 grow text-sm text-ink-dim">{words === '' ? 'nothing' : words}</span>
+        <ChevronDownIcon size={20} className="group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 pb-3">
+        <Checkbox
+          label="Hazards"
+          hint="A stop that you name is visited all the same."
+          checked={route.avoidHazards}
+          onChange={(avoidHazards) => setRoute({ avoidHazards })}
+        />
+        <ChipGroup
+          label="Owners"
+          chips={systemOwners.map((owner) => ({
+            value: owner,
+            label: ownerName(owner),
+            icon: <OwnerMark owner={owner} size={16} />,
+            count: counts.get(owner) ?? 0,
+          }))}
+          chosen={route.avoidOwners}
+          onToggle={(owner) => setRoute({ avoidOwners: toggled(route.avoidOwners, owner) })}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useStarChart } from '../../chart-context.tsx'
+import type { DriveAnswer } from './drive-compare.ts'
+
+const figure = 'figures px-1 py-2 text-right text-sm'
+
+/** The same stops with each drive: what the longer arm gains, and what it burns. */
+export function RouteDrives({ drives }: { readonly drives: readonly DriveAnswer[] }): ReactElement {
+  const range = useStarChart((chart) => chart.range)
+  return (
+    <table className="w-full border-collapse border-b border-ink">
+      <caption className="label-text pb-1 text-start text-[0.9375rem]">By drive</caption>
+      <thead>
+        <tr className="label-text border-b border-ink text-xs text-ink-dim">
+          <th scope="col" className="px-1 text-start">
+            Drive
+          </th>
+          <th scope="col" className="px-1 text-right">
+            Jumps
+          </th>
+          <th scope="col" className="px-1 text-right">
+            Days
+          </th>
+          <th scope="col" className="px-1 text-right">
+            Fuel t
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drives.map((answer) => (
+          <tr
+            key={answer.range}
+            aria-current={answer.range === range ? 'true' : undefined}
+            className={cx(
+              'border-b border-hairline last:border-b-0',
+              answer.range === range && 'bg-paper-sunk font-semibold',
+            )}
+          >
+            <th scope="row" className="px-1 text-start font-[inherit]">
+              {answer.range} ly
+            </th>
+            <Sums answer={answer} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ answer: { outcome } }: { readonly answer: DriveAnswer }): ReactElement {
+  if (!outcome)
+    return (
+      <td colSpan={3} className="px-1 py-2">
+        <Skeleton lines={1} />
+      </td>
+    )
+  if (!outcome.ok)
+    return (
+      <td colSpan={3} className="px-1 py-2 text-right text-sm text-ink-dim">
+        no way
+      </td>
+    )
+  const { jumps, days, fuel } = outcome.value
+  return (
+    <>
+      <td className={figure}>{jumps}</td>
+      <td className={figure}>{days.toFixed(1)}</td>
+      <td className={figure}>{fuel.toFixed(1)}</td>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react'
+import type { StarRoute } from '#game/stars/star-route.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { tagSigns } from '#pieces/star-map/signs.ts'
+import { daysFigure, fuelFigure, lightYears, sumsSentence } from '#pieces/star-map/star-words.ts'
+import { cx } from '#ui/cx.ts'
+import { Heading } from '#ui/page/typography.tsx'
+import { useStarChart } from '../../chart-context.tsx'
+import { OwnerMark, ChartSign } from '../chart-sign.tsx'
+
+/** The route as a list: where each jump leads, and what it takes. */
+export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElement {
+  const { systems } = useStarChart((chart) => chart.sectorData)
+  const stops = useStarChart((chart) => chart.route.stops)
+  const start = systems[route.systems[0] ?? -1]
+  return (
+    <section>
+      <Heading level={3} size="small" className="mb-1">
+        Jump by jump
+      </Heading>
+      <ol aria-label="Route" className="border-t border-ink">
+        {start ? <Touched system={start} at={0} isStop takes="Start" /> : null}
+        {route.legs.map((leg, at) => {
+          const system = systems[leg.to]
+          if (!system) return null
+          const takes = `${lightYears(leg.ly)} · ${daysFigure(leg.days)} · ${fuelFigure(leg.fuel)}`
+          // A way may touch a system twice: only its place in the way tells one from the other.
+          return (
+            <Touched
+              key={`${at} ${system.id}`}
+              system={system}
+              at={at + 1}
+              isStop={stops.includes(system.id)}
+              takes={takes}
+            />
+          )
+        })}
+      </ol>
+      <p className="border-t-3 border-double border-ink py-2 font-semibold">
+        {sumsSentence(route)}, {lightYears(route.ly)}
+      </p>
+      <p className="text-sm text-ink-dim">Fuel is for each 100 points of ships.</p>
+    </section>
+  )
+}
+
+interface TouchedProps {
+  readonly system: StarSystem
+  readonly at: number
+  /** Named in the plan, not only passed. */
+  readonly isStop: boolean
+  readonly takes: string
+}
+
+function Touched({ system, at, isStop, takes }: TouchedProps): ReactElement {
+  const flyTo = useStarChart((chart) => chart.flyTo)
+  return (
+    <li className="border-b border-hairline [contain-intrinsic-size:auto_49px] [content-visibility:auto] last:border-b-0">
+      <button
+        type="button"
+        className="flex min-h-12 w-full items-center gap-2 px-1 text-start leading-tight hover:bg-paper-sunk focus-visible:-outline-offset-2"
+        onClick={() => flyTo(system.id)}
+      >
+        <span aria-hidden="true" className="figures w-5 shrink-0 text-right text-sm text-ink-dim">
+          {at}
+        </span>
+        <span className="min-w-0 grow">
+          <span className={cx('flex items-center gap-1.5', isStop && 'font-semibold')}>
+            <OwnerMark owner={system.owner} size={14} />
+            {system.name}
+            {system.tags.includes('hazard') ? (
+              <>
+                <ChartSign path={tagSigns.hazard} colour="hull" size={14} />
+                <span className="sr-only">, hazard</span>
+              </>
+            ) : null}
+          </span>
+          <span className="block text-sm text-ink-dim tabular-nums">{takes}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { RoutePlan } from '#game/stars/star-chart.ts'
+import { driveRanges } from '#game/stars/star-system.ts'
+import { leastNames } from '#pieces/star-map/star-words.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { useStarChart } from '../../chart-context.tsx'
+
+const leasts: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
+
+/** How far one jump goes, and what is to be least. */
+export function RouteWishes(): ReactElement {
+  const range = useStarChart((chart) => chart.range)
+  const setRange = useStarChart((chart) => chart.setRange)
+  const least = useStarChart(({ route }) => route.least)
+  const setRoute = useStarChart((chart) => chart.setRoute)
+  return (
+    <div className="grid gap-3 [&_label]:px-2">
+      <SegmentedControl
+        label="Drive"
+        full
+        options={driveRanges.map((ly) => ({ value: String(ly), label: <span className="normal-case">{ly} ly</span> }))}
+        value={String(range)}
+        onChange={(ly) => setRange(Number(ly))}
+      />
+      <SegmentedControl
+        label="Least"
+        full
+        options={leasts.map((value) => ({ value, label: leastNames[value] }))}
+        value={least}
+        onChange={(value) => setRoute({ least: value })}
+      />
+    </div>
+  )
+}

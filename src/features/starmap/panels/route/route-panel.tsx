@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { useStarChart } from '../../chart-context.tsx'
+import { ClearRoute } from './clear-route.tsx'
+import { RouteAnswer } from './route-answer.tsx'
+import { RouteAvoid } from './route-avoid.tsx'
+import { RouteDrives } from './route-drives.tsx'
+import { RouteWishes } from './route-options.tsx'
+import { RouteStops } from './route-stops.tsx'
+import { useDrives } from './use-drives.ts'
+
+/** Plans a way through the stops: asked above, answered below, worked out again at each change. */
+export function RoutePanel(): ReactElement {
+  const sectorData = useStarChart((chart) => chart.sectorData)
+  const indexById = useStarChart((chart) => chart.indexById)
+  const route = useStarChart((chart) => chart.route)
+  const drives = useDrives({ sectorData, indexById, route })
+  return (
+    <div className="grid gap-5">
+      <RouteStops />
+      <RouteWishes />
+      <RouteAvoid />
+      <RouteAnswer drives={drives} />
+      {route.stops.length > 1 ? <RouteDrives drives={drives} /> : null}
+      <ClearRoute />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import type { RouteProblem } from '#game/stars/star-route.ts'
+import { Button } from '#ui/button/button.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
+import { useStarChart } from '../../chart-context.tsx'
+import { drivesThatReach, type DriveAnswer } from './drive-compare.ts'
+import { culpritOf, problemWords } from './route-words.ts'
+import { removeStop } from './stops.ts'
+
+interface RouteProblemBoxProps {
+  readonly problem: RouteProblem
+  readonly drives: readonly DriveAnswer[]
+}
+
+interface WayOut {
+  readonly label: string
+  readonly take: () => void
+}
+
+/** Why there is no route, with what would make one. */
+export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): ReactElement {
+  const plan = useStarChart((chart) => chart.route)
+  const { systems } = useStarChart((chart) => chart.sectorData)
+  const range = useStarChart((chart) => chart.range)
+  const indexById = useStarChart((chart) => chart.indexById)
+  const setRoute = useStarChart((chart) => chart.setRoute)
+  const setRange = useStarChart((chart) => chart.setRange)
+
+  const words = problemWords(problem, systems, plan, range)
+  if (problem.code === 'TOO_FEW_STOPS')
+    return (
+      <p className="hatch border border-dashed border-line p-3">
+        <span className="block bg-paper px-3 py-2">{words}</span>
+      </p>
+    )
+
+  const reach = drivesThatReach(drives).filter((ly) => ly > range)
+  const culprit = culpritOf(problem, plan, indexById)
+  const isAvoided = problem.code === 'NO_WAY' && problem.evenWithout
+  const waysOut: readonly WayOut[] = [
+    ...(isAvoided
+      ? [{ label: 'Keep off nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }]
+      : []),
+    ...(problem.code === 'NO_WAY'
+      ? reach.slice(0, 1).map((ly) => ({ label: `Use the ${ly} ly drive`, take: () => setRange(ly) }))
+      : []),
+    ...(culprit < 0
+      ? []
+      : [{ label: 'Take one out', take: () => setRoute({ stops: removeStop(plan.stops, culprit) }) }]),
+  ]
+  const isKnown = drives.every(({ outcome }) => outcome !== undefined)
+  const isHopeless = problem.code === 'NO_WAY' && waysOut.length === 0 && isKnown
+  return (
+    <div className="grid gap-3 border border-hull p-3">
+      <p className="flex gap-2">
+        <WarningIcon className="shrink-0 text-hull" />
+        <span>
+          {words}
+          {isHopeless ? ' No drive does. Choose another stop.' : ''}
+        </span>
+      </p>
+      {waysOut.map(({ label, take }) => (
+        <Button key={label} full onClick={take}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { mostStops } from '#game/stars/star-chart.ts'
+import { systemById } from '#store/stars/star-chart.ts'
+import { Heading } from '#ui/page/typography.tsx'
+import { useChartStore, useStarChart } from '../../chart-context.tsx'
+import { ChooseOnChart } from '../choose-on-chart.tsx'
+import { SystemField } from '../system/system-field.tsx'
+import { StopRow } from './stop-row.tsx'
+import { addStop, isFull, moveStop, removeStop, stopKeys } from './stops.ts'
+
+/** Where the route starts, calls and ends, in order; another is added by name or on the chart. */
+export function RouteStops(): ReactElement {
+  const store = useChartStore()
+  const stops = useStarChart(({ route }) => route.stops)
+  const list = useRef<HTMLOListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const keys = stopKeys(stops)
+
+  const nameOf = (id: string) => systemById(store.getState(), id)?.name ?? id
+  const put = (next: readonly string[]) => store.getState().setRoute({ stops: next })
+  const move = (at: number, by: -1 | 1) => {
+    const next = moveStop(stops, at, by)
+    if (next === stops) return
+    put(next)
+    setSaid(`${nameOf(stops[at] ?? '')} is stop ${at + by + 1} of ${stops.length}`)
+  }
+  const remove = (at: number) => {
+    put(removeStop(stops, at))
+    setSaid(`${nameOf(stops[at] ?? '')} is off the route`)
+    // To the stop that stands here now, else to the one before it, else to where one is added.
+    const names = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+    const next = names[at + 1] ?? names[at - 1] ?? field.current
+    next?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (event.altKey && event.key === 'ArrowUp') move(at, -1)
+    else if (event.altKey && event.key === 'ArrowDown') move(at, 1)
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <section className="grid gap-2">
+      <Heading level={3} size="small">
+        Stops
+      </Heading>
+      {stops.length > 0 ? (
+        <ol ref={list} aria-label="Stops" className="border-y border-hairline">
+          {stops.map((id, at) => (
+            <StopRow
+              key={keys[at]}
+              id={id}
+              at={at}
+              of={stops.length}
+              onMove={(by) => move(at, by)}
+              onRemove={() => remove(at)}
+              onKeyDown={(event) => onKeyDown(event, at)}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {isFull(stops) ? (
+        <p className="text-ink-dim">A route has at most {mostStops} stops.</p>
+      ) : (
+        <>
+          <SystemField
+            flow
+            inputRef={field}
+            label={stops.length === 0 ? 'Start at' : stops.length === 1 ? 'Go to' : 'And then to'}
+            placeholder="Name, station, owner, tag"
+            onChoose={(id) => put(addStop(stops, id))}
+          />
+          <ChooseOnChart tool="route" />
+        </>
+      )}
+      {stops.length > 1 ? (
+        <p className="text-sm text-ink-dim [@media(hover:none)]:hidden">Alt + ↑ ↓ moves a stop, Delete takes it out.</p>
+      ) : null}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { listWords } from '#pieces/ship/ship-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useChartDesk, useChartStore, useStarChart } from '../../chart-context.tsx'
+import { callAt, endAt, isFull, startAt } from '../route/stops.ts'
+
+/** The system's place on a route or along the ruler. What comes of it is said here, and shown in the route's panel. */
+export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {
+  const store = useChartStore()
+  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const setTool = useChartDesk((desk) => desk.setTool)
+  const stops = useStarChart(({ route }) => route.stops)
+  const place = (put: (stops: readonly string[], id: string) => readonly string[]) =>
+    store.getState().setRoute({ stops: put(store.getState().route.stops, system.id) })
+  const measure = () => {
+    store.getState().setRuler([system.id])
+    setTool('ruler')
+    openPanel('ruler')
+  }
+  return (
+    <section aria-label="Route and ruler" className="grid gap-2">
+      <div className="grid grid-cols-3 gap-2 [&_.button]:px-1 [&_.button]:text-base">
+        <Button aria-label="Start route here" onClick={() => place(startAt)}>
+          Start here
+        </Button>
+        <Button disabled={stops.length < 2 || isFull(stops)} onClick={() => place(callAt)}>
+          Call here
+        </Button>
+        <Button disabled={stops.length === 0} onClick={() => place(endAt)}>
+          End here
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 [&_.button]:px-2">
+        <Button variant="quiet" onClick={measure}>
+          Measure from here
+        </Button>
+        {stops.length > 0 ? (
+          <Button variant="quiet" onClick={() => openPanel('route')}>
+            To the route
+          </Button>
+        ) : null}
+      </div>
+      <p className="text-sm text-ink-dim">{placeOn(stops, system.id)}</p>
+    </section>
+  )
+}
+
+function placeOn(stops: readonly string[], id: string): string {
+  if (stops.length === 0) return 'No route yet: start one here.'
+  const parts = [
+    ...(stops[0] === id ? ['starts here'] : []),
+    ...(stops.slice(1, -1).includes(id) ? ['calls here'] : []),
+    ...(stops.length > 1 && stops.at(-1) === id ? ['ends here'] : []),
+  ]
+  return parts.length === 0 ? '' : `The route ${listWords(parts)}.`
+}

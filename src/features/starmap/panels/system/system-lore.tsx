@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react'
+import { loreOf } from '#content/reach/reach-lore.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { useStarChart } from '../../chart-context.tsx'
+
+/** What is told of a system: by its sector's file, or of the Reach by the game. */
+export function SystemLore({ system }: { readonly system: StarSystem }): ReactElement | null {
+  const isReach = useStarChart(({ sectorData }) => sectorData.id === 'reach')
+  const lore = system.lore || (isReach ? loreOf(system.id) : '')
+  return lore === '' ? null : <p className="rules-text">{lore}</p>
+}

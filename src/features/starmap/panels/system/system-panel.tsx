@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { ownerName } from '#pieces/star-map/star-words.ts'
+import { selectSystem } from '#store/stars/star-chart.ts'
+import { Heading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { useStarChart } from '../../chart-context.tsx'
+import { MarksEditor } from '../../marks/marks-editor.tsx'
+import { OwnerMark } from '../chart-sign.tsx'
+import { SystemActions } from './system-actions.tsx'
+import { SystemFacts, SystemTags } from './system-facts.tsx'
+import { SystemField } from './system-field.tsx'
+import { SystemLore } from './system-lore.tsx'
+import { SystemNeighbours } from './system-neighbours.tsx'
+import { SystemSteps } from './system-steps.tsx'
+
+/** All there is to know of the selected system, and what one can do from there. */
+export function SystemPanel(): ReactElement {
+  const system = useStarChart(selectSystem)
+  if (!system) return <NothingSelected />
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <p className="flex items-center gap-1.5 text-ink-dim">
+            <OwnerMark owner={system.owner} />
+            {ownerName(system.owner)}
+          </p>
+          <Heading level={3}>{system.name}</Heading>
+        </div>
+        <SystemSteps />
+      </div>
+      {system.tags.length > 0 || system.station !== undefined ? <SystemTags system={system} /> : null}
+      <SystemActions system={system} />
+      <SystemLore system={system} />
+      <SystemFacts system={system} />
+      <SystemNeighbours system={system} />
+      <MarksEditor key={system.id} systemId={system.id} />
+      <p className="text-sm text-ink-dim">
+        What a system is worth in a campaign stands in the book:{' '}
+        <Link to="/rules/campaign/the-reach#systems" className="text-link text-ink">
+          The Reach
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function NothingSelected(): ReactElement {
+  const flyTo = useStarChart((chart) => chart.flyTo)
+  return (
+    <div className="grid gap-4">
+      <SystemField flow label="Find a system" placeholder="Name, station, owner, tag" onChoose={flyTo} />
+      <EmptyState title="No system selected" action={<SystemSteps />}>
+        Choose a star on the chart, find one by name, or step through them.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRef, type ReactElement } from 'react'
+import { useSlashKey } from '#ui/keys.ts'
+import { useChartDesk, useChartStore } from '../../chart-context.tsx'
+import { SystemField } from './system-field.tsx'
+
+/** Flies to a system and selects it. `/` leads here from anywhere on the page. */
+export function SystemSearch(): ReactElement {
+  const store = useChartStore()
+  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const input = useRef<HTMLInputElement>(null)
+  useSlashKey(input)
+  return (
+    <SystemField
+      inputRef={input}
+      label="Find a system"
+      labelHidden
+      placeholder="Name, station, owner, tag"
+      shortcut="/"
+      onChoose={(id) => {
+        store.getState().flyTo(id)
+        openPanel('system')
+      }}
+    />
+  )
+}

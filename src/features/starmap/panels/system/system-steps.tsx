@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { fitFilters } from '#game/stars/star-filter.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { useChartStore } from '../../chart-context.tsx'
+import { stepByName } from './table-rows.ts'
+
+/** To the system before or after this one by name, among those that the filters leave. */
+export function SystemSteps(): ReactElement {
+  const store = useChartStore()
+  const step = (by: -1 | 1) => {
+    const { sectorData, filters, indexById, selected, flyTo } = store.getState()
+    const bright = fitFilters(sectorData.systems, filters, indexById.get(selected ?? '') ?? -1)
+    const next = stepByName(sectorData.systems, bright, selected, by)
+    if (next !== undefined) flyTo(next)
+  }
+  return (
+    <div className="flex shrink-0">
+      <IconButton label="Previous system" icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
+      <IconButton label="Next system" icon={<ChevronRightIcon />} onClick={() => step(1)} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { jumpsFrom } from '#game/stars/star-graph.ts'
+import { selectGraph } from '#store/stars/star-chart.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FilterIcon } from '#ui/icon/icons-actions.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { useListWindow } from '#ui/table/use-list-window.ts'
+import { useChartDesk, useChartStore, useStarChart } from '../../chart-context.tsx'
+import { FilterCount, useBright } from '../filter-count.tsx'
+import { SystemRow } from './system-row.tsx'
+import { TableHead } from './table-head.tsx'
+import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
+import { useRowFollow } from './use-row-follow.ts'
+
+/** Px; every row is as tall. */
+const rowHeight = 45
+const page = 10
+
+const stepOf = (key: string, at: number, count: number): number | undefined => {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
+  }
+  const next = steps[key]
+  return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next))
+}
+
+function useRows(sort: TableSort): readonly TableRow[] {
+  const systems = useStarChart(({ sectorData }) => sectorData.systems)
+  const bright = useBright()
+  const graph = useStarChart(selectGraph)
+  const selected = useStarChart((chart) => (chart.selected === null ? -1 : (chart.indexById.get(chart.selected) ?? -1)))
+  const jumps = useMemo(() => (selected < 0 ? undefined : jumpsFrom(graph, selected)), [graph, selected])
+  return useMemo(() => tableRows({ systems, bright, jumps, sort }), [systems, bright, jumps, sort])
+}
+
+/**
+ * The chart as a table: the same systems, the same filters, the same selection. One stop of the keyboard; arrows go from
+ * row to row, Enter selects. Rows beyond the window are counted and not drawn.
+ */
+export function SystemsTable(): ReactElement {
+  const store = useChartStore()
+  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const [sort, setSort] = useState<TableSort>({ key: 'name', descending: false })
+  const rows = useRows(sort)
+  const selected = useStarChart((chart) => chart.selected)
+  const range = useStarChart((chart) => chart.range)
+  const [active, setActive] = useState<string | null>(selected)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { rows: near } = useListWindow(body, { count: rows.length, estimate: rowHeight, overscan: 8, layout: '' })
+  const places = useMemo(() => new Map(rows.map(({ system }, at) => [system.id, at])), [rows])
+  const activeAt = places.get(active ?? '') ?? places.get(selected ?? '') ?? 0
+  const follow = useRowFollow({ body, rowHeight, at: places.get(selected ?? '') ?? -1, selected })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : stepOf(event.key, activeAt, rows.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(rows[next]?.system.id ?? null)
+    follow.toFocus(next)
+  }
+  if (rows.length === 0)
+    return (
+      <div className="grid gap-3">
+        <FilterCount />
+        <EmptyState title="No system is left" action={<Button onClick={() => openPanel('layers')}>Filters</Button>}>
+          The filters ask for more than any system has.
+        </EmptyState>
+      </div>
+    )
+  // The row with the focus is drawn wherever it stands, so that scrolling does not lose it.
+  const drawn = near.includes(activeAt) ? near : [...near, activeAt].toSorted((a, b) => a - b)
+  const filler = (from: number, to: number) =>
+    to > from && (
+      <tr key={`gap ${from}`} aria-hidden="true">
+        <td aria-hidden="true" colSpan={5} className="p-0" style={{ height: (to - from) * rowHeight }} />
+      </tr>
+    )
+  return (
+    <div className="@container">
+      <div className="flex items-center gap-1">
+        <div className="grow">
+          <FilterCount />
+        </div>
+        <Button variant="quiet" icon={<FilterIcon size={20} />} onClick={() => openPanel('layers')}>
+          Filters
+        </Button>
+      </div>
+      <table
+        aria-rowcount={rows.length + 1}
+        className="w-full table-fixed border-separate border-spacing-0 border-b border-ink"
+      >
+        <caption className="sr-only">Systems; jumps of at most {range} ly from the selected one</caption>
+        <TableHead sort={sort} onSort={setSort} />
+        {/* Keys pressed on the buttons in it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {drawn.flatMap((at, nth) => {
+            const row = rows[at]
+            const before = filler(nth === 0 ? 0 : (drawn[nth - 1] ?? 0) + 1, at)
+            return row
+              ? [
+                  before,
+                  <SystemRow
+                    key={row.system.id}
+                    row={row}
+                    at={at}
+                    isSelected={row.system.id === selected}
+                    isStop={at === activeAt}
+                    height={rowHeight}
+                    onFocus={setActive}
+                    onSelect={store.getState().flyTo}
+                  />,
+                ]
+              : []
+          })}
+          {filler((drawn.at(-1) ?? -1) + 1, rows.length)}
+        </tbody>
+      </table>
+    </div>
+  )
+}

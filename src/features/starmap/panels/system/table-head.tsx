@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { cx } from '#ui/cx.ts'
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+import type { TableKey, TableSort } from './table-rows.ts'
+
+interface TableHeadProps {
+  readonly sort: TableSort
+  readonly onSort: (sort: TableSort) => void
+}
+
+interface Column {
+  readonly key: TableKey
+  readonly head: string
+  /** In a narrow panel. */
+  readonly short?: string
+  /** All of what it means. */
+  readonly full?: string
+  readonly className: string
+}
+
+const columns: readonly Column[] = [
+  { key: 'name', head: 'Name', className: '[&>button]:justify-start' },
+  {
+    key: 'owner',
+    head: 'Owner',
+    short: 'Own.',
+    className: 'w-13 @lg:w-48 [&>button]:justify-center @lg:[&>button]:justify-start',
+  },
+  { key: 'class', head: 'Class', short: 'Cl.', className: 'w-11 @lg:w-18 [&>button]:justify-center' },
+  { key: 'height', head: 'Height', full: 'Height in light years', className: 'w-17 @lg:w-22 [&>button]:justify-end' },
+  {
+    key: 'jumps',
+    head: 'Jumps',
+    full: 'Jumps from the selected system',
+    className: 'w-16 @lg:w-22 [&>button]:justify-end',
+  },
+]
+
+/** Heads that sort: a press by that column, another the other way round. */
+export const TableHead = ({ sort, onSort }: TableHeadProps): ReactElement => (
+  <thead>
+    <tr aria-rowindex={1}>
+      {columns.map(({ key, head, short = head, full = head, className }) => {
+        const sorted = sort.key === key
+        const Chevron = sort.descending ? ChevronDownIcon : ChevronUpIcon
+        return (
+          <th
+            key={key}
+            scope="col"
+            aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+            className={cx('sticky -top-4 z-2 border-b border-ink bg-paper p-0', className)}
+          >
+            <button
+              type="button"
+              title={full}
+              className="label-text inline-flex min-h-11 w-full items-center gap-0.5 px-1 text-sm hover:bg-paper-sunk focus-visible:-outline-offset-2"
+              onClick={() => onSort({ key, descending: sorted && !sort.descending })}
+            >
+              <span className="sr-only">{full}</span>
+              <span aria-hidden="true" className="@lg:hidden">
+                {short}
+              </span>
+              <span aria-hidden="true" className="hidden @lg:inline">
+                {head}
+              </span>
+              {sorted ? <Chevron size={14} className="-mx-0.5 shrink-0" /> : null}
+            </button>
+          </th>
+        )
+      })}
+    </tr>
+  </thead>
+)

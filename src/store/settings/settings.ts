@@ -1,0 +1,116 @@
+import { persist } from 'zustand/middleware'
+import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla'
+import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import { readKeptSettings, settingsKey, settingsStorage } from './kept-settings.ts'
+import {
+  defaultSettings,
+  migrateSettings,
+  noSearch,
+  settingsVersion,
+  type SavedCamera,
+  type Settings,
+} from './settings-schema.ts'
+
+export interface SettingsActions {
+  /** null: as the system has it. */
+  readonly setDarkMode: (darkMode: boolean | null) => void
+  /** Whole numbers, held within their bounds; what is no number changes nothing. */
+  readonly setVolley: (change: Partial<VolleySettings>) => void
+  readonly setLastRulesPage: (page: string) => void
+  readonly setSavedCamera: (camera: SavedCamera | null) => void
+  /** LS-06: starts over with a term; an empty one clears. */
+  readonly startSearch: (term: string) => void
+  /** The page has counted its matches; the current one is the one given, or stays where it can. */
+  readonly setSearchMatches: (totalMatches: number, currentMatchIndex?: number) => void
+  /** Go round at either end; nothing without a match. */
+  readonly nextMatch: () => void
+  readonly previousMatch: () => void
+  readonly clearSearch: () => void
+}
+
+export type SettingsState = Settings & SettingsActions
+export type SettingsStore = StoreApi<SettingsState>
+
+export interface SettingsOptions {
+  readonly storage?: DeviceStorage
+  readonly page?: PageEvents
+}
+
+const settle = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.min(max, Math.max(min, Math.round(value)))
+
+const settleVolley = (change: Partial<VolleySettings>): Partial<VolleySettings> =>
+  Object.fromEntries(
+    (Object.keys(volleyBounds) as (keyof VolleySettings)[]).flatMap((field) => {
+      const value = change[field]
+      return value === undefined || Number.isNaN(value) ? [] : [[field, settle(value, volleyBounds[field])]]
+    }),
+  )
+
+const onlySettings = (state: Settings): Settings => ({
+  darkMode: state.darkMode,
+  successDice: state.successDice,
+  failureDice: state.failureDice,
+  damageRating: state.damageRating,
+  defenseRating: state.defenseRating,
+  lastRulesPage: state.lastRulesPage,
+  savedCamera: state.savedCamera,
+  searchHighlight: state.searchHighlight,
+})
+
+/** The settings and what changes them, before anything is read from the device. */
+const settingsAndActions: StateCreator<SettingsState> = (set) => {
+  const turn = (by: 1 | -1) =>
+    set(({ searchHighlight: search }) => {
+      const { totalMatches: total } = search
+      if (!search.isActive || total === 0) return {}
+      const currentMatchIndex = (Math.max(search.currentMatchIndex, by === 1 ? -1 : 0) + by + total) % total
+      return { searchHighlight: { ...search, currentMatchIndex } }
+    })
+  return {
+    ...defaultSettings,
+    setDarkMode: (darkMode) => set({ darkMode }),
+    setVolley: (change) => set(settleVolley(change)),
+    setLastRulesPage: (lastRulesPage) => set({ lastRulesPage }),
+    setSavedCamera: (savedCamera) => set({ savedCamera }),
+    startSearch: (text) => {
+      const term = text.trim().slice(0, 200)
+      set({ searchHighlight: term === '' ? noSearch : { ...noSearch, term, isActive: true } })
+    },
+    setSearchMatches: (count, current) =>
+      set(({ searchHighlight: search }) => {
+        if (!search.isActive) return {}
+        const totalMatches = Math.max(0, Math.floor(count) || 0)
+        const currentMatchIndex =
+          totalMatches === 0 ? -1 : settle(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
+        return { searchHighlight: { ...search, totalMatches, currentMatchIndex } }
+      }),
+    nextMatch: () => turn(1),
+    previousMatch: () => turn(-1),
+    clearSearch: () => set({ searchHighlight: noSearch }),
+  }
+}
+
+/**
+ * The persisted settings (LS-01 to LS-07). Read at once, so that the first paint is right; each change is
+ * written at once, and another tab's is taken over. A device that keeps nothing still plays on in memory.
+ */
+export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
+  const { storage = browserStorage(), page = browserPageEvents() } = options
+  const store = createStore<SettingsState>()(
+    persist(settingsAndActions, {
+      name: settingsKey,
+      version: settingsVersion,
+      storage: settingsStorage(storage),
+      partialize: onlySettings,
+      migrate: migrateSettings,
+      merge: (kept, state) => ({ ...state, ...readKeptSettings(storage, kept) }),
+    }),
+  )
+  page.onStorage((key) => {
+    if (key === null || key === settingsKey) void store.persist.rehydrate()
+  })
+  return store
+}

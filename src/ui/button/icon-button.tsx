@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** The name read aloud, and shown as the pointer's tip. */
+  readonly label: string
+  readonly icon: ReactNode
+  /** A toggle: whether it is on now. */
+  readonly pressed?: boolean
+  /** With a border, where it stands alone. */
+  readonly outlined?: boolean
+}
+
+/** A square button of 44 px with a picture for words. */
+export const IconButton = ({ label, icon, pressed, outlined, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    aria-pressed={pressed}
+    className={cx(
+      'inline-grid size-11 shrink-0 place-items-center transition-colors disabled:cursor-not-allowed disabled:text-line',
+      'enabled:hover:bg-paper-sunk enabled:active:bg-hairline',
+      outlined && 'border border-line',
+      pressed && 'bg-ink text-paper enabled:hover:bg-ink',
+      className,
+    )}
+  >
+    {icon}
+  </button>
+)

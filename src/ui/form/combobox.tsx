@@ -1,0 +1,165 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { SearchIcon } from '../icon/icons-actions.tsx'
+import { CloseIcon } from '../icon/icons.tsx'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface ComboboxOption {
+  readonly id: string
+  readonly content: ReactNode
+}
+
+export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** What the text may mean, likeliest first. Few: all are drawn. */
+  readonly options: readonly ComboboxOption[]
+  readonly onChoose: (id: string) => void
+  /** In place of options, when there is text and nothing like it. */
+  readonly none: ReactNode
+  /** Name of the list. */
+  readonly listLabel: string
+  readonly placeholder?: string
+  /** The list pushes down what follows, where one laid over it would be cut off by what scrolls. */
+  readonly flow?: boolean
+  readonly inputRef?: RefObject<HTMLInputElement | null>
+  readonly 'aria-keyshortcuts'?: string
+}
+
+/** Wider than a narrow box: names are read, not guessed. */
+const laidOver = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
+
+/**
+ * A box to type into, and under it what the text may mean. The first is taken by Enter, arrows go to another, Escape
+ * closes the list and then empties the box; the focus never leaves the box.
+ */
+export const Combobox = (props: ComboboxProps) => {
+  const { label, hint, labelHidden, className, text, onText, options, onChoose, none, listLabel, placeholder, flow } =
+    props
+  const listId = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const input = props.inputRef ?? own
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const shown = open && text.trim() !== ''
+  const at = Math.min(active, options.length - 1)
+  const current = options[at]
+  const optionId = (id: string) => `${listId}-${id}`
+
+  useEffect(() => {
+    if (shown && at > 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [shown, at])
+
+  const type = (next: string) => {
+    onText(next)
+    setActive(0)
+    setOpen(true)
+  }
+  const choose = (id: string) => {
+    setOpen(false)
+    onChoose(id)
+  }
+  const step = (by: number) => {
+    if (!shown) setOpen(true)
+    else if (options.length > 0) setActive((at + by + options.length) % options.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown') step(1)
+    else if (key === 'ArrowUp') step(-1)
+    else if (key === 'Enter' && shown && current) choose(current.id)
+    else if (key === 'Escape' && (shown || text !== '')) {
+      if (shown) setOpen(false)
+      else type('')
+      // What lies around, a sheet or a dialog, stays open.
+      event.stopPropagation()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Field {...{ label, hint, labelHidden }} className={cx('relative', className)}>
+      {(control) => (
+        <>
+          <div className="relative">
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-expanded={shown}
+              aria-controls={listId}
+              aria-activedescendant={shown && current ? optionId(current.id) : undefined}
+              aria-keyshortcuts={props['aria-keyshortcuts']}
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={100}
+              placeholder={placeholder}
+              className="control pr-12"
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={onKeyDown}
+              onClick={() => setOpen(true)}
+              onBlur={() => setOpen(false)}
+            />
+            <div className="absolute inset-y-0 right-0 grid min-w-11 place-items-center">
+              {text === '' ? (
+                <SearchIcon className="text-ink-dim" />
+              ) : (
+                <IconButton
+                  label="Clear"
+                  icon={<CloseIcon />}
+                  onClick={() => {
+                    type('')
+                    input.current?.focus()
+                  }}
+                />
+              )}
+            </div>
+          </div>
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={listLabel}
+            hidden={!shown || options.length === 0}
+            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && laidOver)}
+          >
+            {shown &&
+              options.map(({ id, content }, index) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the box's, which keeps the focus
+                <div
+                  key={id}
+                  id={optionId(id)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  data-highlighted={index === at || undefined}
+                  className="menu-item data-highlighted:[&_svg]:text-paper!"
+                  // The box keeps the focus, and a phone its keyboard.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onPointerMove={() => setActive(index)}
+                  onClick={() => choose(id)}
+                >
+                  {content}
+                </div>
+              ))}
+          </div>
+          {shown && options.length === 0 ? (
+            <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && laidOver)}>{none}</p>
+          ) : null}
+          <p role="status" className="sr-only">
+            {shown ? (options.length === 0 ? none : `${options.length} found`) : ''}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+import { ErrorIcon } from '../icon/icons.tsx'
+
+export interface FieldProps {
+  readonly label: ReactNode
+  /** Help that stays on the screen. */
+  readonly hint?: ReactNode
+  /** What is wrong and what to do; sets aria-invalid and is read with the field. */
+  readonly error?: ReactNode
+  readonly required?: boolean
+  /** Keep the label for those who hear the page only. */
+  readonly labelHidden?: boolean
+  readonly className?: string
+}
+
+export interface ControlAttributes {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+  readonly required?: boolean
+}
+
+interface Props extends FieldProps {
+  /** Id of the control when the form needs to know it. */
+  readonly id?: string
+  /** Under the control, at the end of its line: a count. */
+  readonly aside?: ReactNode
+  readonly children: (control: ControlAttributes) => ReactNode
+}
+
+/** Ties a label, a hint and an error to whatever control it wraps. */
+export const Field = ({ label, hint, error, required, labelHidden, className, id, aside, children }: Props) => {
+  const made = useId()
+  const control = id ?? made
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={cx('grid content-start gap-1', className)}>
+      <label htmlFor={control} className={labelHidden ? 'sr-only' : 'label-text text-base'}>
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="ml-1 text-signal-text">
+            *
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        required,
+      })}
+      {hint || aside ? (
+        <div className="flex justify-between gap-4 text-sm text-ink-dim">
+          <span id={`${control}-hint`}>{hint}</span>
+          {aside}
+        </div>
+      ) : null}
+      <div id={`${control}-error`} aria-live="polite">
+        {error ? (
+          <p className="flex gap-1.5 text-sm text-hull">
+            <ErrorIcon size={18} className="mt-px" />
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

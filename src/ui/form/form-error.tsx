@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ErrorIcon } from '../icon/icons.tsx'
+
+export interface FormProblem {
+  /** Id of the control, to jump to. */
+  readonly field: string
+  readonly message: string
+}
+
+export interface FormErrorProps {
+  /** What happened and what to do; nothing is drawn without it. */
+  readonly children?: ReactNode
+  /** The fields that are wrong, in their order. */
+  readonly problems?: readonly FormProblem[]
+}
+
+/** Over a form's button: what the form as a whole has to say. Present from the start, so that it is announced. */
+export const FormError = ({ children, problems = [] }: FormErrorProps) => (
+  <div role="alert">
+    {children || problems.length > 0 ? (
+      <div className="flex gap-3 border border-hull bg-paper-raised p-3">
+        <ErrorIcon className="mt-0.5 text-hull" />
+        <div>
+          {children}
+          {problems.length > 0 ? (
+            <ul className="mt-1">
+              {problems.map((problem) => (
+                <li key={problem.field}>
+                  <a
+                    className="text-link inline-flex min-h-11 items-center"
+                    href={`#${problem.field}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      document.getElementById(problem.field)?.focus()
+                    }}
+                  >
+                    {problem.message}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+    ) : null}
+  </div>
+)

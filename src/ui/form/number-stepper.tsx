@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useState } from 'react'
+import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { useHoldToRepeat } from './hold-to-repeat.ts'
+
+export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required'> {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  /** Whole numbers from `min` (default 0) to `max`. */
+  readonly min?: number
+  readonly max: number
+  readonly step?: number
+  readonly disabled?: boolean
+  /** Written after the figure and read aloud: `' pts'`. */
+  readonly unit?: string
+  readonly id?: string
+}
+
+const buttonLook =
+  'grid size-11 shrink-0 touch-none place-items-center select-none enabled:hover:bg-paper-sunk enabled:active:bg-hairline disabled:text-line disabled:cursor-not-allowed'
+
+/** A small whole number: − value +, arrows, Page keys (five steps), Home and End, hold to run, or type it. */
+export const NumberStepper = (props: NumberStepperProps) => {
+  const {
+    label,
+    value,
+    onChange,
+    min = 0,
+    max,
+    step = 1,
+    disabled,
+    unit = '',
+    hint,
+    error,
+    labelHidden,
+    className,
+  } = props
+  const [draft, setDraft] = useState<string>()
+  const set = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, Math.round(wanted)))
+    setDraft(undefined)
+    if (next !== value) onChange(next)
+  }
+  const less = useHoldToRepeat(() => set(value - step))
+  const more = useHoldToRepeat(() => set(value + step))
+  const commit = () => {
+    const typed = draft === undefined || draft.trim() === '' ? Number.NaN : Number(draft.replace('−', '-'))
+    if (Number.isFinite(typed)) set(typed)
+    else setDraft(undefined)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowUp: () => set(value + step),
+    ArrowDown: () => set(value - step),
+    PageUp: () => set(value + step * 5),
+    PageDown: () => set(value - step * 5),
+    Home: () => set(min),
+    End: () => set(max),
+    Enter: commit,
+    Escape: () => setDraft(undefined),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && draft === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <Field {...{ label, hint, error, labelHidden, className }} id={props.id}>
+      {(control) => (
+        <div className="inline-flex w-fit items-center border border-line bg-paper-raised focus-within:border-ink">
+          {/* Not a Tab stop: the figure itself answers the arrow keys. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Less: ${label}`}
+            disabled={disabled || value <= min}
+            className={buttonLook}
+            {...less}
+          >
+            <MinusIcon />
+          </button>
+          <input
+            {...control}
+            role="spinbutton"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            value={draft ?? `${value}${unit}`}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={unit ? `${value}${unit}` : undefined}
+            style={{ width: `${String(max).length + unit.length + 3}ch` }}
+            className="figures h-11 min-w-16 border-x border-hairline bg-transparent text-center text-xl disabled:text-ink-dim"
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            onBlur={commit}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`More: ${label}`}
+            disabled={disabled || value >= max}
+            className={buttonLook}
+            {...more}
+          >
+            <PlusIcon />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

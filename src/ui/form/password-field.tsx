@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { HideIcon, ShowIcon } from '../icon/icons.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A password that can be shown. Give it `autoComplete="current-password"` or `"new-password"`. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? <HideIcon /> : <ShowIcon />}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

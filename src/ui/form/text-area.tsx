@@ -1,0 +1,46 @@
+import { type ComponentProps, useState } from 'react'
+import { cx } from '../cx.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required'> {
+  /** Longest text; the count is shown beside the hint. The text may run over: the form then says so. */
+  readonly limit?: number
+}
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0)
+
+/** Several lines; with `limit` it counts. */
+export const TextArea = (props: TextAreaProps) => {
+  const { label, hint, error, required, labelHidden, className, limit, id, ...area } = props
+  const [typed, setTyped] = useState(() => lengthOf(area.defaultValue))
+  const length = area.value === undefined ? typed : lengthOf(area.value)
+  const over = limit !== undefined && length > limit
+  const count =
+    limit === undefined ? null : (
+      <span className={cx('figures shrink-0', over && 'text-hull')}>
+        <span aria-hidden="true">
+          {length}/{limit}
+        </span>
+        <span className="sr-only">
+          {length} of {limit} characters
+        </span>
+      </span>
+    )
+  return (
+    <Field {...{ label, hint, error, required, labelHidden, className, id }} aside={count}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...control}
+          aria-invalid={control['aria-invalid'] ?? (over || undefined)}
+          className="control resize-y"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value.length)
+            area.onChange?.(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,63 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { LayerContext, useModalLayer } from './layers.tsx'
+import { useReturnFocus } from './return-focus.ts'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The question: "Delete this fleet?" */
+  readonly title: ReactNode
+  /** What will happen, and whether it can be undone. */
+  readonly children: ReactNode
+  /** The deed in a verb: "Delete fleet". */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  /** It destroys something. */
+  readonly danger?: boolean
+  /** While the deed is done; the dialog stays. */
+  readonly busy?: boolean
+  /** The dialog does not close by itself: set `open` when it is done. */
+  readonly onConfirm: () => void
+}
+
+/** A question that must be answered. Focus starts on "Cancel"; the ground does not close it, Escape does. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
+  const layer = useModalLayer()
+  const focus = useReturnFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
+        <div
+          className="pointer-events-none fixed inset-0 grid items-end sm:place-items-center sm:p-6"
+          style={{ zIndex: layer }}
+        >
+          <Radix.Content
+            {...focus}
+            className="plate plate-notched rise pointer-events-auto w-full [--notch:22px] [--plate-line:var(--color-ink)] sm:max-w-md"
+          >
+            <LayerContext value={layer}>
+              <div className="p-5 pr-8 sm:p-6 sm:pr-9">
+                <Radix.Title className="label-text text-xl">{title}</Radix.Title>
+                <Radix.Description asChild>
+                  <div className="mt-2 text-ink-dim">{children}</div>
+                </Radix.Description>
+              </div>
+              <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+                <Radix.Cancel asChild>
+                  <Button variant="quiet">{cancelLabel}</Button>
+                </Radix.Cancel>
+                <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              </div>
+            </LayerContext>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,74 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { CloseIcon } from '../icon/icons.tsx'
+import { LeaveContext, useLeaving } from '../leaving.ts'
+import { LayerContext, useModalLayer } from './layers.tsx'
+import { useReturnFocus } from './return-focus.ts'
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: ReactNode
+  /** A sentence under the title, read with it. */
+  readonly description?: ReactNode
+  readonly children?: ReactNode
+  /** Buttons; on a phone they stand at the foot, in reach of the thumb. */
+  readonly footer?: ReactNode
+  readonly size?: keyof typeof widths
+}
+
+/** A question or a task over the page. Focus goes in, stays in, and comes back; Escape and the ground close it. */
+export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
+  const layer = useModalLayer()
+  const focus = useReturnFocus()
+  const { leave, part, asLast } = useLeaving(() => onOpenChange(false))
+  const drawn = (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay ref={part} className="scrim" style={{ zIndex: layer }} />
+        <div
+          className="pointer-events-none fixed inset-0 grid items-end sm:place-items-center sm:p-6"
+          style={{ zIndex: layer }}
+        >
+          <Radix.Content
+            ref={part}
+            {...focus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cx(
+              'plate plate-notched rise pointer-events-auto flex max-h-[92dvh] w-full flex-col sm:max-h-[85dvh]',
+              '[--notch:22px] [--plate-line:var(--color-ink)]',
+              widths[size],
+            )}
+          >
+            <LayerContext value={layer}>
+              <div className="flex items-start gap-3 border-b border-hairline py-2 pr-7 pl-4 sm:pl-6">
+                <div className="grow py-2.5">
+                  <Radix.Title className="label-text text-xl">{title}</Radix.Title>
+                  {description ? (
+                    <Radix.Description className="mt-1 text-ink-dim">{description}</Radix.Description>
+                  ) : null}
+                </div>
+                <IconButton label="Close" icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
+              </div>
+              {children ? (
+                <div className="min-h-0 grow overflow-y-auto p-4 sm:p-6">
+                  <LeaveContext value={leave}>{children}</LeaveContext>
+                </div>
+              ) : null}
+              {footer ? (
+                <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+                  {footer}
+                </div>
+              ) : null}
+            </LayerContext>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+  return open ? asLast(drawn) : drawn
+}

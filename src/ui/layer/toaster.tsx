@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { lazyCode, useLazyCode } from '../state/lazy-code.ts'
+import { currentToasts, watchToasts } from './toast.ts'
+
+const toasterView = lazyCode(() => import('./toaster-view.tsx'))
+
+/**
+ * Once, in the app's frame. The drawn part (radix) is fetched with the first message: it would be 9 % of the first page. What
+ * cannot be fetched leaves the plain text below; nothing said is lost.
+ */
+export const Toaster = () => {
+  const messages = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
+  const { code } = useLazyCode(toasterView, messages.length > 0)
+  if (code) return <code.ToasterView messages={messages} />
+  return (
+    <div role="status" className="toaster">
+      {messages.map((message) => (
+        <p key={message.id} className="fixed inset-x-4 bottom-4 z-overlay bg-ink p-4 text-paper sm:left-auto">
+          {message.text}
+        </p>
+      ))}
+    </div>
+  )
+}

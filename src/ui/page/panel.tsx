@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Heading, Label } from './typography.tsx'
+
+export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The cut corner, for the primary panel of a screen. */
+  readonly notched?: boolean
+  readonly title?: ReactNode
+  /** Small capitals over the title. */
+  readonly eyebrow?: ReactNode
+  /** Buttons in its head. */
+  readonly actions?: ReactNode
+  /** Level of the title in the outline; default 2. */
+  readonly level?: 2 | 3 | 4
+  /** Without inner margin, for a table or a drawing that runs to the edge. */
+  readonly flush?: boolean
+}
+
+/** A sheet on the table: raised paper, hairline, square corners. */
+export const Panel = (props: PanelProps) => {
+  const { notched, title, eyebrow, actions, level = 2, flush, className, children, ...rest } = props
+  return (
+    <section {...rest} className={cx('plate', notched && 'plate-notched', className)}>
+      {title || actions ? (
+        <div
+          className={cx(
+            'flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5',
+            notched && 'pr-7 sm:pr-8',
+          )}
+        >
+          <div className="min-w-0 grow py-1">
+            {eyebrow ? <Label className="block">{eyebrow}</Label> : null}
+            <Heading level={level} size="part">
+              {title}
+            </Heading>
+          </div>
+          {actions}
+        </div>
+      ) : null}
+      {flush ? children : <div className="p-4 sm:p-5">{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+const sizes = {
+  plate: 'text-[clamp(2.5rem,1.6rem+4.5vw,4.75rem)] leading-[0.95]! tracking-[0.02em]!',
+  page: 'text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)] tracking-[0.04em]!',
+  section: 'text-2xl tracking-[0.05em]!',
+  part: 'text-lg',
+  small: 'text-[0.9375rem]',
+} as const
+
+export interface HeadingProps extends ComponentProps<'h2'> {
+  /** Level in the document's outline. */
+  readonly level: 1 | 2 | 3 | 4
+  /** How large it is set; the outline does not decide that. */
+  readonly size?: keyof typeof sizes
+}
+
+/** A heading in the label face. */
+export const Heading = ({ level, size = 'section', className, ...rest }: HeadingProps) => {
+  const Tag = `h${level}` as const
+  return <Tag {...rest} className={cx('label-text text-balance', sizes[size], className)} />
+}
+
+/** Small capitals over or beside something: "Plate IV", "Hull", a column's name. */
+export const Label = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span {...rest} className={cx('label-text text-[0.9375rem] text-ink-dim', className)} />
+)
+
+/** Numbers that line up under each other. */
+export const Figure = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span {...rest} className={cx('figures', className)} />
+)
+
+/** Text of the rules: serif, at most 68 characters a line, AAA contrast. */
+export const RulesText = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={cx('rules-text', className)} />
+)
+
+export interface PageHeadingProps {
+  readonly title: string
+  /** Words over the title, such as the plate's number. */
+  readonly eyebrow?: ReactNode
+  /** One line under it. */
+  readonly lead?: ReactNode
+  /** Buttons at its right, under it on a phone. */
+  readonly actions?: ReactNode
+}
+
+/** The head of a page: title as h1, standing on a chart's scale. */
+export const PageHeading = ({ title, eyebrow, lead, actions }: PageHeadingProps) => (
+  <header className="mb-6">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div>
+        {eyebrow ? <Label>{eyebrow}</Label> : null}
+        <Heading level={1} size="page">
+          {title}
+        </Heading>
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </div>
+    <div className="scale-rule mt-1" aria-hidden="true" />
+    {lead ? <p className="mt-3 max-w-[68ch] text-ink-dim">{lead}</p> : null}
+  </header>
+)

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../layer/dialog.tsx'
+import { useLazyCode, type LazyCode } from './lazy-code.ts'
+
+interface LazyPartProps<T extends object> {
+  readonly of: LazyCode<T>
+  readonly onClose: () => void
+  readonly children: (code: T) => ReactNode
+}
+
+/** What opens over the page and whose code is fetched when it is opened. What cannot be fetched says so, with another try. */
+export function LazyPart<T extends object>({ of, onClose, children }: LazyPartProps<T>) {
+  const { code, failures, isFetching, retry } = useLazyCode(of)
+  if (code) return children(code)
+  if (failures === 0) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Not here yet"
+      size="small"
+      footer={
+        <>
+          {/* A newer build may have taken the place of what this page would fetch: then only a new page helps. */}
+          {failures > 1 && <Button onClick={() => location.reload()}>Reload the page</Button>}
+          <Button variant="primary" busy={isFetching} onClick={retry}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">This part of the app could not be fetched. Nothing else is lost.</p>
+    </Dialog>
+  )
+}

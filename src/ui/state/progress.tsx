@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+
+export interface ProgressProps {
+  readonly label: string
+  /** Done so far; without it the end is not known. */
+  readonly value?: number
+  readonly max?: number
+  /** Instead of "3 of 12". */
+  readonly detail?: ReactNode
+  readonly onCancel?: () => void
+}
+
+/** A long job: what, how far by count, and a way to stop it. */
+export const Progress = ({ label, value, max = 100, detail, onCancel }: ProgressProps) => (
+  <div className="flex items-end gap-4">
+    <div className="grow">
+      <div className="flex justify-between gap-4">
+        <span>{label}</span>
+        <span className="figures text-ink-dim">{detail ?? (value === undefined ? null : `${value} of ${max}`)}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        className="mt-1 h-3 border border-ink p-px"
+      >
+        {value === undefined ? (
+          <div className="drift size-full" />
+        ) : (
+          <div
+            className="h-full bg-ink transition-[width]"
+            style={{ width: `${(100 * Math.min(value, max)) / (max || 1)}%` }}
+          />
+        )}
+      </div>
+    </div>
+    {onCancel ? (
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    ) : null}
+  </div>
+)

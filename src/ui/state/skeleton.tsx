@@ -1,0 +1,21 @@
+import { cx } from '../cx.ts'
+
+export interface SkeletonProps {
+  /** Lines of text it stands for; without it, it is as large as its classes say. */
+  readonly lines?: number
+  readonly className?: string
+}
+
+/** Hatch in the place of what is coming, of the same height. The region around it carries aria-busy. */
+export const Skeleton = ({ lines, className }: SkeletonProps) =>
+  lines === undefined ? (
+    <span aria-hidden="true" className={cx('drift block text-line/60', className)} />
+  ) : (
+    <span aria-hidden="true" className={cx('block', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={cx('flex h-6 items-center', line === lines - 1 && lines > 1 && 'w-2/3')}>
+          <span className="drift block h-3 w-full text-line/60" />
+        </span>
+      ))}
+    </span>
+  )

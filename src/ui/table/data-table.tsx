@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { cx } from '../cx.ts'
+import { ErrorState } from '../state/error-state.tsx'
+import { Skeleton } from '../state/skeleton.tsx'
+import type { Column, Sort } from './data-table-column.ts'
+import { DataTableHead } from './data-table-head.tsx'
+import { cellRole, rowGroupRole, rowRole, tableRole } from './table-roles.ts'
+
+export interface DataTableProps<Row> {
+  /** Names the table; shown only to those who hear it. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined while loading. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string
+  /** What stands there when there is no row. */
+  readonly empty: ReactNode
+  /** A sentence when the rows could not be had; `onRetry` gives the button. */
+  readonly error?: string
+  readonly onRetry?: () => void
+  /** Rows drawn while loading; as many as are expected. Default 5. */
+  readonly skeletonRows?: number
+  readonly initialSort?: Sort
+  /** Sorting by the server: called instead of sorting here, with `initialSort` as what is shown. */
+  readonly onSort?: (sort: Sort) => void
+}
+
+const sortRows = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], sort?: Sort): readonly Row[] => {
+  const compare = columns.find((column) => column.key === sort?.key)?.compare
+  if (!compare) return rows
+  return rows.toSorted((a, b) => (sort?.descending ? compare(b, a) : compare(a, b)))
+}
+
+/** A table that becomes cards when its own place (not the window) is narrow. Loading keeps the height it will have. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
+  const { caption, columns, rows, rowKey, empty, error, onRetry, skeletonRows = 5, initialSort, onSort } = props
+  const [ownSort, setOwnSort] = useState(initialSort)
+  const sort = onSort ? initialSort : ownSort
+  if (error) {
+    return (
+      <ErrorState title="The list could not be loaded" onRetry={onRetry}>
+        {error}
+      </ErrorState>
+    )
+  }
+  if (rows?.length === 0) return <>{empty}</>
+  const shown = rows && (onSort ? rows : sortRows(rows, columns, sort))
+  const waiting = (column: Column<Row>) => (column.actions ? <Skeleton className="size-11" /> : <Skeleton lines={1} />)
+  const cell = (column: Column<Row>, content: ReactNode) => (
+    <td
+      key={column.key}
+      {...cellRole}
+      className={cx(column.align === 'end' && 'align-end')}
+      data-label={column.header}
+      data-lead={column.lead || undefined}
+      data-actions={column.actions || undefined}
+    >
+      {content}
+    </td>
+  )
+  return (
+    <div className="table-frame" aria-busy={!shown}>
+      <table {...tableRole} className="data-table">
+        <caption className="sr-only">{shown ? caption : `${caption}, loading`}</caption>
+        <DataTableHead columns={columns} sort={sort} onSort={onSort ?? setOwnSort} />
+        <tbody {...rowGroupRole}>
+          {shown
+            ? shown.map((row) => (
+                <tr {...rowRole} key={rowKey(row)}>
+                  {columns.map((column) => cell(column, column.cell(row)))}
+                </tr>
+              ))
+            : Array.from({ length: skeletonRows }, (_, index) => (
+                <tr {...rowRole} key={index}>
+                  {columns.map((column) => cell(column, waiting(column)))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isChunkError, makeChunkGuard, reloadEvery } from '#app/errors/chunk-errors.ts'
+import { ChunkUnavailableError } from '#app/errors/error-words.ts'
+
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://orion.test/assets/dice-1.js'))
+
+const makeWorld = () => {
+  const kept = new Map<string, string>()
+  const world = { now: 1_000_000, isOnline: true }
+  const leave = vi.fn(() => Promise.resolve())
+  const guard = makeChunkGuard({
+    now: () => world.now,
+    storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
+    isOnline: () => world.isOnline,
+    leave,
+  })
+  /** 'left' where the page went away: that promise never settles. */
+  const open = async (address: string): Promise<unknown> => {
+    const before = leave.mock.calls.length
+    const left = vi.waitFor(() => expect(leave.mock.calls.length).toBeGreaterThan(before)).then(() => 'left')
+    left.catch(() => undefined)
+    return Promise.race([guard(address, gone).catch((reason: unknown) => reason), left])
+  }
+  return { world, leave, guard, open, kept }
+}
+
+describe('code that cannot be fetched', () => {
+  it('CA-13 a chunk error forces a reload at the wanted address', async () => {
+    const { open, leave, kept } = makeWorld()
+    expect(await open('/dice?x=1#y')).toBe('left')
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/dice?x=1#y')
+    expect([...kept.keys()]).toEqual(['orion-reload:/dice'])
+  })
+
+  it('CA-13 at most once per 10 s per path: then the error page', async () => {
+    const { open, leave, world } = makeWorld()
+    await open('/dice')
+    world.now += reloadEvery - 1
+    expect(await open('/dice?again')).toBeInstanceOf(ChunkUnavailableError)
+    expect(await open('/starmap')).toBe('left')
+    world.now += 1
+    expect(await open('/dice')).toBe('left')
+    expect(leave).toHaveBeenCalledTimes(3)
+  })
+
+  it('CA-13 without a network a reload would help nobody', async () => {
+    const { open, leave, world } = makeWorld()
+    world.isOnline = false
+    expect(await open('/dice')).toBeInstanceOf(ChunkUnavailableError)
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('CA-13 an error of the code itself is passed on as it is', async () => {
+    const { guard, leave } = makeWorld()
+    await expect(guard('/dice', () => Promise.reject(new RangeError('bad')))).rejects.toThrow(RangeError)
+    expect(await guard('/dice', () => Promise.resolve('code'))).toBe('code')
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('CA-13 the words of all browsers for it are known', () => {
+    for (const words of [
+      'Failed to fetch dynamically imported module: http://orion.test/a.js',
+      'error loading dynamically imported module: http://orion.test/a.js',
+      'Importing a module script failed.',
+      'Unable to preload CSS for /assets/a.css',
+      "'text/html' is not a valid JavaScript MIME type.",
+    ]) {
+      expect(isChunkError(new TypeError(words)), words).toBe(true)
+    }
+    expect(isChunkError(new TypeError('x is not a function'))).toBe(false)
+  })
+})

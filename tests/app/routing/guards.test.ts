@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { guards, requireGuard, runGuards } from '#app/routing/guards.ts'
+import { makeRouteObjects } from '#app/routing/router.tsx'
+import { routes, type Route } from '#app/routing/routes.ts'
+import type { RoleName } from '#records/account/roles.ts'
+import { makeParts } from '../support.ts'
+
+const who = {
+  visitor: { loggedIn: false, roles: [] },
+  registrant: { loggedIn: true, roles: [] },
+  user: { loggedIn: true, roles: ['user'] },
+  moderator: { loggedIn: true, roles: ['user', 'moderator'] },
+  admin: { loggedIn: true, roles: ['user', 'admin'] },
+} as const satisfies Record<string, { loggedIn: boolean; roles: readonly RoleName[] }>
+type Who = keyof typeof who
+
+const enter = (path: string, { loggedIn, roles }: { loggedIn: boolean; roles: readonly RoleName[] }) => {
+  const route = routes.find((candidate) => candidate.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  return runGuards(route.guards, { address: path, loggedIn }, () => Promise.resolve(roles))
+}
+
+/** '✓' enters, otherwise where it leads. */
+const matrix: Record<string, Record<Who, string>> = {}
+const rowFor = (paths: readonly string[], row: Record<Who, string>) => {
+  for (const path of paths) matrix[path] = row
+}
+const menu = '/main-menu'
+rowFor(['/'], { visitor: '✓', registrant: menu, user: menu, moderator: menu, admin: menu })
+rowFor(['/test-pb'], { visitor: '✓', registrant: '✓', user: '✓', moderator: '✓', admin: '✓' })
+rowFor(
+  [
+    ...['/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print', '/ship-catalog', '/rules'],
+    ...['/rules/*', '/unsubscribe'],
+  ],
+  { visitor: '/', registrant: '✓', user: '✓', moderator: '✓', admin: '✓' },
+)
+rowFor(['/admin', '/admin/alpha-codes', '/admin/feedback', '/admin/subscribers', '/admin/orion-balance'], {
+  visitor: '/',
+  registrant: menu,
+  user: menu,
+  moderator: '✓',
+  admin: '✓',
+})
+rowFor(['/admin/users', '/admin/analytics', '/admin/email-campaigns', '/admin/distribute-codes', '/print/*'], {
+  visitor: '/',
+  registrant: menu,
+  user: menu,
+  moderator: menu,
+  admin: '✓',
+})
+
+describe('who may enter where', () => {
+  for (const [path, row] of Object.entries(matrix)) {
+    it(`RT-01 RT-02 RT-04 RT-06 RT-08 RT-09 ${path} opens or leads on by role`, async () => {
+      for (const [name, expected] of Object.entries(row)) {
+        const verdict = await enter(path, who[name as Who])
+        expect(verdict.kind === 'ok' ? '✓' : verdict.to, name).toBe(expected)
+      }
+    })
+  }
+
+  it('RT-04 no route of the table is missing from this matrix', () => {
+    expect(Object.keys(matrix).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
+  })
+})
+
+describe('what a refusal carries', () => {
+  it('RT-02 a visitor is sent to / and the wanted address is kept', () => {
+    const verdict = guards['logged-in'].decide({ address: '/rules/a/b?q=1#top', loggedIn: false, roles: [] })
+    expect(verdict).toEqual({ kind: 'redirect', to: '/', keep: '/rules/a/b?q=1#top' })
+  })
+
+  it('RT-10 a refusal names the role that is missing', async () => {
+    expect(await enter('/admin/users', who.moderator)).toMatchObject({ missingRole: 'admin' })
+    expect(await enter('/admin/feedback', who.user)).toMatchObject({ missingRole: 'admin or moderator' })
+  })
+
+  it('RT-10 roles are asked for after the guards ahead have passed, and only where they matter', async () => {
+    const fetchRoles = vi.fn(() => Promise.resolve<readonly RoleName[]>(['admin']))
+    await runGuards(['logged-in', 'admin'], { address: '/admin/users', loggedIn: false }, fetchRoles)
+    await runGuards(['logged-in'], { address: '/dice', loggedIn: true }, fetchRoles)
+    expect(fetchRoles).not.toHaveBeenCalled()
+    await runGuards(['logged-in', 'staff', 'admin'], { address: '/admin/users', loggedIn: true }, fetchRoles)
+    expect(fetchRoles).toHaveBeenCalledOnce()
+  })
+})
+
+describe('unknown guards', () => {
+  it('RT-17 a name that no guard has is an error', () => {
+    expect(() => requireGuard('amdin')).toThrow('Unknown route guard: amdin')
+    expect(() => requireGuard('toString')).toThrow('Unknown route guard: toString')
+  })
+
+  it('RT-17 a route that names an unknown guard stops the app from starting', () => {
+    const broken = { ...routes[0], path: '/broken', guards: ['amdin'] } as unknown as Route
+    expect(() => makeRouteObjects([...routes, broken], makeParts())).toThrow('Unknown route guard: amdin')
+    expect(() => makeRouteObjects(routes, makeParts())).not.toThrow()
+  })
+})

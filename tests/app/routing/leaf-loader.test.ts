@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ChunkUnavailableError, MissingRouteError, RedirectLoopError } from '#app/errors/error-words.ts'
+import { makeLeafLoader, makeMissingLoader } from '#app/routing/leaf-loader.ts'
+import type { PageModule } from '#app/routing/page-module.ts'
+import type { Route } from '#app/routing/routes.ts'
+import { makeParts, player, redirectOf, type World } from '../support.ts'
+
+const Page = () => null
+const makeRoute = (change: Partial<Route> = {}): Route => ({
+  path: '/admin/users',
+  layout: 'admin',
+  guards: ['logged-in', 'admin'],
+  title: 'Users',
+  page: () => Promise.resolve({ Page }),
+  ...change,
+})
+
+const visit = (world: World, route: Route, path: string = route.path) => {
+  const request = new Request(`http://orion.test${path}`)
+  return makeLeafLoader(makeParts(world), route)({ request, params: {} } as never)
+}
+
+describe('the loader of every route', () => {
+  it('RT-10 nothing of a staff screen is requested before the role check has passed', async () => {
+    const asked: string[] = []
+    let grant: (roles: readonly ['admin']) => void = () => {}
+    const parts = makeParts({ session: player })
+    const route = makeRoute({
+      page: () => {
+        asked.push('code')
+        return Promise.resolve({ Page, load: () => void asked.push('data') })
+      },
+    })
+    const { session } = parts.services.records
+    vi.spyOn(session, 'fetchRoles').mockReturnValue(new Promise((resolve) => (grant = resolve)))
+    vi.spyOn(parts.services.records.routeRules, 'resolve')
+    const layout = vi.spyOn(parts.layouts, 'admin')
+    const request = new Request('http://orion.test/admin/users')
+    const loading = makeLeafLoader(parts, route)({ request, params: {} } as never)
+    await Promise.resolve()
+    expect(session.fetchRoles).toHaveBeenCalledOnce()
+    expect(asked).toEqual([])
+    expect(layout).not.toHaveBeenCalled()
+    expect(parts.services.records.routeRules.resolve).not.toHaveBeenCalled()
+    grant(['admin'])
+    await loading
+    expect(asked).toEqual(['code', 'data'])
+  })
+
+  it('RT-10 who lacks the role is led to the main menu and told which', async () => {
+    const tellMissingRole = vi.fn()
+    const page = vi.fn<() => Promise<PageModule>>()
+    const loading = visit({ session: player, roles: ['moderator'], over: { tellMissingRole } }, makeRoute({ page }))
+    expect(await redirectOf(loading)).toBe('/main-menu')
+    expect(tellMissingRole).toHaveBeenCalledExactlyOnceWith('admin')
+    expect(page).not.toHaveBeenCalled()
+  })
+
+  it('RT-02 a visitor is led to / and the address with its fragment is kept', async () => {
+    const keepWantedAddress = vi.fn()
+    const over = { keepWantedAddress, addressOf: () => '/rules/a?q=1#top' }
+    expect(await redirectOf(visit({ over }, makeRoute({ guards: ['logged-in'] })))).toBe('/')
+    expect(keepWantedAddress).toHaveBeenCalledExactlyOnceWith('/rules/a?q=1#top')
+  })
+
+  it('RT-12 a route rule redirects', async () => {
+    const world: World = { session: player, routeRule: { kind: 'redirect', to: '/dice?from=rule' } }
+    expect(await redirectOf(visit(world, makeRoute({ guards: ['logged-in'] })))).toBe('/dice?from=rule')
+  })
+
+  it('RT-12 rules that lead in a circle end with the error page', async () => {
+    const world: World = { session: player, routeRule: { kind: 'loop', path: '/a', hops: ['/b', '/a'] } }
+    await expect(visit(world, makeRoute({ guards: ['logged-in'] }))).rejects.toThrow(RedirectLoopError)
+  })
+
+  it('RT-11 code that is here is not asked for again; code that failed is', async () => {
+    const page = vi.fn<() => Promise<PageModule>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Page })
+    const load = makeLeafLoader(makeParts({ session: player }), makeRoute({ guards: ['logged-in'], page }))
+    const open = () => load({ request: new Request('http://orion.test/admin/users'), params: {} } as never)
+    await expect(open()).rejects.toThrow('gone')
+    await open()
+    await open()
+    expect(page).toHaveBeenCalledTimes(2)
+  })
+
+  it('RT-12 a page whose code fails while a rule redirects is nobody’s news', async () => {
+    const world: World = { session: player, routeRule: { kind: 'redirect', to: '/dice' } }
+    const page = () => Promise.reject(new Error('gone'))
+    expect(await redirectOf(visit(world, makeRoute({ guards: ['logged-in'], page })))).toBe('/dice')
+  })
+
+  it('RT-11 page, layout and data of the route come back together', async () => {
+    const load = ({ path }: { path: string }) => `data of ${path}`
+    const page = () => Promise.resolve({ Page, load })
+    const leaf = await visit({ session: player, roles: ['admin'] }, makeRoute({ page }))
+    expect(leaf).toMatchObject({ Page, data: 'data of /admin/users', route: { title: 'Users' } })
+  })
+
+  it('CA-13 code that the data of a page need is missed like that of the page itself', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+    const page = () => Promise.resolve({ Page, load })
+    const guardChunk = async <T>(address: string, fetchCode: () => Promise<T>): Promise<T> =>
+      fetchCode().catch((thrown: unknown) => {
+        throw new ChunkUnavailableError(address, { cause: thrown })
+      })
+    await expect(
+      visit({ session: player, roles: ['admin'], over: { guardChunk } }, makeRoute({ page })),
+    ).rejects.toThrow(ChunkUnavailableError)
+  })
+
+  it('RT-18 a navigation that leaves for a new build goes no further', async () => {
+    const page = vi.fn<() => Promise<PageModule>>()
+    const leaveFor = vi.fn(() => Promise.resolve(true))
+    const settled = vi.fn()
+    visit({ session: player, over: { buildWatch: { leaveFor } } }, makeRoute({ guards: ['logged-in'], page })).then(
+      settled,
+      settled,
+    )
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/users'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(page).not.toHaveBeenCalled()
+    expect(settled).not.toHaveBeenCalled()
+  })
+})
+
+describe('the loader of missing routes', () => {
+  const visitMissing = (world: World, path: string) =>
+    makeMissingLoader(makeParts(world))({ request: new Request(`http://orion.test${path}`), params: {} } as never)
+
+  it('RT-14 a missing route throws its path, readable', async () => {
+    const loading = visitMissing({ session: player }, '/no/such%20page')
+    await expect(loading).rejects.toThrow(MissingRouteError)
+    await expect(visitMissing({ session: player }, '/no/such%20page')).rejects.toThrow('Page not found: /no/such page')
+    await expect(visitMissing({ session: player }, '/50%zz')).rejects.toThrow('Page not found: /50%zz')
+  })
+
+  it('RT-02 a visitor learns nothing about which paths exist', async () => {
+    expect(await redirectOf(visitMissing({}, '/no/such'))).toBe('/')
+  })
+
+  it('RT-12 a route rule may know where a missing page went', async () => {
+    const world: World = { session: player, routeRule: { kind: 'redirect', to: '/dice' } }
+    expect(await redirectOf(visitMissing(world, '/old-dice'))).toBe('/dice')
+  })
+})

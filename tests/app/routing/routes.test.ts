@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { layouts } from '#app/layouts.ts'
+import { adminScreens, isInSection, sections } from '#app/layouts/sections.ts'
+import { layoutNames } from '#app/routing/page-module.ts'
+import { routes } from '#app/routing/routes.ts'
+import { comingScreens } from '#features/not-yet/screens.ts'
+
+const layoutOf = Object.fromEntries(routes.map(({ path, layout }) => [path, layout]))
+
+describe('the route table', () => {
+  it('RT-11 there are eight layouts, each of them used', () => {
+    expect(Object.keys(layouts).toSorted()).toEqual([...layoutNames].toSorted())
+    expect([...new Set(routes.map(({ layout }) => layout))].toSorted()).toEqual([...layoutNames].toSorted())
+  })
+
+  it('RT-11 each route has the layout of the specification', () => {
+    expect(layoutOf).toMatchObject({
+      '/': 'landing',
+      '/test-pb': 'docs',
+      '/unsubscribe': 'docs',
+      '/main-menu': 'default',
+      '/dice': 'default',
+      '/fleet-builder': 'default',
+      '/ship-catalog': 'catalog',
+      '/starmap': 'map',
+      '/Starmap3D': 'map',
+      '/rules': 'rules',
+      '/rules/*': 'rules',
+      '/print/*': 'print',
+      '/fleet-print': 'print',
+    })
+    for (const { path, layout } of routes) if (path.startsWith('/admin')) expect(layout, path).toBe('admin')
+  })
+
+  it('RT-03 RT-04 the table holds the paths of the specification and no others', () => {
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(
+      [
+        ...['/', '/test-pb', '/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print'],
+        ...['/ship-catalog', '/rules', '/rules/*', '/print/*', '/unsubscribe', '/admin', '/admin/alpha-codes'],
+        ...['/admin/feedback', '/admin/subscribers', '/admin/orion-balance', '/admin/users', '/admin/analytics'],
+        ...['/admin/email-campaigns', '/admin/distribute-codes'],
+      ].toSorted(),
+    )
+  })
+
+  it('RT-07 /unsubscribe has its title and describes what it does', () => {
+    const route = routes.find(({ path }) => path === '/unsubscribe')
+    expect(route?.title).toBe('Unsubscribe')
+    expect(route?.description).toMatch(/unsubscribe from the e-mail updates/i)
+  })
+
+  it('RT-13 every title is its own, but for the pages of one book', () => {
+    const titles = routes.filter(({ path }) => path !== '/rules').map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  it('RT-04 a screen that a later issue builds says in a sentence what it will be', () => {
+    for (const [path, { heading, sentence }] of Object.entries(comingScreens)) {
+      expect(
+        routes.map((route) => route.path),
+        path,
+      ).toContain(path)
+      expect(heading, path).not.toBe('')
+      expect(sentence, path).toMatch(/^Here .+\.$/)
+    }
+  })
+})
+
+describe('the sections', () => {
+  it('RT-11 five have a place under the thumb, and all lead to a route', () => {
+    expect(sections.filter(({ phone }) => phone).map(({ label }) => label)).toEqual([
+      ...['Menu', 'Dice', 'Fleets', 'Map', 'Rules'],
+    ])
+    for (const { to } of [...sections, ...adminScreens]) expect(routes.map(({ path }) => path)).toContain(to)
+  })
+
+  it('RT-05 any depth of the rules is in the section of the rules, a lookalike is not', () => {
+    const rules = sections.find(({ to }) => to === '/rules')
+    if (!rules) throw new Error('no rules section')
+    expect(isInSection(rules, '/rules/combat/volley')).toBe(true)
+    expect(isInSection(rules, '/rulesets')).toBe(false)
+  })
+
+  it('RT-09 screens for admins only are marked as such in the staff index', () => {
+    for (const { to, adminOnly } of adminScreens) {
+      const guards = routes.find(({ path }) => path === to)?.guards
+      expect(guards?.includes('admin'), to).toBe(adminOnly)
+    }
+  })
+})

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import type { Leaf } from '#app/routing/leaf-loader.ts'
+import { watchPageViews } from '#app/watch/page-view-watch.ts'
+import type { VisitedPage } from '#records/analytics/recorder.ts'
+
+const loaded = (title: string, own?: string) => () => ({ route: { title }, ...(own && { title: own }) }) as Leaf
+const fails = () => {
+  throw new Error('missing')
+}
+
+/** A router as the app has it, one root with leaves below, opened at `path`. */
+const open = (path: string) => {
+  const viewed: VisitedPage[] = []
+  const children = [
+    { path: '/main-menu', loader: loaded('Main menu') },
+    { path: '/rules/*', loader: loaded('Rules', 'Volley') },
+    { path: '/broken', loader: fails, errorElement: null },
+  ]
+  const router = createMemoryRouter([{ path: '/', children }], { initialEntries: [path] })
+  const stop = watchPageViews(router, (page) => void viewed.push(page))
+  const until = (isThere: () => boolean) => expect.poll(isThere).toBe(true)
+  return { router, viewed, stop, isOpen: () => until(() => router.state.initialized) }
+}
+
+describe('a page view for each page', () => {
+  test('AN-04 the first page counts once it is there, and each navigation after it, with its own title', async () => {
+    const { router, viewed, isOpen } = open('/main-menu')
+    expect(viewed).toEqual([])
+    await isOpen()
+    expect(viewed).toEqual([{ path: '/main-menu', title: 'Main menu · Orion Companion' }])
+    await router.navigate('/rules/volley?mark=dice#turning')
+    await router.navigate(-1)
+    await expect
+      .poll(() => viewed.slice(1))
+      .toEqual([
+        { path: '/rules/volley?mark=dice#turning', title: 'Volley · Orion Companion' },
+        { path: '/main-menu', title: 'Main menu · Orion Companion' },
+      ])
+  })
+
+  test('AN-04 a watch that begins when the first page is there counts that page', async () => {
+    const { router, isOpen } = open('/main-menu')
+    await isOpen()
+    const viewed: VisitedPage[] = []
+    watchPageViews(router, (page) => void viewed.push(page))
+    expect(viewed).toHaveLength(1)
+  })
+
+  test('AN-04 another query or fragment, and the same data asked for again, is no other page', async () => {
+    const { router, viewed, isOpen } = open('/main-menu')
+    await isOpen()
+    await router.navigate('/main-menu?tab=news')
+    await router.navigate('/main-menu?tab=news#account')
+    await router.revalidate()
+    expect(viewed).toHaveLength(1)
+  })
+
+  test('an error page is none, and nothing is told after the watch has ended', async () => {
+    const { router, viewed, stop, isOpen } = open('/main-menu')
+    await isOpen()
+    await router.navigate('/broken')
+    expect(viewed).toHaveLength(1)
+    await router.navigate('/rules/volley')
+    expect(viewed).toHaveLength(2)
+    stop()
+    await router.navigate('/main-menu')
+    expect(viewed).toHaveLength(2)
+  })
+})

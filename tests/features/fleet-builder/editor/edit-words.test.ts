@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { editProblemWords, stepWords } from '#features/fleet-builder/editor/edit-words.ts'
+import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
+
+const [fleet] = starterFleets
+if (!fleet) throw new Error('no starter fleet')
+
+const edits: readonly (readonly [FleetEdit, string])[] = [
+  [{ kind: 'rename', name: 'Wardens' }, 'Name the fleet “Wardens”'],
+  [{ kind: 'rename', name: '' }, 'Clear the name'],
+  [{ kind: 'set-limit', limit: 300 }, 'Set the limit to 300'],
+  [{ kind: 'set-faction', faction: 'veil' }, 'Change faction to Veil Corsairs'],
+  [{ kind: 'set-game-version', gameVersion: 'v0.3' }, 'Take over to v0.3'],
+  [{ kind: 'set-admiral', admiral: 'accord-reyes-lind' }, 'Appoint Pilar Reyes-Lind'],
+  [{ kind: 'set-admiral', admiral: '' }, 'Remove the admiral'],
+  [{ kind: 'set-notes', notes: 'Hold.' }, 'Edit the notes'],
+  [{ kind: 'add-ship', key: 'n', design: 'accord-plumb' }, 'Add Plumb'],
+  [{ kind: 'duplicate-ship', ship: 's4', key: 'n' }, 'Add Halyard'],
+  [{ kind: 'remove-ship', ship: 's4' }, 'Remove Main Brace'],
+  [{ kind: 'remove-ship', ship: 's1' }, 'Remove Common Cause'],
+  [{ kind: 'move-ship', ship: 's4', to: 0 }, 'Move Main Brace'],
+  [{ kind: 'rename-ship', ship: 's4', name: 'Bowline' }, 'Name a ship “Bowline”'],
+  [{ kind: 'rename-ship', ship: 's4', name: '' }, 'Clear the name of Main Brace'],
+  [
+    { kind: 'fit-refit', ship: 's4', slot: 'weapons', refit: 'accord-drilled-crews' },
+    'Fit Drilled Crews to Main Brace',
+  ],
+  [{ kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' }, 'Take Signal Yard off Plain Speaking'],
+  [{ kind: 'set-flagship', ship: 's2' }, 'Change the flagship'],
+  [{ kind: 'unset-flagship', ship: 's1' }, 'Change the flagship'],
+  [
+    {
+      kind: 'batch',
+      edits: [
+        { kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' },
+        { kind: 'fit-refit', ship: 's3', slot: 'command', refit: 'accord-concert-room' },
+      ],
+    },
+    'Change Signal Yard for Concert Room',
+  ],
+  [
+    {
+      kind: 'batch',
+      edits: [
+        { kind: 'set-notes', notes: '' },
+        { kind: 'set-limit', limit: 300 },
+      ],
+    },
+    'Edit the notes and 1 more',
+  ],
+]
+
+describe('FE-03 named steps', () => {
+  it.each(edits)('FE-03 undo and redo of %j have the name of what was done', (edit, name) => {
+    const edited = applyEdit(fleet, edit)
+    if (!edited.ok) throw new Error(edited.error.code)
+    const { fleet: after, inverse } = edited.value
+    expect(stepWords('undo', after, inverse, catalogue)).toBe(name)
+    const undone = applyEdit(after, inverse)
+    if (!undone.ok) throw new Error(undone.error.code)
+    expect(undone.value.fleet).toEqual(fleet)
+    expect(stepWords('redo', fleet, undone.value.inverse, catalogue)).toBe(name)
+  })
+
+  it('FE-03 a step whose ship is gone has no name', () => {
+    expect(stepWords('undo', fleet, { kind: 'remove-ship', ship: 'gone' }, catalogue)).toBeUndefined()
+    expect(stepWords('undo', fleet, undefined, catalogue)).toBeUndefined()
+  })
+
+  it.each([
+    { code: 'NO_SUCH_SHIP', ship: 'x' },
+    { code: 'NO_SUCH_REFIT', ship: 'x', refit: 'y' },
+    { code: 'KEY_TAKEN', key: 'x' },
+    { code: 'BAD_KEY', key: '-' },
+    { code: 'BAD_LIMIT', limit: 0 },
+    { code: 'BAD_POSITION', at: 99 },
+    { code: 'TOO_LONG', field: 'notes', max: 4000 },
+    { code: 'TOO_MANY', of: 'ships', max: 200 },
+    { code: 'TOO_MANY', of: 'refits', max: 30 },
+  ] as const)('FE-03 an edit that cannot be made says what to do: $code', (problem) => {
+    expect(editProblemWords(problem)).toMatch(/^[A-Z][^!]*\.$/)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { fleetStanding, keepProblems } from '#features/fleet-builder/editor/fleet-standing.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+
+/** One refit too many for its slots, and a design that no rules have. */
+const broken: Fleet = {
+  ...starter,
+  ships: [
+    ...starter.ships,
+    { key: 'a', design: 'no-such-design', name: '', refits: [] },
+    { key: 'b', design: 'accord-halyard', name: '', refits: [{ slot: 'weapons', refit: 'no-such-refit' }] },
+  ],
+}
+
+it('FE-03 a ship at fault bears the gravest of what is wrong with it, the others none', () => {
+  expect(fleetStanding(starter, catalogue)).toMatchObject({ legal: true, gravest: new Map() })
+  const { legal, gravest, problems } = fleetStanding(broken, catalogue)
+  expect(legal).toBe(false)
+  expect([...gravest]).toEqual(
+    expect.arrayContaining([
+      ['a', 'error'],
+      ['b', 'error'],
+    ]),
+  )
+  for (const [key, severity] of gravest) {
+    const own = problems.filter(({ culprit }) => 'ship' in culprit && culprit.ship === key)
+    expect(severity).toBe(own.some((problem) => problem.severity === 'error') ? 'error' : 'warning')
+  }
+})
+
+it('FE-03 a problem that stays is the object it was, so that its line is not drawn anew', () => {
+  const before = fleetStanding(broken, catalogue)
+  const next = keepProblems(
+    fleetStanding({ ...broken, ships: broken.ships.filter(({ key }) => key !== 'b') }, catalogue),
+    before,
+  )
+  const kept = next.problems.filter((problem) => before.problems.includes(problem))
+  expect(kept.some(({ culprit }) => 'ship' in culprit && culprit.ship === 'a')).toBe(true)
+  expect(next.problems.some(({ culprit }) => 'ship' in culprit && culprit.ship === 'b')).toBe(false)
+})

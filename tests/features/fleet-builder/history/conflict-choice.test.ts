@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { conflictChoice } from '#features/fleet-builder/history/conflict-choice.ts'
+import { applyEdit } from '#game/fleet/fleet-edit.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { mergeFleets, noTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
+
+const [base] = starterFleets
+if (!base) throw new Error('no starter fleet')
+
+const stamped = (fleet: Fleet, at: number) => stampChanges({ fleet: base, changedAt: noTimes }, fleet, at)
+const merge = (mine: Partial<Fleet>, theirs: Partial<Fleet>) =>
+  mergeFleets(base, stamped({ ...base, ...mine }, 1), stamped({ ...base, ...theirs }, 2))
+
+const withRefits = (refits: Fleet['ships'][number]['refits']): Partial<Fleet> => ({
+  ships: base.ships.map((ship) => (ship.key === 's4' ? { ...ship, refits } : ship)),
+})
+
+/** Every choice of a conflict made in turn; answers the fleets they lead to. */
+function outcomes(mine: Partial<Fleet>, theirs: Partial<Fleet>) {
+  const { merged, conflicts } = merge(mine, theirs)
+  return conflicts.map((conflict) => {
+    const choice = conflictChoice(conflict, merged.fleet, catalogue)
+    return {
+      ...choice,
+      fleets: choice.options.map(({ edit }) => {
+        const edited = edit && applyEdit(merged.fleet, edit)
+        return edited?.ok ? edited.value.fleet : merged.fleet
+      }),
+    }
+  })
+}
+
+describe('FE-03 a fleet changed in two places', () => {
+  it.each([
+    [{ name: 'Mine' }, { name: 'Theirs' }, 'name', 'Name of the fleet', ['Theirs', 'Mine']],
+    [{ limit: 300 }, { limit: 400 }, 'limit', 'Points limit', ['400 points', '300 points']],
+    [{ notes: 'Left' }, { notes: '' }, 'notes', 'Notes', ['none', 'Left']],
+    [{ faction: 'veil' }, { faction: 'lumen' }, 'faction', 'Faction', ['Lumen Choir', 'Veil Corsairs']],
+    [{ admiral: '' }, { admiral: 'accord-reyes-lind' }, 'admiral', 'Admiral', ['Pilar Reyes-Lind', 'none']],
+    [{ flagships: ['s2'] }, { flagships: ['s3'] }, 'flagships', 'Flagship', ['Plain Speaking', 'Ninety East']],
+  ] as const)('FE-03 shows both values and either can stand: %j, %j', (mine, theirs, field, title, words) => {
+    const [choice] = outcomes(mine, theirs)
+    expect(choice?.title).toBe(title)
+    expect(choice?.options.map((option) => option.words)).toEqual(words)
+    expect(choice?.options.map(({ stands }) => stands)).toEqual([true, false])
+    expect(choice?.fleets[1]?.[field]).toEqual((mine as Partial<Fleet>)[field])
+  })
+
+  it('FE-03 the order of the ships can be either', () => {
+    const mine = { ships: base.ships.toReversed() }
+    const theirs = { ships: [...base.ships.slice(3), ...base.ships.slice(0, 3)] }
+    const [choice] = outcomes(mine, theirs)
+    expect(choice?.fleets.map((fleet) => fleet.ships.map(({ key }) => key))).toEqual([
+      theirs.ships.map(({ key }) => key),
+      mine.ships.map(({ key }) => key),
+    ])
+  })
+
+  it('FE-03 a ship renamed on both sides, and one removed here and changed there', () => {
+    const renamed = (name: string) => base.ships.map((ship) => (ship.key === 's4' ? { ...ship, name } : ship))
+    const [named] = outcomes({ ships: renamed('Mine') }, { ships: renamed('Theirs') })
+    expect(named?.fleets.map((fleet) => fleet.ships[3]?.name)).toEqual(['Theirs', 'Mine'])
+    const [kept] = outcomes({ ships: base.ships.filter(({ key }) => key !== 's4') }, { ships: renamed('Theirs') })
+    expect(kept?.title).toBe('Theirs: changed on one device, removed on the other')
+    expect(kept?.fleets.map((fleet) => fleet.ships.length)).toEqual([7, 6])
+  })
+
+  it('FE-03 refits of either side can stand', () => {
+    const crews = { slot: 'weapons', refit: 'accord-drilled-crews' } as const
+    for (const choice of outcomes(withRefits([crews]), withRefits([crews, crews])))
+      for (const [n, option] of choice.options.entries())
+        expect(choice.fleets[n]?.ships[3]?.refits.map(() => 'Drilled Crews').join(', ') || 'none').toBe(option.words)
+  })
+})

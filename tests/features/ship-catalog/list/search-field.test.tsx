@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DeskProvider, type CatalogueDesk } from '#features/ship-catalog/catalogue-actions.ts'
+import { SearchField } from '#features/ship-catalog/list/search-field.tsx'
+
+afterEach(cleanup)
+
+const typed = vi.fn<(text: string) => void>()
+const desk = { type: typed, filter: vi.fn() } as unknown as CatalogueDesk
+
+const field = (text: string, since: object) => (
+  <DeskProvider value={desk}>
+    <SearchField text={text} since={since} onPrepare={() => undefined} />
+  </DeskProvider>
+)
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ships' })
+
+it('FE-04 letters stand in the search box at once, however far behind the list is', async () => {
+  const since = {}
+  const { rerender } = render(field('', since))
+  await userEvent.type(box(), 'gale')
+  expect(box().value).toBe('gale')
+  expect(typed.mock.calls.map(([text]) => text)).toEqual(['g', 'ga', 'gal', 'gale'])
+  rerender(field('ga', since))
+  expect(box().value).toBe('gale')
+})
+
+it('FE-04 the search box follows the way back and a filter that is let go', async () => {
+  const { rerender } = render(field('plumb', {}))
+  expect(box().value).toBe('plumb')
+  await userEvent.type(box(), 's')
+  rerender(field('', {}))
+  expect(box().value).toBe('')
+})

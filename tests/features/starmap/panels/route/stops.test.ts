@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addStop,
+  callAt,
+  endAt,
+  isFull,
+  moveStop,
+  removeStop,
+  startAt,
+  stopKeys,
+} from '#features/starmap/panels/route/stops.ts'
+import { mostStops } from '#game/stars/star-chart.ts'
+
+const full = Array.from({ length: mostStops }, (_, at) => `s${at}`)
+
+describe('FE-02 stops of a route', () => {
+  it('starts anew from another system and keeps the rest', () => {
+    expect(startAt([], 'x')).toEqual(['x'])
+    expect(startAt(['a', 'b', 'c'], 'x')).toEqual(['x', 'b', 'c'])
+  })
+
+  it('ends somewhere else, or for the first time', () => {
+    expect(endAt(['a'], 'x')).toEqual(['a', 'x'])
+    expect(endAt(['a', 'b', 'c'], 'x')).toEqual(['a', 'b', 'x'])
+  })
+
+  it('calls before the end', () => {
+    expect(callAt(['a', 'b'], 'x')).toEqual(['a', 'x', 'b'])
+    expect(callAt(['a'], 'x')).toEqual(['a', 'x'])
+  })
+
+  it('holds so many stops and no more', () => {
+    expect(isFull(full)).toBe(true)
+    expect(addStop(full, 'x')).toEqual(full)
+    expect(callAt(full, 'x')).toEqual(full)
+  })
+
+  it('moves a stop by one place, and nowhere beyond the ends', () => {
+    expect(moveStop(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+    expect(moveStop(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+    const stops = ['a', 'b']
+    expect(moveStop(stops, 0, -1)).toBe(stops)
+    expect(moveStop(stops, 1, 1)).toBe(stops)
+  })
+
+  it('takes out the one at this place, not its namesake', () => {
+    expect(removeStop(['a', 'b', 'a'], 2)).toEqual(['a', 'b'])
+  })
+
+  it('names places by what stands there, twice named systems too', () => {
+    expect(stopKeys(['a', 'b', 'a'])).toEqual(['a 0', 'b 0', 'a 1'])
+    expect(new Set(stopKeys(['b', 'a', 'a']))).toEqual(new Set(stopKeys(['a', 'b', 'a'])))
+  })
+})

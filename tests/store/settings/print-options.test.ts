@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { makeDeviceStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { usualPrintOptions } from '#store/settings/print-options-schema.ts'
+import { makePrintOptionsStore, printOptionsKey } from '#store/settings/print-options.ts'
+
+const memory = (): DeviceStorage => makeDeviceStorage(() => undefined)
+/** The options of a device that keeps this text. */
+const optionsFrom = (text: string) => {
+  const storage = memory()
+  storage.set(printOptionsKey, text)
+  return makePrintOptionsStore(storage).getState().options
+}
+
+describe('FE-05 how a device prints', () => {
+  it('FE-05 is remembered', () => {
+    const storage = memory()
+    const parts = { ...usualPrintOptions.parts, sheets: true }
+    makePrintOptionsStore(storage).getState().change({ paper: 'letter', parts, ink: 'saver' })
+    expect(makePrintOptionsStore(storage).getState().options).toEqual({
+      ...usualPrintOptions,
+      paper: 'letter',
+      parts,
+      ink: 'saver',
+    })
+  })
+
+  it('FE-05 begins with a summary, a glossary and cards, on the paper of the place', () => {
+    expect(makePrintOptionsStore(memory()).getState().options).toEqual(usualPrintOptions)
+    expect(usualPrintOptions.paper).toBeNull()
+  })
+
+  it.each(['', '{', '[]', '{"state":7}', '"text"', '{"state":{"paper":"a5","parts":3,"ink":null}}'])(
+    'LS-07 what cannot be read is as usual: %j',
+    (text) => {
+      expect(optionsFrom(text)).toEqual(usualPrintOptions)
+    },
+  )
+
+  it('LS-07 one bad field costs itself alone', () => {
+    const state = { ...usualPrintOptions, paper: 'letter', density: 'airy' }
+    expect(optionsFrom(JSON.stringify({ version: 1, state }))).toEqual({ ...usualPrintOptions, paper: 'letter' })
+  })
+
+  it.each([undefined, 1, 2])('LS-07 what version %s kept is read', (version) => {
+    const state = { ...usualPrintOptions, paper: 'letter', ink: 'saver' }
+    expect(optionsFrom(JSON.stringify({ version, state }))).toEqual(state)
+  })
+
+  it('LS-07 is kept under its own key', () => {
+    const storage = memory()
+    makePrintOptionsStore(storage).getState().change({ ink: 'saver' })
+    expect(storage.get(printOptionsKey)).toContain('saver')
+  })
+})

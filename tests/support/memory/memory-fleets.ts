@@ -1,0 +1,197 @@
+import { err, ok } from '../../../src/game/result.ts'
+import type { Clock } from '../../../src/records/browser/clock.ts'
+import type { RecordError } from '../../../src/records/errors.ts'
+import type { FleetRow, FleetVersion } from '../../../src/records/saves/fleet-rows.ts'
+import type { FleetPut, FleetRecords } from '../../../src/records/saves/fleets.ts'
+import type { FleetDevice } from '../../../src/store/fleets/fleet-device.ts'
+import { noHistory, type FleetHistory } from '../../../src/store/fleets/fleet-history.ts'
+import type { FleetNote } from '../../../src/store/fleets/fleet-leftovers.ts'
+import type { DeviceFleet, DeviceVersion } from '../../../src/store/fleets/fleet-row.ts'
+
+/** An account and devices in memory, for tests that run a thousand times: the rules of the real ones without their speed. */
+
+/** What is done to a call: nothing, a failure before it, or the loss of its answer. */
+export type Fault = 'none' | 'server' | 'offline' | 'no-answer'
+
+export interface MemoryAccount {
+  readonly records: FleetRecords
+  readonly rows: ReadonlyMap<string, FleetRow>
+  readonly versions: ReadonlyMap<string, FleetVersion>
+  /** Names of the calls, oldest first. */
+  readonly calls: string[]
+  /** Asked before each call. */
+  fault: () => Fault
+}
+
+/** The record store's rules: a revision that is not the stored one is refused, a batch is taken all or none. */
+export const makeMemoryAccount = (): MemoryAccount => {
+  const rows = new Map<string, FleetRow>()
+  const versions = new Map<string, FleetVersion>()
+  const written = new Map<string, number>()
+  let moment = 0
+
+  const refusal = ({ change, baseRevision }: FleetPut): RecordError | undefined => {
+    const stored = rows.get(change.id)
+    if (!stored) return baseRevision > 0 ? { kind: 'not-found' } : undefined
+    return stored.revision === baseRevision ? undefined : { kind: 'conflict' }
+  }
+  const write = ({ change, baseRevision }: FleetPut): FleetRow => {
+    const { id, fleet, changedAt, deleted } = change
+    const row = structuredClone({ id, fleet, changedAt, deleted, revision: baseRevision + 1 })
+    rows.set(id, row)
+    written.set(id, (moment += 1))
+    return row
+  }
+  const answered = async <T, E>(name: string, work: () => T, failed: (error: RecordError) => E): Promise<T | E> => {
+    account.calls.push(name)
+    const fault = account.fault()
+    await Promise.resolve()
+    if (fault === 'server') return failed({ kind: 'server', status: 500 })
+    if (fault === 'offline') return failed({ kind: 'offline' })
+    const answer = work()
+    return fault === 'no-answer' ? failed({ kind: 'offline' }) : answer
+  }
+  const failed = (error: RecordError) => err(error)
+
+  const account: MemoryAccount = {
+    rows,
+    versions,
+    calls: [],
+    fault: () => 'none',
+    records: {
+      list: (since) =>
+        answered(
+          'list',
+          () =>
+            ok({
+              rows: [...rows.values()].filter(({ id }) => (written.get(id) ?? 0) >= Number(since ?? 0)),
+              until: String(moment),
+            }),
+          failed,
+        ),
+      get: (id) =>
+        answered(
+          'get',
+          () => {
+            const row = rows.get(id)
+            return row ? ok(row) : err<RecordError>({ kind: 'not-found' })
+          },
+          failed,
+        ),
+      put: (change, baseRevision) =>
+        answered(
+          'put',
+          () => {
+            const error = refusal({ change, baseRevision })
+            return error ? err(error) : ok(write({ change, baseRevision }))
+          },
+          failed,
+        ),
+      putAll: (changes) =>
+        answered(
+          'putAll',
+          () => {
+            for (const [at, change] of changes.entries()) {
+              const error = refusal(change)
+              if (error) return err({ ...error, at })
+            }
+            return ok(changes.map(write))
+          },
+          failed,
+        ),
+      listVersions: () =>
+        answered('listVersions', () => ok({ rows: [...versions.values()], until: undefined }), failed),
+      putVersions: (sent) =>
+        answered(
+          'putVersions',
+          () => {
+            const at = sent.findIndex(({ id, deleted }) => versions.has(id) !== deleted)
+            const one = sent[at]
+            if (one) return err<RecordError & { at: number }>({ kind: one.deleted ? 'not-found' : 'conflict', at })
+            for (const version of sent) versions.set(version.id, structuredClone(version))
+            return ok(undefined)
+          },
+          failed,
+        ),
+    },
+  }
+  return account
+}
+
+/** A device that keeps what it is given, as long as it is held on to. */
+export const makeMemoryDevice = (): FleetDevice => {
+  const rows = new Map<string, DeviceFleet>()
+  const histories = new Map<string, FleetHistory>()
+  const versions = new Map<string, DeviceVersion>()
+  const marks = new Map<string, string>()
+  const notes = new Map<string, FleetNote>()
+  return {
+    notes: {
+      leave: (left) => {
+        for (const note of left) notes.set(note.row.id, note)
+      },
+      read: () => [...notes.values()],
+    },
+    load: () => Promise.resolve(ok([...rows.values()])),
+    loadHistories: () => Promise.resolve(ok(new Map(histories))),
+    get: (id) => {
+      const row = rows.get(id)
+      return Promise.resolve(ok(row && { ...row, ...(histories.get(id) ?? noHistory) }))
+    },
+    save: (row, seen, history) => {
+      const stored = rows.get(row.id)
+      if (stored && stored.write !== seen) return Promise.resolve(ok({ kind: 'stale', stored }))
+      rows.set(row.id, row)
+      if (history) histories.set(row.id, history)
+      notes.delete(row.id)
+      return Promise.resolve(ok({ kind: 'kept' }))
+    },
+    loadVersions: () => Promise.resolve(ok([...versions.values()])),
+    saveVersions: (saved) => {
+      for (const version of saved) versions.set(version.id, version)
+      return Promise.resolve(ok(undefined))
+    },
+    loadMark: (name) => Promise.resolve(ok(marks.get(name))),
+    saveMark: (name, value) => {
+      marks.set(name, value)
+      return Promise.resolve(ok(undefined))
+    },
+    close: () => {},
+  }
+}
+
+export interface TestClock extends Clock {
+  /** Lets time pass; what falls due runs. */
+  readonly pass: (ms: number) => void
+}
+
+/** A clock that a test moves. */
+export const makeTestClock = (start: number): TestClock => {
+  let now = start
+  let due: { readonly at: number; readonly run: () => void }[] = []
+  return {
+    now: () => now,
+    after: (wait, run) => {
+      const one = { at: now + wait, run }
+      due.push(one)
+      return () => void (due = due.filter((other) => other !== one))
+    },
+    pass: (ms) => {
+      now += ms
+      const ready = due.filter(({ at }) => at <= now)
+      due = due.filter(({ at }) => at > now)
+      for (const { run } of ready) run()
+    },
+  }
+}
+
+/** Lets time pass until the work is done, so that waits between attempts cost none. */
+export const passUntil = async <T>(work: Promise<T>, clock: TestClock): Promise<T> => {
+  let isDone = false
+  const done = work.finally(() => (isDone = true))
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve))
+    clock.pass(100)
+  }
+  return done
+}

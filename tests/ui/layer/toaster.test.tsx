@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { currentToasts, dismissToast, toast } from '#ui/layer/toast.ts'
+import { Toaster } from '#ui/layer/toaster.tsx'
+
+// jsdom knows no pointer capture, which a swipe needs.
+beforeAll(() => {
+  Element.prototype.hasPointerCapture = () => false
+})
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of currentToasts()) dismissToast(id)
+  })
+  cleanup()
+})
+
+const say = (...args: Parameters<typeof toast>) => act(() => void toast(...args))
+
+describe('toaster', () => {
+  it('tells good news politely and problems at once', async () => {
+    render(<Toaster />)
+    say('Fleet saved', { tone: 'good' })
+    await waitFor(() =>
+      expect(document.querySelector('[role="status"][aria-live="polite"]')?.textContent).toContain('Fleet saved'),
+    )
+    say('No answer', { tone: 'problem' })
+    await waitFor(() =>
+      expect(document.querySelector('[role="status"][aria-live="assertive"]')?.textContent).toContain('No answer'),
+    )
+  })
+
+  it('offers one thing to do, then goes', async () => {
+    const onAct = vi.fn()
+    render(<Toaster />)
+    say('Ship removed', { action: { label: 'Undo', onAct } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(onAct).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  it('can be dismissed, and holds three at most', async () => {
+    render(<Toaster />)
+    for (const text of ['one', 'two', 'three', 'four']) say(text)
+    const items = await screen.findAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual(['two', 'three', 'four'])
+    await userEvent.click(within(items[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  })
+})
