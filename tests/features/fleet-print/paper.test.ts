@@ -21,8 +21,8 @@ describe('FE-05 paper', () => {
 
   it('FE-05 the style sheets measure as the layout does', () => {
     for (const { width, height } of Object.values(papers))
-      expect(css('paper.css')).toContain(`--paper-width: ${width}mm;\n  --paper-height: ${height}mm;`)
-    expect(css('cards.css')).toContain(
+      expect(css('pages/paper.css')).toContain(`--paper-width: ${width}mm;\n  --paper-height: ${height}mm;`)
+    expect(css('cards/cards.css')).toContain(
       `width: ${card.width}mm;\n  height: ${card.height}mm;\n  padding: ${card.inset}mm;`,
     )
   })

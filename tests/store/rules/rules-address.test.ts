@@ -4,7 +4,7 @@ import { missingWords, readAddress } from '#store/rules/rules-address.ts'
 import { makeRulesBook } from '#store/rules/rules-book.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
-const { manifest } = readBook({ folder: join(import.meta.dirname, '../support/rules-book') }).book
+const { manifest } = readBook({ folder: join(import.meta.dirname, '../../support/rules-book') }).book
 const book = makeRulesBook({ ...manifest, moved: { 'combat/dice': 'volley/failure-dice#range' } }, () =>
   Promise.reject(new Error('unused')),
 )

@@ -6,7 +6,7 @@ import { defaultSettings, noSearch, settingsVersion } from '../../../src/store/s
 import { makeSettingsStore } from '../../../src/store/settings/settings.ts'
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
-const fixtures = new URL('../fixtures/settings/', import.meta.url)
+const fixtures = new URL('../../fixtures/settings/', import.meta.url)
 
 /** A tab on a device; give it the storage of another and both are tabs of one browser. */
 const aTab = (storage = makeMemoryStorage()) => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { useStarChart } from '../../chart-context.tsx'
 
 /** Takes the stops away; what was wished for stays. The page offers the way back. */
 export function ClearRoute(): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { selectRoutes } from '#store/stars/star-routes.ts'
-import { useStarChart } from '../../chart-context.tsx'
 import type { DriveAnswer } from './drive-compare.ts'
 import { RouteLegs } from './route-legs.tsx'
 import { RouteProblemBox } from './route-problem.tsx'

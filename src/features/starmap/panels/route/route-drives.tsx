@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { useStarChart } from '../../chart-context.tsx'
 import type { DriveAnswer } from './drive-compare.ts'
 
 const figure = 'figures px-1 py-2 text-right text-sm'

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarRoute } from '#game/stars/star-route.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { daysFigure, fuelFigure, lightYears, sumsSentence } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
-import { useStarChart } from '../../chart-context.tsx'
 import { OwnerMark, ChartSign } from '../chart-sign.tsx'
 
 /** The route as a list: where each jump leads, and what it takes. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { RoutePlan } from '#game/stars/star-chart.ts'
 import { driveRanges } from '#game/stars/star-system.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { useStarChart } from '../../chart-context.tsx'
 
 const leasts: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
 

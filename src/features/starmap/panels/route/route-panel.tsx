@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useStarChart } from '../../chart-context.tsx'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { ClearRoute } from './clear-route.tsx'
 import { RouteAnswer } from './route-answer.tsx'
 import { RouteAvoid } from './route-avoid.tsx'

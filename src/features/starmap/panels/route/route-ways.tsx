@@ -1,8 +1,8 @@
 import { useId, type ReactElement } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarRoute } from '#game/stars/star-route.ts'
 import { sumsSentence } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
-import { useStarChart } from '../../chart-context.tsx'
 import { viaOf } from './route-words.ts'
 
 const columns = 'grid grid-cols-[1fr_3rem_3.5rem_4rem] items-center gap-x-1'

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactElement } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { systemById } from '#store/stars/star-chart.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icon/icons.tsx'
-import { useStarChart } from '../../chart-context.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 
 interface StopRowProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { useChartDesk, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useChartDesk, useChartStore, useStarChart } from '../../chart-context.tsx'
 import { callAt, endAt, isFull, startAt } from '../route/stops.ts'
 
 /** The system's place on a route or along the ruler. What comes of it is said here, and shown in the route's panel. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactElement, type RefObject } from 'react'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { ownerName } from '#pieces/star-map/star-words.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
-import { useStarChart } from '../../chart-context.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 import { findSystems, type FoundSystem } from './find-systems.ts'
 

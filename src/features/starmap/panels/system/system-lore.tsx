@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { loreOf } from '#content/reach/reach-lore.ts'
+import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarSystem } from '#game/stars/star-system.ts'
-import { useStarChart } from '../../chart-context.tsx'
 
 /** What is told of a system: by its sector's file, or of the Reach by the game. */
 export function SystemLore({ system }: { readonly system: StarSystem }): ReactElement | null {

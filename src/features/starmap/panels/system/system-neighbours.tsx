@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react'
+import { useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { neighboursOf } from '#game/stars/star-graph.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
@@ -6,7 +7,6 @@ import { lightYears, ownerName } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useChartStore, useStarChart } from '../../chart-context.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 import { neighboursAt } from './table-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react'
+import { useChartDesk, useChartStore } from '#features/starmap/chart-context.tsx'
 import { useSlashKey } from '#ui/keys.ts'
-import { useChartDesk, useChartStore } from '../../chart-context.tsx'
 import { SystemField } from './system-field.tsx'
 
 /** Flies to a system and selects it. `/` leads here from anywhere on the page. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
+import { useChartStore } from '#features/starmap/chart-context.tsx'
 import { fitFilters } from '#game/stars/star-filter.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
-import { useChartStore } from '../../chart-context.tsx'
 import { stepByName } from './table-rows.ts'
 
 /** To the system before or after this one by name, among those that the filters leave. */

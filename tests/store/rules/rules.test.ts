@@ -4,9 +4,9 @@ import { makeDeviceStorage } from '#records/browser/device-storage.ts'
 import { makeRulesBook } from '#store/rules/rules-book.ts'
 import { usualReading } from '#store/rules/rules-reading-schema.ts'
 import { makeRulesReadingStore, rulesReadingKey } from '#store/rules/rules-reading.ts'
-import { readBook } from '../../scripts/lib/rules/book.ts'
+import { readBook } from '../../../scripts/lib/rules/book.ts'
 
-const { book } = readBook({ folder: join(import.meta.dirname, '../support/rules-book') })
+const { book } = readBook({ folder: join(import.meta.dirname, '../../support/rules-book') })
 const answer = (content: unknown, ok = true) => Promise.resolve({ ok, json: () => Promise.resolve(content) })
 const fileAt = (address: string): unknown => {
   const file = book.files.find((candidate) => candidate.address === address)
