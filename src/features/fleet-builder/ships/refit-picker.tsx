@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from 'react'
 import type { SlotKind } from '#game/ship/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { useLeave } from '#ui/leaving.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useDesk } from '../editor/editor-context.ts'
 import { refitOffers, type RefitOffer, type ShipView } from '../editor/fleet-view.ts'
@@ -40,7 +39,6 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
 /** What suits the ship first, to be taken with one press; then the rest, with the reason. */
 function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
   const { catalogue } = useDesk()
-  const leave = useLeave()
   // As the fleet was before what is picked: by the time it is known here, nobody sees it any more.
   const view = useLateView()
   const { key } = ship.ship
@@ -59,7 +57,7 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
             <button
               type="button"
               disabled={offer.refit.id === now}
-              onClick={() => leave(() => onPick(offer.refit.id))}
+              onClick={() => onPick(offer.refit.id)}
               className="block min-h-14 w-full px-4 py-2.5 text-left enabled:hover:bg-paper-sunk focus-visible:-outline-offset-2 sm:px-6"
             >
               <OfferText offer={offer} now={now} />
@@ -96,7 +94,13 @@ export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactEle
       title={`Refit for the ${offered.slot} slot`}
       description={offered.ship.label}
     >
-      <Offers {...offered} />
+      <Offers
+        {...offered}
+        onPick={(refit) => {
+          offered.onPick(refit)
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }
