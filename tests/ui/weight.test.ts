@@ -11,7 +11,7 @@ const reach = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
   return seen
 }
 
-/** What the landing page is made of: it has 130 kB for everything. */
+/** What the landing page is made of: it has 150 kB for everything. */
 const parts = [
   'button.tsx',
   'icon-button.tsx',
