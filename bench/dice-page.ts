@@ -14,7 +14,7 @@ import { slowDown } from './slow-down.ts'
 const taps = 15
 const soak = 600
 
-/** Own code of the dice page, the price of a tap, and ten minutes of rolling at one throw a second. */
+/** The price of a tap, ten minutes of rolling at one throw a second, and the code of dice in 3D. */
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
@@ -23,20 +23,9 @@ export async function run(): Promise<Row[]> {
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...desktopWindow })
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
-    const cover = await scriptsOf(page, () => page.goto('/', { waitUntil: 'networkidle' }))
     await sendLogIn(page, user)
-
-    // Whoever is here has come by the cover and the menu (as in `size`).
-    const shell = new Set([
-      ...cover,
-      ...(await scriptsOf(page, () => page.goto('/main-menu', { waitUntil: 'networkidle' }))),
-    ])
     const flat = await scriptsOf(page, () => page.goto('/dice', { waitUntil: 'networkidle' }))
-    const own = [...flat].filter((path) => !shell.has(path))
-    const rows: Row[] = [
-      { name: 'own code of /dice in 2D, beyond the shell', value: weigh(own), unit: 'kB gzip', bar: 30 },
-    ]
-    rows.push(...(await timeOf(page)))
+    const rows: Row[] = await timeOf(page)
 
     const falling = await scriptsOf(page, async () => {
       await page.getByText('3D', { exact: true }).click()

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { build as bundle } from 'vite'
-import { buildIfStale } from '../scripts/lib/build.ts'
 import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
 import { readBook } from '../scripts/lib/rules/book.ts'
@@ -91,7 +88,6 @@ export async function run(): Promise<Row[]> {
       missed('exact', exact, 0, questions.exact.length),
       missed('60 % typed', part, 1, questions.part.length),
       missed('one slip', slip, 15, questions.slip.length),
-      ...(await sizes()),
     ]
   } finally {
     await browser.close()
@@ -169,57 +165,4 @@ function slipped(title: string, random: () => number): string {
       before + after.slice(0, 1) + title.slice(at, at + 1) + after.slice(1),
     ][Math.floor(random() * 4)] ?? title
   )
-}
-
-/** The chunks that the search brings along, over what the page of the book has loaded already. */
-async function sizes(): Promise<Row[]> {
-  await buildIfStale()
-  const folder = join(root, 'dist/assets')
-  const names = readdirSync(folder)
-  const chunk = (name: string): string => {
-    const found = names.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
-    if (found === undefined) throw new Error(`the build has no chunk ${name}`)
-    return found
-  }
-  const closure = (file: string, known: Set<string>): Set<string> => {
-    if (known.has(file)) return known
-    known.add(file)
-    const code = readFileSync(join(folder, file), 'utf8')
-    for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-      if (next !== undefined) closure(next, known)
-    return known
-  }
-  const known = new Set<string>()
-  for (const name of ['index', 'rules-page', 'rules-layout'])
-    for (const file of names.filter((one) => one.startsWith(`${name}-`) && one.endsWith('.js'))) closure(file, known)
-  const weigh = (name: string): number => {
-    const before = new Set(known)
-    const own = [...closure(chunk(name), known)].filter((file) => !before.has(file))
-    return rounded(
-      own.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000,
-    )
-  }
-  const [index, dialog, marks] = [weigh('search-index'), weigh('search-dialog'), weigh('match-bar')]
-  return [
-    {
-      name: 'search code: index, query and MiniSearch',
-      value: index,
-      unit: 'kB gzip',
-      bar: 12,
-      note: 'fetched when the page is idle',
-    },
-    {
-      name: 'its dialog, results and snippets',
-      value: dialog,
-      unit: 'kB gzip',
-      note: 'fetched at the first search, with the dialog that other screens share',
-    },
-    { name: 'its marks and steps on the page', value: marks, unit: 'kB gzip', note: 'fetched when a result is opened' },
-    {
-      name: 'all three',
-      value: rounded(index + dialog + marks),
-      unit: 'kB gzip',
-      note: 'the bar was set for the first; the screens around it stand here openly',
-    },
-  ]
 }

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { buildIfStale } from '../scripts/lib/build.ts'
@@ -215,23 +214,6 @@ function* stepTimes(steps: Iterator<unknown>): Generator<number> {
   }
 }
 
-const kB = (bytes: number): number => rounded(bytes / 1000)
-const weight = (files: Iterable<string>): number =>
-  kB([...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist', file)), { level: 9 }).length, 0))
-
-/** The files that `entry` cannot run without: what it imports, and what that imports. */
-function closureOf(entry: string, known = new Set<string>()): ReadonlySet<string> {
-  if (known.has(entry)) return known
-  known.add(entry)
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
-  for (const [, file] of readFileSync(join(root, 'dist', entry), 'utf8').matchAll(
-    /(?:from|import)\s*"(\.{1,2}\/[^"]+\.js)"/g,
-  )) {
-    closureOf(join(folder, file ?? ''), known)
-  }
-  return known
-}
-
 async function routeRows(browser: Browser): Promise<readonly Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
@@ -239,28 +221,8 @@ async function routeRows(browser: Browser): Promise<readonly Row[]> {
     const context = await browser.newContext({ baseURL: server.url, ...desktopWindow, serviceWorkers: 'block' })
     const page = await context.newPage()
     const user = await server.newUser({ roles: ['user'] })
-    const shell = await scriptsOf(page, '/')
     await sendLogIn(page, user)
-    for (const file of await scriptsOf(page, '/main-menu')) shell.add(file)
-    const all = await scriptsOf(page, '/starmap')
-    const entry = [...all].find((file) => /starmap-page-/.test(file)) ?? ''
-    const first = [...closureOf(entry)].filter((file) => !shell.has(file))
-    const own = [...all].filter((file) => !shell.has(file))
-    const three = own.filter((file) => /WebGLRenderer/.test(readFileSync(join(root, 'dist', file), 'utf8')))
     return [
-      {
-        name: 'JavaScript up to the first star, beyond the shell, the Reach included',
-        value: weight(first),
-        unit: 'kB gzip',
-        bar: 45,
-      },
-      {
-        name: 'JavaScript of the whole first view: territories, lanes, marks too',
-        value: weight(own),
-        unit: 'kB gzip',
-        bar: 45,
-      },
-      { name: 'chunks with three.js', value: three.length, unit: 'chunks', bar: 0 },
       await firstStarRow(context),
       await commitRow(context, '/starmap'),
       await commitRow(context, '/Starmap3D'),
@@ -269,16 +231,6 @@ async function routeRows(browser: Browser): Promise<readonly Row[]> {
   } finally {
     await server.stop()
   }
-}
-
-/** Scripts of the build that `path` asks for until it is quiet. */
-async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
-  const asked = new Set<string>()
-  const note = (request: { url(): string }) => asked.add(new URL(request.url()).pathname.slice(1))
-  page.on('request', note)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  page.off('request', note)
-  return new Set([...asked].filter((file) => file.endsWith('.js') && existsSync(join(root, 'dist', file))))
 }
 
 /** From the press on the link to the first drawing on the screen, as Chromium accounts script; the middle of five. */

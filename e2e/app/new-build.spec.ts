@@ -137,7 +137,7 @@ test.describe('without a service worker', () => {
 
   test('CA-13 RT-13 a chunk that stays away reloads once and then shows the error page', async ({ page, site }) => {
     await openMenu(page, site)
-    await site.release('next', /^map-layout/)
+    await site.release('next', /^starmap-page/)
     const documents = documentsOf(page)
     await walk(page, '/starmap')
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()

@@ -263,7 +263,7 @@ test.describe('errors', () => {
     await app.logIn()
     let letGo: () => void = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/assets/map-layout-*.js', async (route) => {
+    await page.route('**/assets/starmap-page-*.js', async (route) => {
       await held
       await route.continue()
     })

@@ -142,27 +142,6 @@ test.describe('at the table', () => {
     await expect(rows(page).first()).toContainText('Typed')
   })
 
-  test('FE-01 digits typed before the large keys have come are kept, and keys that cannot come are named', async ({
-    page,
-    app,
-  }) => {
-    app.expectNoise(/typed-bar/)
-    await page.goto('/dice?s=2&f=1&dr=2&df=0&label=Two')
-    await page.waitForURL(/\/dice$/)
-    let isLost = true
-    await page.route(/\/typed-bar-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()))
-    await press(page, 'Type in real dice')
-    await page.keyboard.type('56')
-    const alert = page.getByRole('alert').filter({ hasText: 'The keys for real dice could not be fetched.' })
-    await expect(alert).toBeVisible()
-    isLost = false
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('button', { name: '1 die missing' })).toBeVisible()
-    await page.keyboard.type('1')
-    await page.keyboard.press('Enter')
-    await expect(sentence(page)).toHaveText(/^Real dice: 3 successes, 0 cancelled, 3 net, 6 damage/)
-  })
-
   test('FE-01 real dice are typed by finger, and given up without a trace', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/dice?s=2&f=0&dr=2&df=0&label=Two')
     await press(page, 'Type in real dice')
