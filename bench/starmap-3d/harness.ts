@@ -6,9 +6,9 @@ import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
 import { layTerritoryNames } from '#features/starmap/flat/territory-names.ts'
 import { defaultChart, type ChartCamera } from '#game/stars/star-chart.ts'
 import { makeStarGraph } from '#game/stars/star-graph.ts'
-import { makeStage, type Stage } from '#scene/stage.ts'
 import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
 import { makeChartScene, type ChartScene } from '#scene/star-map/chart-scene.ts'
+import { makeViewport, type Viewport } from '#scene/viewport.ts'
 import { makeNaiveChart } from './naive.ts'
 import { seededSector } from './sectors.ts'
 import { countUploads } from './uploads.ts'
@@ -19,7 +19,7 @@ const uploads = countUploads()
 const host = document.querySelector<HTMLElement>('#host')!
 const layer = document.querySelector<HTMLElement>('#layer')!
 
-let stage: Stage | undefined
+let stage: Viewport | undefined
 let scene: ChartScene | undefined
 let renderer: WebGLRenderer | undefined
 let frames = 0
@@ -44,7 +44,7 @@ const open = (count: number): void => {
     systems.map(({ position }) => position),
     8,
   )
-  stage = makeStage(
+  stage = makeViewport(
     host,
     (made) => {
       renderer = made

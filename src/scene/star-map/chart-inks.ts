@@ -1,7 +1,7 @@
 import { Color, LinearSRGBColorSpace } from 'three'
 import { systemOwners, spectralClasses, type SystemOwner } from '#game/stars/star-system.ts'
 import { ownerLooks, starLooks } from '#pieces/star-map/star-look.ts'
-import { themeColour } from '../stage.ts'
+import { themeColour } from '../viewport.ts'
 
 /** Colours of the lifted chart by what they are for. Owners come first, in the order of `systemOwners`. */
 const tokens = [

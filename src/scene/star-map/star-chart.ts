@@ -1,6 +1,6 @@
 import type { ChartCamera } from '#game/stars/star-chart.ts'
-import { makeStage, type Stage } from '../stage.ts'
 import { onThemeChange } from '../theme-change.ts'
+import { makeViewport, type Viewport } from '../viewport.ts'
 import { keyName, moved, moveOf } from './camera-keys.ts'
 import { flightTime, stepTime } from './camera-motion.ts'
 import { focused, panned, turned, zoomedAt } from './camera-moves.ts'
@@ -57,7 +57,7 @@ export function openStarChart3D(
   furnitureOf: ChartSceneOptions['furnitureOf'],
   events: StarChartEvents,
 ): StarChart3D | undefined {
-  let stage: Stage | undefined
+  let stage: Viewport | undefined
   let scene: ChartScene | undefined
   let content: ChartContent | undefined
   let candidate = -1
@@ -88,7 +88,7 @@ export function openStarChart3D(
     events.rested(camera)
   }
 
-  const make: Parameters<typeof makeStage>[1] = (renderer) => {
+  const make: Parameters<typeof makeViewport>[1] = (renderer) => {
     scene = makeChartScene(renderer, { layer, redraw, furnitureOf, isStill, rested, resized: fitHome })
     return scene
   }
@@ -97,7 +97,7 @@ export function openStarChart3D(
     ignoreHands()
   }
   const ignoreTheme = onThemeChange(() => scene?.paint())
-  stage = makeStage(host, make, () => {
+  stage = makeViewport(host, make, () => {
     leave()
     events.unavailable('context-lost')
   })

@@ -9,7 +9,7 @@ export interface Scene {
   readonly dispose: () => void
 }
 
-export interface Stage {
+export interface Viewport {
   /** Something changed: one frame, soon. Any number of calls before it draw one frame. */
   readonly redraw: () => void
   /** Frees what the scene and the stage hold. Nothing is called afterwards, `onLost` included. */
@@ -26,11 +26,11 @@ const mostPixelRatio = 2
  * @param onLost The context was taken away; the stage is disposed already.
  * @returns undefined where there is no WebGL.
  */
-export function makeStage(
+export function makeViewport(
   host: HTMLElement,
   makeScene: (renderer: WebGLRenderer) => Scene,
   onLost: () => void,
-): Stage | undefined {
+): Viewport | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context || context.isContextLost()) return undefined
