@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { neighboursOf } from '#game/stars/star-graph.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
-import type { StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
+import type { StarMapViewerHandle, StarMapViewerProps } from '#scene/star-map-viewer.tsx'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useChartDesk, useChartStore, usePick, useStarChart } from '../chart-context.tsx'
@@ -19,7 +19,7 @@ import type { ChartCommand } from '../flat/keys.ts'
 import { ViewButtons } from '../flat/view-buttons.tsx'
 import { useDeepContent, useSectorContent } from './use-deep-content.ts'
 
-type Stage = ComponentType<StarStageProps & RefAttributes<StarStageHandle>>
+type Stage = ComponentType<StarMapViewerProps & RefAttributes<StarMapViewerHandle>>
 
 /** Why the chart lies flat after all. */
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
@@ -36,8 +36,8 @@ export function DeepView(): ReactElement {
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => {
     let isHere = true
-    import('#scene/star-stage.tsx').then(
-      ({ StarStage }) => isHere && setStage(() => StarStage),
+    import('#scene/star-map-viewer.tsx').then(
+      ({ StarMapViewer }) => isHere && setStage(() => StarMapViewer),
       () => isHere && setProblem('not-fetched'),
     )
     return () => {
@@ -59,7 +59,7 @@ export function DeepView(): ReactElement {
 }
 
 /** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
-const buttonsOf: StarStageProps['furnitureOf'] = (size) => furnitureOf(size).slice(0, 1)
+const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => furnitureOf(size).slice(0, 1)
 
 interface LiftedChartProps {
   readonly Stage: Stage
@@ -74,7 +74,7 @@ function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
   const content = useDeepContent()
   const camera = useStarChart((state) => state.camera)
   const focus = useStarChart((state) => state.focus)
-  const stage = useRef<StarStageHandle>(null)
+  const stage = useRef<StarMapViewerHandle>(null)
   const said = useRef<HTMLParagraphElement>(null)
 
   // A wish of before is fulfilled already: by the other chart.
@@ -109,11 +109,11 @@ function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
         camera={camera}
         label={`Chart of ${sector.sector.name}, lifted`}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
-        onPropose={setCandidate}
+        onCandidate={setCandidate}
         onStep={tell}
         onRest={(at) => store.getState().setCamera(at)}
         onUnavailable={onProblem}
-        furnitureOf={buttonsOf}
+        reservedBoxesFor={buttonsOf}
         className="absolute inset-0 -outline-offset-4"
       />
       <p ref={said} role="status" className="sr-only" />
