@@ -6,20 +6,20 @@ import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
 import { layTerritoryNames } from '#features/starmap/flat/layout/territory-names.ts'
 import { defaultChart, type ChartCamera } from '#game/stars/star-chart.ts'
 import { makeStarGraph } from '#game/stars/star-graph.ts'
-import { makeStage, type Stage } from '#scene/stage.ts'
 import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
 import { makeChartScene, type ChartScene } from '#scene/star-map/chart-scene.ts'
+import { makeViewport, type Viewport } from '#scene/viewport.ts'
 import { makeNaiveChart } from './naive.ts'
 import { seededSector } from './sectors.ts'
 import { countUploads } from './uploads.ts'
 
-/** The lifted chart on a page of its own, driven frame by frame by the bench. */
+/** The 3D star map on its own page, driven frame by frame by the bench. */
 
 const uploads = countUploads()
 const host = document.querySelector<HTMLElement>('#host')!
 const layer = document.querySelector<HTMLElement>('#layer')!
 
-let stage: Stage | undefined
+let viewport: Viewport | undefined
 let scene: ChartScene | undefined
 let renderer: WebGLRenderer | undefined
 let frames = 0
@@ -44,17 +44,17 @@ const open = (count: number): void => {
     systems.map(({ position }) => position),
     8,
   )
-  stage = makeStage(
+  viewport = makeViewport(
     host,
     (made) => {
       renderer = made
       scene = makeChartScene(made, {
         layer,
-        redraw: () => stage?.redraw(),
-        furnitureOf: () => [],
-        isStill: () => false,
-        resized: () => {},
-        rested: () => {},
+        redraw: () => viewport?.redraw(),
+        reservedBoxesFor: () => [],
+        prefersReducedMotion: () => false,
+        onResize: () => {},
+        onRest: () => {},
       })
       const { draw } = scene
       return {
@@ -91,14 +91,14 @@ const open = (count: number): void => {
     ],
   }
   scene.show(content)
-  scene.motion.set(scene.home())
+  scene.animator.set(scene.home())
 }
 
-/** @returns Geometries and textures that were not given back. */
+/** @returns Number of geometries and textures that were not disposed. */
 const close = (): number => {
-  stage?.dispose()
+  viewport?.dispose()
   const { geometries, textures } = need(renderer).info.memory
-  stage = scene = renderer = undefined
+  viewport = scene = renderer = undefined
   return geometries + textures
 }
 
@@ -107,41 +107,41 @@ const need = <T>(value: T | undefined): T => {
   return value
 }
 
-/** Sets the camera and draws; ms of script for the frame, without waiting for the card. */
+/** Sets the camera and draws; returns ms of script for the frame, without the GPU. */
 const frameAt = (camera: ChartCamera): number => {
   const chart = need(scene)
   const before = performance.now()
-  chart.motion.set(camera)
+  chart.animator.set(camera)
   chart.draw(performance.now())
   return performance.now() - before
 }
 
-/** So many frames with a hand on the chart, as in a drag. */
+/** Draws frames with the pointer down, as in a drag; returns ms of each. */
 const dragged = (count: number, cameraOf: (frame: number) => ChartCamera): number[] => {
-  need(scene).setHeld(true)
+  need(scene).setPointerDown(true)
   const times = Array.from({ length: count }, (_, i) => frameAt(cameraOf(i)))
-  need(scene).setHeld(false)
+  need(scene).setPointerDown(false)
   return times
 }
 
 const bench = {
   open,
   close,
-  camera: () => need(scene).motion.camera(),
+  camera: () => need(scene).animator.camera(),
   look: (camera: Partial<ChartCamera>) => {
     const chart = need(scene)
-    chart.motion.set({ ...chart.motion.camera(), ...camera })
-    stage?.redraw()
+    chart.animator.set({ ...chart.animator.camera(), ...camera })
+    viewport?.redraw()
   },
   show: (change: Partial<ChartContent>) => {
     content = { ...content, ...change }
     need(scene).show(content)
   },
-  propose: (star: number) => need(scene).propose(star),
+  setCandidate: (star: number) => need(scene).setCandidate(star),
   home: () => {
     const chart = need(scene)
-    chart.motion.set(chart.home())
-    stage?.redraw()
+    chart.animator.set(chart.home())
+    viewport?.redraw()
   },
   frames: () => frames,
   uploads: () => ({ ...uploads }),
@@ -159,11 +159,11 @@ const bench = {
   },
   /** ms of each frame of a full turn. */
   orbit: (count: number) => {
-    const start = need(scene).motion.camera()
+    const start = need(scene).animator.camera()
     return dragged(count, (i) => ({ ...start, azimuth: start.azimuth + ((i + 1) / count) * 2 * Math.PI }))
   },
   zoom: (count: number) => {
-    const start = need(scene).motion.camera()
+    const start = need(scene).animator.camera()
     const nearest = 12 / start.distance
     return dragged(count, (i) => {
       const share = 1 - Math.abs((2 * (i + 1)) / count - 1)
@@ -176,10 +176,10 @@ const bench = {
     need(scene).draw(performance.now())
     return bench.uploads()
   },
-  /** ms of one pick, the middle of so many at places all over the window. */
+  /** ms of one pick: the 95th percentile over points all over the window. */
   pick: (count: number) => {
     const chart = need(scene)
-    const { width, height } = chart.eye
+    const { width, height } = chart.cameraState
     const times = Array.from({ length: count }, (_, i) => {
       const before = performance.now()
       for (let again = 0; again < 10; again += 1)
@@ -188,16 +188,16 @@ const bench = {
     })
     return times.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN
   },
-  /** Resolves once the chart draws no more. */
+  /** Resolves once no more frames are drawn. */
   settled: async () => {
     for (let before = -1; before !== frames;) {
       before = frames
       for (let own = 0; own < 3; own += 1) await new Promise(requestAnimationFrame)
     }
   },
-  /** Pairs of labels that lie on one another, in steps all round, and the most labels at once. */
+  /** Number of overlapping pairs of labels over a full turn, and the most labels at once. */
   labelsAllRound: async () => {
-    const start = need(scene).motion.camera()
+    const start = need(scene).animator.camera()
     let [overlaps, labels] = [0, 0]
     for (let step = 0; step < 24; step += 1) {
       bench.look({ ...start, azimuth: (step / 24) * 2 * Math.PI })
@@ -215,13 +215,13 @@ const bench = {
     }
     return { overlaps, labels }
   },
-  /** Whether a star is found a few px beside its place in the window, from so many light years. */
+  /** Whether a star is picked a few px beside its projected position. @param distance Light years. */
   findsStar: (star: number, distance: number) => {
     const chart = need(scene)
     const positions = need(chart.data()).positions
     const target = [positions[star * 3] ?? 0, positions[star * 3 + 1] ?? 0, positions[star * 3 + 2] ?? 0] as const
-    frameAt({ ...chart.motion.camera(), target, distance })
-    return chart.pick(chart.eye.width / 2 + 1, chart.eye.height / 2 - 1, 12) === star
+    frameAt({ ...chart.animator.camera(), target, distance })
+    return chart.pick(chart.cameraState.width / 2 + 1, chart.cameraState.height / 2 - 1, 12) === star
   },
   naive: (count: number, frameCount: number) => makeNaiveChart(host, contentOf(count).sector.systems, frameCount),
 }

@@ -14,7 +14,7 @@ import { hullNumber } from './ship/hull-number.ts'
 import { makeShipScene, type ShipScene } from './ship/ship-scene.ts'
 import { usePalette } from './ship/use-palette.ts'
 import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
-import { makeStage, type Stage } from './stage.ts'
+import { makeViewport, type Viewport } from './viewport.ts'
 
 export interface ShipViewerHandle {
   /** Back to the view from the starboard bow. */
@@ -53,15 +53,15 @@ export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipV
 
   useEffect(() => {
     if (!host.current) return
-    let stage: Stage | undefined
-    const make: Parameters<typeof makeStage>[1] = (renderer) => {
+    let stage: Viewport | undefined
+    const make: Parameters<typeof makeViewport>[1] = (renderer) => {
       scene.current = makeShipScene(renderer, { eased: !isStill(), redraw: () => stage?.redraw() })
       return scene.current
     }
     const leave = () => {
       scene.current = undefined
     }
-    stage = makeStage(host.current, make, () => {
+    stage = makeViewport(host.current, make, () => {
       leave()
       unavailable()
     })

@@ -1,4 +1,4 @@
-/** Calls back whenever the page turns from chart to night watch or back; returns how to stop. */
+/** Calls back when the page changes its theme; returns a function that stops it. */
 export const onThemeChange = (call: () => void): (() => void) => {
   const themes = new MutationObserver(call)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })

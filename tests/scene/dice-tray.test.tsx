@@ -3,14 +3,14 @@ import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failureFaces, successFaces } from '#game/volley/volley.ts'
-import { makeDiceSound, pulse } from '#scene/dice-sound.ts'
+import { makeDiceSound, vibrate } from '#scene/dice-sound.ts'
 import { DiceTray } from '#scene/dice-tray.tsx'
 
 const pools = { success: successFaces, failure: failureFaces }
 
 afterEach(cleanup)
 
-test('without WebGL the caller is told once, in strict mode too, and no throw is announced', () => {
+test('without WebGL onUnavailable is called once, in strict mode too, and onRest never', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const onRest = vi.fn<() => void>()
   const onUnavailable = vi.fn<() => void>()
@@ -34,11 +34,11 @@ test('without WebGL the caller is told once, in strict mode too, and no throw is
   expect(onUnavailable).toHaveBeenCalledTimes(1)
 })
 
-test('without Web Audio dice are silent, and where nothing vibrates nothing does', () => {
+test('without Web Audio and vibration nothing happens', () => {
   const sound = makeDiceSound()
   sound.unlock()
-  sound.knock(1)
+  sound.playImpact(1)
   sound.close()
-  sound.knock(1)
-  expect(pulse).not.toThrow()
+  sound.playImpact(1)
+  expect(vibrate).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
 import { neighboursOf } from '#game/stars/star-graph.ts'
 import { systemSentence } from '#pieces/star-map/star-words.ts'
-import type { StarStage, StarStageHandle, StarStageProps } from '#scene/star-stage.tsx'
+import type { StarMapViewer, StarMapViewerHandle, StarMapViewerProps } from '#scene/star-map-viewer.tsx'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
@@ -12,7 +12,7 @@ import type { ChartCommand } from './flat/input/chart-keys.ts'
 import { ViewButtons } from './flat/view-buttons.tsx'
 import { useDeepContent, useSectorContent } from './use-lifted-content.ts'
 
-const starStage = lazyCode(() => import('#scene/star-stage.tsx'))
+const starMapViewer = lazyCode(() => import('#scene/star-map-viewer.tsx'))
 
 /** Why the chart lies flat after all. */
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
@@ -25,7 +25,7 @@ const words: Readonly<Record<Problem, string>> = {
 
 /** The chart lifted; where that cannot be, the flat one with the same state, and a word why. */
 export function DeepView(): ReactElement {
-  const { code, failures } = useLazyCode(starStage)
+  const { code, failures } = useLazyCode(starMapViewer)
   const [refusal, setRefusal] = useState<Problem>()
   const problem = refusal ?? (failures > 0 ? 'not-fetched' : undefined)
 
@@ -40,21 +40,21 @@ export function DeepView(): ReactElement {
     )
   }
   return code ? (
-    <LiftedChart Stage={code.StarStage} onProblem={setRefusal} />
+    <LiftedChart Viewer={code.StarMapViewer} onProblem={setRefusal} />
   ) : (
     <Skeleton className="absolute inset-0" />
   )
 }
 
 /** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
-const buttonsOf: StarStageProps['furnitureOf'] = (size) => furnitureOf(size).slice(0, 1)
+const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => furnitureOf(size).slice(0, 1)
 
 interface LiftedChartProps {
-  readonly Stage: typeof StarStage
+  readonly Viewer: typeof StarMapViewer
   readonly onProblem: (problem: Problem) => void
 }
 
-function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
+function LiftedChart({ Viewer, onProblem }: LiftedChartProps): ReactElement {
   const store = useChartStore()
   const pick = usePick()
   const setCandidate = useChartDesk((desk) => desk.setCandidate)
@@ -62,7 +62,7 @@ function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
   const content = useDeepContent()
   const camera = useStarChart((state) => state.camera)
   const focus = useStarChart((state) => state.focus)
-  const stage = useRef<StarStageHandle>(null)
+  const viewer = useRef<StarMapViewerHandle>(null)
   const said = useRef<HTMLParagraphElement>(null)
 
   // A wish of before is fulfilled already: by the other chart.
@@ -70,7 +70,7 @@ function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
   useEffect(() => {
     if (!focus || focus.serial === obeyed.current) return
     obeyed.current = focus.serial
-    stage.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
+    viewer.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
   }, [focus, store])
   useEffect(() => () => setCandidate(-1), [setCandidate])
 
@@ -85,23 +85,23 @@ function LiftedChart({ Stage, onProblem }: LiftedChartProps): ReactElement {
     [store],
   )
   const obey = (command: ChartCommand) => {
-    if (command.do === 'zoom') stage.current?.zoom(command.factor)
-    else if (command.do === 'home') stage.current?.flyTo(-1)
+    if (command.do === 'zoom') viewer.current?.zoom(command.factor)
+    else if (command.do === 'home') viewer.current?.flyTo(-1)
   }
   return (
     <div className="relative size-full overflow-hidden" data-print="hide">
-      <Stage
-        ref={stage}
+      <Viewer
+        ref={viewer}
         sector={sector}
         content={content}
         camera={camera}
         label={`Chart of ${sector.sector.name}, lifted`}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
-        onPropose={setCandidate}
+        onCandidate={setCandidate}
         onStep={tell}
         onRest={(at) => store.getState().setCamera(at)}
         onUnavailable={onProblem}
-        furnitureOf={buttonsOf}
+        reservedBoxesFor={buttonsOf}
         className="absolute inset-0 -outline-offset-4"
       />
       <p ref={said} role="status" className="sr-only" />

@@ -1,4 +1,4 @@
-import { themeColour } from '../stage.ts'
+import { themeColour } from '../viewport.ts'
 import type { Pools } from './dice-throw.ts'
 
 interface FaceColours {
@@ -7,23 +7,23 @@ interface FaceColours {
 }
 
 export interface DieColours {
-  /** Faces that are worth nothing, and faces that are. */
+  /** Faces worth 0, and faces worth more. */
   readonly blank: FaceColours
   readonly scoring: FaceColours
-  /** Planed edges and corners: the outline of the drawn die. */
+  /** Bevelled edges and corners. */
   readonly edge: string
 }
 
 export interface DiceColours extends Pools<DieColours> {
-  /** The bottom of the tray, its rim, and the line between the pools. */
-  readonly felt: string
+  /** The floor of the tray, its rim, and the line between the pools. */
+  readonly floor: string
   readonly rim: string
   readonly divider: string
-  /** How dark shadows are, 0 to 1. */
-  readonly shade: number
+  /** Opacity of shadows, 0 to 1. */
+  readonly shadow: number
 }
 
-/** Colours of dice and tray in the theme in force where `host` stands. */
+/** Colours of dice and tray in the theme that applies to `host`. */
 export const diceColours = (host: Element): DiceColours => {
   const token = (name: string, fallback: string): string => themeColour(host, name) || fallback
   const isNight = getComputedStyle(host).colorScheme.includes('dark')
@@ -36,9 +36,9 @@ export const diceColours = (host: Element): DiceColours => {
   return {
     success: dieOf('brass', '#c9a227', '#10222f'),
     failure: dieOf('violet', '#7a5cc7', '#ffffff'),
-    felt: token('paper-sunk', '#e2e9e8'),
+    floor: token('paper-sunk', '#e2e9e8'),
     rim: token('ink', '#10222f'),
     divider: token('line', '#6a7f88'),
-    shade: isNight ? 0.6 : 0.26,
+    shadow: isNight ? 0.6 : 0.26,
   }
 }

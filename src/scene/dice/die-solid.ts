@@ -1,15 +1,15 @@
 import { cornerCut, type DieKind } from '#pieces/odds/die-marks.ts'
-import { faceDirections, type Direction } from './cube-turns.ts'
+import { faceDirections, type Direction } from './cube-rotations.ts'
 
-/** One flat side of a die: its corners counter-clockwise seen from outside. */
+/** One flat side of a die; its corners run counter-clockwise seen from outside. */
 export interface DieSide {
   readonly normal: Direction
   readonly corners: readonly Direction[]
-  /** 0 to 5; undefined: an edge or a corner that was planed off. */
+  /** 0 to 5; undefined for a bevelled edge or corner. */
   readonly face: number | undefined
 }
 
-/** A face's own axes, to the right and up; a success die's cut corner is up on the right of every face. */
+/** A face's own axes, right and up; the cut corner of a success die is at the upper right of every face. */
 export interface FaceAxes {
   readonly right: Direction
   readonly up: Direction
@@ -17,7 +17,7 @@ export interface FaceAxes {
 
 export const faceAxes: readonly FaceAxes[] = faceDirections.map(([x, y, z]) => {
   const turnOver = x + y + z < 0
-  // y z x and z x y are the two other axes in their order; from the far side the order is the other way about.
+  // (z, x, y) and (y, z, x) are the two other axes in cyclic order; on the negative faces the order is reversed.
   const [next, last]: readonly [Direction, Direction] = [
     [z, x, y],
     [y, z, x],
@@ -40,11 +40,11 @@ interface Plane {
   readonly face?: number
 }
 
-/** What is planed off each edge, of an edge 1 long. */
+/** Width of the bevel along each edge, for a die of edge 1. */
 const bevel = 0.07
-/** What ordinary corners lose. */
+/** How much of an edge an ordinary corner loses. */
 const roundedCorner = 0.16
-/** A die's edge in the drawing of its face. */
+/** Edge length of a die in the drawing of its face. */
 const drawnEdge = 22
 
 const signs = [-1, 1] as const
@@ -63,7 +63,7 @@ const planesOf = (kind: DieKind): readonly Plane[] => {
   const corners = signs.flatMap((x) =>
     signs.flatMap((y) =>
       signs.map((z): Plane => {
-        // Two opposite corners touch each face once.
+        // Two opposite corners touch each of the six faces exactly once.
         const isCut = kind === 'failure' || (x === y && y === z)
         const loss = isCut ? cornerCut[kind] / drawnEdge : roundedCorner
         return { normal: scaled([x, y, z], 1 / Math.sqrt(3)), offset: (1.5 - loss) / Math.sqrt(3) }
@@ -73,7 +73,7 @@ const planesOf = (kind: DieKind): readonly Plane[] => {
   return [...faces, ...edges, ...corners]
 }
 
-/** The part of a polygon that lies below a plane. */
+/** The part of a polygon on the inner side of a plane. */
 const clipped = (corners: readonly Direction[], { normal, offset }: Plane): readonly Direction[] =>
   corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner
@@ -94,8 +94,8 @@ const sideOn = (plane: Plane, planes: readonly Plane[]): DieSide => {
 }
 
 /**
- * The solid of a die: a cube with planed edges whose faces have the outline of the drawn face. Success: two opposite
- * corners are cut, one of each face. Failure: all eight are, so that faces are octagons. Edge 1, about its middle.
+ * The solid of a die: a cube of edge 1 about its centre, with bevelled edges. Success dice have two opposite corners
+ * cut, so one on each face; failure dice have all eight cut, so faces are octagons, as in the 2D drawing.
  */
 export const dieSolid = (kind: DieKind): readonly DieSide[] => {
   const planes = planesOf(kind)

@@ -10,26 +10,26 @@ import {
   ShadowMaterial,
 } from 'three'
 import type { DiceColours } from './dice-colours.ts'
-import type { TrayPlan } from './tray-plan.ts'
+import type { TrayLayout } from './tray-layout.ts'
 
 export interface TrayFloor {
   readonly object: Group
-  readonly lay: (plan: TrayPlan) => void
+  readonly showLayout: (layout: TrayLayout) => void
   readonly paint: (colours: DiceColours) => void
   readonly dispose: () => void
 }
 
-/** Length of the ticks at the rim, of the tray's shorter side. */
+/** Length of the ticks at the rim and of the cut corner, as shares of the tray's shorter side. */
 const tick = 0.02
-const notch = 0.045
+const cutCorner = 0.045
 
-/** Points of lines on the tray, x and z in pairs. */
+/** A line on the floor: x, z of its start and its end. */
 type Line = readonly [number, number, number, number]
 
-/** Corners of the sheet, the one on the right at the back cut off. */
-const outlineOf = ({ width, depth }: TrayPlan): readonly (readonly [number, number])[] => {
+/** Corners of the floor; the far right corner is cut off. */
+const outlineOf = ({ width, depth }: TrayLayout): readonly (readonly [number, number])[] => {
   const [x, z] = [width / 2, depth / 2]
-  const cut = Math.min(width, depth) * notch
+  const cut = Math.min(width, depth) * cutCorner
   return [
     [-x, -z],
     [x - cut, -z],
@@ -39,9 +39,9 @@ const outlineOf = ({ width, depth }: TrayPlan): readonly (readonly [number, numb
   ]
 }
 
-/** The sheet itself, as triangles about its left corner at the back. */
-const sheetOf = (plan: TrayPlan): BufferGeometry => {
-  const [hub, ...rest] = outlineOf(plan)
+/** The floor as a triangle fan about its far left corner. */
+const floorGeometry = (layout: TrayLayout): BufferGeometry => {
+  const [hub, ...rest] = outlineOf(layout)
   const triangles = rest.slice(1).flatMap((corner, index) => [hub, corner, rest[index]])
   const points = triangles.flatMap((corner) => (corner ? [corner[0], 0, corner[1]] : []))
   return new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3)).setAttribute(
@@ -53,8 +53,8 @@ const sheetOf = (plan: TrayPlan): BufferGeometry => {
   )
 }
 
-const rimOf = (plan: TrayPlan): readonly Line[] => {
-  const { width, depth } = plan
+const rimOf = (layout: TrayLayout): readonly Line[] => {
+  const { width, depth } = layout
   const [x, z] = [width / 2, depth / 2]
   const long = Math.min(width, depth) * tick
   const ticks = [0.25, 0.5, 0.75].flatMap((share): readonly Line[] => [
@@ -63,50 +63,50 @@ const rimOf = (plan: TrayPlan): readonly Line[] => {
     [-x, -z + depth * share, -x + long, -z + depth * share],
     [x, -z + depth * share, x - long, -z + depth * share],
   ])
-  const outline = outlineOf(plan)
+  const outline = outlineOf(layout)
   const rim = outline.map((from, index): Line => [...from, ...(outline[(index + 1) % outline.length] ?? from)])
   return [...rim, ...ticks]
 }
 
-const dividerOf = ({ width, depth, divider }: TrayPlan): readonly Line[] => {
+const dividerOf = ({ width, depth, divider }: TrayLayout): readonly Line[] => {
   if (!divider) return []
   const { axis, at } = divider
   return [axis === 'x' ? [at, -depth / 2, at, depth / 2] : [-width / 2, at, width / 2, at]]
 }
 
-const draw = (lines: LineSegments, strokes: readonly Line[]): void => {
-  const points = strokes.flatMap(([ax, az, bx, bz]) => [ax, 0.005, az, bx, 0.005, bz])
+const setLines = (lines: LineSegments, segments: readonly Line[]): void => {
+  const points = segments.flatMap(([ax, az, bx, bz]) => [ax, 0.005, az, bx, 0.005, bz])
   lines.geometry.dispose()
   lines.geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3))
 }
 
-/** The tray as a sheet of the chart: sunk paper, a rim with a notch and ticks, a line between the pools. */
+/** The floor of the tray: a flat surface that receives shadows, a rim with ticks, and a line between the pools. */
 export function makeTrayFloor(): TrayFloor {
-  const felt = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ polygonOffset: true, polygonOffsetUnits: 2 }))
-  const shade = new Mesh(felt.geometry, new ShadowMaterial())
-  shade.receiveShadow = true
-  shade.position.y = 0.002
+  const floor = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ polygonOffset: true, polygonOffsetUnits: 2 }))
+  const shadow = new Mesh(floor.geometry, new ShadowMaterial())
+  shadow.receiveShadow = true
+  shadow.position.y = 0.002
   const rim = new LineSegments(new BufferGeometry(), new LineBasicMaterial())
   const divider = new LineSegments(new BufferGeometry(), new LineBasicMaterial())
   const object = new Group()
-  object.add(felt, shade, rim, divider)
+  object.add(floor, shadow, rim, divider)
   return {
     object,
-    lay: (plan) => {
-      felt.geometry.dispose()
-      felt.geometry = sheetOf(plan)
-      shade.geometry = felt.geometry
-      draw(rim, rimOf(plan))
-      draw(divider, dividerOf(plan))
+    showLayout: (layout) => {
+      floor.geometry.dispose()
+      floor.geometry = floorGeometry(layout)
+      shadow.geometry = floor.geometry
+      setLines(rim, rimOf(layout))
+      setLines(divider, dividerOf(layout))
     },
     paint: (colours) => {
-      felt.material.color = new Color(colours.felt)
+      floor.material.color = new Color(colours.floor)
       rim.material.color = new Color(colours.rim)
       divider.material.color = new Color(colours.divider)
-      shade.material.opacity = colours.shade
+      shadow.material.opacity = colours.shadow
     },
     dispose: () => {
-      for (const part of [felt, shade, rim, divider]) {
+      for (const part of [floor, shadow, rim, divider]) {
         part.geometry.dispose()
         part.material.dispose()
       }

@@ -10,79 +10,79 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { volleyBounds } from '#game/volley/volley-settings.ts'
-import type { Scene } from '../stage.ts'
+import type { Scene } from '../viewport.ts'
+import type { DiceAnimator } from './dice-animator.ts'
 import type { DiceColours } from './dice-colours.ts'
 import type { PoolFaces, Pools } from './dice-throw.ts'
-import { dieGeometry, paintSkins } from './die-skin.ts'
-import { figuresOnShow, type PoolOnShow } from './pool-on-show.ts'
-import type { DiceShow } from './show.ts'
+import { dieGeometry, paintFaceTexture } from './die-texture.ts'
+import { displayedPoseSize, type PoolState } from './pool-state.ts'
+import { fitCamera, makeCamera, shapeFor } from './tray-camera.ts'
 import { makeTrayFloor } from './tray-floor.ts'
-import { planTray, type TrayPlan } from './tray-plan.ts'
-import { fitCamera, makeCamera, shapeFor } from './tray-view.ts'
+import { layOutTray, type TrayLayout } from './tray-layout.ts'
 
 export interface TrayScene extends Scene {
-  /** What faces are worth, and the colours of the theme. */
-  readonly dress: (pools: PoolFaces, colours: DiceColours) => void
+  /** Sets the worth of the faces and the colours of the theme. */
+  readonly setFaces: (pools: PoolFaces, colours: DiceColours) => void
 }
 
 const capacity: Pools<number> = { success: volleyBounds.successDice.max, failure: volleyBounds.failureDice.max }
 const kinds = ['success', 'failure'] as const
 
-/** Key light and sky add up to the token's own colour on a face that lies up (Lambert divides by π). */
-const keyLight = 2
+/** Key light and sky light add up so that an upward face has exactly its theme colour (Lambert divides by π). */
+const keyIntensity = 2
 const keyHeight = 0.9
-const skyLight = Math.PI - keyLight * keyHeight
+const skyIntensity = Math.PI - keyIntensity * keyHeight
 
-const makeKey = (): DirectionalLight => {
-  const key = new DirectionalLight('#ffffff', keyLight)
-  key.castShadow = true
-  key.shadow.mapSize.set(1024, 1024)
-  key.shadow.normalBias = 0.03
-  key.shadow.radius = 4
-  return key
+const makeKeyLight = (): DirectionalLight => {
+  const keyLight = new DirectionalLight('#ffffff', keyIntensity)
+  keyLight.castShadow = true
+  keyLight.shadow.mapSize.set(1024, 1024)
+  keyLight.shadow.normalBias = 0.03
+  keyLight.shadow.radius = 4
+  return keyLight
 }
 
-/** From the left behind, as on a drawing; its shadow map covers the tray and no more. */
-const aimKey = (key: DirectionalLight, { width, depth }: TrayPlan): void => {
+/** Light from the upper left behind the tray; its shadow map covers just the tray. */
+const aimKeyLight = (keyLight: DirectionalLight, { width, depth }: TrayLayout): void => {
   const far = Math.hypot(width, depth)
-  key.position.set(-0.32, keyHeight, -0.3).multiplyScalar(far)
-  const { camera } = key.shadow
+  keyLight.position.set(-0.32, keyHeight, -0.3).multiplyScalar(far)
+  const { camera } = keyLight.shadow
   camera.left = camera.bottom = -far / 2 - 0.5
   camera.right = camera.top = far / 2 + 0.5
   camera.near = far * 0.2
   camera.far = far * 2
   camera.updateProjectionMatrix()
-  key.shadow.needsUpdate = true
+  keyLight.shadow.needsUpdate = true
 }
 
-const place = new Vector3()
-const body = new Quaternion()
-const skin = new Quaternion()
+const position = new Vector3()
+const bodyRotation = new Quaternion()
+const faceRotation = new Quaternion()
 const size = new Vector3()
 const matrix = new Matrix4()
 
-/** Puts each instance where its die is: the body as it fell, and upon it the skin as it was turned. */
-const follow = (dice: InstancedMesh, { count, poses, skins }: PoolOnShow): void => {
+/** Sets the matrix of each instance: the pose of the simulated body, times the rotation of its faces. */
+const updateInstances = (dice: InstancedMesh, { count, poses, faceRotations }: PoolState): void => {
   dice.count = Math.min(count, dice.instanceMatrix.count)
   for (let die = 0; die < dice.count; die += 1) {
-    const at = die * figuresOnShow
-    place.fromArray(poses, at)
-    body
+    const at = die * displayedPoseSize
+    position.fromArray(poses, at)
+    bodyRotation
       .fromArray(poses, at + 3)
       .normalize()
-      .multiply(skin.fromArray(skins, die * 4))
-    dice.setMatrixAt(die, matrix.compose(place, body, size.setScalar(poses[at + 7] ?? 0)))
+      .multiply(faceRotation.fromArray(faceRotations, die * 4))
+    dice.setMatrixAt(die, matrix.compose(position, bodyRotation, size.setScalar(poses[at + 7] ?? 0)))
   }
   dice.instanceMatrix.needsUpdate = true
 }
 
-/** The tray and what lies on it: matte dice under one key light. */
-export function makeTrayScene(renderer: WebGLRenderer, show: DiceShow): TrayScene {
+/** The three.js scene of the tray and its dice. */
+export function makeTrayScene(renderer: WebGLRenderer, animator: DiceAnimator): TrayScene {
   renderer.setClearAlpha(0)
   renderer.shadowMap.enabled = true
   const world = new World()
   const camera = makeCamera()
-  const key = makeKey()
+  const keyLight = makeKeyLight()
   const floor = makeTrayFloor()
   const paint = new MeshLambertMaterial()
   const diceOf = (kind: (typeof kinds)[number]): InstancedMesh => {
@@ -94,22 +94,22 @@ export function makeTrayScene(renderer: WebGLRenderer, show: DiceShow): TrayScen
     return dice
   }
   const dice: Pools<InstancedMesh> = { success: diceOf('success'), failure: diceOf('failure') }
-  world.add(key, new HemisphereLight('#ffffff', '#9aa6ac', skyLight), floor.object, dice.success, dice.failure)
+  world.add(keyLight, new HemisphereLight('#ffffff', '#9aa6ac', skyIntensity), floor.object, dice.success, dice.failure)
 
-  let view = { width: 1, height: 1 }
-  let laid: TrayPlan | undefined
-  const lay = (plan: TrayPlan): void => {
-    laid = plan
-    fitCamera(camera, plan, view.width / view.height)
-    aimKey(key, plan)
-    floor.lay(plan)
+  let viewSize = { width: 1, height: 1 }
+  let shownLayout: TrayLayout | undefined
+  const showLayout = (layout: TrayLayout): void => {
+    shownLayout = layout
+    fitCamera(camera, layout, viewSize.width / viewSize.height)
+    aimKeyLight(keyLight, layout)
+    floor.showLayout(layout)
   }
-  const emptyPlan = () => planTray({ success: 0, failure: 0 }, shapeFor(view.width, view.height))
+  const emptyLayout = () => layOutTray({ success: 0, failure: 0 }, shapeFor(viewSize.width, viewSize.height))
 
   return {
-    dress: (pools, colours) => {
+    setFaces: (pools, colours) => {
       paint.map?.dispose()
-      paint.map = paintSkins(colours)
+      paint.map = paintFaceTexture(colours)
       paint.needsUpdate = true
       floor.paint(colours)
       for (const kind of kinds) {
@@ -118,20 +118,20 @@ export function makeTrayScene(renderer: WebGLRenderer, show: DiceShow): TrayScen
       }
     },
     resize: (width, height) => {
-      view = { width, height }
-      lay(show.plan() ?? emptyPlan())
+      viewSize = { width, height }
+      showLayout(animator.layout() ?? emptyLayout())
     },
     draw: (now) => {
-      const moves = show.pose(now)
-      const plan = show.plan()
-      if (plan && plan !== laid) lay(plan)
-      for (const kind of kinds) follow(dice[kind], show.pools()[kind])
+      const moves = animator.pose(now)
+      const layout = animator.layout()
+      if (layout && layout !== shownLayout) showLayout(layout)
+      for (const kind of kinds) updateInstances(dice[kind], animator.pools()[kind])
       renderer.render(world, camera)
-      show.announce()
+      animator.announce()
       return moves
     },
     dispose: () => {
-      show.dispose()
+      animator.dispose()
       for (const kind of kinds) {
         dice[kind].geometry.dispose()
         dice[kind].dispose()
@@ -139,7 +139,7 @@ export function makeTrayScene(renderer: WebGLRenderer, show: DiceShow): TrayScen
       paint.map?.dispose()
       paint.dispose()
       floor.dispose()
-      key.dispose()
+      keyLight.dispose()
     },
   }
 }

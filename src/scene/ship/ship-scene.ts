@@ -1,5 +1,5 @@
 import { DirectionalLight, Group, HemisphereLight, PerspectiveCamera, Scene as World, type WebGLRenderer } from 'three'
-import type { Scene } from '../stage.ts'
+import type { Scene } from '../viewport.ts'
 import { cornersOf, type HullModel } from './hull-model.ts'
 import { openOrbit, type ShipOrbit } from './orbit-controls.ts'
 import type { Palette } from './palette.ts'

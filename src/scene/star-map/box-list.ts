@@ -1,17 +1,16 @@
 /**
- * Boxes of a window, whole CSS px, in one flat array that is used over and over: texts are placed anew while a hand turns
- * the chart, and must leave no litter for the browser to sweep up in the middle of it. A fraction handed over may cost
- * an object; a whole number never does.
+ * Boxes in whole CSS px, in one reused array. Labels are placed while the user rotates the map, so no garbage may be
+ * created; V8 passes integers without allocating, but not always fractions.
  */
 export interface BoxList {
   readonly clear: () => void
   readonly add: (x: number, y: number, width: number, height: number) => void
   /** Adds all of another list. */
   readonly addAll: (other: BoxList) => void
-  /** Whether a box shares no area with any of these; edges may touch. */
+  /** Whether a box overlaps none of these; edges may touch. */
   readonly isFree: (x: number, y: number, width: number, height: number) => boolean
   readonly count: () => number
-  /** Left, top, right and bottom of each. */
+  /** Left, top, right and bottom of each box. */
   readonly sides: () => Int32Array
 }
 

@@ -1,11 +1,13 @@
 import type { ChartCamera } from '#game/stars/star-chart.ts'
-import { flown, turned, zoomedAt } from './camera-moves.ts'
+import { flyCamera, rotateCamera, zoomCamera } from './camera-moves.ts'
 
-/** A way to move: what one press does, in steps; held down it goes on without a jolt. */
+/** A camera movement by key. One press moves one step; while the key is held, it moves continuously. */
 export interface KeyMove {
-  /** Steps to the right, onward and up; steps of a turn clockwise and upright; steps nearer. */
+  /** Steps to the right, forward and up. */
   readonly fly?: readonly [number, number, number]
+  /** Steps clockwise, and steps of the polar angle. */
   readonly turn?: readonly [number, number]
+  /** Steps nearer. */
   readonly zoom?: number
 }
 
@@ -26,24 +28,31 @@ const moves: Readonly<Record<string, KeyMove>> = {
   _: { zoom: -1 },
 }
 
-/** Letters count in either case. */
-export const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key)
+/** Letters count in upper and lower case. */
+export const normalizeKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key)
 
-export const moveOf = (key: string): KeyMove | undefined => {
-  const name = keyName(key)
+export const keyMoveOf = (key: string): KeyMove | undefined => {
+  const name = normalizeKey(key)
   return Object.hasOwn(moves, name) ? moves[name] : undefined
 }
 
-/** Share of the window, radians, and nearness of one step. */
-const flight = 0.1
-const turn = Math.PI / 18
-const zoom = 1.25
+/** One step: a share of the window, radians, a zoom factor. */
+const flyStep = 0.1
+const turnStep = Math.PI / 18
+const zoomStep = 1.25
 
-/** The camera after so many steps of a move; a part of a step is a part of the way. */
-export function moved(camera: ChartCamera, move: KeyMove, steps: number, farthest: number): ChartCamera {
-  const [right, onward, up] = move.fly ?? [0, 0, 0]
-  const [round, upright] = move.turn ?? [0, 0]
-  const there = flown(camera, right * steps * flight, onward * steps * flight, up * steps * flight)
-  const facing = turned(there, (round * steps * turn) / Math.PI, (upright * steps * turn) / Math.PI, 1)
-  return move.zoom === undefined ? facing : zoomedAt(facing, zoom ** (move.zoom * steps), undefined, farthest)
+/** The camera after `steps` steps of a movement; fractions are allowed. */
+export function applyKeyMove(camera: ChartCamera, move: KeyMove, steps: number, maxDistance: number): ChartCamera {
+  const [right, forward, up] = move.fly ?? [0, 0, 0]
+  const [clockwise, upright] = move.turn ?? [0, 0]
+  const moved = flyCamera(camera, right * steps * flyStep, forward * steps * flyStep, up * steps * flyStep)
+  const rotated = rotateCamera(
+    moved,
+    (clockwise * steps * turnStep) / Math.PI,
+    (upright * steps * turnStep) / Math.PI,
+    1,
+  )
+  return move.zoom === undefined
+    ? rotated
+    : zoomCamera(rotated, zoomStep ** (move.zoom * steps), undefined, maxDistance)
 }

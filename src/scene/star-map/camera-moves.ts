@@ -1,31 +1,31 @@
 import { distanceBounds, fieldOfView, spanOf, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
 import type { StarPosition } from '#game/stars/star-system.ts'
 
-/** What hands and keys do to a camera. Pure: each move answers a new one. */
+/** Camera movements as pure functions: each returns a new camera. */
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Turned about the target: a whole window's height of dragging is half a turn. */
-export const turned = (camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera => ({
+/** Rotates about the target: dragging by the height of the window is half a turn. */
+export const rotateCamera = (camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera => ({
   ...camera,
   azimuth: camera.azimuth + (dx / height) * Math.PI,
   polar: clamp(camera.polar - (dy / height) * Math.PI, 0, steepest),
 })
 
-/** Least share of its length that a step away keeps: close to the horizon a drag would leap to the other end. */
-const leastSlope = 0.3
+/** Lower bound for the cosine of the polar angle: seen from the side, a short drag would otherwise be a huge step. */
+const minSlope = 0.3
 
-/** The plane moved along with a hand, which went (dx, dy) CSS px in a window so high. */
-export function panned(camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera {
+/** Moves the plane along with a pointer that moved by (dx, dy) CSS px. @param height of the window, CSS px. */
+export function panCamera(camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera {
   const lightYears = spanOf(camera) / height
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
   const sideways = -dx * lightYears
-  const onward = (dy * lightYears) / Math.max(leastSlope, Math.cos(camera.polar))
+  const forward = (dy * lightYears) / Math.max(minSlope, Math.cos(camera.polar))
   const [x, y, z] = camera.target
-  return { ...camera, target: [x + sideways * cos + onward * sin, y - sideways * sin + onward * cos, z] }
+  return { ...camera, target: [x + sideways * cos + forward * sin, y - sideways * sin + forward * cos, z] }
 }
 
-/** A point of the window as it is: CSS px from the left and the top, and the size of the window. */
+/** A point of the window: CSS px from the left and the top, and the size of the window. */
 export interface WindowPoint {
   readonly x: number
   readonly y: number
@@ -33,99 +33,100 @@ export interface WindowPoint {
   readonly height: number
 }
 
-/** Rays that meet the plane farther out than this, in distances, are taken to meet the window's own plane. */
-const farthestHold = 2.5
+/** If the ray through the pointer meets the plane farther out than this (in camera distances), the view plane is used. */
+const maxReach = 2.5
 
 /**
- * So much nearer (factor above 1) or farther; what lies under the point on the plane through the target stays under it.
- * @param farthest light years: the most that the distance may become.
+ * Zooms by a factor; above 1 is nearer. The point of the plane (through the target) under `point` stays under it.
+ * @param maxDistance Largest allowed distance, light years.
  */
-export function zoomedAt(
+export function zoomCamera(
   camera: ChartCamera,
   factor: number,
   point: WindowPoint | undefined,
-  farthest: number,
+  maxDistance: number,
 ): ChartCamera {
-  const distance = clamp(camera.distance / factor, distanceBounds.min, farthest)
+  const distance = clamp(camera.distance / factor, distanceBounds.min, maxDistance)
   if (!point) return { ...camera, distance }
-  const lens = Math.tan(fieldOfView / 2)
-  const across = ((2 * point.x) / point.width - 1) * lens * (point.width / point.height)
-  const upward = (1 - (2 * point.y) / point.height) * lens
+  const tanHalfField = Math.tan(fieldOfView / 2)
+  const across = ((2 * point.x) / point.width - 1) * tanHalfField * (point.width / point.height)
+  const upward = (1 - (2 * point.y) / point.height) * tanHalfField
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
-  const [tilt, drop] = [Math.sin(camera.polar), Math.cos(camera.polar)]
-  // The ray through the point: ahead, plus so much to the right and up.
-  const onward = tilt + upward * drop
-  const ray = [onward * sin + across * cos, onward * cos - across * sin, upward * tilt - drop] as const
-  const reach = ray[2] < -1e-6 ? (drop * camera.distance) / -ray[2] : Number.POSITIVE_INFINITY
-  const isFar = reach > farthestHold * camera.distance
-  const hold = isFar ? camera.distance : reach
-  // From the target to what is held; it shrinks with the distance.
+  const [tilt, down] = [Math.sin(camera.polar), Math.cos(camera.polar)]
+  // Direction of the ray through the point: ahead, plus parts to the right and up.
+  const forward = tilt + upward * down
+  const ray = [forward * sin + across * cos, forward * cos - across * sin, upward * tilt - down] as const
+  const rayLength = ray[2] < -1e-6 ? (down * camera.distance) / -ray[2] : Number.POSITIVE_INFINITY
+  const isFar = rayLength > maxReach * camera.distance
+  // Distance along the ray to the point that stays fixed.
+  const fixedDistance = isFar ? camera.distance : rayLength
+  // The vector from the target to the fixed point shrinks with the distance.
   const share = 1 - distance / camera.distance
   const [x, y, z] = camera.target
   return {
     ...camera,
     distance,
     target: [
-      x + (ray[0] * hold - tilt * sin * camera.distance) * share,
-      y + (ray[1] * hold - tilt * cos * camera.distance) * share,
-      isFar ? z + (ray[2] * hold + drop * camera.distance) * share : z,
+      x + (ray[0] * fixedDistance - tilt * sin * camera.distance) * share,
+      y + (ray[1] * fixedDistance - tilt * cos * camera.distance) * share,
+      isFar ? z + (ray[2] * fixedDistance + down * camera.distance) * share : z,
     ],
   }
 }
 
-/** Moved by shares of what the window shows: to the right, onward, and up. */
-export function flown(camera: ChartCamera, right: number, onward: number, up: number): ChartCamera {
+/** Moves to the right, forward and up, by shares of the visible height. */
+export function flyCamera(camera: ChartCamera, right: number, forward: number, up: number): ChartCamera {
   const lightYears = spanOf(camera)
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
   const [x, y, z] = camera.target
   return {
     ...camera,
     target: [
-      x + (right * cos + onward * sin) * lightYears,
-      y + (onward * cos - right * sin) * lightYears,
+      x + (right * cos + forward * sin) * lightYears,
+      y + (forward * cos - right * sin) * lightYears,
       z + up * lightYears,
     ],
   }
 }
 
-const clear = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+const normalizeAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 /**
- * Between two cameras at `share` (0 to 1) of the way; it turns the short way round. Target and distance keep step, so
- * that a zoom to a point holds it all the way.
+ * Interpolates between two cameras, `share` from 0 to 1; rotates the shorter way round. Target and distance change
+ * together, so that a zoom about a point keeps it fixed all the time.
  */
-export function between(from: ChartCamera, to: ChartCamera, share: number): ChartCamera {
+export function interpolateCamera(from: ChartCamera, to: ChartCamera, share: number): ChartCamera {
   const mix = (a: number, b: number): number => a + (b - a) * share
   return {
     target: [mix(from.target[0], to.target[0]), mix(from.target[1], to.target[1]), mix(from.target[2], to.target[2])],
-    azimuth: from.azimuth + clear(to.azimuth - from.azimuth) * share,
+    azimuth: from.azimuth + normalizeAngle(to.azimuth - from.azimuth) * share,
     polar: mix(from.polar, to.polar),
     distance: mix(from.distance, to.distance),
   }
 }
 
-/** Light years from which a single system is looked at; who is nearer already stays so near. */
+/** Distance for a focused system, light years; a camera that is nearer keeps its distance. */
 export const focusDistance = 22
 
-/** Over a system, the direction kept. */
-export const focused = (camera: ChartCamera, target: StarPosition): ChartCamera => ({
+/** Moves the target to a system and keeps the direction. */
+export const focusCamera = (camera: ChartCamera, target: StarPosition): ChartCamera => ({
   ...camera,
   target,
   distance: Math.min(camera.distance, focusDistance),
 })
 
-/** Share of the window that a sector fills when it is shown whole. */
-const filled = 0.88
+/** Share of the window that the whole sector fills. */
+const fillShare = 0.88
 
 /**
- * The camera moved, its direction kept, so that a box just fills the window. Each corner asks for a distance; then the
- * target goes along the plane until there is as much air above as below.
- * @param aspect width of the window by its height.
+ * Moves the camera, keeping its direction, so that a box just fills the window. Iterative: the distance is the largest
+ * that a corner needs; then the target moves along the plane until the margins above and below are equal.
+ * @param aspect Width of the window divided by its height.
  */
-export function fittedTo(camera: ChartCamera, least: StarPosition, most: StarPosition, aspect: number): ChartCamera {
-  const tall = Math.tan(fieldOfView / 2) * filled
+export function fitCamera(camera: ChartCamera, least: StarPosition, most: StarPosition, aspect: number): ChartCamera {
+  const tanHalfHeight = Math.tan(fieldOfView / 2) * fillShare
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
-  const [tilt, drop] = [Math.sin(camera.polar), Math.cos(camera.polar)]
+  const [tilt, down] = [Math.sin(camera.polar), Math.cos(camera.polar)]
   const corners = [least[0], most[0]].flatMap((x) =>
     [least[1], most[1]].flatMap((y) => [least[2], most[2]].map((z) => [x, y, z] as const)),
   )
@@ -136,25 +137,29 @@ export function fittedTo(camera: ChartCamera, least: StarPosition, most: StarPos
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     const seen = corners.map(([cx, cy, cz]) => {
       const [dx, dy] = [cx - x, cy - y]
-      const [right, onward] = [dx * cos - dy * sin, dx * sin + dy * cos]
-      return { right, up: onward * drop + cz * tilt, ahead: onward * tilt - cz * drop }
+      const [right, forward] = [dx * cos - dy * sin, dx * sin + dy * cos]
+      return { right, up: forward * down + cz * tilt, ahead: forward * tilt - cz * down }
     })
     for (const { right, up, ahead } of seen) {
-      distance = Math.max(distance, Math.abs(right) / (tall * aspect) - ahead, Math.abs(up) / tall - ahead)
+      distance = Math.max(
+        distance,
+        Math.abs(right) / (tanHalfHeight * aspect) - ahead,
+        Math.abs(up) / tanHalfHeight - ahead,
+      )
     }
     for (const { up, ahead } of seen) {
       low = Math.min(low, up / (distance + ahead))
       high = Math.max(high, up / (distance + ahead))
     }
-    const onward = (((low + high) / 2) * distance) / Math.max(leastSlope, drop)
-    x += onward * sin
-    y += onward * cos
+    const forward = (((low + high) / 2) * distance) / Math.max(minSlope, down)
+    x += forward * sin
+    y += forward * cos
   }
   return { ...camera, target: [x, y, 0], distance }
 }
 
-/** Whether two cameras look the same way from the same place, to what no eye sees. */
-export const sameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
+/** Whether two cameras are equal up to rounding errors. */
+export const isSameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
   const figures = ({ target, azimuth, polar, distance }: ChartCamera) => [...target, azimuth, polar, distance]
   const others = figures(b)
   return figures(a).every((figure, i) => Math.abs(figure - (others[i] ?? Number.NaN)) < 1e-6)

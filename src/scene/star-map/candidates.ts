@@ -1,24 +1,28 @@
-import { project, type Eye } from './eye.ts'
+import { project, type CameraState } from './camera-state.ts'
 
-/** Which star is meant where there is no pointer. Indices of stars. */
+/** Selecting stars by keyboard. Stars are given by index. */
 
-/** Bright stars in the window, those nearest to what is looked at first: the order in which the chart is stepped through. */
-export function starsOutward(eye: Eye, positions: Float32Array, bright: Uint8Array): readonly number[] {
+/** Bright stars in the window by their distance from the camera target: the order in which keys step through them. */
+export function starsByDistance(
+  cameraState: CameraState,
+  positions: Float32Array,
+  bright: Uint8Array,
+): readonly number[] {
   const spot = new Float64Array(3)
   const found: { readonly star: number; readonly away: number }[] = []
-  const [x0 = 0, y0 = 0, z0 = 0] = eye.target
+  const [x0 = 0, y0 = 0, z0 = 0] = cameraState.target
   for (let star = 0; star < positions.length / 3; star += 1) {
     const [x, y, z] = [positions[star * 3] ?? 0, positions[star * 3 + 1] ?? 0, positions[star * 3 + 2] ?? 0]
-    if (!bright[star] || !project(eye, x, y, z, spot)) continue
+    if (!bright[star] || !project(cameraState, x, y, z, spot)) continue
     const [px, py] = [spot[0] ?? 0, spot[1] ?? 0]
-    if (px < 0 || py < 0 || px > eye.width || py > eye.height) continue
+    if (px < 0 || py < 0 || px > cameraState.width || py > cameraState.height) continue
     found.push({ star, away: (x - x0) ** 2 + (y - y0) ** 2 + (z - z0) ** 2 })
   }
   return found.sort((a, b) => a.away - b.away || a.star - b.star).map(({ star }) => star)
 }
 
-/** The next star in this order, or the one before; the first where one was on none. */
-export const stepThrough = (order: readonly number[], from: number, by: 1 | -1): number => {
+/** The next or previous star in this order; the first if `from` is not in it, -1 if it is empty. */
+export const nextInOrder = (order: readonly number[], from: number, by: 1 | -1): number => {
   const at = order.indexOf(from)
   if (at < 0) return order[0] ?? -1
   return order[(at + by + order.length) % order.length] ?? -1

@@ -4,18 +4,18 @@ import type { StarMark } from '#game/stars/star-mark.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 
-/** What the lifted chart shows, in plain data. Stars are named by their index in the sector; -1 for none. */
+/** The content of the 3D star map as plain data. Stars are given by their index in the sector; -1 for none. */
 
-/** A sector, and how its stars stand among each other: the same figures by which the flat chart names and sizes them. */
+/** A sector, with the derived values that the 2D map also uses to name and size its stars. */
 export interface SectorContent {
   readonly sector: StarSector
-  /** How much a star's name is worth: the higher the earlier it is set. */
+  /** Priority of each star's name; higher values are placed first. */
   readonly rank: Float64Array
-  /** Named from however far. */
+  /** Stars that have names at any zoom. */
   readonly landmarks: ReadonlySet<number>
-  /** Light years from a star to the next, as a rule. */
+  /** Typical distance between stars, light years. */
   readonly spacing: number
-  /** Names of powers over their space. Light years. */
+  /** Names of powers at the centre of their territory. Light years. */
   readonly powers: readonly {
     readonly owner: SystemOwner
     readonly text: string
@@ -24,17 +24,17 @@ export interface SectorContent {
   }[]
 }
 
-/** What is drawn and said of it. */
+/** What is shown of the sector. */
 export interface ChartContent {
   readonly layers: readonly ChartLayer[]
   readonly overlay: ChartOverlay
   readonly graph: StarGraph
-  /** 1 for each star that the filters leave bright. */
+  /** 1 for each star that passes the filters, else 0. */
   readonly bright: Uint8Array
   readonly selected: number
-  /** Jumps from the selected star to each, for the overlay that tells them. */
+  /** Jumps from the selected star to each star, for the reach overlay. */
   readonly jumps: Int32Array | undefined
-  /** Every star that the route touches, and those that were asked for. */
+  /** All stars on the route, and the stops that the player chose. */
   readonly route: { readonly way: readonly number[]; readonly stops: readonly number[] }
   readonly ruler: readonly number[]
   readonly marks: readonly { readonly star: number; readonly mark: StarMark }[]

@@ -1,13 +1,13 @@
 import type { BufferGeometry, Material, Object3D } from 'three'
 
-/** One draw call of the chart, and what it holds. */
+/** One draw call of the map. */
 export interface ChartPart {
   readonly object: Object3D
   readonly dispose: () => void
 }
 
-/** A thing of the chart: it stands where its shader puts it and is never culled, for its geometry says nothing of that. */
-export function makePart(object: Object3D & { geometry: BufferGeometry; readonly material: Material }): ChartPart {
+/** Wraps an object. Its shader computes positions, so it has no matrix and is never culled. */
+export function makeChartPart(object: Object3D & { geometry: BufferGeometry; readonly material: Material }): ChartPart {
   object.frustumCulled = false
   object.matrixAutoUpdate = false
   object.matrixWorldAutoUpdate = false
@@ -20,8 +20,8 @@ export function makePart(object: Object3D & { geometry: BufferGeometry; readonly
   }
 }
 
-/** Another geometry in its place; the old one's buffers are freed. */
-export function regrow(object: { geometry: BufferGeometry }, geometry: BufferGeometry): void {
+/** Sets a new geometry and frees the buffers of the old one. */
+export function replaceGeometry(object: { geometry: BufferGeometry }, geometry: BufferGeometry): void {
   object.geometry.dispose()
   object.geometry = geometry
 }

@@ -3,47 +3,47 @@ import type { ChartLayer } from '#game/stars/star-chart.ts'
 import { boxOf } from '#game/stars/star-view.ts'
 import { territoryBorders, territoryCells } from '#pieces/star-map/territories.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
-import { showStars, type ChartUniforms } from './chart-uniforms.ts'
+import { setStarUniforms, type ChartUniforms } from './chart-uniforms.ts'
 import { makeDropLines } from './drop-lines.ts'
 import { makeJumpLanes } from './jump-lanes.ts'
 import { makePlaneGrid, type PlaneExtent } from './plane-grid.ts'
-import { markWishes, overlayWishes } from './sign-wishes.ts'
+import { makeRouteLines } from './route-lines.ts'
+import { markSignRequests, overlaySignRequests } from './sign-requests.ts'
 import { makeStarData, type StarData } from './star-data.ts'
 import { makeStarDiscs } from './star-discs.ts'
 import { makeStarRings } from './star-rings.ts'
 import { makeStarSigns } from './star-signs.ts'
-import { makeStarWays } from './star-ways.ts'
 import { makeTerritoryGround } from './territory-ground.ts'
 import { makeTerritoryWalls } from './territory-walls.ts'
 
 export interface ChartParts {
   readonly world: World
   readonly showSector: (content: SectorContent) => StarData
-  /** Only what has changed since the last call is built anew. */
+  /** Rebuilds only what has changed since the last call. */
   readonly show: (content: ChartContent) => void
-  /** Index of the star that would be selected next; -1 for none. */
-  readonly propose: (star: number) => void
+  /** Index of the star that Enter would select; -1 for none. */
+  readonly setCandidate: (star: number) => void
   readonly dispose: () => void
 }
 
-/** The plane under a sector. */
+/** The extent of a sector on the plane. */
 export const extentOf = ({ sector }: SectorContent): PlaneExtent => {
   const { least, most } = boxOf(sector)
   return { west: least[0], east: most[0], south: least[1], north: most[1] }
 }
 
-/** Nine draw calls, however many stars: each part is one, in the order in which they lie on one another. */
+/** All meshes of the map. Each part is one draw call, so there are nine, however many stars; listed in drawing order. */
 export function makeChartParts(uniforms: ChartUniforms): ChartParts {
   const ground = makeTerritoryGround(uniforms)
   const grid = makePlaneGrid(uniforms)
   const walls = makeTerritoryWalls(uniforms)
   const lanes = makeJumpLanes(uniforms)
   const drops = makeDropLines(uniforms)
-  const ways = makeStarWays(uniforms)
+  const routeLines = makeRouteLines(uniforms)
   const discs = makeStarDiscs(uniforms)
   const signs = makeStarSigns(uniforms)
   const rings = makeStarRings(uniforms)
-  const parts = [ground, grid, walls, lanes, drops, ways, discs, signs, rings]
+  const parts = [ground, grid, walls, lanes, drops, routeLines, discs, signs, rings]
 
   const world = new World()
   world.matrixWorldAutoUpdate = false
@@ -72,7 +72,10 @@ export function makeChartParts(uniforms: ChartUniforms): ChartParts {
 
   const showSigns = ({ overlay, jumps, marks, layers }: ChartContent): void => {
     const systems = sector?.sector.systems ?? []
-    signs.show([...overlayWishes(systems, overlay, jumps), ...(layers.includes('marks') ? markWishes(marks) : [])])
+    signs.show([
+      ...overlaySignRequests(systems, overlay, jumps),
+      ...(layers.includes('marks') ? markSignRequests(marks) : []),
+    ])
   }
 
   return {
@@ -83,7 +86,7 @@ export function makeChartParts(uniforms: ChartUniforms): ChartParts {
       shown = undefined
       hasTerritories = false
       data = makeStarData(content.sector.systems)
-      showStars(uniforms, data, content.spacing)
+      setStarUniforms(uniforms, data, content.spacing)
       discs.show(data)
       drops.show(data)
       grid.show(extentOf(content))
@@ -94,9 +97,9 @@ export function makeChartParts(uniforms: ChartUniforms): ChartParts {
         fields.some((field) => content[field] !== shown?.[field])
       if (has('layers')) showLayers(content.layers)
       if (has('graph')) lanes.show(content.graph)
-      if (has('bright')) data?.light(content.bright)
+      if (has('bright')) data?.setBright(content.bright)
       if (has('overlay', 'jumps', 'marks', 'layers')) showSigns(content)
-      if (has('route', 'ruler')) ways.show(content.route.way, content.ruler)
+      if (has('route', 'ruler')) routeLines.show(content.route.way, content.ruler)
       if (has('route', 'ruler', 'overlay')) {
         const danger = (sector?.sector.systems ?? []).flatMap(({ tags }, star) =>
           tags.includes('hazard') ? [star] : [],
@@ -110,7 +113,7 @@ export function makeChartParts(uniforms: ChartUniforms): ChartParts {
       rings.select(content.selected)
       shown = content
     },
-    propose: rings.propose,
+    setCandidate: rings.setCandidate,
     dispose: () => {
       for (const { dispose } of parts) dispose()
       data?.dispose()

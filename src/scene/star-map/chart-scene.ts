@@ -2,215 +2,219 @@ import { Camera, type WebGLRenderer } from 'three'
 import { homeCamera, type ChartCamera } from '#game/stars/star-chart.ts'
 import { boxOf, cameraOver, farthestOver, holdCamera } from '#game/stars/star-view.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
-import type { Scene } from '../stage.ts'
+import type { Scene } from '../viewport.ts'
 import { makeBoxList } from './box-list.ts'
-import { makeCameraMotion, type CameraMotion } from './camera-motion.ts'
-import { fittedTo, sameCamera } from './camera-moves.ts'
+import { makeCameraAnimator, type CameraAnimator } from './camera-animator.ts'
+import { fitCamera, isSameCamera } from './camera-moves.ts'
+import { updateCameraState, makeCameraState, pickStar, projectAt, type CameraState } from './camera-state.ts'
+import { readChartColours } from './chart-colours.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
-import { readInks } from './chart-inks.ts'
-import type { ChartNote } from './chart-notes.ts'
+import type { ChartLabel } from './chart-label.ts'
 import { extentOf, makeChartParts } from './chart-parts.ts'
-import { dipPen, followEye, makeUniforms, setPixelRatio } from './chart-uniforms.ts'
-import { aim, makeEye, pickStar, projectAt, type Eye } from './eye.ts'
-import { makeMeasureText } from './label-looks.ts'
+import { setColourUniforms, setCameraUniforms, makeUniforms, setPixelRatio } from './chart-uniforms.ts'
 import { makeLabelPool } from './label-pool.ts'
-import { placeNotes } from './place-notes.ts'
-import { framed } from './plane-grid.ts'
+import { makeMeasureText } from './label-styles.ts'
+import { placeLabels } from './place-labels.ts'
+import { alignedToGrid } from './plane-grid.ts'
 import type { StarData } from './star-data.ts'
-import { discRadius, notesIn, type NotedChart } from './star-notes.ts'
+import { discRadius, labelsInView, type LabelContext } from './star-labels.ts'
 
 export interface ChartSceneOptions {
-  /** Where texts go: over the canvas, and as large. Its theme is the chart's. */
+  /** The parent of the labels: over the canvas, of the same size. Its theme colours the map. */
   readonly layer: HTMLElement
   readonly redraw: () => void
-  /** What stands over a chart of this size, CSS px: texts keep off it. */
-  readonly furnitureOf: (size: { readonly width: number; readonly height: number }) => readonly Box[]
-  /** Whether nothing is to move by itself (reduced motion). */
-  readonly isStill: () => boolean
-  /** The window has another size. */
-  readonly resized: () => void
+  /** Areas covered by other elements in a map of this size, CSS px: labels keep off them. */
+  readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
+  /** Whether the user prefers reduced motion. */
+  readonly prefersReducedMotion: () => boolean
+  /** The viewport has a new size. */
+  readonly onResize: () => void
   /** The camera has come to rest. */
-  readonly rested: (camera: ChartCamera) => void
+  readonly onRest: (camera: ChartCamera) => void
 }
 
 export interface ChartScene extends Scene {
-  readonly motion: CameraMotion
-  readonly eye: Eye
-  /** Where the whole of the sector is in sight, from the south at an angle. */
+  readonly animator: CameraAnimator
+  readonly cameraState: CameraState
+  /** The camera that shows the whole sector, from the south at an angle. */
   readonly home: () => ChartCamera
-  /** Whether a camera is the one that a sector is first shown by. */
+  /** Whether a camera is the default of the sector. */
   readonly isHome: (camera: ChartCamera) => boolean
   readonly showSector: (content: SectorContent) => void
   readonly show: (content: ChartContent) => void
-  readonly propose: (star: number) => void
-  /** Index of the star under a point of the window, CSS px; -1 for none. */
+  readonly setCandidate: (star: number) => void
+  /** Index of the star within `reach` of a point, CSS px; -1 for none. */
   readonly pick: (x: number, y: number, reach: number) => number
   readonly data: () => StarData | undefined
-  /** Reads the theme anew. */
+  /** Reads the theme colours again. */
   readonly paint: () => void
-  /** A hand is on the chart: it does not rest until it is let go. */
-  readonly setHeld: (held: boolean) => void
+  /** Whether a pointer is down; meanwhile the camera does not count as at rest. */
+  readonly setPointerDown: (held: boolean) => void
 }
 
 /**
- * ms and frames between two rounds of placing texts while the camera moves; they follow their stars in each frame. Where
- * frames are slow, they are better spent on the camera.
+ * While the camera moves, labels follow their stars in each frame, but are chosen and placed again only after so many ms
+ * and so many frames, because placing is slow.
  */
-const placingPause = 400
-const placingFrames = 40
-/** CSS px from star to star below which stars are too small to be kept clear of texts. */
-const leastClear = 24
-const mostClear = 120
+const placementPause = 400
+const placementFrames = 40
+/** CSS px between stars below which labels may cover stars, as these are too small; and most stars to keep clear. */
+const minClearSpacing = 24
+const maxClearStars = 120
 
-/** The star chart, lifted: what is drawn, where it is looked at from, and its texts. */
+/** The 3D star map: its meshes, its camera and its labels. */
 export function makeChartScene(
   renderer: WebGLRenderer,
-  { layer, redraw, furnitureOf, isStill, resized, rested }: ChartSceneOptions,
+  { layer, redraw, reservedBoxesFor, prefersReducedMotion, onResize, onRest }: ChartSceneOptions,
 ): ChartScene {
   renderer.setClearAlpha(0)
   renderer.sortObjects = false
   const uniforms = makeUniforms()
   const parts = makeChartParts(uniforms)
-  // Only to satisfy the renderer: shaders are told the matrix by which stars are picked.
+  // The renderer needs a camera, but the shaders use the matrix of the camera state, which picking uses as well.
   const camera = new Camera()
   camera.matrixWorldAutoUpdate = false
-  const motion = makeCameraMotion(homeCamera, { hold: (at) => at, farthest: homeCamera.distance }, isStill)
-  const eye = makeEye()
+  const animator = makeCameraAnimator(
+    homeCamera,
+    { clamp: (camera) => camera, maxDistance: homeCamera.distance },
+    prefersReducedMotion,
+  )
+  const cameraState = makeCameraState()
   const pool = makeLabelPool(layer)
-  const { measure, forget } = makeMeasureText(layer)
+  const { measure, clearCache } = makeMeasureText(layer)
 
   let size = { width: 1, height: 1 }
-  let furniture: readonly Box[] = []
+  let reservedBoxes: readonly Box[] = []
   let sector: SectorContent | undefined
   let content: ChartContent | undefined
   let data: StarData | undefined
-  let order = new Uint32Array(0)
+  let byRank = new Uint32Array(0)
   let candidate = -1
-  let isHeld = false
+  let isPointerDown = false
   let placedAt = Number.NEGATIVE_INFINITY
   let framesSince = 0
-  let isPlaced = false
-  let last: ChartCamera = motion.camera()
+  let arePlaced = false
+  let last: ChartCamera = animator.camera()
 
-  /** Until something else is written at a star. */
-  const notes = new Map<number, ChartNote>()
-  const others = new Map<string, ChartNote>()
-  const stars = makeBoxList()
-  const spot = new Float64Array(3)
+  /** Caches of labels, cleared when their content changes. */
+  const labels = new Map<number, ChartLabel>()
+  const otherLabels = new Map<string, ChartLabel>()
+  const starBoxes = makeBoxList()
+  const point = new Float64Array(3)
 
-  const boxStars = (chart: NotedChart): void => {
-    stars.clear()
-    if ((chart.sector.spacing * eye.focal) / eye.distance < leastClear) return
-    for (let nth = 0; nth < chart.order.length && stars.count() < mostClear; nth += 1) {
-      const star = chart.order[nth] ?? 0
-      if (!projectAt(eye, chart.data.positions, star * 3, spot)) continue
-      const x = spot[0] ?? 0
-      const y = spot[1] ?? 0
-      const depth = spot[2] ?? 1
-      if (x < 0 || y < 0 || x > size.width || y > size.height || depth > eye.distance * 1.6) continue
-      const r = discRadius(chart, eye, star, depth)
+  const collectStarBoxes = (context: LabelContext): void => {
+    starBoxes.clear()
+    if ((context.sector.spacing * cameraState.focal) / cameraState.distance < minClearSpacing) return
+    for (let index = 0; index < context.byRank.length && starBoxes.count() < maxClearStars; index += 1) {
+      const star = context.byRank[index] ?? 0
+      if (!projectAt(cameraState, context.data.positions, star * 3, point)) continue
+      const x = point[0] ?? 0
+      const y = point[1] ?? 0
+      const depth = point[2] ?? 1
+      if (x < 0 || y < 0 || x > size.width || y > size.height || depth > cameraState.distance * 1.6) continue
+      const r = discRadius(context, cameraState, star, depth)
       const side = Math.ceil(2 * r) | 0
-      stars.add(Math.floor(x - r) | 0, Math.floor(y - r) | 0, side, side)
+      starBoxes.add(Math.floor(x - r) | 0, Math.floor(y - r) | 0, side, side)
     }
   }
 
   const place = (now: number): void => {
     if (!sector || !content || !data) return
-    const chart: NotedChart = {
+    const context: LabelContext = {
       sector,
       content,
       data,
-      order,
-      frame: framed(extentOf(sector)),
+      byRank,
+      frame: alignedToGrid(extentOf(sector)),
       candidate,
-      notes,
-      others,
+      labels,
+      otherLabels,
     }
-    boxStars(chart)
-    pool.show(placeNotes(eye, notesIn(chart, eye), furniture, stars, measure))
+    collectStarBoxes(context)
+    pool.show(placeLabels(cameraState, labelsInView(context, cameraState), reservedBoxes, starBoxes, measure))
     placedAt = now
     framesSince = 0
-    isPlaced = true
+    arePlaced = true
   }
 
-  const stale = (): void => {
-    notes.clear()
-    others.clear()
-    isPlaced = false
+  const invalidateLabels = (): void => {
+    labels.clear()
+    otherLabels.clear()
+    arePlaced = false
     redraw()
   }
   const paint = (): void => {
-    dipPen(uniforms, readInks(layer))
+    setColourUniforms(uniforms, readChartColours(layer))
     redraw()
   }
   paint()
   let isGone = false
-  // Letters that come late are wider or narrower than those that stood in for them.
+  // Fonts that load late have other widths than the fallback fonts.
   void document.fonts?.ready.then(() => {
     if (isGone) return
-    forget()
-    stale()
+    clearCache()
+    invalidateLabels()
   })
 
   return {
-    motion,
-    eye,
+    animator,
+    cameraState,
     home: () => {
       if (!sector) return homeCamera
       const { least, most } = boxOf(sector.sector)
       const [over, aspect] = [cameraOver(sector.sector), size.width / size.height]
-      // A window higher than wide is better filled from above.
-      return fittedTo({ ...over, polar: over.polar * Math.min(1, Math.max(0.5, aspect)) }, least, most, aspect)
+      // From higher above, a sector fills a portrait window better.
+      return fitCamera({ ...over, polar: over.polar * Math.min(1, Math.max(0.5, aspect)) }, least, most, aspect)
     },
-    isHome: (at) => sector !== undefined && sameCamera(at, cameraOver(sector.sector)),
+    isHome: (camera) => sector !== undefined && isSameCamera(camera, cameraOver(sector.sector)),
     showSector: (next) => {
       sector = next
       content = undefined
       data = parts.showSector(next)
-      order = Uint32Array.from(next.rank.keys()).sort((a, b) => (next.rank[b] ?? 0) - (next.rank[a] ?? 0))
-      motion.rein({ hold: (at) => holdCamera(at, next.sector), farthest: farthestOver(next.sector) })
-      stale()
+      byRank = Uint32Array.from(next.rank.keys()).sort((a, b) => (next.rank[b] ?? 0) - (next.rank[a] ?? 0))
+      animator.setLimits({ clamp: (camera) => holdCamera(camera, next.sector), maxDistance: farthestOver(next.sector) })
+      invalidateLabels()
     },
     show: (next) => {
       content = next
       parts.show(next)
-      stale()
+      invalidateLabels()
     },
-    propose: (star) => {
+    setCandidate: (star) => {
       if (star === candidate) return
       candidate = star
-      parts.propose(star)
-      stale()
+      parts.setCandidate(star)
+      invalidateLabels()
     },
-    pick: (x, y, reach) => (data ? pickStar(eye, data.positions, x, y, reach) : -1),
+    pick: (x, y, reach) => (data ? pickStar(cameraState, data.positions, x, y, reach) : -1),
     data: () => data,
     paint,
-    setHeld: (held) => {
-      isHeld = held
+    setPointerDown: (isDown) => {
+      isPointerDown = isDown
       redraw()
     },
     resize: (width, height) => {
       size = { width, height }
-      furniture = furnitureOf(size)
+      reservedBoxes = reservedBoxesFor(size)
       setPixelRatio(uniforms, renderer.getPixelRatio())
-      isPlaced = false
-      resized()
+      arePlaced = false
+      onResize()
     },
     draw: (now) => {
-      const moves = motion.step(now)
-      const at = motion.camera()
-      const hasMoved = at !== last
-      aim(eye, at, size.width, size.height)
-      followEye(uniforms, eye)
-      const isAtRest = !moves && !isHeld
-      if (hasMoved) isPlaced = false
+      const moves = animator.step(now)
+      const current = animator.camera()
+      const hasMoved = current !== last
+      updateCameraState(cameraState, current, size.width, size.height)
+      setCameraUniforms(uniforms, cameraState)
+      const isAtRest = !moves && !isPointerDown
+      if (hasMoved) arePlaced = false
       framesSince += 1
-      const isDue = now - placedAt > placingPause && framesSince >= placingFrames
-      if (!isPlaced && (isAtRest || isDue)) place(now)
-      pool.follow(eye, furniture)
+      const isDue = now - placedAt > placementPause && framesSince >= placementFrames
+      if (!arePlaced && (isAtRest || isDue)) place(now)
+      pool.follow(cameraState, reservedBoxes)
       renderer.render(parts.world, camera)
-      last = at
-      if (isAtRest) rested(at)
+      last = current
+      if (isAtRest) onRest(current)
       return moves
     },
     dispose: () => {

@@ -1,9 +1,9 @@
 import { BufferGeometry, LineSegments } from 'three'
-import { makePart, type ChartPart } from './chart-part.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makeChartPart, type ChartPart } from './chart-part.ts'
+import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import type { StarData } from './star-data.ts'
 
-/** The drop, then the two strokes of the foot. */
+/** Vertices per star: the line, then the two strokes of the cross at its foot. */
 const corners = 6
 
 const vertex = /* glsl */ `
@@ -24,7 +24,7 @@ void main() {
   float crowd = smoothstep(10., 34., roomAt(foot.w));
   vAlpha = (.2 + .8 * crowd) * (1. - smoothstep(.5, 1.2, away)) * mix(.12, 1., litAt(star));
   vAlong = corner == 0 ? abs(top.z) * scale : 0.;
-  /* what hangs under the plane is dashed */
+  /* dashed for stars below the plane */
   if (top.z >= 0. || corner > 1) vAlong = -1.;
 }
 `
@@ -33,7 +33,7 @@ const fragment = /* glsl */ `
 in float vAlpha, vAlong;
 void main() {
   if (vAlpha < .02 || (vAlong >= 0. && mod(vAlong, 6.) > 3.5)) discard;
-  colour = vec4(${glslInk('ink-dim')}, vAlpha * .8);
+  colour = vec4(${glslColour('ink-dim')}, vAlpha * .8);
 }
 `
 
@@ -41,8 +41,8 @@ export interface DropLines extends ChartPart {
   readonly show: (data: StarData) => void
 }
 
-/** From each star to its place on the plane, where a cross stands; solid from above, dashed from below. */
+/** Vertical lines from each star to a cross on the plane; solid for stars above it, dashed for stars below. */
 export function makeDropLines(uniforms: ChartUniforms): DropLines {
-  const lines = new LineSegments(new BufferGeometry(), makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' }))
-  return { ...makePart(lines), show: ({ count }) => lines.geometry.setDrawRange(0, count * corners) }
+  const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
+  return { ...makeChartPart(lines), show: ({ count }) => lines.geometry.setDrawRange(0, count * corners) }
 }

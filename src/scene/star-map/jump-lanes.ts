@@ -1,7 +1,7 @@
 import { BufferGeometry, LineSegments, Uint32BufferAttribute } from 'three'
 import type { StarGraph } from '#game/stars/star-graph.ts'
-import { makePart, regrow, type ChartPart } from './chart-part.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
+import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
 const vertex = /* glsl */ `
 in uint star;
@@ -20,7 +20,7 @@ const fragment = /* glsl */ `
 in float vAlpha;
 void main() {
   if (vAlpha < .015) discard;
-  colour = vec4(${glslInk('line')}, vAlpha);
+  colour = vec4(${glslColour('line')}, vAlpha);
 }
 `
 
@@ -28,32 +28,32 @@ export interface JumpLanes extends ChartPart {
   readonly show: (graph: StarGraph) => void
 }
 
-/** Both ends of every lane of a graph, each lane once. Indices of stars. */
+/** Star indices of both ends of every lane, each lane once. */
 export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
   const ends = new Uint32Array(to.length)
-  let filled = 0
+  let fillShare = 0
   for (let here = 0; here < count; here += 1) {
     for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
       const there = to[edge] ?? 0
       if (there <= here) continue
-      ends[filled] = here
-      ends[filled + 1] = there
-      filled += 2
+      ends[fillShare] = here
+      ends[fillShare + 1] = there
+      fillShare += 2
     }
   }
-  return ends.subarray(0, filled)
+  return ends.subarray(0, fillShare)
 }
 
-/** Jumps that a drive can make, as hairlines; fainter where many lie close, and away from what is looked at. */
+/** Jumps within the range of a drive, as thin lines; fainter when dense, and far from the camera target. */
 export function makeJumpLanes(uniforms: ChartUniforms): JumpLanes {
-  const lines = new LineSegments(new BufferGeometry(), makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' }))
+  const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
   return {
-    ...makePart(lines),
+    ...makeChartPart(lines),
     show: (graph) => {
       const ends = laneEnds(graph)
       const geometry = new BufferGeometry().setAttribute('star', new Uint32BufferAttribute(ends, 1))
       geometry.setDrawRange(0, ends.length)
-      regrow(lines, geometry)
+      replaceGeometry(lines, geometry)
     },
   }
 }

@@ -1,29 +1,29 @@
 import { overlaps, type Box } from '#pieces/star-map/labels.ts'
-import type { ChartNote } from './chart-notes.ts'
-import { project, projectAt, type Eye } from './eye.ts'
-import { dressLabel, gap, letterStyles } from './label-looks.ts'
+import { project, projectAt, type CameraState } from './camera-state.ts'
+import type { ChartLabel } from './chart-label.ts'
+import { applyLabelStyle, gap, labelStyles } from './label-styles.ts'
 
-/** More names than this nobody reads at once, and no browser moves in a frame. */
-export const mostLabels = 60
+/** More labels are unreadable, and too slow to move in each frame. */
+export const maxLabels = 60
 
 interface Slot {
   readonly element: HTMLElement
   readonly text: HTMLElement
   readonly figure: HTMLElement
   readonly stop: HTMLElement
-  note: ChartNote | undefined
-  /** CSS px from where the note's place is on the window to the corner at the top left. */
+  label: ChartLabel | undefined
+  /** CSS px from the projected position to the upper left corner of the label. */
   dx: number
   dy: number
   width: number
   height: number
   isShown: boolean
-  /** As last written: whole numbers, which are no objects of their own. */
+  /** Upper left corner as last written; integers, because V8 allocates no object for them. */
   x: number
   y: number
 }
 
-/** Lengths as text, made once each: a moving label must leave no litter behind. */
+/** CSS lengths as cached strings, so that moving a label creates no garbage. */
 const makeLengths = (write: (px: number) => string): ((px: number) => string) => {
   const known: string[] = []
   const offset = 512
@@ -47,7 +47,7 @@ const makeSlot = (layer: HTMLElement): Slot => {
     visibility: 'hidden',
     willChange: 'transform',
   })
-  // Side by side, not in one line: letters of several sizes would make it higher than the box it was placed by.
+  // Flex instead of inline: several font sizes in one line would make it higher than the box it was placed by.
   Object.assign(element.style, { display: 'flex', alignItems: 'center' })
   Object.assign(stop.style, {
     display: 'none',
@@ -62,32 +62,45 @@ const makeSlot = (layer: HTMLElement): Slot => {
     textAlign: 'center',
     textShadow: 'none',
   })
-  dressLabel(figure, 'figure')
+  applyLabelStyle(figure, 'figure')
   figure.style.marginInlineStart = `${gap}px`
   element.append(stop, text, figure)
   layer.append(element)
-  return { element, text, figure, stop, note: undefined, dx: 0, dy: 0, width: 0, height: 0, isShown: false, x: 0, y: 0 }
+  return {
+    element,
+    text,
+    figure,
+    stop,
+    label: undefined,
+    dx: 0,
+    dy: 0,
+    width: 0,
+    height: 0,
+    isShown: false,
+    x: 0,
+    y: 0,
+  }
 }
 
-const write = (slot: Slot, note: ChartNote): void => {
-  const { element, text, figure, stop, note: before } = slot
-  if (before?.letter !== note.letter || before.colour !== note.colour) dressLabel(element, note.letter, note.colour)
-  if (before?.text !== note.text) text.textContent = note.text
-  if (before?.figure !== note.figure) {
-    figure.textContent = note.figure ?? ''
-    figure.style.display = note.figure === undefined ? 'none' : 'inline'
+const write = (slot: Slot, label: ChartLabel): void => {
+  const { element, text, figure, stop, label: before } = slot
+  if (before?.kind !== label.kind || before.colour !== label.colour) applyLabelStyle(element, label.kind, label.colour)
+  if (before?.text !== label.text) text.textContent = label.text
+  if (before?.figure !== label.figure) {
+    figure.textContent = label.figure ?? ''
+    figure.style.display = label.figure === undefined ? 'none' : 'inline'
   }
-  if (before?.stop !== note.stop) {
-    stop.textContent = note.stop ?? ''
-    stop.style.display = note.stop === undefined ? 'none' : 'inline-block'
+  if (before?.stop !== label.stop) {
+    stop.textContent = label.stop ?? ''
+    stop.style.display = label.stop === undefined ? 'none' : 'inline-block'
   }
-  slot.note = note
+  slot.label = label
 }
 
-/** A note where it was placed: the corner of its box at the top left, CSS px. */
-export interface PlacedNote {
-  readonly note: ChartNote
-  /** From where its place is on the window. */
+/** A label and where its box was placed, CSS px. */
+export interface PlacedLabel {
+  readonly label: ChartLabel
+  /** From the projected position to the upper left corner of the box. */
   readonly dx: number
   readonly dy: number
   readonly width: number
@@ -95,23 +108,29 @@ export interface PlacedNote {
 }
 
 export interface LabelPool {
-  /** Puts these notes up, the most important first; those that were up already keep their element. */
-  readonly show: (notes: readonly PlacedNote[]) => void
-  /** Moves them with the stars; one that would lie on a more important one is hidden until there is room again. */
-  readonly follow: (eye: Eye, blocked: readonly Box[]) => void
+  /** Shows these labels, the most important first; labels that were shown before keep their element. */
+  readonly show: (labels: readonly PlacedLabel[]) => void
+  /** Moves the labels with their stars; a label that would overlap a more important one is hidden meanwhile. */
+  readonly follow: (cameraState: CameraState, blocked: readonly Box[]) => void
   readonly clear: () => void
 }
 
-const spot = new Float64Array(3)
+const point = new Float64Array(3)
 
-/** Where a note's place is on the window, in `spot`; false for one behind the eye. */
-export const projectNote = (eye: Eye, { place, ring }: ChartNote, out: Float64Array): boolean => {
-  if (ring === undefined) return projectAt(eye, place, 0, out)
-  const { target, right } = eye
-  return project(eye, (target[0] ?? 0) + (right[0] ?? 0) * ring, (target[1] ?? 0) + (right[1] ?? 0) * ring, 0, out)
+/** Writes the projected position of a label to `out`; false if it is behind the camera. */
+export const projectLabel = (cameraState: CameraState, { position, ring }: ChartLabel, out: Float64Array): boolean => {
+  if (ring === undefined) return projectAt(cameraState, position, 0, out)
+  const { target, right } = cameraState
+  return project(
+    cameraState,
+    (target[0] ?? 0) + (right[0] ?? 0) * ring,
+    (target[1] ?? 0) + (right[1] ?? 0) * ring,
+    0,
+    out,
+  )
 }
 
-/** At most `mostLabels` elements in `layer`, used over and over. */
+/** At most `maxLabels` reused elements in `layer`. */
 export function makeLabelPool(layer: HTMLElement): LabelPool {
   let slots: Slot[] = []
   let shown = 0
@@ -125,19 +144,19 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   const isFree = (slot: Slot, order: number, blocked: readonly Box[]): boolean => {
     for (const box of blocked) if (overlaps(slot, box)) return false
     for (let other = 0; other < order; other += 1) {
-      const taken = slots[other]
-      if (taken?.isShown && overlaps(slot, taken)) return false
+      const moreImportant = slots[other]
+      if (moreImportant?.isShown && overlaps(slot, moreImportant)) return false
     }
     return true
   }
 
-  const move = (eye: Eye, slot: Slot, order: number, blocked: readonly Box[]): void => {
-    const { note, element, x: lastX, y: lastY } = slot
-    if (!note || !projectNote(eye, note, spot)) return hide(slot)
-    // A rounded figure may be −0.
-    const x = Math.round((spot[0] ?? 0) + slot.dx) | 0
-    const y = Math.round((spot[1] ?? 0) + slot.dy) | 0
-    if (x < 0 || y < 0 || x + slot.width > eye.width || y + slot.height > eye.height) return hide(slot)
+  const move = (cameraState: CameraState, slot: Slot, order: number, blocked: readonly Box[]): void => {
+    const { label, element, x: lastX, y: lastY } = slot
+    if (!label || !projectLabel(cameraState, label, point)) return hide(slot)
+    // `| 0` turns −0 into 0.
+    const x = Math.round((point[0] ?? 0) + slot.dx) | 0
+    const y = Math.round((point[1] ?? 0) + slot.dy) | 0
+    if (x < 0 || y < 0 || x + slot.width > cameraState.width || y + slot.height > cameraState.height) return hide(slot)
     slot.x = x
     slot.y = y
     if (!isFree(slot, order, blocked)) {
@@ -152,14 +171,14 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   }
 
   return {
-    show: (notes) => {
-      const known = new Map(slots.slice(0, shown).map((slot) => [slot.note?.id, slot]))
-      const wanted = notes.slice(0, mostLabels)
-      const kept = new Set(wanted.flatMap(({ note }) => known.get(note.id) ?? []))
-      const free = slots.filter((slot) => !kept.has(slot))
+    show: (labels) => {
+      const previous = new Map(slots.slice(0, shown).map((slot) => [slot.label?.id, slot]))
+      const wanted = labels.slice(0, maxLabels)
+      const reused = new Set(wanted.flatMap(({ label }) => previous.get(label.id) ?? []))
+      const free = slots.filter((slot) => !reused.has(slot))
       const used = wanted.map((placed): Slot => {
-        const slot = known.get(placed.note.id) ?? free.pop() ?? makeSlot(layer)
-        write(slot, placed.note)
+        const slot = previous.get(placed.label.id) ?? free.pop() ?? makeSlot(layer)
+        write(slot, placed.label)
         const { dx, dy, width, height } = placed
         slot.dx = dx
         slot.dy = dy
@@ -175,10 +194,10 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
       slots = [...used, ...free]
       shown = used.length
     },
-    follow: (eye, blocked) => {
+    follow: (cameraState, blocked) => {
       for (let order = 0; order < shown; order += 1) {
         const slot = slots[order]
-        if (slot) move(eye, slot, order, blocked)
+        if (slot) move(cameraState, slot, order, blocked)
       }
     },
     clear: () => {
@@ -189,6 +208,6 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   }
 }
 
-/** CSS px of a note's box. */
-export const noteHeight = ({ letter, stop }: ChartNote): number =>
-  Math.max(letterStyles[letter].height, stop === undefined ? 0 : 18)
+/** Height of a label's box, CSS px. */
+export const labelHeight = ({ kind, stop }: ChartLabel): number =>
+  Math.max(labelStyles[kind].height, stop === undefined ? 0 : 18)

@@ -1,12 +1,12 @@
 import { BufferGeometry, Float32BufferAttribute, LineSegments } from 'three'
-import { makePart, regrow, type ChartPart } from './chart-part.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
+import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** What a line of the plane is for; it decides when it shows. */
+/** Kinds of lines on the plane; the kind decides at which zoom a line is visible. */
 const fine = 0
 const coarse = 1
 const frame = 2
-/** A ring about the target: its points are relative to it. */
+/** A ring about the camera target; its points are relative to the target. */
 const ring = 3
 
 const vertex = /* glsl */ `
@@ -34,16 +34,16 @@ void main() {
   float fade = 1. - smoothstep(1.1, 2.6, distance(vAt, uTarget.xy) / uDistance);
   float alpha = vAlpha * fade;
   if (alpha < .02) discard;
-  colour = vKind == ${ring}. ? vec4(${glslInk('line')}, alpha * .9)
-    : vKind == ${frame}. ? vec4(${glslInk('ink')}, alpha * .75)
-    : vec4(${glslInk('hairline')}, alpha * (uNight > .5 ? .95 : .85));
+  colour = vKind == ${ring}. ? vec4(${glslColour('line')}, alpha * .9)
+    : vKind == ${frame}. ? vec4(${glslColour('ink')}, alpha * .75)
+    : vec4(${glslColour('hairline')}, alpha * (uNight > .5 ? .95 : .85));
 }
 `
 
-/** Light years of the rings about the target; which of them show, the zoom decides. */
+/** Radii of the rings about the camera target, light years; the zoom decides which are visible. */
 export const ringRadii = [1, 2, 5, 10, 20, 50, 100, 200] as const
 
-/** Light years: the plane of a sector. */
+/** The extent of a sector's plane, light years. */
 export interface PlaneExtent {
   readonly west: number
   readonly east: number
@@ -52,15 +52,15 @@ export interface PlaneExtent {
 }
 
 const steps = [2, 5, 10, 20, 50, 100] as const
-/** Lines across the plane at the most. */
-const mostLines = 16
+/** Most coarse lines across the plane. */
+const maxLines = 16
 
-/** The graticule's coarse step, light years; the fine one is half of it. */
+/** Distance of coarse grid lines, light years; fine lines are at half of it. */
 export const gridStep = ({ west, east, south, north }: PlaneExtent): number =>
-  steps.find((step) => Math.max(east - west, north - south) / step <= mostLines) ?? 200
+  steps.find((step) => Math.max(east - west, north - south) / step <= maxLines) ?? 200
 
-/** The extent out to whole steps, so that the frame is a line of the graticule. */
-export function framed(extent: PlaneExtent): PlaneExtent {
+/** The extent rounded outwards to grid lines, so that the frame is on the grid. */
+export function alignedToGrid(extent: PlaneExtent): PlaneExtent {
   const step = gridStep(extent)
   return {
     west: Math.floor(extent.west / step) * step,
@@ -72,9 +72,9 @@ export function framed(extent: PlaneExtent): PlaneExtent {
 
 const ringSteps = 96
 
-/** Ends of lines, four figures each: where, what for, and the size that decides when it shows. */
+/** End points of lines. Four numbers each: x, y, kind, and the size (light years) that decides when it is visible. */
 function linesOf(extent: PlaneExtent): number[] {
-  const { west, east, south, north } = framed(extent)
+  const { west, east, south, north } = alignedToGrid(extent)
   const step = gridStep(extent)
   const ends: number[] = []
   const add = (x0: number, y0: number, x1: number, y1: number, kind: number, size: number) =>
@@ -92,7 +92,7 @@ function linesOf(extent: PlaneExtent): number[] {
     add(e, n, w, n, frame, 0)
     add(w, n, w, s, frame, 0)
   }
-  // Degrees along the frame, between its two lines.
+  // Ticks between the two lines of the frame.
   const tick = step / 10
   for (let x = west + tick; x < east - 1e-6; x += tick) {
     add(x, south, x, south - edge, frame, 0)
@@ -116,7 +116,7 @@ function addRing(
     const [[x0, y0], [x1, y1]] = [at(i), at(i + 1)]
     add(x0, y0, x1, y1, ring, radius)
   }
-  // A stroke inwards at each quarter, so that a turn of the ring can be seen.
+  // Ticks at N, E, S and W, so that a rotation of the view is visible.
   for (let i = 0; i < ringSteps; i += ringSteps / 4) {
     const [x, y] = at(i)
     add(x, y, x * 0.94, y * 0.94, ring, radius)
@@ -127,16 +127,16 @@ export interface PlaneGrid extends ChartPart {
   readonly show: (extent: PlaneExtent) => void
 }
 
-/** The sheet of the chart that the stars stand over: graticule, frame, and rings of distance about the target. */
+/** The plane below the stars: grid, frame, and distance rings about the camera target. */
 export function makePlaneGrid(uniforms: ChartUniforms): PlaneGrid {
-  const lines = new LineSegments(new BufferGeometry(), makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' }))
+  const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
   return {
-    ...makePart(lines),
+    ...makeChartPart(lines),
     show: (extent) => {
       const ends = linesOf(extent)
       const geometry = new BufferGeometry().setAttribute('line', new Float32BufferAttribute(ends, 4))
       geometry.setDrawRange(0, ends.length / 4)
-      regrow(lines, geometry)
+      replaceGeometry(lines, geometry)
     },
   }
 }

@@ -1,118 +1,122 @@
-/** What hands do to a chart, in CSS px of the window. */
-export interface HandMoves {
-  readonly turn: (dx: number, dy: number) => void
+/** Handlers for the gestures on a map. Coordinates are CSS px from its upper left corner. */
+export interface GestureHandlers {
+  readonly rotate: (dx: number, dy: number) => void
   readonly pan: (dx: number, dy: number) => void
-  /** Factor above 1: nearer; the point under (x, y) stays. `eased`: by steps of a wheel rather than by fingers. */
+  /** Zooms about (x, y); a factor above 1 is nearer. `eased`: the steps of a wheel are to be animated. */
   readonly zoom: (factor: number, x: number, y: number, eased: boolean) => void
-  /** Press and release on one spot. */
   readonly tap: (x: number, y: number, isTouch: boolean) => void
-  readonly tapTwice: (x: number, y: number, isTouch: boolean) => void
-  /** The mouse rests or moves over a place with no button down; undefined once it has left. */
+  readonly doubleTap: (x: number, y: number, isTouch: boolean) => void
+  /** The mouse moves with no button down; undefined once it has left. */
   readonly hover: (x: number | undefined, y: number | undefined) => void
-  /** The first hand is on the chart, or the last has left it. */
-  readonly hold: (held: boolean) => void
+  /** The first pointer went down, or the last was released. */
+  readonly press: (held: boolean) => void
 }
 
-interface Finger {
+interface PointerState {
   x: number
   y: number
-  /** The other way to move: with the right button, or with a key. */
+  /** Dragging pans instead of rotating: right button, or Shift. */
   readonly pans: boolean
 }
 
-/** CSS px that a hand may tremble, and ms that it may rest, for a tap. */
-const tremble = 6
-const longestTap = 600
-/** ms and CSS px between two taps that are one. */
-const twiceWithin = 320
-const twiceNear = 24
+/** A tap may move at most so many CSS px, and take at most so many ms. */
+const maxTapMovement = 6
+const maxTapTime = 600
+/** Most ms and CSS px between the two taps of a double tap. */
+const doubleTapTime = 320
+const doubleTapDistance = 24
 
-/** Wheels count in px, lines or pages; a pinch on a trackpad comes with Ctrl, in smaller steps. */
+/** CSS px of a wheel event's unit, by `deltaMode`: pixels, lines, pages. */
 const pxOfMode = [1, 16, 400]
-const mostWheel = 240
+const maxWheelStep = 240
 
-/** @returns How to stop listening. */
-export function listenForHands(host: HTMLElement, moves: HandMoves): () => void {
-  const fingers = new Map<number, Finger>()
+/** @returns A function that removes the listeners. */
+export function listenForGestures(host: HTMLElement, handlers: GestureHandlers): () => void {
+  const pointers = new Map<number, PointerState>()
   const listeners = new AbortController()
-  /** Where and when the hand came down, as long as it may still be a tap. */
+  /** Where and when the pointer went down, while it may still become a tap. */
   let pressed: { readonly x: number; readonly y: number; readonly at: number } | undefined
-  let tapped: { readonly x: number; readonly y: number; readonly at: number } | undefined
+  let lastTap: { readonly x: number; readonly y: number; readonly at: number } | undefined
 
-  /** A getter of the layout is asked once a gesture, not once a move. */
-  let corner = { left: 0, top: 0 }
+  /** Position of the host, read once per gesture, because reading it can force a layout. */
+  let origin = { left: 0, top: 0 }
   const on = <K extends keyof HTMLElementEventMap>(type: K, call: (event: HTMLElementEventMap[K]) => void) =>
     host.addEventListener(type, call, { signal: listeners.signal, passive: false })
 
   const tapAt = (event: PointerEvent, x: number, y: number): void => {
     const isTouch = event.pointerType !== 'mouse'
-    const before = tapped
-    if (before && event.timeStamp - before.at < twiceWithin && Math.hypot(x - before.x, y - before.y) < twiceNear) {
-      tapped = undefined
-      moves.tapTwice(x, y, isTouch)
+    const before = lastTap
+    if (
+      before &&
+      event.timeStamp - before.at < doubleTapTime &&
+      Math.hypot(x - before.x, y - before.y) < doubleTapDistance
+    ) {
+      lastTap = undefined
+      handlers.doubleTap(x, y, isTouch)
       return
     }
-    tapped = { x, y, at: event.timeStamp }
-    moves.tap(x, y, isTouch)
+    lastTap = { x, y, at: event.timeStamp }
+    handlers.tap(x, y, isTouch)
   }
 
-  const twoFingers = (moved: Finger, x: number, y: number): void => {
-    const other = [...fingers.values()].find((finger) => finger !== moved)
+  const pinch = (moved: PointerState, x: number, y: number): void => {
+    const other = [...pointers.values()].find((pointer) => pointer !== moved)
     if (!other) return
     const [before, after] = [Math.hypot(moved.x - other.x, moved.y - other.y), Math.hypot(x - other.x, y - other.y)]
-    moves.pan((x - moved.x) / 2, (y - moved.y) / 2)
-    if (before > 0 && after > 0) moves.zoom(after / before, (x + other.x) / 2, (y + other.y) / 2, false)
+    handlers.pan((x - moved.x) / 2, (y - moved.y) / 2)
+    if (before > 0 && after > 0) handlers.zoom(after / before, (x + other.x) / 2, (y + other.y) / 2, false)
   }
 
   on('pointerdown', (event) => {
     const { button, shiftKey, pointerId, pointerType } = event
     if (button !== 0 && button !== 2) return
-    corner = host.getBoundingClientRect()
-    const [x, y] = [event.clientX - corner.left, event.clientY - corner.top]
+    origin = host.getBoundingClientRect()
+    const [x, y] = [event.clientX - origin.left, event.clientY - origin.top]
     host.setPointerCapture(pointerId)
-    pressed = fingers.size === 0 && button === 0 ? { x, y, at: event.timeStamp } : undefined
-    if (fingers.size === 0) moves.hold(true)
-    if (fingers.size < 2) fingers.set(pointerId, { x, y, pans: button === 2 || shiftKey })
-    if (pointerType === 'mouse') moves.hover(undefined, undefined)
+    pressed = pointers.size === 0 && button === 0 ? { x, y, at: event.timeStamp } : undefined
+    if (pointers.size === 0) handlers.press(true)
+    if (pointers.size < 2) pointers.set(pointerId, { x, y, pans: button === 2 || shiftKey })
+    if (pointerType === 'mouse') handlers.hover(undefined, undefined)
   })
   on('pointermove', (event) => {
-    const finger = fingers.get(event.pointerId)
-    if (!finger) {
-      if (event.pointerType !== 'mouse' || fingers.size > 0) return
-      corner = host.getBoundingClientRect()
-      moves.hover(event.clientX - corner.left, event.clientY - corner.top)
+    const pointer = pointers.get(event.pointerId)
+    if (!pointer) {
+      if (event.pointerType !== 'mouse' || pointers.size > 0) return
+      origin = host.getBoundingClientRect()
+      handlers.hover(event.clientX - origin.left, event.clientY - origin.top)
       return
     }
-    const [x, y] = [event.clientX - corner.left, event.clientY - corner.top]
-    if (pressed && Math.hypot(x - pressed.x, y - pressed.y) < tremble) return
+    const [x, y] = [event.clientX - origin.left, event.clientY - origin.top]
+    if (pressed && Math.hypot(x - pressed.x, y - pressed.y) < maxTapMovement) return
     pressed = undefined
-    const [dx, dy] = [x - finger.x, y - finger.y]
-    if (fingers.size > 1) twoFingers(finger, x, y)
-    else if (finger.pans) moves.pan(dx, dy)
-    else moves.turn(dx, dy)
-    finger.x = x
-    finger.y = y
+    const [dx, dy] = [x - pointer.x, y - pointer.y]
+    if (pointers.size > 1) pinch(pointer, x, y)
+    else if (pointer.pans) handlers.pan(dx, dy)
+    else handlers.rotate(dx, dy)
+    pointer.x = x
+    pointer.y = y
   })
-  const leave = (event: PointerEvent): void => {
-    if (!fingers.delete(event.pointerId) || fingers.size > 0) return
-    moves.hold(false)
-    if (event.type === 'pointerup' && pressed && event.timeStamp - pressed.at < longestTap)
+  const onPointerEnd = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId) || pointers.size > 0) return
+    handlers.press(false)
+    if (event.type === 'pointerup' && pressed && event.timeStamp - pressed.at < maxTapTime)
       tapAt(event, pressed.x, pressed.y)
     pressed = undefined
   }
-  on('pointerup', leave)
-  on('pointercancel', leave)
+  on('pointerup', onPointerEnd)
+  on('pointercancel', onPointerEnd)
   on('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse') moves.hover(undefined, undefined)
+    if (pointerType === 'mouse') handlers.hover(undefined, undefined)
   })
   on('contextmenu', (event) => event.preventDefault())
   on('wheel', (event) => {
     event.preventDefault()
-    corner = host.getBoundingClientRect()
+    origin = host.getBoundingClientRect()
     const px = event.deltaY * (pxOfMode[event.deltaMode] ?? 1)
-    const step = Math.max(-mostWheel, Math.min(mostWheel, px))
+    const step = Math.max(-maxWheelStep, Math.min(maxWheelStep, px))
+    // A pinch on a trackpad is a wheel event with Ctrl and smaller steps.
     const factor = Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0022))
-    moves.zoom(factor, event.clientX - corner.left, event.clientY - corner.top, true)
+    handlers.zoom(factor, event.clientX - origin.left, event.clientY - origin.top, true)
   })
   host.style.touchAction = 'none'
   return () => listeners.abort()

@@ -4,56 +4,57 @@ import { systemOwners, systemTags, type SystemOwner, type SystemTag } from '#gam
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 
-/** All signs of the chart on one sheet, as masks: white where the ink goes. */
+/** A texture atlas with all signs of the star map, white on transparent; the shader colours them. */
 
-const flag = 'M6 23V2H20L16 7.5 20 13H8.4V23Z'
+const flagPath = 'M6 23V2H20L16 7.5 20 13H8.4V23Z'
 
-const drawn: readonly string[] = [
+const paths: readonly string[] = [
   ...systemOwners.map(ownerSign),
   ...systemTags.map((tag) => tagSigns[tag]),
   ...reachSigns,
   stationSign,
-  flag,
+  flagPath,
 ]
 
-/** Places on the sheet. */
+/** Indices of signs in the atlas. */
 export const signOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(owner)
 export const signOfTag = (tag: SystemTag): number => systemOwners.length + systemTags.indexOf(tag)
-const reachPlace = systemOwners.length + systemTags.length
-/** What is reached in one, two, three, and four or more jumps; -1 for the start and for what is out of reach. */
+const firstReachIndex = systemOwners.length + systemTags.length
+/** The sign for a number of jumps; 4 or more share one. -1 for the start and for systems out of reach. */
 export const signOfReach = (jumps: number): number =>
-  jumps < 1 ? -1 : reachPlace + Math.min(jumps, reachSigns.length) - 1
-export const stationPlace = reachPlace + reachSigns.length
-export const flagPlace = stationPlace + 1
-export const signOfMark = (colour: TagColour): number => drawn.length + tagColours.indexOf(colour)
+  jumps < 1 ? -1 : firstReachIndex + Math.min(jumps, reachSigns.length) - 1
+export const stationIndex = firstReachIndex + reachSigns.length
+export const flagIndex = stationIndex + 1
+export const signOfMark = (colour: TagColour): number => paths.length + tagColours.indexOf(colour)
 
-/** Cells in a row, and rows; device px of a cell, with air round the sign. */
-export const sheetCells = 8
+/** Cells per row, and rows. */
+export const atlasColumns = 8
+/** Device px of a cell, and of the padding round its sign. */
 const cell = 64
-const air = 4
+const padding = 4
 
-/** undefined where there is no 2D canvas: the chart then has no signs. */
+/** @returns undefined without a 2D canvas context; the map then shows no signs. */
 export function drawSignAtlas(): CanvasTexture | undefined {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = sheetCells * cell
+  canvas.width = canvas.height = atlasColumns * cell
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   pen.fillStyle = '#ffffff'
-  const at = (place: number, draw: () => void): void => {
+  const drawInCell = (index: number, draw: () => void): void => {
     pen.save()
-    pen.translate((place % sheetCells) * cell + air, Math.floor(place / sheetCells) * cell + air)
+    pen.translate((index % atlasColumns) * cell + padding, Math.floor(index / atlasColumns) * cell + padding)
     draw()
     pen.restore()
   }
-  const side = cell - 2 * air
-  drawn.forEach((path, place) =>
-    at(place, () => {
+  const side = cell - 2 * padding
+  paths.forEach((path, index) =>
+    drawInCell(index, () => {
       pen.scale(side / 24, side / 24)
       pen.fill(new Path2D(path), 'evenodd')
     }),
   )
   for (const colour of tagColours) {
-    at(signOfMark(colour), () => {
+    drawInCell(signOfMark(colour), () => {
       pen.translate(side / 2, side / 2)
       pen.scale(side / 2.4, side / 2.4)
       pen.fill(new Path2D(tagLooks[colour].shape))

@@ -3,26 +3,26 @@ import { spectralClasses, type StarSystem } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-look.ts'
 
 /**
- * The stars of a sector, once on this side and once on the graphics card: 16 bytes that never change and one that says
- * whether the filters leave the star bright. All that is drawn at a star (disc, drop-line, lane, sign, ring) looks it up
- * there by its index, so nothing is uploaded twice, and nothing at all while only the camera moves.
+ * The stars of a sector in typed arrays and in two textures: 16 constant bytes per star, and one byte for its brightness
+ * under the filters. The shaders of discs, drop lines, lanes, signs and rings look a star up by its index, so nothing is
+ * uploaded twice, and nothing at all while only the camera moves.
  */
 export interface StarData {
   readonly count: number
-  /** Three figures a star, light years. */
+  /** x, y, z of each star, light years. */
   readonly positions: Float32Array
-  /** CSS px of each star's disc where the sector is seen whole. */
+  /** Radius in CSS px of each star's disc when the whole sector is visible. */
   readonly radii: Float32Array
   readonly stars: DataTexture
   readonly states: DataTexture
-  /** Stars in a row of the textures. */
+  /** Width of the textures. */
   readonly across: number
-  /** @param bright 1 for each star that stays bright. */
-  readonly light: (bright: Uint8Array) => void
+  /** Sets which stars are bright. @param bright 1 per bright star, else 0. */
+  readonly setBright: (bright: Uint8Array) => void
   readonly dispose: () => void
 }
 
-/** Radii are below this, so that class and radius share a figure. */
+/** Texture value = class index × `classStep` + radius; all radii are smaller than this. */
 export const classStep = 16
 
 export function makeStarData(systems: readonly StarSystem[]): StarData {
@@ -51,7 +51,7 @@ export function makeStarData(systems: readonly StarSystem[]): StarData {
     stars,
     states,
     across,
-    light: (bright) => {
+    setBright: (bright) => {
       for (let star = 0; star < count; star += 1) lit[star] = bright[star] ? 255 : 0
       states.needsUpdate = true
     },

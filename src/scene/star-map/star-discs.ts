@@ -1,8 +1,8 @@
 import { BufferGeometry, Points, type IUniform } from 'three'
 import { spectralClasses } from '#game/stars/star-system.ts'
 import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
-import { makePart, type ChartPart } from './chart-part.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makeChartPart, type ChartPart } from './chart-part.ts'
+import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { classStep, type StarData } from './star-data.ts'
 
 const shapes: readonly StarShape[] = ['disc', 'rays', 'spark', 'ringed', 'open', 'diamond', 'cross']
@@ -21,12 +21,12 @@ void main() {
   vRadius = (star.w - float(spectral) * ${classStep}.) * growthAt(depth);
   vShape = vRadius < 2.1 ? 0. : uShapes[spectral];
   vReach = vRadius * 1.7 + 2.5;
-  vTint = mix(${glslInk('paper')}, uTints[spectral], .45 + .55 * nearness(depth));
+  vTint = mix(${glslColour('paper')}, uTints[spectral], .45 + .55 * nearness(depth));
   gl_PointSize = 2. * vReach * uRatio;
 }
 `
 
-/** Distances to a shape's edge in px, negative inside. A halo of paper keeps lines off a star. */
+/** Signed distance functions of the shapes in px, negative inside. A halo in the background colour separates stars from lines. */
 const fragment = /* glsl */ `
 flat in float vShape, vReach, vRadius, vLit;
 flat in vec3 vTint;
@@ -53,7 +53,7 @@ void main() {
   float halo = clamp(.5 - (min(solid, edge) - 1.6) * uRatio, 0., 1.) * vLit;
   float alpha = max(inked * mix(.28, 1., vLit), halo);
   if (alpha < .03) discard;
-  colour = vec4(mix(${glslInk('paper')}, vTint, max(inked, 1. - vLit)), alpha);
+  colour = vec4(mix(${glslColour('paper')}, vTint, max(inked, 1. - vLit)), alpha);
 }
 `
 
@@ -61,15 +61,15 @@ export interface StarDiscs extends ChartPart {
   readonly show: (data: StarData) => void
 }
 
-/** All stars in one call: by magnitude in size, by class in shape and, where they are too small for one, in tint. */
+/** All stars in one draw call: size by magnitude, shape and tint by spectral class; tiny stars have no shape. */
 export function makeStarDiscs(uniforms: ChartUniforms): StarDiscs {
   const uShapes: IUniform = { value: spectralClasses.map((spectral) => shapes.indexOf(starLooks[spectral].shape)) }
   const points = new Points(
     new BufferGeometry(),
-    makeInkMaterial({ uniforms, own: { uShapes }, vertex, fragment, depth: 'write' }),
+    makeChartMaterial({ uniforms, own: { uShapes }, vertex, fragment, depth: 'write' }),
   )
   return {
-    ...makePart(points),
+    ...makeChartPart(points),
     show: ({ count }) => {
       points.visible = count > 0
       points.geometry.setDrawRange(0, count)

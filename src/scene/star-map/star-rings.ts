@@ -1,9 +1,9 @@
 import { BufferGeometry, Float32BufferAttribute, Points, type IUniform } from 'three'
-import { makePart, regrow, type ChartPart } from './chart-part.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
+import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { classStep } from './star-data.ts'
 
-/** What a ring is round; also the order in which rings are drawn. */
+/** Kinds of rings, in drawing order. */
 const kinds = ['danger', 'touched', 'ruler', 'candidate', 'selected'] as const
 type RingKind = (typeof kinds)[number]
 const kindOf = (kind: RingKind): number => kinds.indexOf(kind)
@@ -36,34 +36,34 @@ void main() {
   vec2 at = (gl_PointCoord - .5) * 2. * vReach;
   float away = length(at), turn = atan(at.y, at.x);
   float ink = 0., paper = 0.;
-  vec3 tone = ${glslInk('ink')};
+  vec3 tone = ${glslColour('ink')};
   if (vKind == ${kindOf('selected')}.) {
     /* a ring with four pointers */
     float pointer = max(min(abs(at.x), abs(at.y)) - 1.1, max(vRadius - 3. - away, away - vRadius - 6.));
     float edge = min(abs(away - vRadius) - 1.1, pointer);
     ink = inked(edge);
     paper = inked(edge - 1.5);
-    tone = ${glslInk('signal')};
+    tone = ${glslColour('signal')};
   } else if (vKind == ${kindOf('candidate')}.) {
     ink = inked(abs(away - vRadius) - .75) * step(.42, fract(turn / 6.2831853 * 8.));
     paper = inked(abs(away - vRadius) - 2.) * .6;
   } else if (vKind == ${kindOf('touched')}.) {
     ink = inked(abs(away - vRadius) - .75);
-    tone = ${glslInk('signal')};
+    tone = ${glslColour('signal')};
   } else if (vKind == ${kindOf('ruler')}.) {
     ink = inked(abs(max(abs(at.x), abs(at.y)) - vRadius) - .75);
   } else {
     ink = inked(abs(away - vRadius) - .6) * step(.6, fract(turn / 6.2831853 * vRadius * 1.4));
-    tone = ${glslInk('hull')};
+    tone = ${glslColour('hull')};
   }
   float alpha = max(ink, paper * .9);
   if (alpha < .03) discard;
-  colour = vec4(mix(${glslInk('paper')}, tone, ink), alpha);
+  colour = vec4(mix(${glslColour('paper')}, tone, ink), alpha);
 }
 `
 
 export interface RingedStars {
-  /** Indices of stars: all that the route touches, the ruler's points, and those to keep off. */
+  /** Indices of stars: all on the route, the points of the ruler, and hazards. */
   readonly touched: readonly number[]
   readonly ruler: readonly number[]
   readonly danger: readonly number[]
@@ -71,16 +71,16 @@ export interface RingedStars {
 
 export interface StarRings extends ChartPart {
   readonly show: (stars: RingedStars) => void
-  /** Index of a star, -1 for none. Nothing is uploaded for it. */
+  /** Index of a star, -1 for none. Changes only a uniform. */
   readonly select: (star: number) => void
-  readonly propose: (star: number) => void
+  readonly setCandidate: (star: number) => void
 }
 
-/** Rings round stars, each of a shape of its own: selected, proposed, on the route, measured, dangerous. */
+/** Rings around stars, a different shape for each kind: selected, candidate, on the route, on the ruler, hazard. */
 export function makeStarRings(uniforms: ChartUniforms): StarRings {
   const uSelected: IUniform<number> = { value: -1 }
   const uCandidate: IUniform<number> = { value: -1 }
-  const material = makeInkMaterial({ uniforms, own: { uSelected, uCandidate }, vertex, fragment, depth: 'none' })
+  const material = makeChartMaterial({ uniforms, own: { uSelected, uCandidate }, vertex, fragment, depth: 'none' })
   const points = new Points(new BufferGeometry(), material)
   const show = ({ touched, ruler, danger }: RingedStars): void => {
     const rings = (stars: readonly number[], kind: RingKind) =>
@@ -94,16 +94,16 @@ export function makeStarRings(uniforms: ChartUniforms): StarRings {
     ]
     const geometry = new BufferGeometry().setAttribute('ring', new Float32BufferAttribute(all, 2))
     geometry.setDrawRange(0, all.length / 2)
-    regrow(points, geometry)
+    replaceGeometry(points, geometry)
   }
   show({ touched: [], ruler: [], danger: [] })
   return {
-    ...makePart(points),
+    ...makeChartPart(points),
     show,
     select: (star) => {
       uSelected.value = star
     },
-    propose: (star) => {
+    setCandidate: (star) => {
       uCandidate.value = star
     },
   }

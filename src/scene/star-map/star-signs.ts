@@ -1,30 +1,30 @@
 import { BufferGeometry, Float32BufferAttribute, Points, type CanvasTexture, type IUniform } from 'three'
-import { makePart, regrow, type ChartPart } from './chart-part.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
-import { drawSignAtlas, sheetCells } from './sign-atlas.ts'
-import { roundSlot, type SignWish } from './sign-wishes.ts'
+import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
+import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { drawSignAtlas, atlasColumns } from './sign-atlas.ts'
+import { surroundingSlot, type SignRequest } from './sign-requests.ts'
 import { classStep } from './star-data.ts'
 
 const vertex = /* glsl */ `
-in vec4 wish;
+in vec4 request;
 in vec2 place;
 flat out float vCell, vAlpha, vSize;
-flat out int vInk;
+flat out int vColour;
 void main() {
-  int star = int(wish.x);
+  int star = int(request.x);
   vec4 at = starAt(star);
   gl_Position = uMatrix * vec4(at.xyz, 1.);
-  float depth = gl_Position.w, room = roomAt(depth);
+  float depth = gl_Position.w, spacing = roomAt(depth);
   float r = mod(at.w, ${classStep}.) * growthAt(depth);
-  vCell = wish.y;
-  vInk = int(wish.z);
-  /* 0: always; else the room between stars from which it is told */
-  vAlpha = (wish.w == 0. ? 1. : smoothstep(wish.w - 2., wish.w + 4., room)) * (.35 + .65 * nearness(depth));
-  /* the player's own marks stay */
-  vAlpha *= place.x > 0. && place.x < ${roundSlot}. ? 1. : litAt(star);
+  vCell = request.y;
+  vColour = int(request.z);
+  /* 0: always visible; else from this px distance between stars on */
+  vAlpha = (request.w == 0. ? 1. : smoothstep(request.w - 2., request.w + 4., spacing)) * (.35 + .65 * nearness(depth));
+  /* the player's own marks ignore the filters */
+  vAlpha *= place.x > 0. && place.x < ${surroundingSlot}. ? 1. : litAt(star);
   vSize = place.y;
   vec2 aside = vec2(0.);
-  if (place.x == ${roundSlot}.) vSize = 2.8 * r + 14.;
+  if (place.x == ${surroundingSlot}.) vSize = 2.8 * r + 14.;
   else {
     float away = r * .7 + 3. + vSize * .5;
     float steps = abs(place.x) - 1.;
@@ -39,58 +39,58 @@ void main() {
 const fragment = /* glsl */ `
 uniform sampler2D uSheet;
 flat in float vCell, vAlpha, vSize;
-flat in int vInk;
+flat in int vColour;
 float inkAt(vec2 at) {
   if (any(lessThan(at, vec2(.01))) || any(greaterThan(at, vec2(.99)))) return 0.;
-  vec2 cell = vec2(mod(vCell, ${sheetCells}.), floor(vCell / ${sheetCells}.));
-  return texture(uSheet, (cell + at) / ${sheetCells}.).a;
+  vec2 cell = vec2(mod(vCell, ${atlasColumns}.), floor(vCell / ${atlasColumns}.));
+  return texture(uSheet, (cell + at) / ${atlasColumns}.).a;
 }
 void main() {
   vec2 at = (gl_PointCoord - .5) * 1.25 + .5;
   float inked = inkAt(at);
-  /* an edge of paper, so that it stands off lines */
+  /* a halo in the background colour, so that it is readable over lines */
   float e = (vSize > 19. ? .8 : 1.4) / vSize;
   float halo = max(max(inkAt(at + vec2(e, 0.)), inkAt(at - vec2(e, 0.))), max(inkAt(at + vec2(0., e)), inkAt(at - vec2(0., e))));
   float alpha = max(inked, halo * .9) * vAlpha;
   if (alpha < .03) discard;
-  colour = vec4(mix(${glslInk('paper')}, uInks[vInk], inked), alpha);
+  colour = vec4(mix(${glslColour('paper')}, uColours[vColour], inked), alpha);
 }
 `
 
 export interface StarSigns extends ChartPart {
-  readonly show: (wishes: readonly SignWish[]) => void
+  readonly show: (requests: readonly SignRequest[]) => void
 }
 
-/** Signs beside the stars: what the overlay tells, and the player's own marks. */
+/** Signs beside the stars: those of the overlay, and the player's own marks. */
 export function makeStarSigns(uniforms: ChartUniforms): StarSigns {
   const uSheet: IUniform<CanvasTexture | null> = { value: drawSignAtlas() ?? null }
   const points = new Points(
     new BufferGeometry(),
-    makeInkMaterial({ uniforms, own: { uSheet }, vertex, fragment, depth: 'none' }),
+    makeChartMaterial({ uniforms, own: { uSheet }, vertex, fragment, depth: 'none' }),
   )
   points.visible = false
-  const part = makePart(points)
+  const part = makeChartPart(points)
   return {
     ...part,
-    show: (wishes) => {
+    show: (requests) => {
       const geometry = new BufferGeometry()
       geometry.setAttribute(
-        'wish',
+        'request',
         new Float32BufferAttribute(
-          wishes.flatMap(({ star, sign, ink, room }) => [star, sign, ink, room]),
+          requests.flatMap(({ star, sign, colour, minSpacing }) => [star, sign, colour, minSpacing]),
           4,
         ),
       )
       geometry.setAttribute(
         'place',
         new Float32BufferAttribute(
-          wishes.flatMap(({ slot, size }) => [slot, size]),
+          requests.flatMap(({ slot, size }) => [slot, size]),
           2,
         ),
       )
-      geometry.setDrawRange(0, wishes.length)
-      points.visible = wishes.length > 0 && uSheet.value !== null
-      regrow(points, geometry)
+      geometry.setDrawRange(0, requests.length)
+      points.visible = requests.length > 0 && uSheet.value !== null
+      replaceGeometry(points, geometry)
     },
     dispose: () => {
       part.dispose()

@@ -1,9 +1,9 @@
 import { BufferGeometry, DoubleSide, Float32BufferAttribute, Mesh } from 'three'
 import { ownerLooks, type Hatch } from '#pieces/star-map/star-look.ts'
 import type { TerritoryCell } from '#pieces/star-map/territories.ts'
-import { inkOfOwner } from './chart-inks.ts'
-import { makePart, regrow, type ChartPart } from './chart-part.ts'
-import { makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { colourIndexOfOwner } from './chart-colours.ts'
+import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
+import { makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
 const hatches: readonly Hatch[] = ['plain', 'rise', 'fall', 'level', 'upright', 'cross', 'dots']
 
@@ -11,23 +11,23 @@ const vertex = /* glsl */ `
 in vec4 corner;
 out vec2 vAt;
 flat out float vHatch;
-flat out int vInk;
+flat out int vColour;
 void main() {
   vAt = corner.xy;
-  vInk = int(corner.z);
+  vColour = int(corner.z);
   vHatch = corner.w;
   gl_Position = uMatrix * vec4(corner.xy, 0., 1.);
 }
 `
 
 /**
- * Hatches lie on the plane, so many px apart where the chart is looked at; between two widths every other line fades.
- * Where they are too close to be told apart, their tone is left.
+ * Hatching lies on the plane. Its lines are `apart` px apart at the target of the camera; between two zoom levels every
+ * other line fades. Where lines are too dense to be visible, they become a uniform tone.
  */
 const fragment = /* glsl */ `
 in vec2 vAt;
 flat in float vHatch;
-flat in int vInk;
+flat in int vColour;
 const float apart = 8.;
 float lineAt(float along, float width) {
   float px = fwidth(along);
@@ -54,7 +54,7 @@ void main() {
   float fade = 1. - smoothstep(1.2, 3., distance(vAt, uTarget.xy) / uDistance);
   float room = uSpacing * uFocal / uDistance;
   float alpha = mix(.07, .1, uNight) + hatched * mix(.4, .2, smoothstep(62., 135., room));
-  colour = vec4(uInks[vInk], alpha * fade);
+  colour = vec4(uColours[vColour], alpha * fade);
 }
 `
 
@@ -62,13 +62,13 @@ export interface TerritoryGround extends ChartPart {
   readonly show: (cells: readonly TerritoryCell[]) => void
 }
 
-/** Triangles of convex cells: four figures a corner: where, whose ink, which hatch. */
+/** Triangles of convex cells. Four numbers per corner: x, y, colour index, hatch. */
 export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
   const triangles = cells.reduce((sum, { polygon }) => sum + Math.max(0, polygon.length - 2), 0)
   const corners = new Float32Array(triangles * 12)
   let at = 0
   for (const { owner, polygon } of cells) {
-    const [ink, hatch] = [inkOfOwner(owner), hatches.indexOf(ownerLooks[owner].hatch)]
+    const [ink, hatch] = [colourIndexOfOwner(owner), hatches.indexOf(ownerLooks[owner].hatch)]
     const [hub] = polygon
     for (let i = 2; i < polygon.length && hub; i += 1) {
       for (const [x, y] of [hub, polygon[i - 1] ?? hub, polygon[i] ?? hub]) {
@@ -80,18 +80,18 @@ export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
   return corners
 }
 
-/** Whose space is whose, flat on the plane: a breath of colour and a hatch for each power. */
+/** The territories on the plane: a faint colour and a hatching per owner. */
 export function makeTerritoryGround(uniforms: ChartUniforms): TerritoryGround {
-  const material = makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' })
+  const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
   material.side = DoubleSide
   const mesh = new Mesh(new BufferGeometry(), material)
   return {
-    ...makePart(mesh),
+    ...makeChartPart(mesh),
     show: (cells) => {
       const corners = cellCorners(cells)
       const geometry = new BufferGeometry().setAttribute('corner', new Float32BufferAttribute(corners, 4))
       geometry.setDrawRange(0, corners.length / 4)
-      regrow(mesh, geometry)
+      replaceGeometry(mesh, geometry)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
 import type { TerritoryBorder } from '#pieces/star-map/territories.ts'
-import { inkOfOwner } from './chart-inks.ts'
-import { makePart, regrow, type ChartPart } from './chart-part.ts'
-import { makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { colourIndexOfOwner } from './chart-colours.ts'
+import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
+import { makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** Light years that a border stands up from the plane. */
+/** Height of the wall on a border, light years. */
 export const wallHeight = 1.2
 
-/** Share along the side; share across (0 the border itself); 0 line, 1 band, 2 wall. */
+/** Per vertex: share along the side; share across (0 is the border itself); 0 line, 1 band, 2 wall. */
 const pieces = [0, 1, 2].flatMap((piece) => {
   const quad = [
     [0, 0],
@@ -23,17 +23,17 @@ const pieces = [0, 1, 2].flatMap((piece) => {
 const vertex = /* glsl */ `
 in vec3 piece;
 in vec4 side;
-in float ink;
+in float colourIndex;
 out float vAcross, vAlong;
 out vec2 vAt;
-flat out int vInk, vPiece;
+flat out int vColour, vPiece;
 void main() {
   vec2 along = side.zw - side.xy;
   vec2 inward = vec2(-along.y, along.x) / max(length(along), 1e-4);
   vec2 at = mix(side.xy, side.zw, piece.x);
   vec4 foot = uMatrix * vec4(at, 0., 1.);
   float px = 1. / scaleAt(foot.w);
-  vInk = int(ink);
+  vColour = int(colourIndex);
   vPiece = int(piece.z);
   vAcross = piece.y;
   vAlong = piece.x * length(along);
@@ -47,14 +47,14 @@ void main() {
 const fragment = /* glsl */ `
 in float vAcross, vAlong;
 in vec2 vAt;
-flat in int vInk, vPiece;
+flat in int vColour, vPiece;
 void main() {
   float fade = 1. - smoothstep(1.2, 3., distance(vAt, uTarget.xy) / uDistance);
   float alpha = vPiece == 0 ? .9 : vPiece == 1 ? .16 * (1. - vAcross) : .24 * (1. - vAcross) * (1. - vAcross);
-  /* who answers to nobody has no walls, and a dashed line */
-  if (vInk == ${inkOfOwner('free')}) alpha *= vPiece == 2 ? 0. : vPiece == 1 ? .4 : .6 * step(.45, fract(vAlong * uFocal / uDistance / 10.));
+  /* free systems have no walls, and a dashed line */
+  if (vColour == ${colourIndexOfOwner('free')}) alpha *= vPiece == 2 ? 0. : vPiece == 1 ? .4 : .6 * step(.45, fract(vAlong * uFocal / uDistance / 10.));
   if (alpha < .01) discard;
-  colour = vec4(uInks[vInk], alpha * fade);
+  colour = vec4(uColours[vColour], alpha * fade);
 }
 `
 
@@ -62,38 +62,41 @@ export interface TerritoryWalls extends ChartPart {
   readonly show: (borders: readonly TerritoryBorder[]) => void
 }
 
-/** Sides of borders, four figures each from start to end, the owner's space on the left; and their inks. */
-function sidesOf(borders: readonly TerritoryBorder[]): { readonly sides: Float32Array; readonly inks: Float32Array } {
+/** Sides of borders: x, y of start and end, the owner's territory on the left; and their colour indices. */
+function sidesOf(borders: readonly TerritoryBorder[]): {
+  readonly sides: Float32Array
+  readonly colours: Float32Array
+} {
   const sides: number[] = []
-  const inks: number[] = []
+  const colours: number[] = []
   for (const { owner, paths } of borders) {
     for (const path of paths) {
       path.forEach((start, i) => {
         const end = path[(i + 1) % path.length] ?? start
         sides.push(...start, ...end)
-        inks.push(inkOfOwner(owner))
+        colours.push(colourIndexOfOwner(owner))
       })
     }
   }
-  return { sides: Float32Array.from(sides), inks: Float32Array.from(inks) }
+  return { sides: Float32Array.from(sides), colours: Float32Array.from(colours) }
 }
 
-/** Borders: a line on the plane with a band inside, and a low wall that fades as it rises. */
+/** Territory borders: a line on the plane, a band inside it, and a low wall that fades towards its top. */
 export function makeTerritoryWalls(uniforms: ChartUniforms): TerritoryWalls {
-  const material = makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' })
+  const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
   material.side = DoubleSide
   const mesh = new Mesh(new InstancedBufferGeometry(), material)
   return {
-    ...makePart(mesh),
+    ...makeChartPart(mesh),
     show: (borders) => {
-      const { sides, inks } = sidesOf(borders)
+      const { sides, colours } = sidesOf(borders)
       const geometry = new InstancedBufferGeometry()
       geometry.setAttribute('piece', new Float32BufferAttribute(pieces, 3))
       geometry.setAttribute('side', new InstancedBufferAttribute(sides, 4))
-      geometry.setAttribute('ink', new InstancedBufferAttribute(inks, 1))
-      geometry.instanceCount = inks.length
+      geometry.setAttribute('colourIndex', new InstancedBufferAttribute(colours, 1))
+      geometry.instanceCount = colours.length
       geometry.setDrawRange(0, pieces.length / 3)
-      regrow(mesh, geometry)
+      replaceGeometry(mesh, geometry)
     },
   }
 }

@@ -11,7 +11,7 @@ const box = fc.record({
 })
 
 describe('a list of boxes', () => {
-  test('tells a free place as boxes compared one by one do, however many there are', () => {
+  test('agrees with comparing boxes one by one, for any number of boxes', () => {
     fc.assert(
       fc.property(
         fc.array(box, { maxLength: 600 }),

@@ -39,7 +39,7 @@ const shownOf = ({ systems }: StarSector): ChartContent => ({
   marks: [],
 })
 
-describe('the parts of the lifted chart', () => {
+describe('the parts of the 3D star map', () => {
   test.each([0, 1, 200, 1500])('FE-02 are nine draw calls over %d systems', (count) => {
     const sector = seededSector(count)
     const parts = makeChartParts(makeUniforms())
@@ -49,7 +49,7 @@ describe('the parts of the lifted chart', () => {
     parts.dispose()
   })
 
-  test('are drawn by the same lines as before: look at the lifted chart, then update the digests', () => {
+  test('have the same geometry as before: look at the 3D star map, then update the digests', () => {
     const parts = makeChartParts(makeUniforms())
     parts.showSector(contentOf(reach))
     parts.show(shownOf(reach))
@@ -66,18 +66,18 @@ describe('the parts of the lifted chart', () => {
       [
         "eaf845b228a6",
         "46c667c27940",
-        "a1e1847e7e17",
+        "6657c75cb35c",
         "593d57cea106",
         "4f53cda18c2b",
         "267173f2d117",
         "4f53cda18c2b",
-        "e9b7c431bdcd",
+        "c8e3df960397",
         "901250035d30",
       ]
     `)
   })
 
-  test('keep what has not changed: a selection builds nothing anew', () => {
+  test('keep unchanged geometry: a selection rebuilds nothing', () => {
     const parts = makeChartParts(makeUniforms())
     parts.showSector(contentOf(reach))
     const content = shownOf(reach)
@@ -91,7 +91,7 @@ describe('the parts of the lifted chart', () => {
     parts.dispose()
   })
 
-  test('give every buffer, texture and material back', () => {
+  test('dispose every buffer, texture and material', () => {
     const uniforms = makeUniforms()
     const parts = makeChartParts(uniforms)
     const held = new Set<BufferGeometry | Material | Texture>()
@@ -115,13 +115,13 @@ describe('the parts of the lifted chart', () => {
   })
 })
 
-test('star data holds twenty bytes a star at the most, beside the rest of a last row', () => {
+test('star data takes at most twenty bytes per star, without the rest of a last row', () => {
   const { systems } = seededSector(10_000)
-  const { stars, states, across, light, dispose } = makeStarData(systems)
+  const { stars, states, across, setBright, dispose } = makeStarData(systems)
   const bytes = (texture: Texture) => (texture.image as { data: ArrayBufferView }).data.byteLength
   expect(across).toBe(100)
   expect(bytes(stars) + bytes(states)).toBeLessThanOrEqual(20 * systems.length)
-  light(Uint8Array.from(systems, (_, i) => i % 2))
+  setBright(Uint8Array.from(systems, (_, i) => i % 2))
   expect([...(states.image as { data: Uint8Array }).data.subarray(0, 4)]).toEqual([0, 255, 0, 255])
   dispose()
 })
@@ -138,7 +138,7 @@ test('every lane is drawn once', () => {
   expect(lanes.size).toBe(ends.length / 2)
 })
 
-test('the ground of territories is as large as their cells', () => {
+test('the triangles of territories have the area of their cells', () => {
   const cells = territoryCells(reach)
   const corners = cellCorners(cells)
   let drawn = 0

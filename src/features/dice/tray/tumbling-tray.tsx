@@ -44,7 +44,8 @@ export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onKnock }: 
           }}
           still={isStill || shown?.isSkipped === true}
           onRest={(id) => onRest(String(id))}
-          {...{ onUnavailable, onSkip, onKnock }}
+          {...{ onUnavailable, onSkip }}
+          onImpact={onKnock}
         />
       ) : (
         <Skeleton className="absolute inset-0" />

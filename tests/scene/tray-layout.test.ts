@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostDiceInLane, planTray, rowsIn } from '#scene/dice/tray-plan.ts'
+import { maxDicePerLane, layOutTray, gridPlaces } from '#scene/dice/tray-layout.ts'
 
-// Room is scarcest where one die lies beside a few, so that small pools come often.
+// Space is tightest for small pools, so they are generated often.
 const dice = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 8 }))
 const shape = fc.double({ min: 0.2, max: 5, noNaN: true })
 
 describe('the tray', () => {
-  test('gives every die a lane, in order, at most twelve a lane', () => {
+  test('gives every die a lane, in order, at most twelve per lane', () => {
     fc.assert(
       fc.property(dice, dice, shape, (success, failure, aspect) => {
-        const { lanes } = planTray({ success, failure }, aspect)
+        const { lanes } = layOutTray({ success, failure }, aspect)
         for (const [kind, count] of [
           ['success', success],
           ['failure', failure],
@@ -19,7 +19,7 @@ describe('the tray', () => {
           expect(own.flatMap((lane) => Array.from({ length: lane.count }, (_, index) => lane.first + index))).toEqual(
             Array.from({ length: count }, (_, index) => index),
           )
-          expect(own.every((lane) => lane.count > 0 && lane.count <= mostDiceInLane)).toBe(true)
+          expect(own.every((lane) => lane.count > 0 && lane.count <= maxDicePerLane)).toBe(true)
         }
       }),
     )
@@ -28,7 +28,7 @@ describe('the tray', () => {
   test('keeps its lanes apart, inside, and roomy', () => {
     fc.assert(
       fc.property(dice, dice, shape, (success, failure, aspect) => {
-        const { lanes, width, depth } = planTray({ success, failure }, aspect)
+        const { lanes, width, depth } = layOutTray({ success, failure }, aspect)
         lanes.forEach(({ x, z, count }, index) => {
           expect(x[0]).toBeGreaterThanOrEqual(-width / 2 - 1e-9)
           expect(x[1]).toBeLessThanOrEqual(width / 2 + 1e-9)
@@ -50,21 +50,21 @@ describe('the tray', () => {
     )
   })
 
-  test('has the shape of the view, within reason', () => {
-    const wide = planTray({ success: 12, failure: 8 }, 1.8)
+  test('has the aspect ratio of the view, within limits', () => {
+    const wide = layOutTray({ success: 12, failure: 8 }, 1.8)
     expect(wide.width / wide.depth).toBeCloseTo(1.8)
-    const narrow = planTray({ success: 12, failure: 8 }, 0.1)
+    const narrow = layOutTray({ success: 12, failure: 8 }, 0.1)
     expect(narrow.width / narrow.depth).toBeCloseTo(1 / 2.4)
     expect(narrow.divider?.axis).toBe('z')
     expect(wide.divider?.axis).toBe('x')
-    expect(planTray({ success: 12, failure: 0 }, 1).divider).toBeUndefined()
+    expect(layOutTray({ success: 12, failure: 0 }, 1).divider).toBeUndefined()
   })
 })
 
-test('rows hold as many places as asked for, all inside', () => {
+test('rows hold the requested number of places, all inside the lane', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.double({ min: 2, max: 9, noNaN: true }), (count, width) => {
-      const places = rowsIn({ x: [0, width], z: [0, 5] }, count)
+      const places = gridPlaces({ x: [0, width], z: [0, 5] }, count)
       expect(places).toHaveLength(count)
       expect(places.every(([x, z]) => x > 0 && x < width && z > 0 && z < 5)).toBe(true)
     }),

@@ -1,28 +1,28 @@
 import { PerspectiveCamera, Vector3 } from 'three'
-import type { TrayPlan } from './tray-plan.ts'
+import type { TrayLayout } from './tray-layout.ts'
 
-/** Vertical, degrees: a long lens, so that dice at the rim are seen from above as well. */
+/** Vertical, degrees. Small, so that dice at the rim are seen from above as well. */
 const fieldOfView = 18
-/** How far the view leans from straight above, radians: enough to see that these are solids. */
-const lean = 0.24
-/** Dice on the tray reach this high, edges. */
+/** Tilt of the camera from straight down, radians: enough to show the sides of the dice. */
+const tilt = 0.24
+/** Height of dice on the tray, edges. */
 const reach = 1.05
-/** Free space round the tray, of the view's half. */
+/** Free space around the tray, as a share of half the view. */
 const margin = 0.015
 
-/** Width by depth of a tray that fills a view of this size, px. */
-export const shapeFor = (width: number, height: number): number => (width / height) * Math.cos(lean)
+/** Width divided by depth of a tray that fills a view of this size, px. */
+export const shapeFor = (width: number, height: number): number => (width / height) * Math.cos(tilt)
 
 export const makeCamera = (): PerspectiveCamera => {
   const camera = new PerspectiveCamera(fieldOfView)
-  camera.rotation.x = lean - Math.PI / 2
+  camera.rotation.x = tilt - Math.PI / 2
   return camera
 }
 
-/** Moves the camera to where the whole tray, dice and all, just fills the view. */
+/** Moves the camera so that the whole tray with its dice just fills the view. */
 export function fitCamera(
   camera: PerspectiveCamera,
-  { width, depth }: Pick<TrayPlan, 'width' | 'depth'>,
+  { width, depth }: Pick<TrayLayout, 'width' | 'depth'>,
   aspect: number,
 ): void {
   camera.aspect = aspect
@@ -30,9 +30,9 @@ export function fitCamera(
   let distance = Math.max(width, depth) * 3
   let across = 0
   const corner = new Vector3()
-  // Each round corrects what the one before left over; perspective is weak, so it converges at once.
+  // Iterative: each round corrects the error of the previous one. Perspective is weak, so it converges fast.
   for (let round = 0; round < 12; round += 1) {
-    camera.position.set(0, Math.cos(lean) * distance, Math.sin(lean) * distance + across)
+    camera.position.set(0, Math.cos(tilt) * distance, Math.sin(tilt) * distance + across)
     camera.updateMatrixWorld()
     const seen = [-1, 1].flatMap((x) =>
       [-1, 1].flatMap((z) =>
@@ -45,7 +45,7 @@ export function fitCamera(
     const [low, high] = [Math.min(...seen.map(([, y]) => y)), Math.max(...seen.map(([, y]) => y))]
     const widest = Math.max(...seen.map(([x]) => Math.abs(x)))
     const half = distance * Math.tan((fieldOfView * Math.PI) / 360)
-    across -= (((low + high) / 2) * half) / Math.cos(lean)
+    across -= (((low + high) / 2) * half) / Math.cos(tilt)
     distance *= Math.max(widest, (high - low) / 2) / (1 - margin)
   }
   camera.near = distance * 0.2

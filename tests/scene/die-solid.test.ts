@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faceDirections, type Direction } from '#scene/dice/cube-turns.ts'
+import { faceDirections, type Direction } from '#scene/dice/cube-rotations.ts'
 import { dieSolid, faceAxes, type DieSide } from '#scene/dice/die-solid.ts'
 
 const minus = (a: Direction, b: Direction): Direction => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -16,7 +16,7 @@ const edgesOf = (sides: readonly DieSide[]) =>
     corners.map((corner, index) => [key(corner), key(corners[(index + 1) % corners.length]!)] as const),
   )
 
-test('each face has axes of its own that make it read the right way round from outside', () => {
+test('the axes of each face are right-handed seen from outside', () => {
   faceAxes.forEach(({ right, up }, face) => {
     expect(cross(right, up).map((part) => part + 0)).toEqual(faceDirections[face]!.map((part) => part + 0))
   })
@@ -31,7 +31,7 @@ describe.each(['success', 'failure'] as const)('a %s die', (kind) => {
     for (const edge of edges) expect(edges).toContain(edge.split('>').toReversed().join('>'))
   })
 
-  test('has sides that look outwards and are flat', () => {
+  test('has flat sides that face outwards', () => {
     for (const { normal, corners } of sides) {
       const [a, b, c] = [corners[0]!, corners[1]!, corners[2]!]
       expect(dot(cross(minus(b, a), minus(c, b)), normal)).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe.each(['success', 'failure'] as const)('a %s die', (kind) => {
     }
   })
 
-  test('stands on six faces half an edge from its middle', () => {
+  test('has six faces half an edge from its centre', () => {
     const faces = sides.filter(({ face }) => face !== undefined)
     expect(faces.map(({ face }) => face)).toEqual([0, 1, 2, 3, 4, 5])
     for (const { face, corners } of faces) {
@@ -47,7 +47,7 @@ describe.each(['success', 'failure'] as const)('a %s die', (kind) => {
     }
   })
 
-  test('fills no more than the cube that falls', () => {
+  test('lies within the simulated cube', () => {
     for (const { corners } of sides)
       for (const corner of corners) expect(Math.max(...corner.map(Math.abs))).toBeLessThanOrEqual(0.5 + 1e-9)
   })

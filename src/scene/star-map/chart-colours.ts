@@ -1,9 +1,9 @@
 import { Color, LinearSRGBColorSpace } from 'three'
 import { systemOwners, spectralClasses, type SystemOwner } from '#game/stars/star-system.ts'
 import { ownerLooks, starLooks } from '#pieces/star-map/star-look.ts'
-import { themeColour } from '../stage.ts'
+import { themeColour } from '../viewport.ts'
 
-/** Colours of the lifted chart by what they are for. Owners come first, in the order of `systemOwners`. */
+/** Theme tokens of the 3D star map. In the list of colours, those of owners come first, in the order of `systemOwners`. */
 const tokens = [
   'ink',
   'ink-dim',
@@ -17,28 +17,28 @@ const tokens = [
   'violet-text',
   'paper',
 ] as const
-export type ChartToken = (typeof tokens)[number]
+export type ColourToken = (typeof tokens)[number]
 
-export const inkCount = systemOwners.length + tokens.length
-/** Places in the list of inks, for shaders. */
-export const inkOf = (token: ChartToken): number => systemOwners.length + tokens.indexOf(token)
-export const inkOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(owner)
+export const colourCount = systemOwners.length + tokens.length
+/** Indices in the list of colours, for shaders. */
+export const colourIndexOf = (token: ColourToken): number => systemOwners.length + tokens.indexOf(token)
+export const colourIndexOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(owner)
 
-export interface ChartInks {
-  readonly inks: readonly Color[]
+export interface ChartColours {
+  readonly colours: readonly Color[]
   /** By spectral class, in the order of `spectralClasses`. */
   readonly tints: readonly Color[]
   readonly isNight: boolean
 }
 
-/** As the page has it: shaders write what they are given, and nothing turns it into light first. */
+/** The CSS colour without conversion to linear light, because the shaders write it unchanged. */
 const asWritten = (css: string): Color => new Color().setStyle(css || '#808080', LinearSRGBColorSpace)
 
-/** The inks of the theme in force where `host` stands. */
-export function readInks(host: Element): ChartInks {
+/** The colours of the theme that applies to `host`. */
+export function readChartColours(host: Element): ChartColours {
   const isNight = getComputedStyle(host).colorScheme.includes('dark')
   return {
-    inks: [
+    colours: [
       ...systemOwners.map((owner) => asWritten(themeColour(host, ownerLooks[owner].token))),
       ...tokens.map((token) => asWritten(themeColour(host, token))),
     ],

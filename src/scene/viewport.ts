@@ -1,36 +1,36 @@
 import { WebGLRenderer } from 'three'
 
-/** What a scene does on a stage. */
+/** What a viewport draws. */
 export interface Scene {
-  /** CSS px; both above 0. A frame follows. */
+  /** CSS px, both above 0. A frame is drawn right after. */
   readonly resize: (width: number, height: number) => void
-  /** Draws one frame at `now` (ms, as performance.now); true: something moves, another one is wanted. */
+  /** Draws one frame at `now` (ms, as performance.now); true requests another one, because something moves. */
   readonly draw: (now: number) => boolean
   readonly dispose: () => void
 }
 
-export interface Stage {
-  /** Something changed: one frame, soon. Any number of calls before it draw one frame. */
+export interface Viewport {
+  /** Requests a frame; several calls before it draw one frame. */
   readonly redraw: () => void
-  /** Frees what the scene and the stage hold. Nothing is called afterwards, `onLost` included. */
+  /** Disposes scene and renderer. No callback is called afterwards, `onLost` included. */
   readonly dispose: () => void
 }
 
-/** A dense screen costs ten times the pixels and shows no more. */
+/** A higher pixel ratio costs frames and shows no difference. */
 const mostPixelRatio = 2
 
 /**
- * A canvas that fills `host` and draws only what was asked for: no frame while nothing moves. The count of frames so
- * far stands in its `data-frames` whenever it comes to rest.
- * Each stage brings a canvas of its own, because a lost context stays with its canvas.
- * @param onLost The context was taken away; the stage is disposed already.
- * @returns undefined where there is no WebGL.
+ * Adds a canvas that fills `host` and draws on request: no frames while nothing moves. For tests, the number of frames
+ * so far is in its `data-frames` whenever drawing stops.
+ * Each viewport creates its own canvas, because a canvas whose context was lost cannot be used again.
+ * @param onLost Called when the browser drops the context; the viewport is already disposed.
+ * @returns undefined without WebGL.
  */
-export function makeStage(
+export function makeViewport(
   host: HTMLElement,
   makeScene: (renderer: WebGLRenderer) => Scene,
   onLost: () => void,
-): Stage | undefined {
+): Viewport | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context || context.isContextLost()) return undefined
@@ -61,7 +61,7 @@ export function makeStage(
     renderer.setPixelRatio(Math.min(window.devicePixelRatio, mostPixelRatio))
     renderer.setSize(width, height)
     scene.resize(width, height)
-    // At once: a canvas that changes its size is blank until it is drawn again.
+    // At once, because a canvas is blank after its size was changed.
     cancelAnimationFrame(frame)
     draw(performance.now())
   })
@@ -85,6 +85,6 @@ export function makeStage(
   return { redraw, dispose }
 }
 
-/** A colour of the page's theme as it is now, by its token: `brass-text`. */
+/** The value of a theme colour where `host` stands, by its token such as `brass-text`. */
 export const themeColour = (host: Element, token: string): string =>
   getComputedStyle(host).getPropertyValue(`--color-${token}`).trim()

@@ -1,8 +1,8 @@
 import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
-import { makePart, regrow, type ChartPart } from './chart-part.ts'
-import { glslInk, makeInkMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
+import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** Share along the leg, side of it, and 0 for the edge of paper under the line, 1 for the line. */
+/** Per vertex: share along the leg, side of it, and 0 for the halo under the line or 1 for the line. */
 const strokes = [0, 1].flatMap((stroke) => {
   const quad = [
     [0, -1],
@@ -15,7 +15,7 @@ const strokes = [0, 1].flatMap((stroke) => {
   return quad.flatMap(([along, side]) => [along, side, stroke])
 })
 
-/** Legs keep their width in px. One that starts behind the eye is cut where it comes into sight. */
+/** Lines have a constant width in px. The part of a leg that is behind the camera is cut off. */
 const vertex = /* glsl */ `
 in vec3 stroke;
 in vec3 leg;
@@ -48,26 +48,26 @@ void main() {
   float away = length(vec2(vAt.x - clamp(vAt.x, 0., vLong), vAt.y)) - vHalf;
   float alpha = clamp(.5 - away * uRatio, 0., 1.);
   if (vKind > .5 && vStroke > .5 && mod(vAt.x, 10.) > 6.) alpha = 0.;
-  vec3 ink = vStroke < .5 ? ${glslInk('paper')} : vKind < .5 ? ${glslInk('signal')} : ${glslInk('ink')};
+  vec3 ink = vStroke < .5 ? ${glslColour('paper')} : vKind < .5 ? ${glslColour('signal')} : ${glslColour('ink')};
   colour = vec4(ink, alpha * (vStroke < .5 ? .85 : 1.));
 }
 `
 
-export interface StarWays extends ChartPart {
-  /** Indices of stars: every system that the route touches, and the points of the ruler. */
+export interface RouteLines extends ChartPart {
+  /** Indices of stars: every system on the route, and the points of the ruler. */
   readonly show: (route: readonly number[], ruler: readonly number[]) => void
 }
 
 const legsAlong = (way: readonly number[], kind: number): number[] =>
   way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])
 
-/** The route, heavy and on an edge of paper, and the ruler, dashed: both over all that lies on the plane. */
-export function makeStarWays(uniforms: ChartUniforms): StarWays {
-  const material = makeInkMaterial({ uniforms, vertex, fragment, depth: 'none' })
+/** The route, as a thick line, and the ruler, dashed; both with a halo, over everything on the plane. */
+export function makeRouteLines(uniforms: ChartUniforms): RouteLines {
+  const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
   material.side = DoubleSide
   const mesh = new Mesh(new InstancedBufferGeometry(), material)
   return {
-    ...makePart(mesh),
+    ...makeChartPart(mesh),
     show: (route, ruler) => {
       const legs = [...legsAlong(route, 0), ...legsAlong(ruler, 1)]
       const geometry = new InstancedBufferGeometry()
@@ -76,7 +76,7 @@ export function makeStarWays(uniforms: ChartUniforms): StarWays {
       geometry.instanceCount = legs.length / 3
       geometry.setDrawRange(0, strokes.length / 3)
       mesh.visible = legs.length > 0
-      regrow(mesh, geometry)
+      replaceGeometry(mesh, geometry)
     },
   }
 }

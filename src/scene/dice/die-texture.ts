@@ -1,23 +1,22 @@
 import { BufferGeometry, CanvasTexture, Float32BufferAttribute, SRGBColorSpace } from 'three'
 import type { DieFaces } from '#game/volley/volley.ts'
 import { faceBox, faceMarks, type DieKind } from '#pieces/odds/die-marks.ts'
-import type { Direction } from './cube-turns.ts'
+import type { Direction } from './cube-rotations.ts'
 import type { DiceColours } from './dice-colours.ts'
 import { dieSolid, faceAxes, type DieSide } from './die-solid.ts'
 
 const kinds: readonly DieKind[] = ['success', 'failure']
-/** Highest worth of a face. */
-const mostWorth = 3
-/** One column a worth, and one for planed edges. */
-const columns = mostWorth + 2
-/** px: on the largest screens a die is drawn about that large. */
+const maxWorth = 3
+/** One column for each worth, and one for the colour of bevelled edges. */
+const columns = maxWorth + 2
+/** px of one cell: about the size of a die on the largest screens. */
 const cell = 192
-/** Where a face's middle and edge lie in its drawing. */
+/** Centre and edge length of a face in its drawing. */
 const middle = faceBox / 2
 const drawnEdge = 22
 
-/** Pictures of all faces of both kinds on one sheet: the same path data as the dice on the page. */
-export function paintSkins(colours: DiceColours): CanvasTexture {
+/** A texture atlas with all faces of both kinds of dice, drawn from the same path data as the 2D dice. */
+export function paintFaceTexture(colours: DiceColours): CanvasTexture {
   const sheet = document.createElement('canvas')
   sheet.width = columns * cell
   sheet.height = kinds.length * cell
@@ -27,9 +26,9 @@ export function paintSkins(colours: DiceColours): CanvasTexture {
     for (let column = 0; pen && column < columns; column += 1) {
       const look = column === 0 ? blank : scoring
       pen.setTransform(1, 0, 0, 1, column * cell, row * cell)
-      pen.fillStyle = column > mostWorth ? edge : look.fill
+      pen.fillStyle = column > maxWorth ? edge : look.fill
       pen.fillRect(0, 0, cell, cell)
-      if (column > mostWorth) continue
+      if (column > maxWorth) continue
       pen.scale(cell / faceBox, cell / faceBox)
       pen.fillStyle = look.ink
       pen.strokeStyle = look.ink
@@ -48,17 +47,22 @@ export function paintSkins(colours: DiceColours): CanvasTexture {
 
 const dot = (a: Direction, b: Direction): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Place of a corner of a side on the sheet, 0 to 1, v up. */
-const placeOn = (row: number, { face }: DieSide, corner: Direction, worths: DieFaces): readonly [number, number] => {
+/** Texture coordinates of a corner of a side. */
+const textureCoordinates = (
+  row: number,
+  { face }: DieSide,
+  corner: Direction,
+  worths: DieFaces,
+): readonly [number, number] => {
   const axes = face === undefined ? undefined : faceAxes[face]
-  const column = face === undefined ? mostWorth + 1 : Math.min(mostWorth, Math.max(0, worths[face] ?? 0))
+  const column = face === undefined ? maxWorth + 1 : Math.min(maxWorth, Math.max(0, worths[face] ?? 0))
   const [x, y] = axes
     ? [middle + dot(corner, axes.right) * drawnEdge, middle - dot(corner, axes.up) * drawnEdge]
     : [middle, middle]
   return [(column + x / faceBox) / columns, 1 - (row + y / faceBox) / kinds.length]
 }
 
-/** A die's solid as triangles, each face wearing the picture of what it is worth. */
+/** A die as triangles; each face is textured with the marks of its worth. */
 export function dieGeometry(kind: DieKind, worths: DieFaces): BufferGeometry {
   const row = kinds.indexOf(kind)
   const triangles = dieSolid(kind).flatMap((side) =>
@@ -84,7 +88,7 @@ export function dieGeometry(kind: DieKind, worths: DieFaces): BufferGeometry {
   )
   attribute(
     'uv',
-    points.flatMap(({ side, corner }) => placeOn(row, side, corner, worths)),
+    points.flatMap(({ side, corner }) => textureCoordinates(row, side, corner, worths)),
     2,
   )
   return geometry

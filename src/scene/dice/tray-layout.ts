@@ -4,57 +4,58 @@ import type { Pools } from './dice-throw.ts'
 /** x, z */
 export type Place = readonly [number, number]
 
-/** Lengths are in die edges; x to the right, y up, z towards the player; the middle of the tray is 0. */
+/** A part of the tray with its own dice. Lengths in die edges; x right, y up, z towards the player; 0 is the centre. */
 export interface Lane {
   readonly kind: DieKind
-  /** Positions of its dice in their pool. */
+  /** Index of its first die in the pool, and number of dice. */
   readonly first: number
   readonly count: number
   readonly x: readonly [number, number]
   readonly z: readonly [number, number]
 }
 
-export interface TrayPlan {
+export interface TrayLayout {
   readonly width: number
   readonly depth: number
-  /** Where the pools meet: a line across the tray; undefined with one pool only. */
+  /** The line between the two pools; undefined with one pool only. */
   readonly divider: { readonly axis: 'x' | 'z'; readonly at: number } | undefined
   readonly lanes: readonly Lane[]
 }
 
-/** More dice than this do not collide with each other: they fall in lanes of their own. */
-export const mostDiceInLane = 12
+/** Larger pools are split into lanes; dice of different lanes do not collide with each other. */
+export const maxDicePerLane = 12
 
-const ownArea = 12
+/** Floor area of an empty tray, and what each die adds; square edges. */
+const baseArea = 12
 const areaPerDie = 3
-/** A pool of one die among forty still needs room to tumble: this part of the tray, and in a small one this length. */
-const leastShare = 0.26
-const leastLength = 1.5
-const widestTray = 2.4
+/** The smaller pool gets at least this share of the tray, and at least this length. */
+const minShare = 0.26
+const minLength = 1.5
+const maxAspect = 2.4
 
 type Span = readonly [number, number]
 
-/** Where along a tray of this length the success dice end. */
+/** Length of the success dice' part of a tray of this length. */
 const lengthOfSuccess = ({ success, failure }: Pools<number>, length: number): number => {
-  const least = Math.max(length * leastShare, leastLength)
+  const least = Math.max(length * minShare, minLength)
   return Math.min(length - least, Math.max(least, (length * success) / (success + failure)))
 }
 
-const cut = ([from, to]: Span, parts: number, part: number): Span => [
+const slice = ([from, to]: Span, parts: number, part: number): Span => [
   from + ((to - from) * part) / parts,
   from + ((to - from) * (part + 1)) / parts,
 ]
 
-/** Columns and rows of `count` lanes that come nearest to squares. */
+/** The numbers of columns and rows for which `count` lanes are closest to squares. */
 const gridOf = (count: number, width: number, depth: number): readonly [number, number] => {
-  const skew = (columns: number) => Math.abs(Math.log((width / columns / depth) * (count / columns)))
+  const distortion = (columns: number) => Math.abs(Math.log((width / columns / depth) * (count / columns)))
   const columns = Array.from({ length: count }, (_, index) => index + 1).filter((n) => count % n === 0)
-  const best = columns.reduce((a, b) => (skew(b) < skew(a) ? b : a))
+  const best = columns.reduce((a, b) => (distortion(b) < distortion(a) ? b : a))
   return [best, count / best]
 }
 
 const lanesOf = (kind: DieKind, dice: number, x: Span, z: Span): readonly Lane[] => {
-  const count = Math.ceil(dice / mostDiceInLane)
+  const count = Math.ceil(dice / maxDicePerLane)
   if (count === 0) return []
   const [columns, rows] = gridOf(count, x[1] - x[0], z[1] - z[0])
   return Array.from({ length: count }, (_, lane) => {
@@ -63,20 +64,20 @@ const lanesOf = (kind: DieKind, dice: number, x: Span, z: Span): readonly Lane[]
       kind,
       first,
       count: Math.round((dice * (lane + 1)) / count) - first,
-      x: cut(x, columns, lane % columns),
-      z: cut(z, rows, Math.floor(lane / columns)),
+      x: slice(x, columns, lane % columns),
+      z: slice(z, rows, Math.floor(lane / columns)),
     }
   })
 }
 
 /**
- * A tray of the view's shape, so that no die leaves a narrow screen. The pools lie apart: success dice on the left or,
- * on an upright screen, nearest to the player.
- * @param aspect Width by depth of the space there is; narrower or wider than 1 : 2.4 is cut to that.
+ * Lays out a tray with the aspect ratio of the view, so that it fits narrow screens as well. The pools are separate:
+ * success dice on the left or, on a portrait screen, nearest to the player.
+ * @param aspect Width divided by depth of the view; clamped to 1/2.4 to 2.4.
  */
-export function planTray({ success, failure }: Pools<number>, aspect: number): TrayPlan {
-  const shape = Math.min(widestTray, Math.max(1 / widestTray, aspect))
-  const area = ownArea + areaPerDie * (success + failure)
+export function layOutTray({ success, failure }: Pools<number>, aspect: number): TrayLayout {
+  const shape = Math.min(maxAspect, Math.max(1 / maxAspect, aspect))
+  const area = baseArea + areaPerDie * (success + failure)
   const [width, depth] = [Math.sqrt(area * shape), Math.sqrt(area / shape)]
   const x: Span = [-width / 2, width / 2]
   const z: Span = [-depth / 2, depth / 2]
@@ -98,8 +99,8 @@ export function planTray({ success, failure }: Pools<number>, aspect: number): T
   return { width, depth, divider: { axis: 'z', at }, lanes }
 }
 
-/** Places of `count` dice in a lane, in rows, each as far from its neighbours as may be. */
-export function rowsIn({ x, z }: Pick<Lane, 'x' | 'z'>, count: number): readonly Place[] {
+/** Evenly spaced positions for `count` dice in a lane, in rows. */
+export function gridPlaces({ x, z }: Pick<Lane, 'x' | 'z'>, count: number): readonly Place[] {
   const [width, depth] = [x[1] - x[0], z[1] - z[0]]
   const columns = Math.min(count, Math.max(1, Math.round(Math.sqrt((count * width) / depth))))
   const rows = Math.ceil(count / columns)

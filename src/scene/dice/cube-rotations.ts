@@ -1,0 +1,82 @@
+/** Unit quaternion: x, y, z, w. */
+export type Rotation = readonly [number, number, number, number]
+export type Direction = readonly [number, number, number]
+
+/**
+ * The normals of faces 0 to 5 of an unrotated die. As on a real die, opposite faces sum to 7 pips, and 1, 2, 3 run
+ * counter-clockwise about their common corner. y is up.
+ */
+export const faceDirections: readonly Direction[] = [
+  [0, 1, 0],
+  [0, 0, 1],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, -1],
+  [0, -1, 0],
+]
+
+/** The quaternion product: the rotation `b` followed by `a`. */
+export const multiply = ([ax, ay, az, aw]: Rotation, [bx, by, bz, bw]: Rotation): Rotation => [
+  aw * bx + ax * bw + ay * bz - az * by,
+  aw * by - ax * bz + ay * bw + az * bx,
+  aw * bz + ax * by - ay * bx + az * bw,
+  aw * bw - ax * bx - ay * by - az * bz,
+]
+
+export const rotated = (rotation: Rotation, [x, y, z]: Direction): Direction => {
+  const [qx, qy, qz, qw] = rotation
+  const [rx, ry, rz] = multiply(multiply(rotation, [x, y, z, 0]), [-qx, -qy, -qz, qw])
+  return [rx, ry, rz]
+}
+
+const normalized = (rotation: Rotation): Rotation => {
+  const length = Math.hypot(...rotation)
+  return [rotation[0] / length, rotation[1] / length, rotation[2] / length, rotation[3] / length]
+}
+
+const components = [-1, 0, 1] as const
+
+/**
+ * The 24 rotations that map a cube onto itself: all quaternions whose components are 0 or equal in size, one of each
+ * pair ±q. Quaternions with exactly three non-zero components are left out: they rotate about a corner by an angle
+ * that does not map the cube onto itself.
+ */
+export const cubeRotations: readonly Rotation[] = components
+  .flatMap((x) => components.flatMap((y) => components.flatMap((z) => components.map((w): Rotation => [x, y, z, w]))))
+  .filter((rotation) => {
+    const parts = rotation.filter((part) => part !== 0)
+    return parts.length !== 0 && parts.length !== 3 && parts[0] === 1
+  })
+  .map(normalized)
+
+const dot = (a: Direction, b: Direction): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+const rotationsOnto: readonly (readonly (readonly Rotation[])[])[] = faceDirections.map((from) =>
+  faceDirections.map((to) => cubeRotations.filter((rotation) => dot(rotated(rotation, from), to) > 0.9)),
+)
+
+/** The four rotations that move `face` to where `place` was. */
+export const rotationsThatMove = (face: number, place: number): readonly Rotation[] =>
+  rotationsOnto[face]?.[place] ?? []
+
+/** The upper face of a rotated die. `share` is the cosine of its tilt: 1 when it lies flat, 0.58 on a corner. */
+export const upperFace = ([x, y, z, w]: Rotation): { readonly face: number; readonly share: number } => {
+  const up: Direction = [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)]
+  const shares = faceDirections.map((direction) => dot(direction, up))
+  const share = Math.max(...shares)
+  return { face: shares.indexOf(share), share }
+}
+
+/** The rotation nearest to `rotation` in which the die lies flat, with the same face up. */
+export const flatRotation = (rotation: Rotation): Rotation => {
+  const [x, y, z] = rotated(rotation, faceDirections[upperFace(rotation).face] ?? [0, 1, 0])
+  // From (x, y, z) to up: axis (x, y, z) × (0, 1, 0), half-angle by adding 1 to the cosine.
+  return multiply(normalized([-z, 0, x, 1 + y]), rotation)
+}
+
+/** A uniformly distributed rotation, from three uniform numbers in [0, 1) (Shoemake 1992). */
+export const randomRotation = (random: () => number): Rotation => {
+  const [share, one, other] = [random(), random() * 2 * Math.PI, random() * 2 * Math.PI]
+  const [outer, inner] = [Math.sqrt(1 - share), Math.sqrt(share)]
+  return [outer * Math.sin(one), outer * Math.cos(one), inner * Math.sin(other), inner * Math.cos(other)]
+}

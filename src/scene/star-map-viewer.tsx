@@ -1,0 +1,136 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+} from 'react'
+import type { ChartCamera } from '#game/stars/star-chart.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
+import { isSameCamera } from './star-map/camera-moves.ts'
+import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
+import { openStarMap3D, type StarMap3D, type UnavailableReason } from './star-map/star-map-3d.ts'
+
+export interface StarMapViewerHandle {
+  /** Flies to a star by its index in the sector; -1 flies to the whole sector. */
+  readonly flyTo: (star: number) => void
+  /** Zooms by a factor; above 1 is nearer. */
+  readonly zoom: (factor: number) => void
+}
+
+export interface StarMapViewerProps {
+  readonly sector: SectorContent
+  readonly content: ChartContent
+  /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
+  readonly camera: ChartCamera
+  /** Name for assistive technology; a description of the keys is added. */
+  readonly label: string
+  readonly onPick: (star: number) => void
+  /** The star that Enter would select has changed; -1 for none. */
+  readonly onCandidate: (star: number) => void
+  /** A key moved to another star: the caller announces it. */
+  readonly onStep: (star: number) => void
+  /** The camera has come to rest; also called on unmount while it moves. */
+  readonly onRest: (camera: ChartCamera) => void
+  /** No WebGL, or its context was lost: the caller shows the 2D map. Called at most once. */
+  readonly onUnavailable: (reason: UnavailableReason) => void
+  readonly ref?: Ref<StarMapViewerHandle>
+  /** Areas that the caller covers in a map of this size, CSS px: labels keep off them. */
+  readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
+  readonly className?: string
+}
+
+const keys =
+  'W, A, S and D move over the chart, E and Q up and down. Arrow keys turn it, plus and minus zoom. ' +
+  'N and P step from star to star, Enter selects, Escape clears. F goes to the selected system, Home shows the whole sector.'
+
+const fill = { position: 'absolute', inset: '0', overflow: 'hidden' } as const
+const overlay = { ...fill, pointerEvents: 'none', userSelect: 'none' } as const
+
+/**
+ * The star map in 3D, controlled by pointer and keys. React knows its content and where the camera came to rest; camera
+ * movements cause no React render. Loaded on demand, as it imports three:
+ * `lazy(() => import('#scene/star-map-viewer.tsx').then((m) => ({ default: m.StarMapViewer })))`.
+ */
+export function StarMapViewer(props: StarMapViewerProps): ReactElement {
+  const { sector, content, camera, label, ref, className } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const map = useRef<StarMap3D>(undefined)
+  const lastReported = useRef<ChartCamera>(undefined)
+  const reservedBoxes = useEffectEvent(props.reservedBoxesFor)
+  const onPick = useEffectEvent(props.onPick)
+  const onCandidate = useEffectEvent(props.onCandidate)
+  const onStep = useEffectEvent(props.onStep)
+  const onUnavailable = useEffectEvent(props.onUnavailable)
+  const onRest = useEffectEvent((at: ChartCamera) => {
+    lastReported.current = at
+    props.onRest(at)
+  })
+
+  useEffect(() => {
+    if (!host.current || !layer.current) return
+    const opened = openStarMap3D(host.current, layer.current, (size) => reservedBoxes(size), {
+      onPick: (star) => onPick(star),
+      onCandidate: (star) => onCandidate(star),
+      onStep: (star) => onStep(star),
+      onRest: (at) => onRest(at),
+      onUnavailable: (reason) => {
+        map.current = undefined
+        onUnavailable(reason)
+      },
+    })
+    map.current = opened
+    return () => {
+      map.current = undefined
+      // Unmounted while the camera moves: the 2D map continues from where it was going.
+      const at = opened?.unsaved()
+      if (at) onRest(at)
+      opened?.dispose()
+    }
+  }, [])
+
+  useEffect(() => map.current?.showSector(sector), [sector])
+  useEffect(() => {
+    // The camera that `onRest` reported comes back as a prop; by now the user may have moved it on.
+    if (lastReported.current && isSameCamera(camera, lastReported.current)) return
+    lastReported.current = camera
+    map.current?.lookAt(camera)
+  }, [camera])
+  useEffect(() => map.current?.show(content), [content, sector])
+
+  useImperativeHandle(
+    ref,
+    () => ({ flyTo: (star) => map.current?.flyTo(star), zoom: (factor) => map.current?.zoom(factor) }),
+    [],
+  )
+
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (map.current?.press(event.key, event.repeat)) event.preventDefault()
+  }
+  const releaseKeys = () => map.current?.release()
+
+  // The lint rules do not know that role="application" handles keys itself.
+  /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
+  return (
+    <div
+      ref={frame}
+      role="application"
+      aria-roledescription="3D star map"
+      aria-label={`${label}. ${keys}`}
+      tabIndex={0}
+      onKeyDown={press}
+      onKeyUp={(event) => map.current?.release(event.key)}
+      onBlur={releaseKeys}
+      onPointerDown={() => frame.current?.focus({ preventScroll: true })}
+      className={className}
+    >
+      <div ref={host} role="img" aria-label={label} style={fill} />
+      <div ref={layer} aria-hidden="true" style={overlay} />
+    </div>
+  )
+}

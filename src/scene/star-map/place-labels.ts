@@ -1,0 +1,133 @@
+import type { Box } from '#pieces/star-map/labels.ts'
+import { makeBoxList, type BoxList } from './box-list.ts'
+import type { CameraState } from './camera-state.ts'
+import type { ChartLabel } from './chart-label.ts'
+import { maxLabels, labelHeight, projectLabel, type PlacedLabel } from './label-pool.ts'
+import { boxPadding, gap, type MeasureText } from './label-styles.ts'
+
+const stopWidth = 18
+
+const widthOf = ({ text, kind, figure, stop }: ChartLabel, measure: MeasureText): number =>
+  measure(text, kind) +
+  (kind === 'leg' ? 2 * boxPadding : 0) +
+  (figure === undefined ? 0 : gap + measure(figure, 'figure')) +
+  (stop === undefined ? 0 : gap + stopWidth)
+
+/** Number of positions around a star that are tried for its name, best first. */
+const corners = 6
+
+/** CSS px from the position to the left side of the box: right of the star, left, above, below, or diagonal. */
+function leftAt(corner: number, clear: number, width: number): number {
+  if (clear < 0 || corner === 2 || corner === 3) return -width / 2
+  if (corner === 0) return clear
+  if (corner === 1) return -clear - width
+  return corner === 4 ? clear * 0.6 : -clear * 0.6 - width
+}
+
+/** CSS px from the position to the top of the box. */
+function topAt(corner: number, clear: number, height: number): number {
+  if (clear < 0 || corner < 2) return -height / 2
+  if (corner === 2 || corner === 4) return -clear - height + (corner === 4 ? 2 : 0)
+  return clear - (corner === 5 ? 2 : 0)
+}
+
+/** CSS px along the edges of the window that stay free of labels. */
+const margin = 4
+
+// Reused buffers, because labels are placed while the user rotates the map.
+const point = new Float64Array(3)
+const occupied = makeBoxList()
+/** Four numbers per label, by its index: projected x and y, width, priority. */
+let projected = new Float64Array(4 * 256)
+/** Indices of the labels in this view, the most important first. */
+let byPriority = new Int32Array(256)
+
+/** Fills both buffers; returns the number of labels in this view. */
+function projectLabels(cameraState: CameraState, labels: readonly ChartLabel[], measure: MeasureText): number {
+  if (byPriority.length < labels.length) {
+    projected = new Float64Array(8 * labels.length)
+    byPriority = new Int32Array(2 * labels.length)
+  }
+  let found = 0
+  for (let index = 0; index < labels.length; index += 1) {
+    const label = labels[index]
+    if (!label || !projectLabel(cameraState, label, point)) continue
+    const x = point[0] ?? 0
+    const y = point[1] ?? 0
+    if (x < -20 || y < -20 || x > cameraState.width + 20 || y > cameraState.height + 20) continue
+    const { priority } = label
+    projected[index * 4] = x
+    projected[index * 4 + 1] = y
+    projected[index * 4 + 2] = widthOf(label, measure)
+    projected[index * 4 + 3] = priority
+    // Insertion sort: labels are almost in order, because stars come by rank.
+    let at = found
+    while (at > 0 && (projected[(byPriority[at - 1] ?? 0) * 4 + 3] ?? 0) < priority) {
+      byPriority[at] = byPriority[at - 1] ?? 0
+      at -= 1
+    }
+    byPriority[at] = index
+    found += 1
+  }
+  return found
+}
+
+/** Places a label at the first free position inside the window; a label that must be shown is moved inside. */
+function place(cameraState: CameraState, label: ChartLabel, index: number): PlacedLabel | undefined {
+  const px = projected[index * 4] ?? 0
+  const py = projected[index * 4 + 1] ?? 0
+  const width = Math.ceil(projected[index * 4 + 2] ?? 0) | 0
+  const height = labelHeight(label)
+  const { clear } = label
+  const right = cameraState.width - margin - width
+  const bottom = cameraState.height - margin - height
+  for (let corner = 0; corner < (clear < 0 ? 1 : corners); corner += 1) {
+    const x = Math.round(px + leftAt(corner, clear, width)) | 0
+    const y = Math.round(py + topAt(corner, clear, height)) | 0
+    if (x < margin || y < margin || x > right || y > bottom || !occupied.isFree(x, y, width, height)) continue
+    occupied.add(x, y, width, height)
+    return { label, dx: x - px, dy: y - py, width, height }
+  }
+  if (label.priority !== Number.POSITIVE_INFINITY) return undefined
+  const x = Math.floor(Math.max(margin, Math.min(px + leftAt(0, clear, width), right))) | 0
+  const y = Math.floor(Math.max(margin, Math.min(py + topAt(0, clear, height), bottom))) | 0
+  if (!occupied.isFree(x, y, width, height)) return undefined
+  occupied.add(x, y, width, height)
+  return { label, dx: x - px, dy: y - py, width, height }
+}
+
+/** Labels that must be shown, and centred ones, are placed first and may cover stars. */
+const isFirst = ({ priority, clear }: ChartLabel): boolean => priority === Number.POSITIVE_INFINITY || clear < 0
+
+/**
+ * Chooses and places labels without overlaps: first those that `isFirst`, then the others, each by priority. Boxes are
+ * compared one by one, as there are at most about two hundred.
+ * @param reservedBoxes Areas without any labels. @param stars Boxes that only the first labels may cover.
+ */
+export function placeLabels(
+  cameraState: CameraState,
+  labels: readonly ChartLabel[],
+  reservedBoxes: readonly Box[],
+  stars: BoxList,
+  measure: MeasureText,
+): readonly PlacedLabel[] {
+  const found = projectLabels(cameraState, labels, measure)
+  const placed: PlacedLabel[] = []
+  const placeAll = (isFirstRound: boolean, max: number): void => {
+    for (let i = 0; i < found && placed.length < max; i += 1) {
+      const index = byPriority[i] ?? 0
+      const label = labels[index]
+      const placement = label && isFirst(label) === isFirstRound ? place(cameraState, label, index) : undefined
+      if (placement) placed.push(placement)
+    }
+  }
+  occupied.clear()
+  for (const { x, y, width, height } of reservedBoxes) {
+    const [left, top] = [Math.floor(x), Math.floor(y)]
+    occupied.add(left, top, Math.ceil(x + width) - left, Math.ceil(y + height) - top)
+  }
+  placeAll(true, Number.POSITIVE_INFINITY)
+  occupied.addAll(stars)
+  placeAll(false, maxLabels)
+  return placed
+}

@@ -1,0 +1,141 @@
+import type { ChartOverlay } from '#game/stars/star-chart.ts'
+import { hasContent, type StarMark } from '#game/stars/star-mark.ts'
+import type { StarSystem } from '#game/stars/star-system.ts'
+import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { colourIndexOf, colourIndexOfOwner, type ColourToken } from './chart-colours.ts'
+import { flagIndex, signOfMark, signOfOwner, signOfReach, signOfTag, stationIndex } from './sign-atlas.ts'
+
+/** A sign to be drawn at a star. */
+export interface SignRequest {
+  /** Index of the star. */
+  readonly star: number
+  /** Index in the sign atlas, and in the list of colours. */
+  readonly sign: number
+  readonly colour: number
+  /** Position: -1, -2, ... to the left of the star; 1, 2, ... to the right, for the player's own marks. */
+  readonly slot: number
+  /** CSS px. */
+  readonly size: number
+  /** Visible if neighbouring stars are at least this many CSS px apart; 0: always. */
+  readonly minSpacing: number
+}
+
+/** The slot of a sign that surrounds its star. */
+export const surroundingSlot = 99
+
+/** As on the 2D map: below the first, signs would overlap; from the second, all signs are shown. */
+const lowDetailSpacing = 24
+const fullDetailSpacing = 62
+const defaultSize = 13
+
+type OverlaySign = Pick<SignRequest, 'sign' | 'colour' | 'minSpacing'> & {
+  readonly size?: number
+  readonly round?: true
+}
+
+function overlaySignsOf(
+  overlay: ChartOverlay,
+  { owner, tags, station }: StarSystem,
+  jumps: number,
+): readonly OverlaySign[] {
+  const hazard: readonly OverlaySign[] = tags.includes('hazard')
+    ? [
+        {
+          sign: signOfTag('hazard'),
+          colour: colourIndexOf('hull'),
+          minSpacing: overlay === 'hazard' ? lowDetailSpacing : fullDetailSpacing,
+        },
+      ]
+    : []
+  switch (overlay) {
+    case 'owner': {
+      if (owner === 'none') return hazard
+      const isCapital = tags.includes('capital')
+      const ownerSign = {
+        sign: signOfOwner(owner),
+        colour: colourIndexOfOwner(owner),
+        minSpacing: isCapital ? lowDetailSpacing : fullDetailSpacing,
+      }
+      return [{ ...ownerSign, ...(isCapital && { size: 18 }) }, ...hazard]
+    }
+    case 'trade':
+      return [
+        ...(['capital', 'trade', 'shipyard'] as const)
+          .filter((tag) => tags.includes(tag))
+          .map((tag) => ({ sign: signOfTag(tag), colour: colourIndexOf('brass-text'), minSpacing: lowDetailSpacing })),
+        ...hazard,
+      ]
+    case 'fuel':
+      return [
+        ...(tags.includes('refuelling')
+          ? [{ sign: signOfTag('refuelling'), colour: colourIndexOf('signal-text'), minSpacing: lowDetailSpacing }]
+          : []),
+        ...(station === undefined
+          ? []
+          : [{ sign: stationIndex, colour: colourIndexOf('ink'), minSpacing: lowDetailSpacing }]),
+        ...hazard,
+      ]
+    case 'hazard':
+      return [
+        ...hazard,
+        ...(tags.includes('ruin')
+          ? [{ sign: signOfTag('ruin'), colour: colourIndexOf('ink-dim'), minSpacing: lowDetailSpacing }]
+          : []),
+      ]
+    case 'reach': {
+      const sign = signOfReach(jumps)
+      return sign < 0
+        ? hazard
+        : [{ sign, colour: colourIndexOf('ink'), minSpacing: lowDetailSpacing, round: true }, ...hazard]
+    }
+    case 'none':
+      return hazard
+  }
+}
+
+/** The signs of an overlay. @param jumps From the selected system to each; undefined without a selection. */
+export const overlaySignRequests = (
+  systems: readonly StarSystem[],
+  overlay: ChartOverlay,
+  jumps: Int32Array | undefined,
+): readonly SignRequest[] =>
+  systems.flatMap((system, star) => {
+    let slot = 0
+    return overlaySignsOf(overlay, system, jumps?.[star] ?? -1).map(
+      ({ round, size = defaultSize, ...rest }): SignRequest => {
+        if (!round) slot -= 1
+        return { star, size, slot: round ? surroundingSlot : slot, ...rest }
+      },
+    )
+  })
+
+const colourIndexOfToken: Readonly<Record<string, number>> = {
+  '--color-accord': colourIndexOfOwner('accord'),
+  ...Object.fromEntries(
+    (['hull', 'brass-text', 'good', 'violet-text', 'ink-dim'] satisfies readonly ColourToken[]).map((token) => [
+      `--color-${token}`,
+      colourIndexOf(token),
+    ]),
+  ),
+}
+
+/** The signs of a player's marks: a flag for a bookmark, then the coloured tags. */
+export const markSignRequests = (
+  marks: readonly { readonly star: number; readonly mark: StarMark }[],
+): readonly SignRequest[] =>
+  marks
+    .filter(({ mark }) => hasContent(mark))
+    .flatMap(({ star, mark: { bookmarked, tags } }) => {
+      const flagged = bookmarked
+        ? [{ star, sign: flagIndex, colour: colourIndexOf('signal'), slot: 1, size: 15, minSpacing: 0 }]
+        : []
+      const tagged = tags.map(({ colour }, i): SignRequest => ({
+        star,
+        sign: signOfMark(colour),
+        colour: colourIndexOfToken[tagLooks[colour].token] ?? colourIndexOf('ink'),
+        slot: 1 + flagged.length + i,
+        size: 12,
+        minSpacing: 0,
+      }))
+      return [...flagged, ...tagged]
+    })

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import type { DiceThrow } from '#scene/dice/dice-throw.ts'
+import { makeTestAnimator, seen, type TestAnimator } from '../support/dice-animator.ts'
+import { seededFaces, seededWords } from '../support/seeded-faces.ts'
+
+const throwOf = (id: number, success: number, failure: number, again?: DiceThrow['again']): DiceThrow => {
+  const draw = seededFaces(id + 1)
+  return { id, faces: { success: Array.from(draw(success)), failure: Array.from(draw(failure)) }, again }
+}
+
+/** Every die shows its drawn face, flat on the tray, inside it and apart from the others. */
+const expectAtRest = ({ animator }: TestAnimator, { faces }: DiceThrow): void => {
+  const { width, depth } = animator.layout()!
+  const dice = (['success', 'failure'] as const).flatMap((kind) => {
+    const pool = seen(animator.pools()[kind])
+    expect(pool.map(({ up }) => up)).toEqual(faces[kind])
+    return pool
+  })
+  for (const [index, die] of dice.entries()) {
+    expect(die.level).toBeGreaterThan(0.9999)
+    expect(die.y).toBeCloseTo(0.5, 6)
+    expect(die.size).toBe(1)
+    expect(Math.abs(die.x) + die.reach).toBeLessThan(width / 2 + 1e-3)
+    expect(Math.abs(die.z) + die.reach).toBeLessThan(depth / 2 + 1e-3)
+    for (const other of dice.slice(0, index)) expect(Math.hypot(die.x - other.x, die.z - other.z)).toBeGreaterThan(1)
+  }
+}
+
+describe('a throw', () => {
+  test('shows what was drawn, inside the tray, within 2.5 s: a thousand throws of 1 to 40 dice', () => {
+    const word = seededWords(2026)
+    let slowest = 0
+    for (let id = 0; id < 1000; id += 1) {
+      const setup = makeTestAnimator(id)
+      const [success, failure] = [1 + (word() % (id % 20 === 0 ? 40 : 8)), word() % (id % 20 === 0 ? 41 : 6)]
+      const thrown = throwOf(id, success, failure)
+      setup.animator.begin(thrown, 0.5 + (word() % 100) / 50, false)
+      slowest = Math.max(slowest, setup.playOut())
+      expect(setup.onRest).toEqual([id])
+      expectAtRest(setup, thrown)
+    }
+    expect(slowest).toBeLessThanOrEqual(2500)
+  }, 120_000)
+
+  test('is fair before the faces are rotated: 6 000 throws show each face one time in six (chi-square at 1e-6)', () => {
+    const counts = [0, 0, 0, 0, 0, 0]
+    for (let round = 0; round < 500; round += 1) {
+      const setup = makeTestAnimator(90_000 + round)
+      setup.animator.begin(throwOf(round, 12, 0), 1.3, false)
+      setup.playOut()
+      for (const { simulatedFace } of seen(setup.animator.pools().success)) counts[simulatedFace]! += 1
+    }
+    expect(counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)).toBeLessThan(35.9)
+  }, 120_000)
+
+  test('stays inside the tray once it has flown in', () => {
+    const setup = makeTestAnimator(3)
+    setup.animator.begin(throwOf(3, 12, 8), 0.6, false)
+    setup.workAll()
+    let frames = 0
+    while (setup.frame()) {
+      frames += 1
+      const { width, depth } = setup.animator.layout()!
+      if (frames < 20) continue
+      for (const kind of ['success', 'failure'] as const) {
+        for (const die of seen(setup.animator.pools()[kind])) {
+          expect(Math.abs(die.x)).toBeLessThan(width / 2)
+          expect(Math.abs(die.z)).toBeLessThan(depth / 2)
+        }
+      }
+    }
+    expect(frames).toBeGreaterThan(40)
+  })
+
+  test('is not announced before it lies still', () => {
+    const setup = makeTestAnimator(4)
+    setup.animator.begin(throwOf(4, 3, 2), 1, false)
+    setup.workAll()
+    while (setup.frame()) expect(setup.onRest).toEqual([])
+    expect(setup.onRest).toEqual([4])
+  })
+
+  test('reports each impact once, with a strength of at most 1', () => {
+    const setup = makeTestAnimator(5)
+    setup.animator.begin(throwOf(5, 6, 0), 1, false)
+    setup.playOut()
+    expect(setup.impacts.length).toBeGreaterThan(3)
+    expect(setup.impacts.length).toBeLessThan(80)
+    expect(setup.impacts.every((strength) => strength > 0 && strength <= 1)).toBe(true)
+  })
+
+  test('lets no die roll through another', () => {
+    const setup = makeTestAnimator(6)
+    setup.animator.begin(throwOf(6, 20, 10), 1, false)
+    setup.workAll()
+    let nearest = Infinity
+    while (setup.frame()) {
+      const { success, failure } = setup.animator.pools()
+      const down = [...seen(success), ...seen(failure)].filter(({ y }) => y < 0.9)
+      for (const [i, a] of down.entries())
+        for (const b of down.slice(0, i)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.z - b.z))
+    }
+    // An edge is 1 long.
+    expect(nearest).toBeGreaterThan(1)
+    expect(nearest).toBeLessThan(1.2)
+  })
+
+  test('of no dice ends at once', () => {
+    const setup = makeTestAnimator(6)
+    setup.animator.begin(throwOf(6, 0, 0), 1, false)
+    expect(setup.onRest).toEqual([6])
+  })
+
+  test('with an invalid face still ends', () => {
+    const setup = makeTestAnimator(6)
+    setup.animator.begin({ id: 'x', faces: { success: [Number.NaN, 9, -1], failure: [] } }, 1, false)
+    setup.playOut()
+    expect(setup.onRest).toEqual(['x'])
+  })
+})
+
+describe('the simulation', () => {
+  test('never works longer than a slice at a time', () => {
+    const setup = makeTestAnimator(8, 0.25)
+    setup.animator.begin(throwOf(8, 40, 40), 1, false)
+    const slices = setup.workAll()
+    expect(slices.length).toBeGreaterThan(20)
+    expect(Math.max(...slices)).toBeLessThan(5)
+  })
+
+  test('ends where it is when it takes too long, and the throw is still in time', () => {
+    const setup = makeTestAnimator(9)
+    const thrown = throwOf(9, 40, 40)
+    setup.animator.begin(thrown, 1, false)
+    setup.pass(900)
+    expect(900 + setup.playOut()).toBeLessThanOrEqual(2500)
+    expectAtRest(setup, thrown)
+  })
+})
+
+describe('a tap', () => {
+  test.each([
+    ['while the dice are picked up', 0],
+    ['as they fly', 15],
+    ['as they roll', 40],
+  ])('%s ends the throw at once, with the drawn faces', (_, frames) => {
+    const setup = makeTestAnimator(10)
+    const thrown = throwOf(10, 12, 8)
+    setup.animator.begin(thrown, 1.4, false)
+    if (frames > 0) setup.workAll()
+    for (let frame = 0; frame < frames; frame += 1) setup.frame()
+    expect(setup.animator.finish()).toBe(true)
+    expect(setup.onRest).toEqual([10])
+    expectAtRest(setup, thrown)
+    expect(setup.frame()).toBe(false)
+    expect(setup.animator.finish()).toBe(false)
+    expect(setup.workAll()).toEqual([])
+    expect(setup.onRest).toEqual([10])
+  })
+})
+
+describe('a second throw', () => {
+  test.each([0, 5, 30])(
+    'during the first (after %i frames) finishes the first at once, and both are announced once, in order',
+    (frames) => {
+      const setup = makeTestAnimator(11)
+      setup.animator.begin(throwOf(1, 6, 4), 1, false)
+      if (frames > 0) setup.workAll()
+      for (let frame = 0; frame < frames; frame += 1) setup.frame()
+      const second = throwOf(2, 4, 0)
+      setup.animator.begin(second, 1, false)
+      expect(setup.onRest).toEqual([1])
+      setup.playOut()
+      expect(setup.onRest).toEqual([1, 2])
+      expectAtRest(setup, second)
+    },
+  )
+
+  test('of some dice leaves the others where they lie', () => {
+    const setup = makeTestAnimator(12)
+    const first = throwOf(1, 8, 3)
+    setup.animator.begin(first, 1, false)
+    setup.playOut()
+    const before = seen(setup.animator.pools().success)
+    const success = first.faces.success.map((face, die) => (die === 2 || die === 5 ? 5 - face : face))
+    const again = { id: 2, faces: { success, failure: first.faces.failure }, again: { success: [2, 5], failure: [] } }
+    setup.animator.begin(again, 1, false)
+    setup.workAll()
+    while (setup.frame()) {
+      seen(setup.animator.pools().success).forEach((die, index) => {
+        if (index !== 2 && index !== 5)
+          expect([die.x, die.z, die.up]).toEqual([before[index]!.x, before[index]!.z, before[index]!.up])
+      })
+    }
+    expect(setup.onRest).toEqual([1, 2])
+    expectAtRest(setup, again)
+  })
+
+  test('of some dice finds room for them among the others, a hundred times', () => {
+    for (let id = 0; id < 100; id += 1) {
+      const setup = makeTestAnimator(id + 500)
+      setup.animator.begin(throwOf(id, 12, 7), 1.2, false)
+      setup.playOut()
+      const some = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter((die) => (die * 7 + id) % 3 === 0)
+      const again = { ...throwOf(id + 1000, 12, 7), again: { success: some, failure: [id % 7] } }
+      const success = throwOf(id, 12, 7).faces.success.map((face, die) =>
+        some.includes(die) ? again.faces.success[die]! : face,
+      )
+      const failure = throwOf(id, 12, 7).faces.failure.map((face, die) =>
+        die === id % 7 ? again.faces.failure[die]! : face,
+      )
+      const thrown = { ...again, faces: { success, failure } }
+      setup.animator.begin(thrown, 1.2, id % 5 === 0)
+      setup.playOut()
+      expect(setup.onRest).toEqual([id, id + 1000])
+      expectAtRest(setup, thrown)
+    }
+  }, 120_000)
+
+  test('of some dice throws all of them when the tray is empty', () => {
+    const setup = makeTestAnimator(13)
+    const thrown = throwOf(1, 5, 5, { success: [1], failure: [] })
+    setup.animator.begin(thrown, 1, false)
+    setup.playOut()
+    expectAtRest(setup, thrown)
+  })
+})
+
+describe('without motion', () => {
+  test.each([1, 12, 40])('%i dice lie at rest at once, with the drawn faces, and nothing is drawn twice', (dice) => {
+    const setup = makeTestAnimator(14)
+    const thrown = throwOf(1, dice, dice)
+    setup.animator.begin(thrown, 0.7, true)
+    expect(setup.onRest).toEqual([1])
+    expectAtRest(setup, thrown)
+    expect(setup.frame()).toBe(false)
+  })
+})
+
+test('a disposed animator calls nothing more', () => {
+  const setup = makeTestAnimator(15)
+  setup.animator.begin(throwOf(1, 12, 8), 1, false)
+  setup.workAll()
+  setup.frame()
+  setup.animator.dispose()
+  expect(setup.frame(5000)).toBe(false)
+  expect(setup.animator.finish()).toBe(false)
+  expect(setup.onRest).toEqual([])
+})
+
+test('prints the cost of the simulation, without a limit: it depends on the machine', () => {
+  const costs = [6, 12, 20, 40, 80].map((dice) => {
+    const times = Array.from({ length: 9 }, (_, round) => {
+      const setup = makeTestAnimator(round)
+      setup.animator.begin(throwOf(round, Math.ceil(dice / 2), Math.floor(dice / 2)), 1.2, false)
+      const began = performance.now()
+      setup.workAll()
+      return performance.now() - began
+    }).toSorted((a, b) => a - b)
+    return `${dice} dice ${times[4]!.toFixed(1)}/${times[8]!.toFixed(1)}`
+  })
+  console.info(`simulation, median/max ms: ${costs.join(', ')}`)
+  expect(costs).toHaveLength(5)
+})

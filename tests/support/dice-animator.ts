@@ -1,0 +1,114 @@
+import { multiply, faceDirections, rotated, upperFace, type Rotation } from '#scene/dice/cube-rotations.ts'
+import { makeDiceAnimator, type DiceAnimator } from '#scene/dice/dice-animator.ts'
+import type { PoolState } from '#scene/dice/pool-state.ts'
+import { seededWords } from './seeded-faces.ts'
+
+/** A dice animator with a manual clock; scheduled work waits until `workAll` is called. */
+export interface TestAnimator {
+  readonly animator: DiceAnimator
+  readonly onRest: readonly (string | number)[]
+  readonly impacts: readonly number[]
+  readonly redraws: () => number
+  /** Runs all scheduled work; returns the duration of each slice on the manual clock, ms. */
+  readonly workAll: () => readonly number[]
+  /** Draws frames until nothing moves; returns the ms that took. */
+  readonly playOut: () => number
+  readonly frame: (ms?: number) => boolean
+  readonly pass: (ms: number) => void
+}
+
+/** @param lookCosts How far the clock advances each time the animator reads it, ms. */
+export const makeTestAnimator = (seed: number, callCost = 0): TestAnimator => {
+  const word = seededWords(seed)
+  let clock = 1000
+  let tasks: (() => void)[] = []
+  let redraws = 0
+  const onRest: (string | number)[] = []
+  const impacts: number[] = []
+  const animator = makeDiceAnimator({
+    now: () => (clock += callCost),
+    schedule: (task) => {
+      tasks.push(task)
+      return () => {
+        tasks = tasks.filter((other) => other !== task)
+      }
+    },
+    random: () => word() / 2 ** 32,
+    redraw: () => void (redraws += 1),
+    onRest: (id) => void onRest.push(id),
+    onImpact: (strength) => void impacts.push(strength),
+  })
+  const workAll = () => {
+    const slices: number[] = []
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      const began = clock
+      task()
+      slices.push(clock - began)
+    }
+    return slices
+  }
+  const frame = (ms = 16) => {
+    clock += ms
+    const moves = animator.pose(clock)
+    animator.announce()
+    return moves
+  }
+  const playOut = () => {
+    const began = clock
+    workAll()
+    // Picking up may end before the simulation is complete, so a frame without motion is not the end.
+    while (frame() || animator.isBusy());
+    return clock - began
+  }
+  return {
+    animator,
+    onRest,
+    impacts,
+    redraws: () => redraws,
+    workAll,
+    playOut,
+    frame,
+    pass: (ms) => void (clock += ms),
+  }
+}
+
+const rotationOf = (figures: Float32Array, at: number): Rotation => [
+  figures[at]!,
+  figures[at + 1]!,
+  figures[at + 2]!,
+  figures[at + 3]!,
+]
+
+export interface SeenDie {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  /** The upper face, and the cosine of its tilt (1: flat). */
+  readonly up: number
+  readonly level: number
+  /** The upper face of the simulated body, before its faces were rotated. */
+  readonly simulatedFace: number
+  readonly size: number
+  /** Half the extent along x and z. */
+  readonly reach: number
+}
+
+export const seen = ({ count, poses, faceRotations }: PoolState): readonly SeenDie[] =>
+  Array.from({ length: count }, (_, die) => {
+    const body = rotationOf(poses, die * 8 + 3)
+    const shown = multiply(body, rotationOf(faceRotations, die * 4))
+    const { face, share } = upperFace(shown)
+    const reach = faceDirections
+      .slice(0, 3)
+      .reduce((sum, direction) => sum + Math.abs(rotated(body, direction)[0]) / 2, 0)
+    return {
+      x: poses[die * 8]!,
+      y: poses[die * 8 + 1]!,
+      z: poses[die * 8 + 2]!,
+      up: face,
+      level: share,
+      simulatedFace: upperFace(body).face,
+      size: poses[die * 8 + 7]!,
+      reach,
+    }
+  })
