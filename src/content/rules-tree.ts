@@ -3,7 +3,7 @@ import type { Facing, RangeBand } from '#game/ship/ship.ts'
 /**
  * The rules book as data: what the compiler (scripts/lib/rules) makes of `src/content/rules/**`, and what page, print,
  * search and glossary read. Plain JSON, one file a page; nothing in it is markup, so no reader ever needs an HTML sink.
- * Figures of dice and ships are not in it: the readers work them out with the engine (rules-live.ts).
+ * Figures of dice and ships are not in it: the readers work them out with the engine (rules-examples.ts).
  */
 
 export const oddsTraits = ['rending', 'overcharge', 'ion'] as const
@@ -42,7 +42,7 @@ export const shows = [
 /** Which figure is printed. The first five are odds; the others are figures of the pool itself. */
 export type Show = (typeof shows)[number]
 
-export interface Asked {
+export interface FigureQuery {
   readonly show: Show
   /** For `atleast`: so much damage or more. */
   readonly k?: number
@@ -66,8 +66,8 @@ export type Inline =
   | { readonly t: 'link'; readonly to: string; readonly c: readonly Inline[] }
   /** `n`: the number this mention carries ("Accurate 2"). */
   | { readonly t: 'term'; readonly id: string; readonly c: string; readonly n?: number }
-  | { readonly t: 'odds'; readonly odds: OddsFigures; readonly ask: Asked }
-  | { readonly t: 'attack'; readonly attack: AttackFigures; readonly ask: Asked }
+  | { readonly t: 'odds'; readonly odds: OddsFigures; readonly ask: FigureQuery }
+  | { readonly t: 'attack'; readonly attack: AttackFigures; readonly ask: FigureQuery }
   | { readonly t: 'ship' | 'refit' | 'admiral'; readonly id: string; readonly c: string }
   | { readonly t: 'fig'; readonly ship: string; readonly stat: FigStat }
 

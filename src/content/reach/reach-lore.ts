@@ -1,7 +1,7 @@
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { reach } from './reach.ts'
-import { seeded, type Seeded } from './seeded.ts'
+import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
  * What is told of the systems of the Reach: two or three sentences of each of the sixty of the core, one of those round
@@ -213,7 +213,7 @@ const somebody = [
 /** What comes first in this list is told of a system that has several tags. */
 const precedence = ['ruin', 'hazard', 'shipyard', 'trade', 'refuelling'] as const satisfies readonly Told[]
 
-function sentenceOf({ tags }: StarSystem, dice: Seeded): string {
+function sentenceOf({ tags }: StarSystem, dice: SeededRandom): string {
   const tag = precedence.find((candidate) => tags.includes(candidate))
   if (!tag) return ''
   return dice
@@ -227,7 +227,10 @@ const numberOf = (id: string): number =>
   [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
 const lore: ReadonlyMap<string, string> = new Map(
-  reach.systems.map((system) => [system.id, core[system.id] ?? sentenceOf(system, seeded(numberOf(system.id)))]),
+  reach.systems.map((system) => [
+    system.id,
+    core[system.id] ?? sentenceOf(system, makeSeededRandom(numberOf(system.id))),
+  ]),
 )
 
 /** What is told of a system of the Reach; empty for none. */

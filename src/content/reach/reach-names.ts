@@ -1,5 +1,5 @@
 import type { SystemOwner } from '#game/stars/star-system.ts'
-import type { Seeded } from './seeded.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** Parts of names, in the way each power names things: two words, or one coined word of two pieces. */
 interface Naming {
@@ -74,7 +74,7 @@ const surveyed = 'RS '
 const mostUses = 3
 
 /** Draws names, none twice, in the manner of the owner of each. */
-export function makeNamer(dice: Seeded, given: Iterable<string>): (owner: SystemOwner) => string {
+export function makeNameGenerator(dice: SeededRandom, given: Iterable<string>): (owner: SystemOwner) => string {
   const taken = new Set(given)
   const uses = new Map<string, number>()
   const part = (owner: SystemOwner, kind: keyof Naming): string => {
@@ -103,7 +103,7 @@ export function makeNamer(dice: Seeded, given: Iterable<string>): (owner: System
 }
 
 /** A station's name: the powers number theirs, others call them after the system. */
-export function stationName(owner: SystemOwner, system: string, serial: number, dice: Seeded): string {
+export function stationName(owner: SystemOwner, system: string, serial: number, dice: SeededRandom): string {
   switch (owner) {
     case 'accord':
       return `Lantern ${serial + 10}`

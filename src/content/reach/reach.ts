@@ -1,7 +1,7 @@
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { coreRows, type CoreRow } from './reach-core.ts'
-import { makeWilds, slugOf } from './reach-wilds.ts'
+import { makeOuterSystems, slugOf } from './reach-outer.ts'
 
 /** Systems written by hand; they come first. */
 export const coreSize = 60
@@ -28,5 +28,5 @@ const core = coreRows.map(toSystem)
 export const reach: StarSector = {
   id: 'reach',
   name: 'The Reach',
-  systems: [...core, ...makeWilds(core, wholeSize - coreSize, seed)],
+  systems: [...core, ...makeOuterSystems(core, wholeSize - coreSize, seed)],
 }

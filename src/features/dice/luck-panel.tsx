@@ -1,4 +1,4 @@
-import type { LuckBook } from '#game/roll-log/luck.ts'
+import type { LuckReport } from '#game/roll-log/luck.ts'
 import { Fetched } from '#ui/fetched.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -6,8 +6,8 @@ import { Fold } from './fold.tsx'
 import { luckPart } from './parts.ts'
 
 interface LuckPanelProps {
-  readonly session: LuckBook
-  readonly ever: LuckBook
+  readonly session: LuckReport
+  readonly ever: LuckReport
 }
 
 /** Luck so far: what came against what was to be expected, in plain words; the p-value one tap away. */

@@ -62,7 +62,7 @@ export interface TextPlace {
 }
 
 /** Notes that something was not understood; answers what the player chose for it, if anything. */
-export function miss(
+export function reportUnresolved(
   { draft, choices, names, suggested }: TextReader,
   { line, key }: TextPlace,
   written: string,
@@ -95,7 +95,7 @@ export function addRefit({ draft, catalogue }: TextReader, id: string, slot: Slo
 export function addShips(reader: TextReader, place: TextPlace, design: string, count: number, name: string): void {
   const { draft } = reader
   const room = fleetBounds.ships - draft.ships.length
-  if (count > room) miss(reader, place, `${count} × ${design}`, [], 'TOO_MANY_SHIPS')
+  if (count > room) reportUnresolved(reader, place, `${count} × ${design}`, [], 'TOO_MANY_SHIPS')
   const added = Array.from({ length: Math.min(room, count) }, (_, i): FleetShip => {
     const key = `s${draft.ships.length + i + 1}`
     return { key, design, name: i === 0 ? name.slice(0, fleetBounds.name) : '', refits: [] }

@@ -1,6 +1,6 @@
-import { addRefit, addShips, miss, type TextPlace, type TextReader } from './fleet-text-draft.ts'
+import { addRefit, addShips, reportUnresolved, type TextPlace, type TextReader } from './fleet-text-draft.ts'
 import { exactName, findName, nameByWords, type ItemKind } from './fleet-text-names.ts'
-import { takeApart, type LineToken } from './fleet-text-tokens.ts'
+import { tokeniseLine, type LineToken } from './fleet-text-tokens.ts'
 
 /** Lines of ships and their refits. */
 
@@ -10,7 +10,7 @@ export type ItemLineKind = ItemKind | 'unresolved'
 /** What a line of ships and refits was taken for; undefined where there is nothing in it that is either. */
 export function readItems(reader: TextReader, line: number, text: string): ItemLineKind | undefined {
   const { draft, names } = reader
-  const { count, ownName, tokens, continues } = takeApart(text)
+  const { count, ownName, tokens, continues } = tokeniseLine(text)
   const words = tokens.flatMap((token) => (token.kind === 'word' ? token.text : []))
   const first = words[0]
   if (first === undefined) return undefined
@@ -24,7 +24,8 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
     // "Common Cause (Commonweal)": what stands before the design is the ship's own name.
     const at = chosen?.kind === 'ship' || shipAt < 0 || (refitAt >= 0 && refitAt < shipAt) ? 0 : shipAt
     const design =
-      findName(words[at] ?? '', names.ships) ?? miss(reader, placeOf(0), first, ['ship', 'refit', 'admiral'])
+      findName(words[at] ?? '', names.ships) ??
+      reportUnresolved(reader, placeOf(0), first, ['ship', 'refit', 'admiral'])
     if (!design) {
       draft.latest = []
       return 'unresolved'
@@ -67,11 +68,11 @@ function readRest(
       exactName(token.text, names.admirals) ??
       nameByWords(token.text, names.refits) ??
       nameByWords(token.text.replace(/^admiral\s+/i, ''), names.admirals) ??
-      miss(reader, place, token.text, ['refit', 'ship', 'admiral'])
+      reportUnresolved(reader, place, token.text, ['refit', 'ship', 'admiral'])
     if (!item) return
     if (item.kind === 'admiral') draft.admiral = item.id
     else if (item.kind === 'ship') addShips(reader, placeOf(900 + i), item.id, 1, '')
-    else if (draft.latest.length === 0) miss(reader, place, token.text, [], 'NO_SHIP_FOR_REFIT')
-    else if (!addRefit(reader, item.id, slot)) miss(reader, place, token.text, [], 'TOO_MANY_REFITS')
+    else if (draft.latest.length === 0) reportUnresolved(reader, place, token.text, [], 'NO_SHIP_FOR_REFIT')
+    else if (!addRefit(reader, item.id, slot)) reportUnresolved(reader, place, token.text, [], 'TOO_MANY_REFITS')
   })
 }

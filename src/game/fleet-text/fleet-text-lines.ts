@@ -1,6 +1,6 @@
 import { fleetBounds } from '../fleet/fleet.ts'
 import type { FactionId } from '../ship/ship.ts'
-import { miss, type TextReader } from './fleet-text-draft.ts'
+import { reportUnresolved, type TextReader } from './fleet-text-draft.ts'
 import { readItems, type ItemLineKind } from './fleet-text-items.ts'
 import { classWords, exactName, findName } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
@@ -42,7 +42,8 @@ function readAdmiral(reader: TextReader, line: number, written: string): LineKin
     .replace(/\(.*?\)/g, ' ')
     .replace(/,?\s*\d+\s*(?:points?|pts?)?\s*$/i, '')
     .trim()
-  const admiral = findName(name, reader.names.admirals) ?? miss(reader, { line, key: `${line}.0` }, name, ['admiral'])
+  const admiral =
+    findName(name, reader.names.admirals) ?? reportUnresolved(reader, { line, key: `${line}.0` }, name, ['admiral'])
   if (!admiral) return 'unresolved'
   reader.draft.admiral = admiral.id
   return 'admiral'

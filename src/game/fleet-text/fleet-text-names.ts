@@ -1,6 +1,6 @@
 import type { Catalogue } from '../fleet/fleet.ts'
 import { foldName } from './name-distance.ts'
-import type { NearName } from './nearest-names.ts'
+import type { CandidateName } from './nearest-names.ts'
 
 /** What people mean by the names that they write in a list. */
 
@@ -15,9 +15,9 @@ export interface Suggestion {
 
 /** All names of a catalogue, folded. */
 export interface ItemNames {
-  readonly ships: readonly NearName<Suggestion>[]
-  readonly refits: readonly NearName<Suggestion>[]
-  readonly admirals: readonly NearName<Suggestion>[]
+  readonly ships: readonly CandidateName<Suggestion>[]
+  readonly refits: readonly CandidateName<Suggestion>[]
+  readonly admirals: readonly CandidateName<Suggestion>[]
 }
 
 interface Named {
@@ -27,7 +27,7 @@ interface Named {
 }
 
 /** Today's first, so that a name that was used again means today's. */
-const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly NearName<Suggestion>[] =>
+const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly CandidateName<Suggestion>[] =>
   [...items.values()]
     .sort((a, b) => Number(a.retired ?? false) - Number(b.retired ?? false))
     .map(({ id, name }) => ({ item: { kind, id, name }, name: foldName(name) }))
@@ -60,7 +60,7 @@ function readings(written: string): readonly string[] {
 }
 
 /** Exactly this name, or its id. */
-export function exactName(written: string, names: readonly NearName<Suggestion>[]): Suggestion | undefined {
+export function exactName(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
   const id = written.trim()
   for (const reading of readings(written)) {
     const found = names.find(({ name, item }) => name === reading || item.id === id)
@@ -70,7 +70,7 @@ export function exactName(written: string, names: readonly NearName<Suggestion>[
 }
 
 /** The one name that has all these words; several, and nobody is meant. */
-export function nameByWords(written: string, names: readonly NearName<Suggestion>[]): Suggestion | undefined {
+export function nameByWords(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
   for (const reading of readings(written)) {
     const words = reading.split(' ')
     if (words.every((word) => word.length < 3)) continue
@@ -81,5 +81,5 @@ export function nameByWords(written: string, names: readonly NearName<Suggestion
 }
 
 /** By its exact name, else by words that only it has. */
-export const findName = (written: string, names: readonly NearName<Suggestion>[]): Suggestion | undefined =>
+export const findName = (written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined =>
   exactName(written, names) ?? nameByWords(written, names)

@@ -49,7 +49,7 @@ function takeQuoted(line: string): { readonly ownName: string; readonly rest: st
 }
 
 /** Of a count that is not written: one. */
-export function takeApart(line: string): LineParts {
+export function tokeniseLine(line: string): LineParts {
   const { ownName, rest } = takeQuoted(line)
   const continues = /^(?:\s{2,}|\t)|^\s*[-*•]?\s*\+/.test(rest)
   const bare = rest.replace(/^\s*(?:[-*•·‣▪–—>+]\s*)*(?:\d{1,3}[.)]\s+)?/, '')
@@ -64,7 +64,7 @@ export function takeApart(line: string): LineParts {
 }
 
 /** Marks of Markdown off, what it escapes as it was meant. Names in quotes keep all but the escapes. */
-export function plainLine(line: string): string {
+export function stripMarkdown(line: string): string {
   const bare = line
     .replace(/^(\s*)>\s?/, '$1')
     .replace(/^\s*#{1,6}\s+/, '')

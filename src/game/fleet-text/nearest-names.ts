@@ -2,7 +2,7 @@ import { editDistance, foldName } from './name-distance.ts'
 
 /** Which of the real names a written one comes nearest to. */
 
-export interface NearName<T> {
+export interface CandidateName<T> {
   readonly item: T
   /** Folded. */
   readonly name: string
@@ -25,7 +25,7 @@ function distance(written: string, name: string): number | undefined {
 }
 
 /** What is most like the written name, nearest first, at most `most`; those equally near in the order given. */
-export function nearestNames<T>(written: string, names: readonly NearName<T>[], most: number): readonly T[] {
+export function nearestNames<T>(written: string, names: readonly CandidateName<T>[], most: number): readonly T[] {
   const folded = foldName(written).slice(0, 60)
   if (folded === '') return []
   return names

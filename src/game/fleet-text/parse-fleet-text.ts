@@ -5,7 +5,7 @@ import type { FactionId } from '../ship/ship.ts'
 import type { TextChoices, TextDraft, TextReader, Unresolved } from './fleet-text-draft.ts'
 import { readLine, type LineKind } from './fleet-text-lines.ts'
 import { allNames } from './fleet-text-names.ts'
-import { isMarkdown, plainLine } from './fleet-text-tokens.ts'
+import { isMarkdown, stripMarkdown } from './fleet-text-tokens.ts'
 import { foldName } from './name-distance.ts'
 
 /**
@@ -88,7 +88,7 @@ export function parseFleetText(
   const notesAt = raw.findIndex((line, at) => at > 0 && notesLabel.test(line))
   const listed = notesAt < 0 ? raw : raw.slice(0, notesAt)
   const written = listed.flatMap((line, at) =>
-    line.trim() === '' ? [] : [{ at, line: markdown ? plainLine(line) : line }],
+    line.trim() === '' ? [] : [{ at, line: markdown ? stripMarkdown(line) : line }],
   )
   const [first, second] = written
   // Our own form: the fleet's name, then its terms, whatever the name may look like.

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts'
 import type { ParseProblem } from '../schema.ts'
 import { factionIds, slotKinds } from '../ship/ship.ts'
 import { fleetBounds, gameSizes, type FittedRefit, type FleetContent, type FleetShip } from './fleet.ts'
-import { openLink, sealLink, type LinkProblem } from './link-seal.ts'
+import { decodeLink, encodeLink, type LinkProblem } from './link-checksum.ts'
 import { parseFleet } from './parse-fleet.ts'
 
 /**
@@ -135,7 +135,7 @@ export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, opt
   const notes = options.notes === true ? fleet.notes : ''
   out.bits(notes === '' ? 0 : 1, 1)
   if (notes !== '') out.text(notes)
-  return sealLink(fleetLinkVersion, out.sixes())
+  return encodeLink(fleetLinkVersion, out.sixes())
 }
 
 /**
@@ -143,7 +143,7 @@ export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, opt
  * `~` and their number, and written back the same. Errors: the link is damaged, newer, or holds no fleet, and where.
  */
 export function decodeFleet(link: string, dictionary: FleetDictionary): Result<SharedFleet, FleetLinkProblem> {
-  const opened = openLink(link, fleetLinkVersion)
+  const opened = decodeLink(link, fleetLinkVersion)
   if (!opened.ok) return opened
   if (opened.value.version < 1) return err({ code: 'UNREADABLE', place: '' })
   const bits = makeBitReader(opened.value.body)
@@ -172,7 +172,7 @@ export function decodeFleet(link: string, dictionary: FleetDictionary): Result<S
 }
 
 /** Gives ids kept by number the names that this dictionary, newer than the one they were read with, has for them. */
-export function nameNumbered<T extends SharedFleet>(fleet: T, dictionary: FleetDictionary): T {
+export function resolveNumberedIds<T extends SharedFleet>(fleet: T, dictionary: FleetDictionary): T {
   const named = (id: string, ids: readonly string[]): string => {
     const number = numbered.exec(id)?.[1]
     return number === undefined ? id : (ids[Number(number)] ?? id)

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result.ts'
+import { runToEnd } from '../run-to-end.ts'
 import { flag, list, object, oneOf, optional, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
 import { factionIds, slotKinds, type FactionId, type SlotKind } from '../ship/ship.ts'
-import { inOneGo } from '../steps.ts'
 import {
   fleetBounds,
   isFleetLimit,
@@ -60,7 +60,7 @@ export interface FleetFile {
 }
 
 /** What a file tells of a fleet: all but its id, its place in the list, and the figures it was built with. */
-export type FiledFleet = FleetContent & Pick<Fleet, 'tags'>
+export type FleetFileEntry = FleetContent & Pick<Fleet, 'tags'>
 
 export type FleetFileProblem =
   /** `found`: the format that it says it has, if it says one. */
@@ -78,10 +78,10 @@ export interface RefusedFleet {
 }
 
 export interface ReadFleetFile {
-  readonly fleets: readonly FiledFleet[]
+  readonly fleets: readonly FleetFileEntry[]
   readonly refused: readonly RefusedFleet[]
   /** Places of fields that version 1 does not have: left out of what was read. */
-  readonly leftOut: readonly string[]
+  readonly ignoredFields: readonly string[]
 }
 
 const limit: Schema<number> = (value, place, report) =>
@@ -128,26 +128,29 @@ const known = {
 /** Places are told for the first of them only: a file full of foreign fields is told by a few. */
 const mostLeftOut = 100
 
-/** The value with only the fields of version 1; the others' places go into `leftOut`. */
-function onlyKnown(value: unknown, level: keyof typeof known, place: string, leftOut: string[]): unknown {
+/** The value with only the fields of version 1; the others' places go into `ignoredFields`. */
+function onlyKnown(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
   if (!isFields(value)) return value
   const names: readonly string[] = known[level]
   const inner = level === 'fleet' ? 'ships' : level === 'ship' ? 'refits' : undefined
   const entries = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
     if (!names.includes(name)) {
-      if (leftOut.length < mostLeftOut) leftOut.push(`${place}.${name}`)
+      if (ignoredFields.length < mostLeftOut) ignoredFields.push(`${place}.${name}`)
       return []
     }
     if (name !== inner || !Array.isArray(field)) return [[name, field]]
     const below = level === 'fleet' ? 'ship' : 'refit'
     return [
-      [name, (field as readonly unknown[]).map((item, i) => onlyKnown(item, below, `${place}.${name}[${i}]`, leftOut))],
+      [
+        name,
+        (field as readonly unknown[]).map((item, i) => onlyKnown(item, below, `${place}.${name}[${i}]`, ignoredFields)),
+      ],
     ]
   })
   return Object.fromEntries(entries)
 }
 
-function fromFile(fleet: FileFleet, gameVersion: string): FiledFleet {
+function fromFile(fleet: FileFleet, gameVersion: string): FleetFileEntry {
   const ships = fleet.ships.map(({ design, name = '', refits = [] }, i): FleetShip => ({
     key: `s${i + 1}`,
     design,
@@ -184,23 +187,23 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
   const { length } = fleets
   if (length > fleetFileBounds.fleets)
     return err({ code: 'TOO_MANY_FLEETS', fleets: length, max: fleetFileBounds.fleets })
-  const leftOut = Object.keys(file).filter((name) => !known.file.some((field) => field === name))
+  const ignoredFields = Object.keys(file).filter((name) => !known.file.some((field) => field === name))
   const gameVersion =
     typeof file['gameVersion'] === 'string' ? file['gameVersion'].slice(0, fleetBounds.gameVersion) : ''
-  const read: FiledFleet[] = []
+  const read: FleetFileEntry[] = []
   const refused: RefusedFleet[] = []
   for (const [at, item] of (fleets as readonly unknown[]).entries()) {
-    const fleet = parseWith(fileFleet, onlyKnown(item, 'fleet', `fleets[${at}]`, leftOut))
+    const fleet = parseWith(fileFleet, onlyKnown(item, 'fleet', `fleets[${at}]`, ignoredFields))
     if (fleet.ok) read.push(fromFile(fleet.value, gameVersion))
     else refused.push({ at, name: nameOf(item), problems: fleet.error })
     yield
   }
-  return ok({ fleets: read, refused, leftOut })
+  return ok({ fleets: read, refused, ignoredFields })
 }
 
 /** The same in one go. */
 export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> =>
-  inOneGo(fleetFileSteps(value))
+  runToEnd(fleetFileSteps(value))
 
 const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => ({
   design: ship.design,
@@ -211,7 +214,7 @@ const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => 
 
 /** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
 export const makeFleetFile = (
-  fleets: readonly FiledFleet[],
+  fleets: readonly FleetFileEntry[],
   {
     gameVersion,
     exportedAt,

@@ -28,7 +28,7 @@ export interface FleetRequest {
 }
 
 /** Why no fleet can be made. Points are whole. */
-export type Impossible =
+export type GeneratorProblem =
   /** The rules have no admiral, or no ship that may lead, for this faction. */
   | { readonly code: 'NOTHING_OFFERED' }
   /** None of the models may be flagship. */
@@ -46,7 +46,7 @@ const goodShare = 0.98
 const mostShips = 60
 
 /** How many there may be at most. */
-export interface Crowd {
+export interface ShipLimits {
   readonly ships: number
   readonly squadrons: number
 }
@@ -103,7 +103,11 @@ function costToLead(flagship: ShipDesign, yard: Yard): number {
 }
 
 /** Ships that may lead within the limit, or why there are none. */
-function leaders(request: FleetRequest, yard: Yard, catalogue: Catalogue): Result<readonly ShipDesign[], Impossible> {
+function leaders(
+  request: FleetRequest,
+  yard: Yard,
+  catalogue: Catalogue,
+): Result<readonly ShipDesign[], GeneratorProblem> {
   const { faction, limit } = request
   const all = openYard({ faction, limit: Infinity }, catalogue)
   if (all.admirals.length === 0 || !all.ships.some(canBeFlagship)) return err({ code: 'NOTHING_OFFERED' })
@@ -145,7 +149,7 @@ function addTo(draft: Draft, ship: ShipDesign): void {
 }
 
 /** Whether the rules allow one more of this, escorts for capitals owed and unpaid aside. */
-function mayAdd(draft: Draft, ship: ShipDesign, yard: Yard, limit: number, most: Crowd): boolean {
+function mayAdd(draft: Draft, ship: ShipDesign, yard: Yard, limit: number, most: ShipLimits): boolean {
   if (draft.points + ship.points > limit || draft.ships.length >= most.ships) return false
   if ((draft.copies.get(ship.id) ?? 0) >= yard.mayHave(ship)) return false
   if (isHeaviest(ship) && draft.heaviest >= heaviestAllowed(limit)) return false
@@ -155,9 +159,9 @@ function mayAdd(draft: Draft, ship: ShipDesign, yard: Yard, limit: number, most:
 }
 
 /** How a fleet is to be made: the likelier designs, and how many ships at most. */
-export interface Manner {
+export interface GeneratorOptions {
   readonly weight: Weight
-  readonly most: Crowd
+  readonly most: ShipLimits
 }
 
 /** The ships of one try: the leader, its escort, then whatever still fits. Undefined where the leader's escort does not. */
@@ -166,7 +170,7 @@ function muster(
   admiral: Admiral,
   limit: number,
   yard: Yard,
-  { weight, most }: Manner,
+  { weight, most }: GeneratorOptions,
   random: Random,
 ) {
   const draft: Draft = {
@@ -230,7 +234,7 @@ function attempt(
   mayLead: readonly ShipDesign[],
   yard: Yard,
   catalogue: Catalogue,
-  manner: Manner,
+  manner: GeneratorOptions,
   random: Random,
 ): FleetContent | undefined {
   const { faction, limit } = request
@@ -259,14 +263,14 @@ function attempt(
 }
 
 /** The best of a number of tries, for there is an end to them whatever the catalogue; of two legal fleets `score` says which is better, and Infinity that none will be. */
-export function bestOf(
+export function generateBest(
   request: FleetRequest,
   catalogue: Catalogue,
   count: number,
-  manner: Manner,
+  manner: GeneratorOptions,
   score: (fleet: FleetContent) => number,
   random: Random,
-): Result<FleetContent, Impossible> {
+): Result<FleetContent, GeneratorProblem> {
   const yard = openYard(request, catalogue)
   const mayLead = leaders(request, yard, catalogue)
   if (!mayLead.ok) return mayLead
@@ -290,12 +294,12 @@ export function randomFleet(
   request: FleetRequest,
   catalogue: Catalogue,
   random: Random,
-): Result<FleetContent, Impossible> {
+): Result<FleetContent, GeneratorProblem> {
   const spent = (fleet: FleetContent): number => {
     const points = fleetPoints(fleet, catalogue)
     return points >= request.limit * goodShare ? Infinity : points
   }
-  return bestOf(
+  return generateBest(
     request,
     catalogue,
     randomTries,

@@ -1,4 +1,4 @@
-import { readShip, type ShipReading, type ShipSlots } from '../ship/effective-ship.ts'
+import { lookUpShip, type BuiltShip, type ShipSlots } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import { isCapital, isEscort, massOf, type Admiral, type Refit, type ShipClass, type ShipDesign } from '../ship/ship.ts'
 import type { FleetEdit } from './fleet-edit.ts'
@@ -30,7 +30,7 @@ const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.ke
 const removal = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
 
 /** A ship of the fleet beside what the catalogue knows of it. */
-interface Mustered extends ShipReading {
+interface Mustered extends BuiltShip {
   readonly ship: FleetShip
 }
 
@@ -45,7 +45,7 @@ interface Muster {
 
 function muster(fleet: FleetContent, catalogue: Catalogue): Muster {
   const known = fleet.ships.flatMap((ship): readonly Mustered[] => {
-    const reading = readShip(ship, catalogue)
+    const reading = lookUpShip(ship, catalogue)
     return reading ? [{ ship, ...reading }] : []
   })
   return { fleet, catalogue, points: fleetPoints(fleet, catalogue), known }
@@ -293,7 +293,7 @@ const slotProblems: FleetRule = ({ known, catalogue }) =>
         const fix = replaceRefit(item, item.refit, slots)
         return [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: item.refit.slot }, fix)]
       }
-      if (!slots.crowded.includes(item.at)) return []
+      if (!slots.unplaced.includes(item.at)) return []
       const there = slots.slots.filter(({ kind }) => kind === slot).length
       const refits = ship.refits.filter((fitted) => fitted.slot === slot).length
       return there === 0

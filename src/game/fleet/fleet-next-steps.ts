@@ -27,7 +27,7 @@ export type NextStep =
   | { readonly code: 'ADMIRAL'; readonly fix?: FleetFix }
   | { readonly code: 'ESCORTS'; readonly missing: number; readonly fix?: FleetFix }
   /** What breaks a rule that no further ship would mend. */
-  | { readonly code: 'MEND'; readonly problem: FleetProblem; readonly others: number }
+  | { readonly code: 'FIX_PROBLEM'; readonly problem: FleetProblem; readonly others: number }
   /** `left`: points to spend; `least`: points that the fleet should reach. The cheapest things that fit come first. */
   | {
       readonly code: 'SPEND'
@@ -110,7 +110,7 @@ const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
  * The useful steps, the next one first; the last says that the fleet is ready, when it is. Never empty. `catalogue` is
  * that of the fleet (`catalogueOf`).
  */
-export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly NextStep[] {
+export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep[] {
   const problems = fleetProblems(fleet, catalogue)
   const errors = errorsOf(fleet, catalogue)
   const left = fleet.limit - fleetPoints(fleet, catalogue)
@@ -120,7 +120,7 @@ export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly NextSte
 
   const steps: NextStep[] = []
   const broken = problems.filter(({ code, severity }) => severity === 'error' && !unfinished.has(code))
-  if (broken[0]) steps.push({ code: 'MEND', problem: broken[0], others: broken.length - 1 })
+  if (broken[0]) steps.push({ code: 'FIX_PROBLEM', problem: broken[0], others: broken.length - 1 })
   const find = (code: FleetProblem['code']) => problems.find((problem) => problem.code === code)
   const fixOf = (problem: FleetProblem) => (problem.fix ? { fix: problem.fix } : {})
   const flagship = find('NO_FLAGSHIP')

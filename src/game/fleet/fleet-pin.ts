@@ -1,7 +1,7 @@
 import { parseAdmiral } from '../ship/parse-admiral.ts'
 import { parseRefit } from '../ship/parse-refit.ts'
 import { parseShip } from '../ship/parse-ship.ts'
-import { plainHull } from '../ship/plain-hull.ts'
+import { placeholderHull } from '../ship/placeholder-hull.ts'
 import type { Admiral, Refit, ShipDesign } from '../ship/ship.ts'
 import {
   fleetBounds,
@@ -128,7 +128,7 @@ const found = <T extends { readonly id: string }>(
   )
 
 /** A ship read from a pin is drawn as a plain hull until today's rules say how it looks. */
-const openShip = (figures: Figures) => parseShip({ hullForm: plainHull, lore: '', reason: '', ...figures })
+const openShip = (figures: Figures) => parseShip({ hullForm: placeholderHull, lore: '', reason: '', ...figures })
 
 function open(raw: ByKind<readonly Figures[]>): OpenPin {
   return {

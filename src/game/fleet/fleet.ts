@@ -86,7 +86,7 @@ export type FleetContent = Omit<Fleet, 'id' | 'tags' | 'archived' | 'pin'>
 export type NewFleet = FleetContent & Partial<Pick<Fleet, 'tags' | 'archived' | 'pin'>>
 
 /** A fleet that nobody has labelled, put away or pinned. */
-export const unmarked = { tags: [], archived: false, pin: null } as const satisfies Pick<
+export const defaultLabels = { tags: [], archived: false, pin: null } as const satisfies Pick<
   Fleet,
   'tags' | 'archived' | 'pin'
 >

@@ -4,11 +4,11 @@ import { fleetPoints } from '../ship/points.ts'
 import { isCapital, isEscort, type FactionId, type ShipDesign } from '../ship/ship.ts'
 import { referenceTargets, shipFire } from './fleet-compare.ts'
 import {
-  bestOf,
-  type Crowd,
+  generateBest,
+  type ShipLimits,
   type FleetRequest,
-  type Impossible,
-  type Manner,
+  type GeneratorProblem,
+  type GeneratorOptions,
   type Random,
   type Weight,
 } from './fleet-generator.ts'
@@ -49,7 +49,7 @@ export interface GuidedFleet {
 /** Tries until the best is given out. */
 const guidedTries = 40
 /** A first fleet is one that a beginner can handle: so many ships, and so many squadrons. */
-const handful = (limit: number, style: FightingStyle): Crowd => {
+const handful = (limit: number, style: FightingStyle): ShipLimits => {
   const ships = Math.round((2 + limit / 25) * (style === 'many' ? 1.5 : 1))
   return { ships, squadrons: style === 'many' ? Math.ceil(ships / 3) : 3 }
 }
@@ -129,7 +129,7 @@ export function guidedFleet(
   request: GuidedRequest,
   catalogue: Catalogue,
   random: Random,
-): Result<GuidedFleet, Impossible> {
+): Result<GuidedFleet, GeneratorProblem> {
   const { style, faction } = request
   const ranks = rank(style, faction, catalogue)
   // Few ships have to spend the points: unless many are wanted, the larger are the likelier.
@@ -137,9 +137,9 @@ export function guidedFleet(
   // A station does not move: nothing for a first fleet.
   const weight: Weight = (ship) =>
     ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
-  const manner: Manner = { weight, most: handful(request.limit, style) }
+  const manner: GeneratorOptions = { weight, most: handful(request.limit, style) }
   const score = (fleet: FleetContent) => guidedScore(fleet, ranks, catalogue)
-  const made = bestOf(request, catalogue, guidedTries, manner, score, random)
+  const made = generateBest(request, catalogue, guidedTries, manner, score, random)
   if (!made.ok) return made
   return ok({ fleet: made.value, reasons: reasonsFor(made.value, style, ranks, catalogue) })
 }

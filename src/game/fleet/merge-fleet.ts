@@ -40,7 +40,7 @@ export interface StampedFleet {
   readonly changedAt: FleetTimes
 }
 
-export const noTimes: FleetTimes = { fields: {}, ships: {} }
+export const emptyTimes: FleetTimes = { fields: {}, ships: {} }
 
 export type FieldValue = string | number | readonly string[]
 

@@ -19,7 +19,7 @@ import {
   isShipKey,
   readBounds,
   sortTags,
-  unmarked,
+  defaultLabels,
   type FittedRefit,
   type Fleet,
   type FleetContent,
@@ -90,5 +90,5 @@ export function parseFleet(value: unknown): Result<Fleet, FleetParseProblem> {
   const read = parseWith(fleet, value)
   if (!read.ok) return err(read.error[0])
   const { tags, ...stored } = read.value
-  return ok({ ...unmarked, ...stored, ...(tags && { tags: sortTags(tags) }) })
+  return ok({ ...defaultLabels, ...stored, ...(tags && { tags: sortTags(tags) }) })
 }

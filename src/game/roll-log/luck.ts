@@ -1,5 +1,5 @@
 import { meanOf, type Distribution } from '../volley/odds.ts'
-import { normalTail } from '../volley/tail-chances.ts'
+import { normalTail } from '../volley/tail-probabilities.ts'
 import type { RollDecider } from './roll-entry.ts'
 import { countsForLuck, type LuckStep, type ThrowView } from './roll-log.ts'
 
@@ -13,7 +13,7 @@ import { countsForLuck, type LuckStep, type ThrowView } from './roll-log.ts'
  */
 
 /** Throws up to which the exact law is kept, and its widest support; a test shows how near the normal law is then. */
-export const mostExactThrows = 256
+export const maxExactThrows = 256
 const widestLaw = 4096
 
 /** Mass that may be left off at either end of the law after each throw. */
@@ -44,7 +44,7 @@ export interface LuckTally {
   readonly law: SumLaw | null
 }
 
-export const noLuck: LuckTally = {
+export const emptyLuckTally: LuckTally = {
   throws: 0,
   expected: 0,
   actual: 0,
@@ -83,14 +83,14 @@ export interface Luck {
 }
 
 /** Luck of drawn and of typed dice, apart and together. */
-export interface LuckBook {
+export interface LuckReport {
   readonly all: Luck
   readonly drawn: Luck
   readonly typed: Luck
 }
 
 export type LuckTallies = Readonly<Record<'all' | RollDecider, LuckTally>>
-export const noLuckTallies: LuckTallies = { all: noLuck, drawn: noLuck, typed: noLuck }
+export const emptyLuckTallies: LuckTallies = { all: emptyLuckTally, drawn: emptyLuckTally, typed: emptyLuckTally }
 
 /** A chance from which a result is no longer ordinary. */
 const rare = 0.2
@@ -153,7 +153,7 @@ function withStep(law: SumLaw, spread: Distribution): SumLaw {
 
 function nextLaw(law: SumLaw | null, throws: number, steps: readonly LuckStep[]): SumLaw | null {
   const [step] = steps
-  if (!law || !step || steps.length > 1 || throws > mostExactThrows) return null
+  if (!law || !step || steps.length > 1 || throws > maxExactThrows) return null
   const next = withStep(law, step.spread)
   return next.chances.length > widestLaw ? null : next
 }
@@ -194,7 +194,8 @@ export const addToTallies = (tallies: LuckTallies, view: ThrowView): LuckTallies
 /** Tallies of throws in any order. The exact law is not begun where it would be dropped again. */
 export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   const counted = views.filter(countsForLuck)
-  const begin = (length: number): LuckTally => (length > mostExactThrows ? { ...noLuck, law: null } : noLuck)
+  const begin = (length: number): LuckTally =>
+    length > maxExactThrows ? { ...emptyLuckTally, law: null } : emptyLuckTally
   const typed = counted.filter(({ decided }) => decided === 'typed').length
   return counted.reduce(addToTallies, {
     all: begin(counted.length),
@@ -262,7 +263,7 @@ export function judgeLuck(tally: LuckTally): Luck {
   }
 }
 
-export const judgeTallies = ({ all, drawn, typed }: LuckTallies): LuckBook => ({
+export const judgeTallies = ({ all, drawn, typed }: LuckTallies): LuckReport => ({
   all: judgeLuck(all),
   drawn: judgeLuck(drawn),
   typed: judgeLuck(typed),

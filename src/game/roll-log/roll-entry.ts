@@ -109,7 +109,7 @@ export const throwOf = (entry: RollEntry): string => (entry.kind === 'intent' ? 
 export type OddsOf = (volley: Volley) => VolleyOdds
 
 /** Remembers the odds of the last volleys asked for, by what they are made of. */
-export function rememberOdds(most = 500): OddsOf {
+export function memoiseOdds(most = 500): OddsOf {
   const known = new Map<string, VolleyOdds>()
   return (volley) => {
     const key = Object.values(volley).join()

@@ -34,7 +34,7 @@ export const rollLogFormat = 'orion-roll-log'
 const rollLogFileVersion = 1
 
 /** More than anybody rolls in years; a file beyond it is not read. */
-export const mostFileEntries = 200_000
+export const maxFileEntries = 200_000
 
 export interface RollLogFileProblem {
   readonly code: 'NOT_A_ROLL_LOG' | 'TOO_MANY_ENTRIES'
@@ -59,7 +59,7 @@ export function parseRollLogFile(value: unknown): Result<ReadRollLogFile, RollLo
   const file = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
   const listed: unknown = file['entries']
   if (file['format'] !== rollLogFormat || !Array.isArray(listed)) return err({ code: 'NOT_A_ROLL_LOG' })
-  if (listed.length > mostFileEntries) return err({ code: 'TOO_MANY_ENTRIES' })
+  if (listed.length > maxFileEntries) return err({ code: 'TOO_MANY_ENTRIES' })
   const entries: (RollEntry | ForeignEntry)[] = []
   const refused: RollEntryProblem[] = []
   for (const item of listed as readonly unknown[]) {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.ts'
 import {
-  betterThan,
+  shareBelow,
   meanOf,
   poolDistribution,
-  relabel,
+  mapDistribution,
   volleyOdds,
   type Distribution,
   type VolleyOdds,
@@ -21,7 +21,7 @@ import {
   type VolleyRoll,
 } from '../volley/volley.ts'
 import {
-  rememberOdds,
+  memoiseOdds,
   rollEntryVersion,
   rollLogBounds,
   throwOf,
@@ -196,7 +196,7 @@ function rerollSpread(
   const staying = { ...shown, [pool]: shown[pool].filter((_, die) => !again.has(die)) }
   const { successes, cancels } = resolveVolley(volley, staying)
   const faces = pool === 'success' ? volley.successFaces : volley.failureFaces
-  return relabel(poolDistribution(faces, dice.length), (worth) =>
+  return mapDistribution(poolDistribution(faces, dice.length), (worth) =>
     damageOf(volley, pool === 'success' ? netOf(successes + worth, cancels) : netOf(successes, cancels + worth)),
   )
 }
@@ -248,7 +248,7 @@ function readResult(
     roll: { ...shown, rerolled: [...wasBefore].sort(([a], [b]) => a - b).map(([die, was]) => ({ die, was })) },
     rerolls: views,
     outcome,
-    better: betterThan(odds.damage, outcome.damage),
+    better: shareBelow(odds.damage, outcome.damage),
     ...(hull !== undefined && { killed: outcome.hullLoss >= hull }),
     expected: outcome.damage - luck,
     luck,
@@ -330,7 +330,7 @@ function onceEach(entries: readonly RollEntry[], problems: RollLogProblem[]): It
 }
 
 /** The whole log from its entries, in any order and with repeats. What is wrong with one throw touches no other. */
-export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = rememberOdds()): RollLogViews {
+export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = memoiseOdds()): RollLogViews {
   const problems: RollLogProblem[] = []
   const byThrow = new Map<string, RollEntry[]>()
   for (const entry of onceEach(entries, problems)) {

@@ -178,7 +178,7 @@ export interface ShipSlots {
   /** The design's own slots, then those opened by refits, each with what it holds. */
   readonly slots: readonly Slot[]
   /** Positions in `ship.refits` that fit the slot they name, yet find none free. */
-  readonly crowded: readonly number[]
+  readonly unplaced: readonly number[]
   /** Positions of refits that name another slot than the one they fit. */
   readonly misplaced: readonly number[]
 }
@@ -201,11 +201,11 @@ export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalo
     const next = waiting.findIndex((at) => users[at]!.fitted.slot === kind)
     return next < 0 ? { kind } : { kind, holds: waiting.splice(next, 1)[0]! }
   })
-  return { slots, crowded: placement.unplaced.map((i) => wellPlaced[i]!), misplaced }
+  return { slots, unplaced: placement.unplaced.map((i) => wellPlaced[i]!), misplaced }
 }
 
 /** All that the catalogue says of a fleet's ship. */
-export interface ShipReading {
+export interface BuiltShip {
   readonly design: ShipDesign
   /** With its refits at work. */
   readonly built: ShipDesign
@@ -213,10 +213,10 @@ export interface ShipReading {
   readonly slots: ShipSlots
 }
 
-const readings = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly reading: ShipReading | undefined }>()
+const readings = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly reading: BuiltShip | undefined }>()
 
 /** Undefined when the design is unknown. Read once: an edit leaves the other ships of a fleet the objects they were. */
-export function readShip(ship: FleetShip, catalogue: Catalogue): ShipReading | undefined {
+export function lookUpShip(ship: FleetShip, catalogue: Catalogue): BuiltShip | undefined {
   const last = readings.get(ship)
   if (last?.catalogue === catalogue) return last.reading
   const design = catalogue.ships.get(ship.design)

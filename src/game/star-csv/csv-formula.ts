@@ -4,5 +4,6 @@
  */
 
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
-export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
-export const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const unescapeFormula = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text

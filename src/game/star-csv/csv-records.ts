@@ -12,7 +12,7 @@ export interface CsvRecord {
 }
 
 /** Characters of one record; what is longer is no record of a star. */
-export const longestRecord = 20_000
+export const maxRecordLength = 20_000
 
 type Scan =
   | { readonly fields: readonly string[]; readonly end: number; readonly lines: number }
@@ -38,7 +38,7 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
   for (let at = start; ;) {
     if (text[at] === '"') {
       const inner = quoted(text, at)
-      if (!inner) return isLast || text.length - start > longestRecord ? { fault: 'BAD_QUOTING' } : undefined
+      if (!inner) return isLast || text.length - start > maxRecordLength ? { fault: 'BAD_QUOTING' } : undefined
       // Whether the mark closes the field or begins a doubled one shows in what follows.
       if (inner.after >= text.length && !isLast) return undefined
       fields.push(inner.field)
@@ -46,13 +46,13 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
     } else {
       const stop = endOfField(text, at, separator)
       if (stop >= text.length && !isLast)
-        return text.length - start > longestRecord ? { fault: 'OVER_LONG' } : undefined
+        return text.length - start > maxRecordLength ? { fault: 'OVER_LONG' } : undefined
       const field = text.slice(at, stop)
       if (field.includes('"')) return { fault: 'BAD_QUOTING' }
       fields.push(field)
       at = stop
     }
-    if (at - start > longestRecord) return { fault: 'OVER_LONG' }
+    if (at - start > maxRecordLength) return { fault: 'OVER_LONG' }
     const next = text[at]
     if (next === separator) at += 1
     else if (next === undefined || next === '\n' || next === '\r') {
@@ -101,7 +101,7 @@ export function makeCsvReader(): CsvReader {
       const text = rest + piece
       const records: CsvRecord[] = []
       let at = 0
-      if (separator === undefined && (isLast || /[\n\r]/.test(text) || text.length > longestRecord))
+      if (separator === undefined && (isLast || /[\n\r]/.test(text) || text.length > maxRecordLength))
         separator = separatorOf(text)
       while (separator !== undefined && at < text.length) {
         const found = skipping ? undefined : scan(text, at, separator, isLast)

@@ -33,7 +33,7 @@ export interface CsvProblem {
   readonly value?: string
 }
 
-export type CsvRefusal =
+export type CsvFileProblem =
   | { readonly code: 'EMPTY' }
   | { readonly code: 'TOO_LARGE'; readonly bytes: number; readonly max: number }
   /** `line`: where the first bytes are that are no text in UTF-8. */

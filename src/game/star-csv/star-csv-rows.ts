@@ -10,9 +10,9 @@ import {
   type SystemOwner,
   type SystemTag,
 } from '../stars/star-system.ts'
-import { unguarded } from './csv-formula.ts'
+import { unescapeFormula } from './csv-formula.ts'
 import type { CsvRecord } from './csv-records.ts'
-import type { CsvColumn, CsvProblem, CsvRefusal } from './star-csv-problems.ts'
+import type { CsvColumn, CsvProblem, CsvFileProblem } from './star-csv-problems.ts'
 
 /** The first row of a file of stars, which names the columns, and the rows behind it, each a system or what is wrong with it. */
 
@@ -52,7 +52,7 @@ export interface StarCsvHeader {
 const keys = Object.keys(columnNames) as readonly ColumnKey[]
 const needed = ['x', 'y', 'z'] as const
 
-export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvRefusal> {
+export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvFileProblem> {
   const given = fields.map((field) => field.trim().toLowerCase())
   const columns: Partial<Record<ColumnKey, number>> = {}
   for (const key of keys) {
@@ -106,7 +106,7 @@ export function makeRowReader(
   problem: (problem: CsvProblem) => void,
 ) {
   const { columns, isHyg } = header
-  const counts = { beyond: 0, reckoned: 0 }
+  const counts = { beyond: 0, estimated: 0 }
   const ids = new Map<string, number>()
 
   const readRow = ({ line, fields }: CsvRecord): StarSystem | undefined => {
@@ -124,7 +124,7 @@ export function makeRowReader(
       return value ?? 0
     }
     const words = (column: CsvColumn, max: number, tidy: (text: string, max?: number) => string): string => {
-      const text = tidy(unguarded(at(column)), Infinity)
+      const text = tidy(unescapeFormula(at(column)), Infinity)
       if (text.length > max) leave('TOO_LONG', column, text)
       return text
     }
@@ -166,7 +166,7 @@ export function makeRowReader(
     else if (ids.has(id)) leave('TWICE', 'id', id)
     if (unfit || id === undefined || !owner || !tags) return undefined
     ids.set(id, line)
-    if (!read) counts.reckoned += 1
+    if (!read) counts.estimated += 1
     return {
       id,
       name: name || catalogueName(at, id),

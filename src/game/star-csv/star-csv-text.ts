@@ -1,4 +1,4 @@
-import type { CsvRefusal } from './star-csv-problems.ts'
+import type { CsvFileProblem } from './star-csv-problems.ts'
 
 /** Bytes decoded and read between two pauses: some 100 rows of HYG, some 400 of bare columns. */
 export const csvSlice = 16_384
@@ -13,7 +13,7 @@ const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
 }
 
 /** The bytes as text, slice by slice; an error where they are none. The decoder takes the byte-order mark off. */
-export function* decodedSlices(bytes: Uint8Array): Generator<string, CsvRefusal | undefined> {
+export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProblem | undefined> {
   const encoding = encodingOf(bytes)
   const decoder = new TextDecoder(encoding, { fatal: true })
   for (let at = 0; at < bytes.length; at += csvSlice) {

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../result.ts'
-import { makeSystems } from '../stars/star-components.ts'
+import { runToEnd } from '../run-to-end.ts'
+import { makeSystemCollector } from '../stars/star-components.ts'
 import { sectorBounds, type StarSector } from '../stars/star-sector.ts'
-import { inOneGo } from '../steps.ts'
 import { makeCsvReader, type CsvRecord } from './csv-records.ts'
-import type { CsvProblem, CsvRefusal } from './star-csv-problems.ts'
+import type { CsvProblem, CsvFileProblem } from './star-csv-problems.ts'
 import { makeRowReader, readHeader, type StarCsvHeader } from './star-csv-rows.ts'
-import { csvSlice, decodedSlices } from './star-csv-text.ts'
+import { csvSlice, decodeSlices } from './star-csv-text.ts'
 
 /**
  * Stars as comma-separated values: catalogues in the manner of HYG (parsecs, `proper`, `absmag`, `spect`, components of
@@ -49,7 +49,7 @@ export interface ReadStarCsv {
   /** Rows beyond `within`. */
   readonly beyond: number
   /** Stars without a class of the chart, whose class was worked out from their brightness. */
-  readonly reckoned: number
+  readonly estimated: number
   readonly units: 'ly' | 'pc'
 }
 
@@ -60,7 +60,7 @@ export interface ReadStarCsv {
 export function* starCsvSteps(
   bytes: Uint8Array,
   { id, name, units, within = Infinity }: StarCsvOptions,
-): Generator<CsvProgress, Result<ReadStarCsv, CsvRefusal>> {
+): Generator<CsvProgress, Result<ReadStarCsv, CsvFileProblem>> {
   if (bytes.length > csvBounds.bytes) return err({ code: 'TOO_LARGE', bytes: bytes.length, max: csvBounds.bytes })
   const problems: CsvProblem[] = []
   let problemCount = 0
@@ -69,18 +69,18 @@ export function* starCsvSteps(
     if (problems.length < csvBounds.problems) problems.push(found)
   }
   const csv = makeCsvReader()
-  let stars: ReturnType<typeof makeSystems> | undefined
+  let stars: ReturnType<typeof makeSystemCollector> | undefined
   let rows: ReturnType<typeof makeRowReader> | undefined
   let header: StarCsvHeader | undefined
   let [seen, done] = [0, 0]
 
-  const take = (record: CsvRecord): CsvRefusal | undefined => {
+  const take = (record: CsvRecord): CsvFileProblem | undefined => {
     if (!header) {
       if (record.fault) return { code: 'MISSING_COLUMNS', columns: ['x', 'y', 'z', 'name', 'magnitude'] }
       const found = readHeader(record)
       if (!found.ok) return found.error
       header = found.value
-      stars = makeSystems(header.isHyg)
+      stars = makeSystemCollector(header.isHyg)
       rows = makeRowReader(header, units ?? (header.isHyg ? 'pc' : 'ly'), within, problem)
       return undefined
     }
@@ -97,7 +97,7 @@ export function* starCsvSteps(
       : undefined
   }
 
-  const pieces = decodedSlices(bytes)
+  const pieces = decodeSlices(bytes)
   for (let piece = pieces.next(); ; piece = pieces.next()) {
     if (piece.done && piece.value) return err(piece.value)
     for (const record of csv.read(piece.done ? '' : piece.value, piece.done === true)) {
@@ -118,11 +118,11 @@ export function* starCsvSteps(
     problemCount,
     merged,
     beyond: rows.counts.beyond,
-    reckoned: rows.counts.reckoned,
+    estimated: rows.counts.estimated,
     units: units ?? (header.isHyg ? 'pc' : 'ly'),
   })
 }
 
 /** The same in one go. */
-export const readStarCsv = (bytes: Uint8Array, options: StarCsvOptions): Result<ReadStarCsv, CsvRefusal> =>
-  inOneGo(starCsvSteps(bytes, options))
+export const readStarCsv = (bytes: Uint8Array, options: StarCsvOptions): Result<ReadStarCsv, CsvFileProblem> =>
+  runToEnd(starCsvSteps(bytes, options))

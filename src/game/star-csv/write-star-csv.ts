@@ -1,10 +1,10 @@
 import type { StarSector } from '../stars/star-sector.ts'
-import { guarded } from './csv-formula.ts'
+import { escapeFormula } from './csv-formula.ts'
 
 const csvHeader = 'id,name,x,y,z,magnitude,spectral,planets,station,owner,tags,lore'
 
 const cell = (text: string): string => {
-  const safe = guarded(text)
+  const safe = escapeFormula(text)
   return /[",\n\r;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

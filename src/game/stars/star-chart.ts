@@ -1,4 +1,4 @@
-import type { RouteWish } from './star-route.ts'
+import type { RouteRequest } from './star-route.ts'
 import type { StarPosition, SystemOwner, SystemTag } from './star-system.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface ChartCamera {
   readonly target: StarPosition
   /** Radians, -π to π; 0 looks north (+y), growing clockwise as seen from above. */
   readonly azimuth: number
-  /** Radians from straight down, 0 to `steepest`. */
+  /** Radians from straight down, 0 to `maxPolar`. */
   readonly polar: number
   /** Light years from the target. */
   readonly distance: number
@@ -24,7 +24,7 @@ export interface ChartCamera {
 /** Vertical field of view of the lifted chart, radians. */
 export const fieldOfView = (40 * Math.PI) / 180
 /** Largest polar angle: never quite edge-on, never from below. */
-export const steepest = (85 * Math.PI) / 180
+export const maxPolar = (85 * Math.PI) / 180
 /** Light years: as near and as far as a chart goes; a large imported sector may stretch the far end. */
 export const distanceBounds = { min: 4, max: 400 } as const
 
@@ -56,7 +56,7 @@ export interface ChartFilters {
 export interface RoutePlan {
   /** System ids: start, calls, end. May hold fewer than two while it is being made. */
   readonly stops: readonly string[]
-  readonly least: RouteWish['least']
+  readonly least: RouteRequest['least']
   readonly avoidHazards: boolean
   readonly avoidOwners: readonly SystemOwner[]
   /** Which of the ways offered, from 0. */
@@ -64,10 +64,10 @@ export interface RoutePlan {
 }
 
 /** The most stops of a route and points of the ruler: more fit neither into a link nor on a sheet. */
-export const mostStops = 16
-export const mostRulerPoints = 16
+export const maxStops = 16
+export const maxRulerPoints = 16
 
-export const noRoute: RoutePlan = { stops: [], least: 'jumps', avoidHazards: false, avoidOwners: [], choice: 0 }
+export const emptyRoute: RoutePlan = { stops: [], least: 'jumps', avoidHazards: false, avoidOwners: [], choice: 0 }
 
 export interface ChartState {
   /** `reach`, or the id of an imported sector on this device. */
@@ -93,17 +93,17 @@ export const defaultChart: ChartState = {
   overlay: 'owner',
   filters: { owners: [], tags: [], within: null },
   range: 8,
-  route: noRoute,
+  route: emptyRoute,
   ruler: [],
 }
 
 /** The same view with its azimuth within -π to π, its polar angle and distance within bounds (LS-04). */
-export const settleCamera = (
+export const clampCamera = (
   { target, azimuth, polar, distance }: ChartCamera,
   farthest: number = distanceBounds.max,
 ): ChartCamera => ({
   target,
   azimuth: Math.atan2(Math.sin(azimuth), Math.cos(azimuth)),
-  polar: Math.min(steepest, Math.max(0, polar)),
+  polar: Math.min(maxPolar, Math.max(0, polar)),
   distance: Math.min(farthest, Math.max(distanceBounds.min, distance)),
 })

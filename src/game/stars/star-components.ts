@@ -7,7 +7,7 @@ const systemWidth = 0.01
  * Stars one after another; of those within `systemWidth` only the brightest is kept, in the place of the first. Cells are
  * two widths wide, so that all that is near lies in eight of them; two cells may share a number, which distance sorts out.
  */
-export function makeSystems(areComponentsMerged: boolean) {
+export function makeSystemCollector(areComponentsMerged: boolean) {
   const systems: StarSystem[] = []
   const cells = new Map<number, number[]>()
   const state = { systems, merged: 0 }

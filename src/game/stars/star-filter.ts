@@ -6,7 +6,7 @@ import { distanceBetween, type StarSystem } from './star-system.ts'
  * tags, and within reach of the selected one. An empty list asks for nothing; neither does a reach without a selection.
  * @param selected position of the selected system; -1 for none.
  */
-export function fitFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
+export function matchFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
   const owners = new Set(filters.owners)
   const tags = new Set(filters.tags)
   const centre = systems[selected]

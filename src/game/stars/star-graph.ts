@@ -1,4 +1,4 @@
-import { inOneGo } from '../steps.ts'
+import { runToEnd } from '../run-to-end.ts'
 import type { StarPosition } from './star-system.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface StarGraph {
  * @param range light years, above 0; a jump of exactly the range can be made.
  */
 export const makeStarGraph = (positions: readonly StarPosition[], range: number): StarGraph =>
-  inOneGo(starGraphSteps(positions, range))
+  runToEnd(starGraphSteps(positions, range))
 
 /** Systems of one step: a few ms. */
 const stepSize = 2000
@@ -214,7 +214,7 @@ function makeFlood(
 }
 
 /** The sets of systems that can reach one another, largest first. */
-export function connectedParts(graph: StarGraph): readonly (readonly number[])[] {
+export function connectedComponents(graph: StarGraph): readonly (readonly number[])[] {
   const seen = new Uint8Array(graph.count)
   const parts: number[][] = []
   for (let start = 0; start < graph.count; start += 1) {

@@ -3,9 +3,9 @@ import {
   chartOverlays,
   defaultChart,
   homeCamera,
-  mostRulerPoints,
-  mostStops,
-  noRoute,
+  maxRulerPoints,
+  maxStops,
+  emptyRoute,
   type ChartCamera,
   type ChartFilters,
   type ChartState,
@@ -13,7 +13,7 @@ import {
 } from './star-chart.ts'
 import type { StarSector } from './star-sector.ts'
 import { driveRanges, systemOwners, systemTags, type StarPosition } from './star-system.ts'
-import { holdCamera } from './star-view.ts'
+import { clampCameraToSector } from './star-view.ts'
 
 /**
  * The chart as the part of a link after `#` (or `?`): `v=1&sel=calder-deep&route=calder-deep,ostrava`. What is as usual
@@ -21,7 +21,7 @@ import { holdCamera } from './star-view.ts'
  */
 
 /** Characters: a link with everything in it is shorter, and no more than this is read. */
-export const mostLinkLength = 4000
+export const maxLinkLength = 4000
 /** The longest name that is said back as unknown, and the most of them. */
 const nameLength = 64
 const mostUnknown = 20
@@ -69,11 +69,11 @@ export function writeChartLink(state: ChartState): string {
     ['tags', list(filters.tags), ''],
     ['within', filters.within === null ? '' : figure(filters.within), ''],
     ['drive', String(state.range), String(defaultChart.range)],
-    ['route', list(route.stops.slice(0, mostStops)), ''],
-    ['least', route.least, noRoute.least],
+    ['route', list(route.stops.slice(0, maxStops)), ''],
+    ['least', route.least, emptyRoute.least],
     ['avoid', list(avoided), ''],
     ['way', isRoute ? String(route.choice) : '0', '0'],
-    ['ruler', list(state.ruler.slice(0, mostRulerPoints)), ''],
+    ['ruler', list(state.ruler.slice(0, maxRulerPoints)), ''],
   ]
   return [
     `v=${linkVersion}`,
@@ -99,7 +99,7 @@ const decoded = (text: string): string => {
 /** The parts that are ours, each as a list; of two with one key the first. */
 function partsOf(text: string): LinkParts {
   const parts = new Map<string, readonly string[]>()
-  for (const pair of text.slice(0, mostLinkLength).replace(/^[#?]/, '').split('&')) {
+  for (const pair of text.slice(0, maxLinkLength).replace(/^[#?]/, '').split('&')) {
     const at = pair.indexOf('=')
     const key = pair.slice(0, at)
     if (at === -1 || parts.has(key) || !linkKeys.some((known) => known === key)) continue
@@ -145,7 +145,7 @@ function readCamera(parts: LinkParts, sector: StarSector): ChartCamera {
   const [azimuth, polar] = numbers(parts.get('look'), 2)?.map(radians) ?? [homeCamera.azimuth, homeCamera.polar]
   const [distance] = numbers(parts.get('far'), 1) ?? [homeCamera.distance]
   const target: StarPosition = [x ?? 0, y ?? 0, z ?? 0]
-  return holdCamera({ target, azimuth: azimuth ?? 0, polar: polar ?? 0, distance: distance ?? 0 }, sector)
+  return clampCameraToSector({ target, azimuth: azimuth ?? 0, polar: polar ?? 0, distance: distance ?? 0 }, sector)
 }
 
 /** Any text; what cannot be read is as usual, and systems that the sector has not are named. Never throws. */
@@ -171,8 +171,8 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
     within: within !== undefined && within > 0 ? within : null,
   }
   const route: RoutePlan = {
-    stops: ids('route', mostStops),
-    least: oneOf(parts.get('least'), ['jumps', 'days', 'fuel'], noRoute.least),
+    stops: ids('route', maxStops),
+    least: oneOf(parts.get('least'), ['jumps', 'days', 'fuel'], emptyRoute.least),
     avoidHazards: avoid?.includes('hazards') ?? false,
     avoidOwners: among(avoid, systemOwners),
     choice: Number.isInteger(way) && way >= 0 && way <= 9 ? way : 0,
@@ -185,7 +185,7 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
     filters,
     range: driveRanges.find((range) => String(range) === drive) ?? defaultChart.range,
     route,
-    ruler: ids('ruler', mostRulerPoints),
+    ruler: ids('ruler', maxRulerPoints),
   }
   return { state, unknown: [...unknown] }
 }

@@ -36,9 +36,9 @@ export type StarMarks = Readonly<Record<string, SectorMarks>>
 export const noteLength = 2000
 export const tagLength = 24
 /** Tags of one system. */
-export const mostTags = 6
+export const maxTags = 6
 
-export const noMark: StarMark = { bookmarked: false, note: '', tags: [], at: { bookmarked: 0, note: 0, tags: 0 } }
+export const emptyMark: StarMark = { bookmarked: false, note: '', tags: [], at: { bookmarked: 0, note: 0, tags: 0 } }
 
 /** False for a tombstone: nothing on it to show. */
 export const hasContent = ({ bookmarked, note, tags }: StarMark): boolean =>
@@ -76,15 +76,15 @@ export const mergeSectorMarks = (a: SectorMarks, b: SectorMarks): SectorMarks =>
   )
 
 export const markOf = (marks: SectorMarks | undefined, system: string): StarMark =>
-  (marks && Object.hasOwn(marks, system) ? marks[system] : undefined) ?? noMark
+  (marks && Object.hasOwn(marks, system) ? marks[system] : undefined) ?? emptyMark
 
 export const sameMark = (a: StarMark, b: StarMark): boolean =>
   fields.every((field) => a.at[field] === b.at[field] && JSON.stringify(a[field]) === JSON.stringify(b[field]))
 
 /** What the hands wrote, within bounds: text cut and trimmed, tags of one colour and text once. */
-export const settleNote = (note: string): string => note.slice(0, noteLength).trimEnd()
+export const normaliseNote = (note: string): string => note.slice(0, noteLength).trimEnd()
 
-export const settleTags = (tags: readonly StarTag[]): readonly StarTag[] => {
+export const normaliseTags = (tags: readonly StarTag[]): readonly StarTag[] => {
   const known = new Set<string>()
   return tags
     .map(({ colour, text }) => ({ colour, text: text.trim().slice(0, tagLength) }))
@@ -94,5 +94,5 @@ export const settleTags = (tags: readonly StarTag[]): readonly StarTag[] => {
       known.add(name)
       return isNew
     })
-    .slice(0, mostTags)
+    .slice(0, maxTags)
 }

@@ -16,7 +16,7 @@ export const jumpDays = (ly: number, range: number): number => chargeDays + (tra
 /** Tonnes of fuel for it. */
 export const jumpFuel = (ly: number, range: number): number => (ly * range) / thriftyRange
 
-export interface RouteWish {
+export interface RouteRequest {
   /** Indices of systems: where it starts, where it calls, where it ends. At least two. */
   readonly stops: readonly number[]
   /** What is to be least. */
@@ -51,8 +51,8 @@ export type RouteProblem =
   | { readonly code: 'TOO_FEW_STOPS' }
   /** Two stops in a row are the same system. */
   | { readonly code: 'SAME_STOP'; readonly stop: number }
-  /** `evenWithout`: there would be a way if nothing were avoided. */
-  | { readonly code: 'NO_WAY'; readonly from: number; readonly to: number; readonly evenWithout: boolean }
+  /** `blockedByAvoidance`: there would be a way if nothing were avoided. */
+  | { readonly code: 'NO_ROUTE'; readonly from: number; readonly to: number; readonly blockedByAvoidance: boolean }
 
 /**
  * The best way through all stops in their order. Ties fall to the shorter distance, so that of two ways with as many
@@ -61,18 +61,19 @@ export type RouteProblem =
 export function planRoute(
   graph: StarGraph,
   systems: readonly StarSystem[],
-  wish: RouteWish,
+  request: RouteRequest,
 ): Result<StarRoute, RouteProblem> {
-  const problem = stopsProblem(graph, wish.stops)
+  const problem = stopsProblem(graph, request.stops)
   if (problem) return err(problem)
-  const closed = avoided(systems, wish, graph.count)
-  const path = [wish.stops[0] ?? 0]
-  for (let i = 1; i < wish.stops.length; i += 1) {
-    const [from, to] = [wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0]
+  const closed = avoided(systems, request, graph.count)
+  const path = [request.stops[0] ?? 0]
+  for (let i = 1; i < request.stops.length; i += 1) {
+    const [from, to] = [request.stops[i - 1] ?? 0, request.stops[i] ?? 0]
     const way = canReach(graph, from, to, closed)
-      ? shortestWay({ graph, least: wish.least, closed }, from, to)
+      ? shortestWay({ graph, least: request.least, closed }, from, to)
       : undefined
-    if (!way) return err({ code: 'NO_WAY', from, to, evenWithout: closed.includes(1) && canReach(graph, from, to) })
+    if (!way)
+      return err({ code: 'NO_ROUTE', from, to, blockedByAvoidance: closed.includes(1) && canReach(graph, from, to) })
     path.push(...way.slice(1))
   }
   return ok(routeAlong(graph, path))
@@ -85,17 +86,21 @@ export function planRoute(
 export function planAlternatives(
   graph: StarGraph,
   systems: readonly StarSystem[],
-  wish: RouteWish,
+  request: RouteRequest,
   most = 3,
 ): readonly StarRoute[] {
-  const closed = avoided(systems, wish, graph.count)
-  if (stopsProblem(graph, wish.stops)) return []
+  const closed = avoided(systems, request, graph.count)
+  if (stopsProblem(graph, request.stops)) return []
   const penalty = new Float64Array(graph.to.length).fill(1)
   const found: StarRoute[] = []
   for (let attempt = 0; attempt < most * 2 && found.length < most; attempt += 1) {
-    const path = [wish.stops[0] ?? 0]
-    for (let i = 1; i < wish.stops.length; i += 1) {
-      const way = shortestWay({ graph, least: wish.least, closed, penalty }, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0)
+    const path = [request.stops[0] ?? 0]
+    for (let i = 1; i < request.stops.length; i += 1) {
+      const way = shortestWay(
+        { graph, least: request.least, closed, penalty },
+        request.stops[i - 1] ?? 0,
+        request.stops[i] ?? 0,
+      )
       if (!way) return found
       path.push(...way.slice(1))
     }
@@ -126,7 +131,7 @@ function stopsProblem(graph: StarGraph, stops: readonly number[]): RouteProblem 
 }
 
 /** 1 for each system that must not be stopped at on the way. */
-function avoided(systems: readonly StarSystem[], { avoid }: RouteWish, count: number): Uint8Array {
+function avoided(systems: readonly StarSystem[], { avoid }: RouteRequest, count: number): Uint8Array {
   const closed = new Uint8Array(count)
   if (!avoid) return closed
   const owners = new Set<SystemOwner>(avoid.owners)
@@ -145,7 +150,7 @@ interface Price {
 /** The trace of distance decides between ways that are otherwise alike. */
 const trace = 1e-6
 
-const priceOf = (least: RouteWish['least'], range: number): Price => {
+const priceOf = (least: RouteRequest['least'], range: number): Price => {
   if (least === 'jumps') return { jump: 1, ly: trace }
   return least === 'days'
     ? { jump: chargeDays, ly: transitDays / range + trace }
@@ -154,7 +159,7 @@ const priceOf = (least: RouteWish['least'], range: number): Price => {
 
 interface Search {
   readonly graph: StarGraph
-  readonly least: RouteWish['least']
+  readonly least: RouteRequest['least']
   /** 1 for each system that may only be the end. */
   readonly closed?: Uint8Array
   /** Factors of at least 1 on the cost of each jump. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
+import { runToEnd } from '../run-to-end.ts'
 import {
   decimal,
   distinct,
@@ -16,8 +17,7 @@ import {
   type Report,
   type Schema,
 } from '../schema.ts'
-import { inOneGo } from '../steps.ts'
-import { mostTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
+import { maxTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
 
 /** A chart's worth of systems: the Reach, an imported catalogue, or a sector of one's own. */
@@ -164,7 +164,7 @@ const mark: Schema<SectorMark> = object<SectorMark>({
   system: systemId,
   bookmarked: optional(flag),
   note: optional(text(noteLength)),
-  tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), mostTags)),
+  tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), maxTags)),
 })
 
 /** All of the file but its systems and marks, which are read one by one. */
@@ -274,7 +274,7 @@ export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSec
 
 /** The same in one go. */
 export const parseSectorFile = (value: unknown): Result<ReadSectorFile, SectorFileProblem> =>
-  inOneGo(sectorFileSteps(value))
+  runToEnd(sectorFileSteps(value))
 
 const fromFile = ({ planets = 0, owner = 'none', tags = [], lore = '', ...system }: FileSystem): StarSystem => ({
   ...system,

@@ -1,4 +1,4 @@
-import { defaultChart, distanceBounds, distanceFor, homeCamera, settleCamera, type ChartCamera } from './star-chart.ts'
+import { defaultChart, distanceBounds, distanceFor, homeCamera, clampCamera, type ChartCamera } from './star-chart.ts'
 import type { StarSector } from './star-sector.ts'
 import type { StarPosition } from './star-system.ts'
 
@@ -13,7 +13,7 @@ export interface SectorBox {
 
 const boxes = new WeakMap<StarSector, SectorBox>()
 
-export function boxOf(sector: StarSector): SectorBox {
+export function boundingBoxOf(sector: StarSector): SectorBox {
   let box = boxes.get(sector)
   if (!box) boxes.set(sector, (box = makeBox(sector.systems.map(({ position }) => position))))
   return box
@@ -34,15 +34,15 @@ function makeBox(positions: readonly StarPosition[]): SectorBox {
 }
 
 /** How far from its target a camera over this sector may go, so that a large one fits whole. Light years. */
-export const farthestOver = (sector: StarSector): number =>
-  Math.max(distanceBounds.max, distanceFor(boxOf(sector).size * 2))
+export const maxDistanceFor = (sector: StarSector): number =>
+  Math.max(distanceBounds.max, distanceFor(boundingBoxOf(sector).size * 2))
 
 /** The whole sector, seen as the Reach is from home. */
-export function cameraOver(sector: StarSector): ChartCamera {
+export function overviewCamera(sector: StarSector): ChartCamera {
   if (sector.id === defaultChart.sector) return homeCamera
-  const { middle, size } = boxOf(sector)
+  const { middle, size } = boundingBoxOf(sector)
   const distance = distanceFor(Math.max(size * 1.2, 10))
-  return settleCamera({ ...homeCamera, target: middle, distance }, farthestOver(sector))
+  return clampCamera({ ...homeCamera, target: middle, distance }, maxDistanceFor(sector))
 }
 
 /** Whether a place is at most half the sector's size outside it along one axis; NaN is not. */
@@ -50,13 +50,13 @@ const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 |
   place[axis] >= least[axis] - size / 2 && place[axis] <= most[axis] + size / 2
 
 /** A camera of unknown origin, settled (LS-04) and held near the sector, so that it looks at stars and not past them. */
-export function holdCamera(camera: ChartCamera, sector: StarSector): ChartCamera {
+export function clampCameraToSector(camera: ChartCamera, sector: StarSector): ChartCamera {
   const { target } = camera
-  const box = boxOf(sector)
+  const box = boundingBoxOf(sector)
   // A camera that only turns or zooms keeps its target: it is held in every frame.
   if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2))
-    return settleCamera(camera, farthestOver(sector))
+    return clampCamera(camera, maxDistanceFor(sector))
   const { least, most, size } = box
   const hold = (axis: 0 | 1 | 2) => Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, target[axis]))
-  return settleCamera({ ...camera, target: [hold(0), hold(1), hold(2)] }, farthestOver(sector))
+  return clampCamera({ ...camera, target: [hold(0), hold(1), hold(2)] }, maxDistanceFor(sector))
 }

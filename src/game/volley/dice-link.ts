@@ -1,5 +1,5 @@
 import { rangeBands, type WeaponTrait } from '../ship/ship.ts'
-import { mostHull, volleyBounds, type VolleyField, type VolleySettings } from './volley-settings.ts'
+import { maxHull, volleyBounds, type VolleyField, type VolleySettings } from './volley-settings.ts'
 
 /**
  * The address of the dice page with a weapon's volley laid out: how a ship's "Roll this weapon" reaches `/dice`.
@@ -16,7 +16,7 @@ export interface DiceLink {
   readonly label: string
   readonly settings: Partial<VolleySettings>
   readonly traits: readonly WeaponTrait[]
-  /** Hull points that the target has left, 1 to `mostHull`. */
+  /** Hull points that the target has left, 1 to `maxHull`. */
   readonly hull?: number
 }
 
@@ -86,7 +86,7 @@ type Figure = { readonly figure: number; readonly problem?: DiceLinkProblem } | 
 function readFigure(text: string | null, field: VolleyField | 'hull'): Figure | undefined {
   if (text === null) return undefined
   const asked = text.slice(0, maxAsked)
-  const { min, max } = field === 'hull' ? { min: 0, max: mostHull } : volleyBounds[field]
+  const { min, max } = field === 'hull' ? { min: 0, max: maxHull } : volleyBounds[field]
   const number = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isNaN(number)) return { problem: { code: 'FIGURE', field, asked } }
   const figure = Math.min(max, Math.max(min, Math.round(number)))

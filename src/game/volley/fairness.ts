@@ -1,4 +1,4 @@
-import { chiSquareLimit, chiSquareTail, normalLimit, normalTail } from './tail-chances.ts'
+import { chiSquareLimit, chiSquareTail, normalLimit, normalTail } from './tail-probabilities.ts'
 
 /**
  * Five tests of dice, counted as the dice come: a page can roll a million in slices and stop at any time. The counts
@@ -113,7 +113,7 @@ function judgeRuns(runs: number, high: number, low: number): FairnessResult {
 const lags = [1, 2, 3] as const
 
 /** Begins a run. */
-export function countFairness(): FairnessCounter {
+export function makeFairnessCounter(): FairnessCounter {
   const faces = new Float64Array(sides)
   const pairs = new Float64Array(sides * sides)
   const gaps = new Float64Array(longestGap + 1)

@@ -1,5 +1,14 @@
 import { err, ok, type Result } from '../result.ts'
-import { atLeast, meanOf, netOfPools, poolDistribution, relabel, sdOf, sumOf, type Distribution } from './odds.ts'
+import {
+  atLeast,
+  meanOf,
+  netOfPools,
+  poolDistribution,
+  mapDistribution,
+  sdOf,
+  sumOf,
+  type Distribution,
+} from './odds.ts'
 import {
   checkFaces,
   damageOf,
@@ -142,7 +151,7 @@ export function rerollAdvice(
     const picked = groups.map((group, i) => ({ worth: group.worth, dice: group.dice.slice(0, counts[i]) }))
     const stays = picked.reduce((sum, { worth, dice }) => sum - worth * dice.length, kept)
     const dice = picked.flatMap((group) => group.dice).sort((a, b) => a - b)
-    const damage = relabel(rolledAgain(dice.length), (worth) => damageWith(stays + worth))
+    const damage = mapDistribution(rolledAgain(dice.length), (worth) => damageWith(stays + worth))
     const mean = meanOf(damage)
     return {
       dice,

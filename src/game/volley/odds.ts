@@ -90,7 +90,7 @@ function netWays(successes: Ways, cancels: Ways): Ways {
 const toDistribution = ({ counts, total }: Ways): Distribution => counts.map((n) => n / total)
 
 /** The distribution of a whole-numbered function of a value, for example damage of net. */
-export function relabel(distribution: Distribution, to: (value: number) => number): Distribution {
+export function mapDistribution(distribution: Distribution, to: (value: number) => number): Distribution {
   let largest = 0
   for (let value = 0; value < distribution.length; value++) largest = Math.max(largest, to(value))
   const result = new Float64Array(largest + 1)
@@ -120,15 +120,15 @@ export const netDistribution = (volley: Volley): Distribution =>
 
 /** Damage after the defense rating; for Ion the damage that draws criticals. */
 export const damageDistribution = (volley: Volley): Distribution =>
-  relabel(netDistribution(volley), (net) => damageOf(volley, net))
+  mapDistribution(netDistribution(volley), (net) => damageOf(volley, net))
 
 /** Hull points lost; for Ion all on 0. */
 export const hullLossDistribution = (volley: Volley): Distribution =>
-  relabel(damageDistribution(volley), (damage) => hullLossOf(volley, damage))
+  mapDistribution(damageDistribution(volley), (damage) => hullLossOf(volley, damage))
 
 /** Criticals drawn by Ion damage; for other weapons all on 0. */
 export const criticalDistribution = (volley: Volley): Distribution =>
-  relabel(damageDistribution(volley), (damage) => criticalsOf(volley, damage))
+  mapDistribution(damageDistribution(volley), (damage) => criticalsOf(volley, damage))
 
 /** Expected value. */
 export function meanOf(distribution: Distribution): number {
@@ -156,7 +156,7 @@ export function atLeast(distribution: Distribution, k: number): number {
 }
 
 /** P(value < k): the share of all throws that a result of k is better than, 0 to 1. */
-export function betterThan(distribution: Distribution, k: number): number {
+export function shareBelow(distribution: Distribution, k: number): number {
   let p = 0
   for (let value = 0; value < Math.min(k, distribution.length); value++) p += distribution[value]!
   return clampShare(p)
@@ -228,6 +228,6 @@ export interface VolleyOdds {
 
 export function volleyOdds(volley: Volley): VolleyOdds {
   const net = netDistribution(volley)
-  const damage = relabel(net, (value) => damageOf(volley, value))
+  const damage = mapDistribution(net, (value) => damageOf(volley, value))
   return { net, damage, mean: meanOf(damage), sd: sdOf(damage), hit: atLeast(damage, 1) }
 }

@@ -17,7 +17,7 @@ export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; 
 }
 
 /** Hull points of the largest ship there is, with room. */
-export const mostHull = 80
+export const maxHull = 80
 
 export const volleyFields = Object.keys(volleyBounds) as readonly VolleyField[]
 

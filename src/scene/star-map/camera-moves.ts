@@ -1,4 +1,4 @@
-import { distanceBounds, fieldOfView, spanOf, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
+import { distanceBounds, fieldOfView, spanOf, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
 import type { StarPosition } from '#game/stars/star-system.ts'
 
 /** What hands and keys do to a camera. Pure: each move answers a new one. */
@@ -9,7 +9,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 export const turned = (camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera => ({
   ...camera,
   azimuth: camera.azimuth + (dx / height) * Math.PI,
-  polar: clamp(camera.polar - (dy / height) * Math.PI, 0, steepest),
+  polar: clamp(camera.polar - (dy / height) * Math.PI, 0, maxPolar),
 })
 
 /** Least share of its length that a step away keeps: close to the horizon a drag would leap to the other end. */

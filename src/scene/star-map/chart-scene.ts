@@ -1,6 +1,6 @@
 import { Camera, type WebGLRenderer } from 'three'
 import { homeCamera, type ChartCamera } from '#game/stars/star-chart.ts'
-import { boxOf, cameraOver, farthestOver, holdCamera } from '#game/stars/star-view.ts'
+import { boundingBoxOf, overviewCamera, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Scene } from '../stage.ts'
 import { makeBoxList } from './box-list.ts'
@@ -157,18 +157,18 @@ export function makeChartScene(
     eye,
     home: () => {
       if (!sector) return homeCamera
-      const { least, most } = boxOf(sector.sector)
-      const [over, aspect] = [cameraOver(sector.sector), size.width / size.height]
+      const { least, most } = boundingBoxOf(sector.sector)
+      const [over, aspect] = [overviewCamera(sector.sector), size.width / size.height]
       // A window higher than wide is better filled from above.
       return fittedTo({ ...over, polar: over.polar * Math.min(1, Math.max(0.5, aspect)) }, least, most, aspect)
     },
-    isHome: (at) => sector !== undefined && sameCamera(at, cameraOver(sector.sector)),
+    isHome: (at) => sector !== undefined && sameCamera(at, overviewCamera(sector.sector)),
     showSector: (next) => {
       sector = next
       content = undefined
       data = parts.showSector(next)
       order = Uint32Array.from(next.rank.keys()).sort((a, b) => (next.rank[b] ?? 0) - (next.rank[a] ?? 0))
-      motion.rein({ hold: (at) => holdCamera(at, next.sector), farthest: farthestOver(next.sector) })
+      motion.rein({ hold: (at) => clampCameraToSector(at, next.sector), farthest: maxDistanceFor(next.sector) })
       stale()
     },
     show: (next) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
 import { fairnessRolls, runFairness } from '#features/dice/fairness-run.ts'
 import { rarityWords } from '#features/dice/fairness-words.ts'
-import { countFairness, type FairnessReport } from '#game/volley/fairness.ts'
+import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
@@ -39,7 +39,7 @@ describe('FE-01 fair dice', () => {
       { successDice: 40, failureDice: 40, damageRating: 2, defenseRating: 1 },
       { ...noTraits, overcharge: true },
     )
-    const counter = countFairness()
+    const counter = makeFairnessCounter()
     const draw = makeDrawFaces()
     for (let rolled = 0; rolled < 3_000_000; rolled += 80) {
       const { success, failure, rerolled } = rollVolley(volley, draw)

@@ -5,14 +5,14 @@ import {
   judgeLuck,
   judgeTallies,
   latestSession,
-  mostExactThrows,
-  noLuck,
-  noLuckTallies,
+  maxExactThrows,
+  emptyLuckTally,
+  emptyLuckTallies,
   sessionPause,
   tallyLuck,
   type LuckTally,
 } from '#game/roll-log/luck.ts'
-import { makeValues, rememberOdds } from '#game/roll-log/roll-entry.ts'
+import { makeValues, memoiseOdds } from '#game/roll-log/roll-entry.ts'
 import { foldThrow, makeReroll, makeVoid, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { damageDistribution, meanOf, sdOf, sumOf } from '#game/volley/odds.ts'
 import { rollVolley, type Volley } from '#game/volley/volley.ts'
@@ -21,7 +21,7 @@ import { seededFaces } from '../../support/seeded-faces.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const oddsOf = rememberOdds()
+const oddsOf = memoiseOdds()
 
 /** Honest throws of these volleys, from a seed. */
 function honest(volleys: readonly Volley[], seed: number): readonly ThrowView[] {
@@ -35,7 +35,7 @@ function honest(volleys: readonly Volley[], seed: number): readonly ThrowView[] 
   })
 }
 
-const tallyOf = (views: readonly ThrowView[]): LuckTally => views.reduce(addThrow, noLuck)
+const tallyOf = (views: readonly ThrowView[]): LuckTally => views.reduce(addThrow, emptyLuckTally)
 const luckOf = (views: readonly ThrowView[]) => judgeLuck(tallyOf(views))
 
 /** One success die, damage rating 1, no defense: damage 0, 1 or 2 with 3, 2 and 1 ways of 6. */
@@ -163,15 +163,15 @@ describe('luck by the normal law', () => {
   ]
 
   it('FE-01 takes over where the exact law ends, and says so', () => {
-    const volleys = Array.from({ length: mostExactThrows + 1 }, (_, n) => usual[n % 3]!)
+    const volleys = Array.from({ length: maxExactThrows + 1 }, (_, n) => usual[n % 3]!)
     const views = honest(volleys, 2)
-    expect(luckOf(views.slice(0, mostExactThrows)).method).toBe('exact')
+    expect(luckOf(views.slice(0, maxExactThrows)).method).toBe('exact')
     expect(luckOf(views).method).toBe('normal')
     expect(judgeTallies(tallyLuck(views)).all).toMatchObject({ method: 'normal', throws: volleys.length })
   })
 
   it.each([
-    ['at the end of the exact law, three standard deviations out', mostExactThrows, 3, 0.025],
+    ['at the end of the exact law, three standard deviations out', maxExactThrows, 3, 0.025],
     ['after forty throws, two out', 40, 2, 0.05],
   ])('FE-01 is as good as the exact one %s', (_, length, farthest, tolerance) => {
     const base = tallyOf(
@@ -223,7 +223,7 @@ describe('luck by the normal law', () => {
   })
 
   it('FE-01 is honest: of honest logs about one in ten is among the unluckiest tenth', () => {
-    const volleys = Array.from({ length: mostExactThrows + 4 }, (_, n) => usual[n % 3]!)
+    const volleys = Array.from({ length: maxExactThrows + 4 }, (_, n) => usual[n % 3]!)
     let [low, high] = [0, 0]
     const logs = 200
     for (let seed = 1; seed <= logs; seed++) {
@@ -243,7 +243,7 @@ describe('tallies', () => {
   )
 
   it('FE-01 one throw at a time come to the same as all at once, drawn and typed apart and together', () => {
-    const grown = judgeTallies(views.reduce(addToTallies, noLuckTallies))
+    const grown = judgeTallies(views.reduce(addToTallies, emptyLuckTallies))
     expect(grown).toEqual(judgeTallies(tallyLuck(views)))
     expect([grown.all.throws, grown.typed.throws, grown.drawn.throws]).toEqual([50, 17, 33])
     expect(grown.drawn.actual + grown.typed.actual).toBe(grown.all.actual)
@@ -262,8 +262,8 @@ describe('tallies', () => {
       entries.map((entry) => (entry.kind === 'intent' ? { ...entry, odds: { hit: 0, mean: 0, sd: 0 } } : entry)),
     )
     for (const view of [viewOf([...entries, struck.value]), pending, doubtful])
-      expect(addThrow(noLuck, view)).toBe(noLuck)
-    expect(judgeTallies(tallyLuck([pending, doubtful]))).toEqual(judgeTallies(noLuckTallies))
+      expect(addThrow(emptyLuckTally, view)).toBe(emptyLuckTally)
+    expect(judgeTallies(tallyLuck([pending, doubtful]))).toEqual(judgeTallies(emptyLuckTallies))
   })
 
   it('FE-01 a session ends with a pause of more than four hours', () => {

@@ -4,12 +4,12 @@ import { parseRollEntry } from '#game/roll-log/parse-roll-log.ts'
 import {
   makeIntent,
   makeValues,
-  rememberOdds,
+  memoiseOdds,
   rollLogBounds,
   type RollEntry,
   type RollVoid,
 } from '#game/roll-log/roll-entry.ts'
-import { makeRollLogFile, mostFileEntries, parseRollLogFile } from '#game/roll-log/roll-log-file.ts'
+import { makeRollLogFile, maxFileEntries, parseRollLogFile } from '#game/roll-log/roll-log-file.ts'
 import {
   countsForLuck,
   foldRollLog,
@@ -436,7 +436,7 @@ describe('the whole log', () => {
   })
 
   it('FE-01 odds are remembered for equal volleys and told apart for others', () => {
-    const oddsOf = rememberOdds(2)
+    const oddsOf = memoiseOdds(2)
     const one = oddsOf(aVolley())
     expect(oddsOf(aVolley())).toBe(one)
     for (const other of [
@@ -526,7 +526,7 @@ describe('entries of unknown origin', () => {
   })
 
   it('FE-01 a file without end is not read', () => {
-    const entries = { length: mostFileEntries + 1 }
+    const entries = { length: maxFileEntries + 1 }
     expect(parseRollLogFile({ format: 'orion-roll-log', entries: Array.from(entries) })).toMatchObject({
       error: { code: 'TOO_MANY_ENTRIES' },
     })

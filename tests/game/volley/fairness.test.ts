@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { makeDrawFaces } from '#features/dice/draw-faces.ts'
 import {
   chiSquare,
-  countFairness,
+  makeFairnessCounter,
   fairnessAlpha,
   fairnessTests,
   type FairnessReport,
   type FairnessTest,
 } from '#game/volley/fairness.ts'
-import { chiSquareLimit, chiSquareTail, normalTail } from '#game/volley/tail-chances.ts'
+import { chiSquareLimit, chiSquareTail, normalTail } from '#game/volley/tail-probabilities.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
 import { aVolley } from '../../support/roll-builders.ts'
 import { seededFaces, seededWords } from '../../support/seeded-faces.ts'
@@ -16,7 +16,7 @@ import { seededFaces, seededWords } from '../../support/seeded-faces.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const reportOf = (faces: ArrayLike<number>): FairnessReport => {
-  const counter = countFairness()
+  const counter = makeFairnessCounter()
   counter.add(faces)
   return counter.report()
 }
@@ -94,7 +94,7 @@ describe('statistics of known runs', () => {
 
   it('FE-01 comes to the same in one piece and in crumbs', () => {
     const faces = seededFaces(7)(20_000)
-    const counter = countFairness()
+    const counter = makeFairnessCounter()
     for (let at = 0; at < faces.length; at += 777) counter.add(Array.from(faces).slice(at, at + 777))
     expect(counter.report()).toEqual(reportOf(faces))
     counter.add([])
@@ -102,7 +102,7 @@ describe('statistics of known runs', () => {
   })
 
   it('FE-01 what is no face is counted as that and fails the run', () => {
-    const counter = countFairness()
+    const counter = makeFairnessCounter()
     counter.add([0, 6, -1, 2.5, Number.NaN, 5])
     expect(counter.report()).toMatchObject({ rolls: 2, strange: 4, isFair: false })
   })
@@ -121,7 +121,7 @@ describe('statistics of known runs', () => {
     })
     expect(Object.keys(verdicts(40_000))).toEqual([...fairnessTests])
     expect(new Set(Object.values(verdicts(40_000)))).toEqual(new Set(['pass']))
-    expect(countFairness().report()).toMatchObject({ rolls: 0, isFair: true })
+    expect(makeFairnessCounter().report()).toMatchObject({ rolls: 0, isFair: true })
   })
 })
 
@@ -186,8 +186,8 @@ describe('three million rolls from the very code that rolls', () => {
 
   it('FE-01 both pools, the dice rolled again, each place in a pool and pools of every size keep all five tests at one in a million', () => {
     const draw = makeDrawFaces()
-    const drawn = countFairness()
-    const [success, failure, again] = [countFairness(), countFairness(), countFairness()]
+    const drawn = makeFairnessCounter()
+    const [success, failure, again] = [makeFairnessCounter(), makeFairnessCounter(), makeFairnessCounter()]
     const [successSlots, failureSlots, againSlots] = [bySlot(), bySlot(), bySlot()]
     const bySize = bySlot()
     /** First success die against first failure die of one throw. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hullThresholds } from '#game/ship/hull-track.ts'
 import {
   atLeast,
-  betterThan,
+  shareBelow,
   cancelDistribution,
   criticalDistribution,
   damageDistribution,
@@ -249,7 +249,7 @@ describe('what holds for every volley', () => {
     fc.assert(
       fc.property(anyVolley, fc.integer({ min: -2, max: 200 }), (volley, k) => {
         const damage = damageDistribution(volley)
-        expect(atLeast(damage, k) + betterThan(damage, k)).toBeCloseTo(1, 12)
+        expect(atLeast(damage, k) + shareBelow(damage, k)).toBeCloseTo(1, 12)
       }),
     )
   })
@@ -272,7 +272,7 @@ describe('what a screen shows', () => {
 
   it('FE-01 a damage of 1 from one die is better than half of all throws, the best than five in six', () => {
     const damage = damageDistribution(volleyOf(1, 0, 2, 1))
-    expect([0, 1, 3, 99].map((k) => betterThan(damage, k))).toEqual(
+    expect([0, 1, 3, 99].map((k) => shareBelow(damage, k))).toEqual(
       [0, 1 / 2, 5 / 6, 1].map((p) => expect.closeTo(p, 15)),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { distanceBounds, homeCamera, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
-import { boxOf, farthestOver, holdCamera } from '#game/stars/star-view.ts'
+import { distanceBounds, homeCamera, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
+import { boundingBoxOf, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
 import { moved, moveOf } from '#scene/star-map/camera-keys.ts'
 import { flightTime, makeCameraMotion, stepTime } from '#scene/star-map/camera-motion.ts'
 import {
@@ -16,8 +16,8 @@ import {
 } from '#scene/star-map/camera-moves.ts'
 import { aim, makeEye, project } from '#scene/star-map/eye.ts'
 
-const farthest = farthestOver(reach)
-const reins = { hold: (camera: ChartCamera) => holdCamera(camera, reach), farthest }
+const farthest = maxDistanceFor(reach)
+const reins = { hold: (camera: ChartCamera) => clampCameraToSector(camera, reach), farthest }
 const tilted: ChartCamera = { target: [4, -6, 0], azimuth: 0.7, polar: 0.9, distance: 40 }
 const [width, height] = [1000, 700]
 
@@ -50,7 +50,7 @@ describe('moves', () => {
   })
 
   test('a zoom at the sky goes ahead and does not leap away', () => {
-    const level = { ...tilted, polar: steepest }
+    const level = { ...tilted, polar: maxPolar }
     const there = zoomedAt(level, 2, { x: width / 2, y: 2, width, height }, farthest)
     expect(Math.hypot(there.target[0] - 4, there.target[1] + 6)).toBeLessThan(60)
     expect(there.target.every(Number.isFinite)).toBe(true)
@@ -69,9 +69,9 @@ describe('moves', () => {
     expect([nx - x, ny - y].map(Math.round)).toEqual([60, -35])
   })
 
-  test('a turn never goes past straight down or the steepest angle', () => {
+  test('a turn never goes past straight down or the maxPolar angle', () => {
     expect(turned(tilted, 0, 5000, height).polar).toBe(0)
-    expect(turned(tilted, 0, -5000, height).polar).toBe(steepest)
+    expect(turned(tilted, 0, -5000, height).polar).toBe(maxPolar)
     expect(turned(tilted, height, 0, height).azimuth).toBeCloseTo(0.7 + Math.PI, 9)
   })
 
@@ -88,7 +88,7 @@ describe('moves', () => {
   })
 
   test.each([0.55, 1, 1.8])('the whole sector is in a window of shape %d, with air on all sides', (aspect) => {
-    const { least, most } = boxOf(reach)
+    const { least, most } = boundingBoxOf(reach)
     const size = { width: 700 * aspect, height: 700 }
     const camera = fittedTo(homeCamera, least, most, aspect)
     const spots = reach.systems.map(({ position }) => spotOf(camera, position, size))
@@ -139,7 +139,7 @@ describe('motion', () => {
     const { target, azimuth, polar, distance } = motion.camera()
     expect(target[0]).toBeLessThan(100)
     expect(Math.abs(azimuth)).toBeLessThanOrEqual(Math.PI)
-    expect(polar).toBe(steepest)
+    expect(polar).toBe(maxPolar)
     expect(distance).toBe(farthest)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { homeCamera, spanOf, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
+import { homeCamera, spanOf, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
 import { aim, makeEye, nearestStar, pickStar, project } from '#scene/star-map/eye.ts'
 
 const positions = Float32Array.from(reach.systems.flatMap(({ position }) => position))
@@ -46,14 +46,14 @@ describe('projection', () => {
   })
 
   test('what is higher stands higher in the window, at every angle but straight down', () => {
-    for (const polar of [0.2, 0.8, steepest]) {
+    for (const polar of [0.2, 0.8, maxPolar]) {
       const eye = eyeAt({ ...homeCamera, polar })
       expect(spotOf(eye, 0, 0, 5)?.y).toBeLessThan(spotOf(eye, 0, 0, 0)?.y ?? 0)
     }
   })
 
   test('what is behind the eye is nowhere', () => {
-    expect(spotOf(eyeAt({ target: [0, 0, 0], azimuth: 0, polar: steepest, distance: 10 }), 0, -40, 0)).toBeUndefined()
+    expect(spotOf(eyeAt({ target: [0, 0, 0], azimuth: 0, polar: maxPolar, distance: 10 }), 0, -40, 0)).toBeUndefined()
   })
 
   test('clip space and window tell the same, by the matrix that the shaders are given', () => {

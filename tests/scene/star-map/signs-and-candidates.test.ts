@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { homeCamera } from '#game/stars/star-chart.ts'
-import { noMark } from '#game/stars/star-mark.ts'
+import { emptyMark } from '#game/stars/star-mark.ts'
 import { starsOutward, stepThrough } from '#scene/star-map/candidates.ts'
 import { aim, makeEye } from '#scene/star-map/eye.ts'
 import { signOfOwner, signOfReach, signOfTag } from '#scene/star-map/sign-atlas.ts'
@@ -39,7 +39,7 @@ describe('signs', () => {
 
   test('own marks stand to the right: a flag, then tags; a tombstone shows nothing', () => {
     const mark = {
-      ...noMark,
+      ...emptyMark,
       bookmarked: true,
       tags: [
         { colour: 'blue', text: '' },
@@ -47,7 +47,7 @@ describe('signs', () => {
       ],
     } as const
     expect(markWishes([{ star: 3, mark }]).map(({ slot }) => slot)).toEqual([1, 2, 3])
-    expect(markWishes([{ star: 3, mark: noMark }])).toEqual([])
+    expect(markWishes([{ star: 3, mark: emptyMark }])).toEqual([])
   })
 })
 

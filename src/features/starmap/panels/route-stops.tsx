@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { mostStops } from '#game/stars/star-chart.ts'
+import { maxStops } from '#game/stars/star-chart.ts'
 import { systemById } from '#store/stars/star-chart.ts'
 import { Heading } from '#ui/typography.tsx'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
@@ -63,7 +63,7 @@ export function RouteStops(): ReactElement {
         </ol>
       ) : null}
       {isFull(stops) ? (
-        <p className="text-ink-dim">A route has at most {mostStops} stops.</p>
+        <p className="text-ink-dim">A route has at most {maxStops} stops.</p>
       ) : (
         <>
           <SystemField

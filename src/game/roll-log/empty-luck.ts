@@ -1,4 +1,4 @@
-import type { Luck, LuckBook } from './luck.ts'
+import type { Luck, LuckReport } from './luck.ts'
 
 const noThrow: Luck = {
   throws: 0,
@@ -17,4 +17,4 @@ const noThrow: Luck = {
 }
 
 /** Luck before the first throw: what `judgeTallies` says of none, known without its code. */
-export const noLuckBook: LuckBook = { all: noThrow, drawn: noThrow, typed: noThrow }
+export const emptyLuckReport: LuckReport = { all: noThrow, drawn: noThrow, typed: noThrow }

@@ -5,8 +5,8 @@ import {
   type SystemOwner,
   type SystemTag,
 } from '#game/stars/star-system.ts'
-import { makeNamer, stationName } from './reach-names.ts'
-import { seeded, type Seeded } from './seeded.ts'
+import { makeNameGenerator, stationName } from './reach-names.ts'
+import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
  * What lies round the core: stars from a seed, the same on every device. All of it is worked out in whole tenths of a
@@ -31,7 +31,7 @@ const voids: readonly Tenths[] = [
 const square = (a: Tenths, b: Tenths): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
 /** A place outside the core and the voids, in a cloud with round corners. */
-function place(dice: Seeded): Tenths | undefined {
+function place(dice: SeededRandom): Tenths | undefined {
   const x = dice.whole(2 * half.plane + 1) - half.plane
   const y = dice.whole(2 * half.plane + 1) - half.plane
   const z = dice.whole(2 * half.height + 1) - half.height
@@ -42,7 +42,7 @@ function place(dice: Seeded): Tenths | undefined {
 }
 
 /** The places again with more up to `count`, none too near another; with `reach`, none further than that from all. */
-function scatter(places: readonly Tenths[], count: number, dice: Seeded, reach = Infinity): readonly Tenths[] {
+function scatter(places: readonly Tenths[], count: number, dice: SeededRandom, reach = Infinity): readonly Tenths[] {
   const all = [...places]
   while (all.length < count) {
     const here = place(dice)
@@ -61,7 +61,7 @@ function joined(places: readonly Tenths[]): ReadonlySet<Tenths> {
 }
 
 /** Places for `count` more stars: scattered evenly, and those that nothing leads to put elsewhere. */
-function surround(core: readonly Tenths[], count: number, dice: Seeded): readonly Tenths[] {
+function surround(core: readonly Tenths[], count: number, dice: SeededRandom): readonly Tenths[] {
   const all = core.length + count
   const scattered = scatter(core, all, dice)
   const reached = joined(scattered)
@@ -81,7 +81,7 @@ const classes: readonly (readonly [SpectralClass, chance: number, brightest: num
   ['N', 1, 150, 20],
 ]
 
-function starOf(dice: Seeded): Pick<StarSystem, 'spectral' | 'magnitude'> {
+function starOf(dice: SeededRandom): Pick<StarSystem, 'spectral' | 'magnitude'> {
   let roll = dice.whole(100)
   for (const [spectral, chance, brightest, spread] of classes) {
     if (roll < chance) return { spectral, magnitude: (brightest + dice.whole(spread + 1)) / 10 }
@@ -113,7 +113,7 @@ const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<Syste
   none: { refuelling: 3, hazard: 19, ruin: 12 },
 }
 
-const tagsOf = (owner: SystemOwner, dice: Seeded): readonly SystemTag[] => {
+const tagsOf = (owner: SystemOwner, dice: SeededRandom): readonly SystemTag[] => {
   const kind = owner === 'free' || owner === 'none' ? owner : 'claimed'
   // Drawn for every tag, so that a change of one chance moves no other.
   const drawn = systemTags.filter((tag) => dice.whole(100) < (chances[kind][tag] ?? 0))
@@ -131,14 +131,14 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
 
 /** `count` systems round the core. */
-export function makeWilds(core: readonly StarSystem[], count: number, seed: number): readonly StarSystem[] {
-  const dice = seeded(seed)
+export function makeOuterSystems(core: readonly StarSystem[], count: number, seed: number): readonly StarSystem[] {
+  const dice = makeSeededRandom(seed)
   const tenths = core.map(({ position: [x, y, z] }): Tenths => [
     Math.round(x * 10),
     Math.round(y * 10),
     Math.round(z * 10),
   ])
-  const nameFor = makeNamer(
+  const nameFor = makeNameGenerator(
     dice,
     core.map(({ name }) => name),
   )

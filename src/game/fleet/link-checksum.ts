@@ -21,10 +21,10 @@ export type LinkProblem =
   | { readonly code: 'NOT_LINK_TEXT'; readonly at: number; readonly character: string }
   /** Ends at `at`, though it says that it is `length` characters long; absent when it ends before saying so. */
   | { readonly code: 'CUT_SHORT'; readonly at: number; readonly length?: number }
-  /** Something follows the link; `mended` is the link without it. */
-  | { readonly code: 'TRAILING'; readonly at: number; readonly mended: string }
+  /** Something follows the link; `repaired` is the link without it. */
+  | { readonly code: 'TRAILING'; readonly at: number; readonly repaired: string }
   /** Not as it was written; where one character explains it, which, and the link as it must have been. */
-  | { readonly code: 'ALTERED'; readonly at?: number; readonly mended?: string }
+  | { readonly code: 'ALTERED'; readonly at?: number; readonly repaired?: string }
   /** Whole and sound, but from a later version of the app. */
   | { readonly code: 'NEWER_LINK'; readonly version: number; readonly known: number }
 
@@ -88,7 +88,7 @@ const isWhole = (values: readonly number[]): boolean =>
   values.length > sealCharacters && isSound(values) && parts(values)?.length === values.length
 
 /** The one character that, altered, explains the sums, and the link with it put right. */
-function oneAltered(values: readonly number[]): { readonly at: number; readonly mended: string } | undefined {
+function oneAltered(values: readonly number[]): { readonly at: number; readonly repaired: string } | undefined {
   const n = values.length - sealCharacters
   const { plain, weighted } = sums(values)
   if (plain === 0 || n < 1 || n > prime - 3) return undefined
@@ -99,21 +99,21 @@ function oneAltered(values: readonly number[]): { readonly at: number; readonly 
     for (const excess of [plain, plain - prime]) {
       const right = (values[at] ?? 0) - excess / worth
       if (!Number.isInteger(right) || right < 0 || right > 63) continue
-      const mended = values.with(at, right)
-      if (isWhole(mended)) return { at, mended: write(mended) }
+      const repaired = values.with(at, right)
+      if (isWhole(repaired)) return { at, repaired: write(repaired) }
     }
   }
   return undefined
 }
 
 /** Puts a body (values 0 to 63) into an envelope. */
-export function sealLink(version: number, body: readonly number[]): string {
+export function encodeLink(version: number, body: readonly number[]): string {
   const values = [version, ...lengthValues(body.length), ...body]
   return write([...values, ...seal(values)])
 }
 
 /** Opens an envelope. `known` is the newest version this build can read. */
-export function openLink(
+export function decodeLink(
   link: string,
   known: number,
 ): Result<{ readonly version: number; readonly body: readonly number[] }, LinkProblem> {
@@ -134,6 +134,6 @@ export function openLink(
   const { length } = read
   if (values.length < length) return err({ code: 'CUT_SHORT', at: values.length, length })
   if (values.length > length && isWhole(values.slice(0, length)))
-    return err({ code: 'TRAILING', at: length, mended: write(values.slice(0, length)) })
+    return err({ code: 'TRAILING', at: length, repaired: write(values.slice(0, length)) })
   return err({ code: 'ALTERED' })
 }

@@ -1,12 +1,12 @@
 /** A stream of whole numbers from a seed: 32-bit arithmetic only, so every engine draws the same. */
-export interface Seeded {
+export interface SeededRandom {
   /** 0 to `below` - 1. */
   readonly whole: (below: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
 /** Mulberry32: a counter, stirred. Good for scattering stars, not for secrets. */
-export function seeded(seed: number): Seeded {
+export function makeSeededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

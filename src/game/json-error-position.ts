@@ -33,7 +33,7 @@ function pastQuotation(text: string, at: number): number {
  * Where a text stops being JSON: browsers say it in words of their own or not at all. A position in UTF-16 units; the
  * length of the text when it ends too early, or is sound. Goes through long and deep texts without recursion.
  */
-export function jsonFault(text: string): number {
+export function jsonErrorPosition(text: string): number {
   const open: ('{' | '[')[] = []
   let at = past(space, text, 0)
   let wants: 'value' | 'first' | 'name' | 'after' = 'value'
