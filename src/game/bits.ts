@@ -11,9 +11,9 @@ const bitsPerCharacter = 6
 const plainAlphabet = ' abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'
 
 /** Bits of a UTF-16 unit in a text that is not plain; longer ones take another group. */
-const unitGroup = 7
+const unitGroupBits = 7
 /** Bits of a text's length. */
-const lengthGroup = 4
+const lengthGroupBits = 4
 
 /** Numbers larger than this are never written, and a stream that claims one is unfit. */
 const maxNumber = 2 ** 24 - 1
@@ -25,20 +25,20 @@ export interface BitWriter {
   readonly number: (value: number, group: number) => void
   readonly text: (value: string) => void
   /** Everything written, as values 0 to 63; the last is filled up with zeros. */
-  readonly sixes: () => readonly number[]
+  readonly sextets: () => readonly number[]
 }
 
 export function makeBitWriter(): BitWriter {
-  const sixes: number[] = []
-  let open = 0
-  let filled = 0
+  const sextets: number[] = []
+  let pending = 0
+  let pendingBits = 0
   const bits = (value: number, width: number): void => {
     for (let bit = width - 1; bit >= 0; bit--) {
-      open = open * 2 + (Math.floor(value / 2 ** bit) % 2)
-      if (++filled < bitsPerCharacter) continue
-      sixes.push(open)
-      open = 0
-      filled = 0
+      pending = pending * 2 + (Math.floor(value / 2 ** bit) % 2)
+      if (++pendingBits < bitsPerCharacter) continue
+      sextets.push(pending)
+      pending = 0
+      pendingBits = 0
     }
   }
   const number = (value: number, group: number): void => {
@@ -52,19 +52,19 @@ export function makeBitWriter(): BitWriter {
   }
   const text = (value: string): void => {
     const units = value.split('')
-    number(units.length, lengthGroup)
+    number(units.length, lengthGroupBits)
     if (units.length === 0) return
     const plain = units.every((unit) => plainAlphabet.includes(unit))
     bits(plain ? 0 : 1, 1)
     for (const unit of units)
       if (plain) bits(plainAlphabet.indexOf(unit), bitsPerCharacter)
-      else number(unit.charCodeAt(0), unitGroup)
+      else number(unit.charCodeAt(0), unitGroupBits)
   }
   return {
     bits,
     number,
     text,
-    sixes: () => (filled === 0 ? [...sixes] : [...sixes, open * 2 ** (bitsPerCharacter - filled)]),
+    sextets: () => (pendingBits === 0 ? [...sextets] : [...sextets, pending * 2 ** (bitsPerCharacter - pendingBits)]),
   }
 }
 
@@ -84,8 +84,8 @@ export interface BitReader {
   readonly failure: () => string | undefined
 }
 
-export function makeBitReader(sixes: readonly number[]): BitReader {
-  const size = sixes.length * bitsPerCharacter
+export function makeBitReader(sextets: readonly number[]): BitReader {
+  const size = sextets.length * bitsPerCharacter
   let at = 0
   let failedAt: string | undefined
   const fail = (place: string): void => {
@@ -96,7 +96,7 @@ export function makeBitReader(sixes: readonly number[]): BitReader {
     if (failedAt !== undefined) return 0
     let value = 0
     for (const end = at + width; at < end; at++) {
-      const six = sixes[Math.floor(at / bitsPerCharacter)] ?? 0
+      const six = sextets[Math.floor(at / bitsPerCharacter)] ?? 0
       value = value * 2 + ((six >> (bitsPerCharacter - 1 - (at % bitsPerCharacter))) & 1)
     }
     return value
@@ -113,18 +113,18 @@ export function makeBitReader(sixes: readonly number[]): BitReader {
     return value
   }
   const text = (place: string, max: number): string => {
-    const length = number(lengthGroup, place, max)
+    const length = number(lengthGroupBits, place, max)
     const plain = length > 0 && bits(1, place) === 0
     const unit = (): string =>
       plain
         ? plainAlphabet.charAt(bits(bitsPerCharacter, place))
-        : String.fromCharCode(number(unitGroup, place, 0xffff))
+        : String.fromCharCode(number(unitGroupBits, place, 0xffff))
     const read = Array.from({ length }, unit).join('')
     return failedAt === undefined ? read : ''
   }
-  const leftOver = (): boolean => {
-    const filling = size - at
-    return filling >= bitsPerCharacter || (filling > 0 && (sixes.at(-1) ?? 0) % 2 ** filling !== 0)
+  const hasLeftover = (): boolean => {
+    const padding = size - at
+    return padding >= bitsPerCharacter || (padding > 0 && (sextets.at(-1) ?? 0) % 2 ** padding !== 0)
   }
-  return { bits, number, text, fail, failure: () => failedAt ?? (leftOver() ? '' : undefined) }
+  return { bits, number, text, fail, failure: () => failedAt ?? (hasLeftover() ? '' : undefined) }
 }

@@ -126,10 +126,10 @@ const core: Readonly<Record<string, string>> = {
     'Its light falters about a day before a big fleet jumps within ten light years, and nobody knows why. All six powers keep watchers here, out of uniform, in the same boarding house. The landlady gets the news first.',
 }
 
-type Told = 'hazard' | 'ruin' | 'refuelling' | 'trade' | 'shipyard'
+type LoreTag = 'hazard' | 'ruin' | 'refuelling' | 'trade' | 'shipyard'
 
 /** One of these for each tag of what was not written by hand; # is a number, @ somebody. */
-const told: Readonly<Record<Told, readonly [string, ...string[]]>> = {
+const loreTemplates: Readonly<Record<LoreTag, readonly [string, ...string[]]>> = {
   ruin: [
     'A city for # thousand stands empty, but for lamps carried in by @.',
     'The dome was opened from inside; the papers are for sale from @.',
@@ -190,7 +190,7 @@ const told: Readonly<Record<Told, readonly [string, ...string[]]>> = {
   ],
 }
 
-const somebody = [
+const people = [
   'a retired admiral',
   'the harbour master’s widow',
   'a cousin of the governor',
@@ -211,15 +211,15 @@ const somebody = [
 ] as const
 
 /** What comes first in this list is told of a system that has several tags. */
-const precedence = ['ruin', 'hazard', 'shipyard', 'trade', 'refuelling'] as const satisfies readonly Told[]
+const precedence = ['ruin', 'hazard', 'shipyard', 'trade', 'refuelling'] as const satisfies readonly LoreTag[]
 
-function sentenceOf({ tags }: StarSystem, dice: SeededRandom): string {
+function sentenceOf({ tags }: StarSystem, random: SeededRandom): string {
   const tag = precedence.find((candidate) => tags.includes(candidate))
   if (!tag) return ''
-  return dice
-    .pick(told[tag])
-    .replace('#', `${3 + dice.whole(37)}`)
-    .replace('@', dice.pick(somebody))
+  return random
+    .pick(loreTemplates[tag])
+    .replace('#', `${3 + random.whole(37)}`)
+    .replace('@', random.pick(people))
 }
 
 /** A fixed number from an id, so that what is told of a system does not hang on the others. */

@@ -71,30 +71,30 @@ const naming: Readonly<Record<SystemOwner, Naming>> = {
 /** Reach survey. */
 const surveyed = 'RS '
 /** Times that a part of a name is used; a fourth would be one too many, while there are others. */
-const mostUses = 3
+const maxUses = 3
 
 /** Draws names, none twice, in the manner of the owner of each. */
-export function makeNameGenerator(dice: SeededRandom, given: Iterable<string>): (owner: SystemOwner) => string {
+export function makeNameGenerator(random: SeededRandom, given: Iterable<string>): (owner: SystemOwner) => string {
   const taken = new Set(given)
   const uses = new Map<string, number>()
   const part = (owner: SystemOwner, kind: keyof Naming): string => {
     const words = naming[owner][kind].split(' ')
-    return words[dice.whole(words.length)] ?? ''
+    return words[random.whole(words.length)] ?? ''
   }
   const draw = (owner: SystemOwner): readonly string[] => {
     // Of what nobody claims, half has a number in the survey and no more.
-    if (owner === 'none' && dice.whole(2) === 0) return [surveyed, `${100 + dice.whole(900)}`]
-    if (dice.whole(2) === 0) return [`${part(owner, 'first')} `, part(owner, 'second')]
+    if (owner === 'none' && random.whole(2) === 0) return [surveyed, `${100 + random.whole(900)}`]
+    if (random.whole(2) === 0) return [`${part(owner, 'first')} `, part(owner, 'second')]
     return [part(owner, 'start'), part(owner, 'end')]
   }
   return (owner) => {
     for (let tries = 0; ; tries += 1) {
       // When little is left, a part may be heard once more after all.
-      const most = mostUses + Math.floor(tries / 100)
+      const most = maxUses + Math.floor(tries / 100)
       const parts = draw(owner)
       const name = parts.join('')
-      const isWorn = parts.some((word) => word !== surveyed && (uses.get(owner + word) ?? 0) >= most)
-      if (isWorn || taken.has(name)) continue
+      const isOverused = parts.some((word) => word !== surveyed && (uses.get(owner + word) ?? 0) >= most)
+      if (isOverused || taken.has(name)) continue
       taken.add(name)
       for (const word of parts) uses.set(owner + word, (uses.get(owner + word) ?? 0) + 1)
       return name
@@ -103,7 +103,7 @@ export function makeNameGenerator(dice: SeededRandom, given: Iterable<string>): 
 }
 
 /** A station's name: the powers number theirs, others call them after the system. */
-export function stationName(owner: SystemOwner, system: string, serial: number, dice: SeededRandom): string {
+export function stationName(owner: SystemOwner, system: string, serial: number, random: SeededRandom): string {
   switch (owner) {
     case 'accord':
       return `Lantern ${serial + 10}`
@@ -114,11 +114,11 @@ export function stationName(owner: SystemOwner, system: string, serial: number, 
     case 'drift':
       return `Bin ${serial * 7 + 3}`
     case 'veil':
-      return `The ${dice.pick(['Cat', 'Lamp', 'Cork', 'Spoon', 'Bell', 'Boot', 'Latch', 'Barrel'])} at ${system}`
+      return `The ${random.pick(['Cat', 'Lamp', 'Cork', 'Spoon', 'Bell', 'Boot', 'Latch', 'Barrel'])} at ${system}`
     case 'lumen':
-      return `${system} ${dice.pick(['Priory', 'Chapter', 'Lectern', 'Choir House'])}`
+      return `${system} ${random.pick(['Priory', 'Chapter', 'Lectern', 'Choir House'])}`
     case 'free':
     case 'none':
-      return `${system} ${dice.pick(['Dock', 'Halt', 'Exchange', 'Ring', 'Wharf'])}`
+      return `${system} ${random.pick(['Dock', 'Halt', 'Exchange', 'Ring', 'Wharf'])}`
   }
 }

@@ -19,7 +19,7 @@ const half = { plane: 300, height: 100 } as const
 /** Nothing is added within this of the middle: the core is complete as written. */
 const coreRadius = 146
 /** Tenths between any two stars, and the most from a new one to the nearest there is: so all are joined at 8 ly. */
-const apart = { least: 27, most: 79 } as const
+const spacing = { least: 27, most: 79 } as const
 /** The great voids: east, north and radius in tenths. */
 const voids: readonly Tenths[] = [
   [215, 190, 40],
@@ -31,10 +31,10 @@ const voids: readonly Tenths[] = [
 const square = (a: Tenths, b: Tenths): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
 /** A place outside the core and the voids, in a cloud with round corners. */
-function place(dice: SeededRandom): Tenths | undefined {
-  const x = dice.whole(2 * half.plane + 1) - half.plane
-  const y = dice.whole(2 * half.plane + 1) - half.plane
-  const z = dice.whole(2 * half.height + 1) - half.height
+function place(random: SeededRandom): Tenths | undefined {
+  const x = random.whole(2 * half.plane + 1) - half.plane
+  const y = random.whole(2 * half.plane + 1) - half.plane
+  const z = random.whole(2 * half.height + 1) - half.height
   const flat = x * x + y * y
   const corners = x ** 4 + y ** 4 > half.plane ** 4
   if (corners || flat < coreRadius ** 2) return undefined
@@ -42,31 +42,32 @@ function place(dice: SeededRandom): Tenths | undefined {
 }
 
 /** The places again with more up to `count`, none too near another; with `reach`, none further than that from all. */
-function scatter(places: readonly Tenths[], count: number, dice: SeededRandom, reach = Infinity): readonly Tenths[] {
+function scatter(places: readonly Tenths[], count: number, random: SeededRandom, reach = Infinity): readonly Tenths[] {
   const all = [...places]
   while (all.length < count) {
-    const here = place(dice)
+    const here = place(random)
     if (!here) continue
     const nearest = all.reduce((least, there) => Math.min(least, square(here, there)), Infinity)
-    if (nearest >= apart.least ** 2 && nearest <= reach ** 2) all.push(here)
+    if (nearest >= spacing.least ** 2 && nearest <= reach ** 2) all.push(here)
   }
   return all
 }
 
 /** Those that can be reached from the first, in order of reaching. */
-function joined(places: readonly Tenths[]): ReadonlySet<Tenths> {
+function connectedPlaces(places: readonly Tenths[]): ReadonlySet<Tenths> {
   const reached = new Set(places.slice(0, 1))
-  for (const here of reached) for (const there of places) if (square(here, there) <= apart.most ** 2) reached.add(there)
+  for (const here of reached)
+    for (const there of places) if (square(here, there) <= spacing.most ** 2) reached.add(there)
   return reached
 }
 
 /** Places for `count` more stars: scattered evenly, and those that nothing leads to put elsewhere. */
-function surround(core: readonly Tenths[], count: number, dice: SeededRandom): readonly Tenths[] {
+function placeAround(core: readonly Tenths[], count: number, random: SeededRandom): readonly Tenths[] {
   const all = core.length + count
-  const scattered = scatter(core, all, dice)
-  const reached = joined(scattered)
+  const scattered = scatter(core, all, random)
+  const reached = connectedPlaces(scattered)
   const kept = scattered.filter((here) => reached.has(here))
-  return scatter(kept, all, dice, apart.most).slice(core.length)
+  return scatter(kept, all, random, spacing.most).slice(core.length)
 }
 
 /** Chances in a hundred of each class, and the brightest of it in tenths of a magnitude with the spread below. */
@@ -81,20 +82,20 @@ const classes: readonly (readonly [SpectralClass, chance: number, brightest: num
   ['N', 1, 150, 20],
 ]
 
-function starOf(dice: SeededRandom): Pick<StarSystem, 'spectral' | 'magnitude'> {
-  let roll = dice.whole(100)
+function starOf(random: SeededRandom): Pick<StarSystem, 'spectral' | 'magnitude'> {
+  let roll = random.whole(100)
   for (const [spectral, chance, brightest, spread] of classes) {
-    if (roll < chance) return { spectral, magnitude: (brightest + dice.whole(spread + 1)) / 10 }
+    if (roll < chance) return { spectral, magnitude: (brightest + random.whole(spread + 1)) / 10 }
     roll -= chance
   }
   return { spectral: 'M', magnitude: 10 }
 }
 
 /** Tenths: how far a power's hold goes from its systems of the core, and by how much it must be the nearest. */
-const hold = { reach: 118, margin: 12 } as const
+const claimRange = { reach: 118, margin: 12 } as const
 
 /** The power with the nearest system of the core, unless another is nearly as near or all are far. */
-function claimant(here: Tenths, core: readonly StarSystem[], places: readonly Tenths[]): SystemOwner {
+function claimingOwner(here: Tenths, core: readonly StarSystem[], places: readonly Tenths[]): SystemOwner {
   const nearest = new Map<SystemOwner, number>()
   core.forEach(({ owner }, i) => {
     const there = places[i]
@@ -102,7 +103,7 @@ function claimant(here: Tenths, core: readonly StarSystem[], places: readonly Te
     nearest.set(owner, Math.min(nearest.get(owner) ?? Infinity, Math.sqrt(square(here, there))))
   })
   const [first, second] = [...nearest].sort((a, b) => a[1] - b[1])
-  if (!first || !second || first[1] > hold.reach || second[1] - first[1] < hold.margin) return 'none'
+  if (!first || !second || first[1] > claimRange.reach || second[1] - first[1] < claimRange.margin) return 'none'
   return first[0]
 }
 
@@ -113,10 +114,10 @@ const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<Syste
   none: { refuelling: 3, hazard: 19, ruin: 12 },
 }
 
-const tagsOf = (owner: SystemOwner, dice: SeededRandom): readonly SystemTag[] => {
+const tagsOf = (owner: SystemOwner, random: SeededRandom): readonly SystemTag[] => {
   const kind = owner === 'free' || owner === 'none' ? owner : 'claimed'
   // Drawn for every tag, so that a change of one chance moves no other.
-  const drawn = systemTags.filter((tag) => dice.whole(100) < (chances[kind][tag] ?? 0))
+  const drawn = systemTags.filter((tag) => random.whole(100) < (chances[kind][tag] ?? 0))
   // A market does not last where ships are hurt on arrival.
   return drawn.includes('hazard') ? drawn.filter((tag) => tag === 'hazard' || tag === 'ruin') : drawn
 }
@@ -132,32 +133,32 @@ export const slugOf = (name: string): string =>
 
 /** `count` systems round the core. */
 export function makeOuterSystems(core: readonly StarSystem[], count: number, seed: number): readonly StarSystem[] {
-  const dice = makeSeededRandom(seed)
+  const random = makeSeededRandom(seed)
   const tenths = core.map(({ position: [x, y, z] }): Tenths => [
     Math.round(x * 10),
     Math.round(y * 10),
     Math.round(z * 10),
   ])
   const nameFor = makeNameGenerator(
-    dice,
+    random,
     core.map(({ name }) => name),
   )
   const stations = new Map<SystemOwner, number>()
-  return surround(tenths, count, dice).map((here): StarSystem => {
-    const claimed = claimant(here, core, tenths)
-    const owner = claimed === 'none' && dice.whole(100) < 36 ? 'free' : claimed
+  return placeAround(tenths, count, random).map((here): StarSystem => {
+    const claimed = claimingOwner(here, core, tenths)
+    const owner = claimed === 'none' && random.whole(100) < 36 ? 'free' : claimed
     const name = nameFor(owner)
-    const tags = tagsOf(owner, dice)
-    const hasStation = owner !== 'none' && (isSettled(tags) || dice.whole(100) < 16)
+    const tags = tagsOf(owner, random)
+    const hasStation = owner !== 'none' && (isSettled(tags) || random.whole(100) < 16)
     const serial = (stations.get(owner) ?? 0) + 1
     if (hasStation) stations.set(owner, serial)
     return {
       id: slugOf(name),
       name,
       position: [here[0] / 10, here[1] / 10, here[2] / 10],
-      ...starOf(dice),
-      planets: dice.whole(5) + dice.whole(5),
-      ...(hasStation && { station: stationName(owner, name, serial, dice) }),
+      ...starOf(random),
+      planets: random.whole(5) + random.whole(5),
+      ...(hasStation && { station: stationName(owner, name, serial, random) }),
       owner,
       tags,
       lore: '',

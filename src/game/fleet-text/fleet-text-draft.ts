@@ -28,7 +28,7 @@ export interface Unresolved {
 /** What the player took for what was written, by `Unresolved.key`; what is not chosen stays unresolved. */
 export type TextChoices = Readonly<Record<string, Suggestion>>
 
-const mostSuggestions = 5
+const maxSuggestions = 5
 
 /** Faction and limit: undefined until a line says them. */
 export interface TextDraft {
@@ -71,12 +71,12 @@ export function reportUnresolved(
 ): Suggestion | undefined {
   const choice = Object.hasOwn(choices, key) ? choices[key] : undefined
   if (choice && code === 'UNKNOWN_NAME') return choice
-  const sought = `${kinds.join()} ${foldName(written)}`
-  if (code === 'UNKNOWN_NAME' && !suggested.has(sought)) {
+  const lookupKey = `${kinds.join()} ${foldName(written)}`
+  if (code === 'UNKNOWN_NAME' && !suggested.has(lookupKey)) {
     const candidates = kinds.flatMap((kind) => names[`${kind}s`])
-    suggested.set(sought, nearestNames(written, candidates, mostSuggestions))
+    suggested.set(lookupKey, nearestNames(written, candidates, maxSuggestions))
   }
-  const suggestions = code === 'UNKNOWN_NAME' ? (suggested.get(sought) ?? []) : []
+  const suggestions = code === 'UNKNOWN_NAME' ? (suggested.get(lookupKey) ?? []) : []
   draft.unresolved.push({ code, key, line, written, suggestions })
   return undefined
 }
@@ -85,9 +85,11 @@ export function reportUnresolved(
 export function addRefit({ draft, catalogue }: TextReader, id: string, slot: SlotKind | undefined): boolean {
   const fits = slot ?? catalogue.refits.get(id)?.slot ?? 'special'
   const fitted: FittedRefit = { slot: fits, refit: id }
-  const mine = draft.ships.filter(({ key }) => draft.latest.includes(key))
-  if (mine.some(({ refits }) => refits.length >= fleetBounds.refitsPerShip)) return false
-  draft.ships = draft.ships.map((ship) => (mine.includes(ship) ? { ...ship, refits: [...ship.refits, fitted] } : ship))
+  const latestShips = draft.ships.filter(({ key }) => draft.latest.includes(key))
+  if (latestShips.some(({ refits }) => refits.length >= fleetBounds.refitsPerShip)) return false
+  draft.ships = draft.ships.map((ship) =>
+    latestShips.includes(ship) ? { ...ship, refits: [...ship.refits, fitted] } : ship,
+  )
   return true
 }
 

@@ -40,12 +40,12 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
     // A mark before the name counts too.
     if (tokens.slice(0, used).some(({ kind }) => kind === 'flagship')) draft.flagships.push(...draft.latest.slice(0, 1))
   }
-  readRest(reader, rest, placeOf, !isRefits)
+  readFollowingTokens(reader, rest, placeOf, !isRefits)
   return isRefits ? 'refit' : 'ship'
 }
 
 /** What follows a design on its line, or a line of refits: refits, further ships, the admiral, marks. */
-function readRest(
+function readFollowingTokens(
   reader: TextReader,
   tokens: readonly LineToken[],
   placeOf: (n: number) => TextPlace,

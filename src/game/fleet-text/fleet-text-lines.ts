@@ -81,13 +81,13 @@ export function readLine(
   const before = draft.unresolved.length
   const items = readItems(reader, line, text)
   if (items !== undefined && items !== 'unresolved') return items
-  const said = text.replace(/^[\s#]+/, '').trim()
+  const content = text.replace(/^[\s#]+/, '').trim()
   const mayBeName =
     draft.name === '' && draft.ships.length === 0 && before === 0 && !/^\s*(?:[-*•+]\s|\d+\s*[x×])/i.test(text)
   if (items === 'unresolved' && mayBeName) {
     // The first words of a list, and no ship by that name: the fleet's. Unless it is a ship misspelt, which is asked.
     const [missed] = draft.unresolved.slice(before)
-    const admiralName = exactName(said, reader.names.admirals)
+    const admiralName = exactName(content, reader.names.admirals)
     if (admiralName) {
       draft.unresolved.length = before
       draft.admiral = admiralName.id
@@ -95,7 +95,7 @@ export function readLine(
     }
     if (!missed?.suggestions.some(({ kind }) => kind === 'ship') || catalogue.ships.size === 0) {
       draft.unresolved.length = before
-      draft.name = said.slice(0, fleetBounds.name)
+      draft.name = content.slice(0, fleetBounds.name)
       return 'name'
     }
   }

@@ -32,18 +32,18 @@ const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly Ca
     .sort((a, b) => Number(a.retired ?? false) - Number(b.retired ?? false))
     .map(({ id, name }) => ({ item: { kind, id, name }, name: foldName(name) }))
 
-const named = new WeakMap<Catalogue, ItemNames>()
+const namesCache = new WeakMap<Catalogue, ItemNames>()
 
 /** Made once for each catalogue. */
 export function allNames(catalogue: Catalogue): ItemNames {
-  const known = named.get(catalogue)
+  const known = namesCache.get(catalogue)
   if (known) return known
   const made = {
     ships: namesOf('ship', catalogue.ships),
     refits: namesOf('refit', catalogue.refits),
     admirals: namesOf('admiral', catalogue.admirals),
   }
-  named.set(catalogue, made)
+  namesCache.set(catalogue, made)
   return made
 }
 
@@ -53,7 +53,7 @@ export const classWords =
 const classEnding = new RegExp(`(?: ${classWords})+$`)
 
 /** Ways in which a name may have been meant, the plainest first: as written, without its class, in the singular. */
-function readings(written: string): readonly string[] {
+function nameVariants(written: string): readonly string[] {
   const whole = foldName(written)
   const bare = whole.replace(classEnding, '')
   return [whole, bare, bare.replace(/s$/, ''), bare.replace(/es$/, '')].filter((name) => name !== '')
@@ -62,8 +62,8 @@ function readings(written: string): readonly string[] {
 /** Exactly this name, or its id. */
 export function exactName(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
   const id = written.trim()
-  for (const reading of readings(written)) {
-    const found = names.find(({ name, item }) => name === reading || item.id === id)
+  for (const variant of nameVariants(written)) {
+    const found = names.find(({ name, item }) => name === variant || item.id === id)
     if (found) return found.item
   }
   return undefined
@@ -71,8 +71,8 @@ export function exactName(written: string, names: readonly CandidateName<Suggest
 
 /** The one name that has all these words; several, and nobody is meant. */
 export function nameByWords(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
-  for (const reading of readings(written)) {
-    const words = reading.split(' ')
+  for (const variant of nameVariants(written)) {
+    const words = variant.split(' ')
     if (words.every((word) => word.length < 3)) continue
     const found = names.filter(({ name }) => words.every((word) => name.split(' ').includes(word)))
     if (found.length === 1) return found[0]?.item

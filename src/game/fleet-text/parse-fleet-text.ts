@@ -37,7 +37,7 @@ export const textBounds = { length: 100_000, lines: 2_000 } as const
 const notesLabel = /^\s*(?:#{1,6}\s+)?(?:\*\*)?notes(?:\*\*)?\s*(?::(?:\*\*)?\s*(.*))?$/i
 
 /** The faction that most of the ships belong to. */
-function mostlyOf(ships: readonly FleetShip[], catalogue: Catalogue): FactionId | undefined {
+function mostCommonFaction(ships: readonly FleetShip[], catalogue: Catalogue): FactionId | undefined {
   const counts = new Map<FactionId, number>()
   for (const { design } of ships) {
     const faction = catalogue.ships.get(design)?.faction
@@ -108,7 +108,7 @@ export function parseFleetText(
   return ok({
     fleet: {
       ...rest,
-      faction: faction ?? mostlyOf(draft.ships, catalogue) ?? 'accord',
+      faction: faction ?? mostCommonFaction(draft.ships, catalogue) ?? 'accord',
       limit: limit ?? limitFor(fleetPoints(draft, catalogue)),
       flagships: [...new Set(draft.flagships)],
     },

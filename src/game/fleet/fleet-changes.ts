@@ -92,19 +92,20 @@ function weaponChanges(from: ShipDesign, to: ShipDesign): readonly FigureChange[
 }
 
 /** Looks and words that are always today's, and what is told otherwise. */
-const untold = new Set(['hullForm', 'lore', 'reason', 'retired', 'effects'])
+const ignoredFields = new Set(['hullForm', 'lore', 'reason', 'retired', 'effects'])
 
-const told = (item: object): object => Object.fromEntries(Object.entries(item).filter(([name]) => !untold.has(name)))
+const comparedFields = (item: object): object =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !ignoredFields.has(name)))
 
 function figureChanges(item: PinnedItem): readonly FigureChange[] {
   if (!item.today) return []
-  const lone = item.of === 'ship' && item.today ? weaponChanges(item.pinned, item.today) : []
-  const [from, to] = [flatten(told(item.pinned)), flatten(told(item.today))]
+  const wholeWeapons = item.of === 'ship' && item.today ? weaponChanges(item.pinned, item.today) : []
+  const [from, to] = [flatten(comparedFields(item.pinned)), flatten(comparedFields(item.today))]
   const fields = [...new Set([...from.keys(), ...to.keys()])]
-    .filter((field) => !lone.some((weapon) => field.startsWith(`${weapon.field}.`)))
+    .filter((field) => !wholeWeapons.some((weapon) => field.startsWith(`${weapon.field}.`)))
     .map((field) => ({ field, from: from.get(field), to: to.get(field) }))
     .filter((change) => !sameFigure(change.from, change.to))
-  if (fields.length + lone.length > 0 || item.of !== 'refit') return [...fields, ...lone]
+  if (fields.length + wholeWeapons.length > 0 || item.of !== 'refit') return [...fields, ...wholeWeapons]
   // Another effect under the same words.
   return [{ field: 'effects', from: item.pinned.effects.map(effectText), to: item.today.effects.map(effectText) }]
 }
@@ -150,20 +151,20 @@ export const keepAsBuilt = (fleet: Fleet, rules: Rules): FleetEdit => ({
   edits: [{ kind: 'set-pin', pin: fleet.pin && { ...fleet.pin, declined: rules.id } }],
 })
 
-const culpritText = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
+const problemKey = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
 
 /** The fleet as it would be with today's figures. */
-const accepted = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
+const withTodaysFigures = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
 
 /** Points and legality before and after, without changing anything. */
 export function costOfAccepting(fleet: Fleet, rules: Rules): AcceptCost {
-  const [now, after] = [fleet, accepted(fleet, rules)].map((state) => {
+  const [now, after] = [fleet, withTodaysFigures(fleet, rules)].map((state) => {
     const catalogue = catalogueOf(state, rules)
     return { points: fleetPoints(state, catalogue), problems: fleetProblems(state, catalogue) }
   })
-  const known = new Set(now!.problems.map(culpritText))
+  const known = new Set(now!.problems.map(problemKey))
   return {
     points: { from: now!.points, to: after!.points, by: after!.points - now!.points, limit: fleet.limit },
-    problems: after!.problems.filter((problem) => !known.has(culpritText(problem))),
+    problems: after!.problems.filter((problem) => !known.has(problemKey(problem))),
   }
 }

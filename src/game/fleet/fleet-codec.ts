@@ -50,7 +50,7 @@ const groups = {
 const slotBits = 3
 
 /** An id that only a newer dictionary can name is kept by its number; no real id begins so. */
-const numbered = /^~(0|[1-9]\d{0,5})$/
+const numberedId = /^~(0|[1-9]\d{0,5})$/
 
 const idOf = (number: number, dictionary: readonly string[]): string => dictionary[number] ?? `~${number}`
 
@@ -58,7 +58,7 @@ const idOf = (number: number, dictionary: readonly string[]): string => dictiona
 function numberOf(id: string, dictionary: readonly string[]): number | undefined {
   const at = dictionary.indexOf(id)
   if (at >= 0) return at
-  const number = Number(numbered.exec(id)?.[1] ?? Number.NaN)
+  const number = Number(numberedId.exec(id)?.[1] ?? Number.NaN)
   return number >= dictionary.length ? number : undefined
 }
 
@@ -135,7 +135,7 @@ export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, opt
   const notes = options.notes === true ? fleet.notes : ''
   out.bits(notes === '' ? 0 : 1, 1)
   if (notes !== '') out.text(notes)
-  return encodeLink(fleetLinkVersion, out.sixes())
+  return encodeLink(fleetLinkVersion, out.sextets())
 }
 
 /**
@@ -174,7 +174,7 @@ export function decodeFleet(link: string, dictionary: FleetDictionary): Result<S
 /** Gives ids kept by number the names that this dictionary, newer than the one they were read with, has for them. */
 export function resolveNumberedIds<T extends SharedFleet>(fleet: T, dictionary: FleetDictionary): T {
   const named = (id: string, ids: readonly string[]): string => {
-    const number = numbered.exec(id)?.[1]
+    const number = numberedId.exec(id)?.[1]
     return number === undefined ? id : (ids[Number(number)] ?? id)
   }
   return {

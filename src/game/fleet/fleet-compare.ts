@@ -35,12 +35,12 @@ const referenceClasses: Readonly<Record<ReferenceKind, (shipClass: ShipClass) =>
   heavy: (shipClass) => shipClass === 'battleship' || shipClass === 'dreadnought',
 }
 
-const middle = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function referenceTarget(kind: ReferenceKind, { ships }: Catalogue): Target {
   const alike = [...ships.values()].filter((ship) => referenceClasses[kind](ship.class) && !ship.retired)
-  const of = (value: (ship: ShipDesign) => number): number => middle(alike.map(value))
+  const of = (value: (ship: ShipDesign) => number): number => median(alike.map(value))
   return {
     hull: Math.max(
       1,
@@ -131,14 +131,16 @@ const byBand = <T>(of: (band: keyof ByBand<T>) => T): ByBand<T> => ({
   long: of('long'),
 })
 
-interface Aimed {
+interface WeightedTarget {
   readonly target: Target
   /** How much of the fire goes there. */
   readonly share: number
 }
 
 /** Ships that fire and are hit alike, and how many of them there are. */
-function alike(ships: readonly ShipDesign[]): readonly { readonly ship: ShipDesign; readonly count: number }[] {
+function groupIdentical(
+  ships: readonly ShipDesign[],
+): readonly { readonly ship: ShipDesign; readonly count: number }[] {
   const groups = new Map<string, { readonly ship: ShipDesign; count: number }>()
   for (const ship of ships) {
     const { class: shipClass, weapons, hull, evasion, defense, pointDefence } = ship
@@ -151,13 +153,13 @@ function alike(ships: readonly ShipDesign[]): readonly { readonly ship: ShipDesi
 }
 
 /** Expected hull points lost in a round, whatever side is hit counted by `facingShares`. Alike ships are worked out once. */
-function fire(ships: readonly ShipDesign[], aimed: readonly Aimed[]): ByBand<number> {
-  const groups = alike(ships)
+function expectedLoss(ships: readonly ShipDesign[], weightedTargets: readonly WeightedTarget[]): ByBand<number> {
+  const groups = groupIdentical(ships)
   const rows = groups.flatMap(({ ship }) => ship.weapons.map((weapon) => ({ weapon, class: ship.class })))
-  const columns = aimed.flatMap(({ target }) => facings.map((facing) => ({ target, facing })))
+  const columns = weightedTargets.flatMap(({ target }) => facings.map((facing) => ({ target, facing })))
   const matrix = damageMatrix(rows, columns)
   const weightOf = (column: number): number =>
-    (aimed[Math.floor(column / facings.length)]?.share ?? 0) * facingShares[facings[column % facings.length]!]
+    (weightedTargets[Math.floor(column / facings.length)]?.share ?? 0) * facingShares[facings[column % facings.length]!]
   return byBand((band) => {
     let row = 0
     return sumOf(groups, ({ ship, count }) => {
@@ -173,12 +175,16 @@ function fire(ships: readonly ShipDesign[], aimed: readonly Aimed[]): ByBand<num
 }
 
 /** What one ship does to a target in a round, by range; the side that is hit counted by `facingShares`. */
-export const shipFire = (ship: ShipDesign, target: Target): ByBand<number> => fire([ship], [{ target, share: 1 }])
+export const shipFire = (ship: ShipDesign, target: Target): ByBand<number> =>
+  expectedLoss([ship], [{ target, share: 1 }])
 
-function onFleet(ships: readonly ShipDesign[], enemy: readonly ShipDesign[]): FleetFire {
+function fireOnFleet(ships: readonly ShipDesign[], enemy: readonly ShipDesign[]): FleetFire {
   const hull = sumOf(enemy, (ship) => ship.hull)
-  const aimed = alike(enemy).map(({ ship, count }) => ({ target: ship, share: (ship.hull * count) / hull }))
-  const damage = fire(ships, aimed)
+  const weightedTargets = groupIdentical(enemy).map(({ ship, count }) => ({
+    target: ship,
+    share: (ship.hull * count) / hull,
+  }))
+  const damage = expectedLoss(ships, weightedTargets)
   return { damage, share: byBand((band) => (hull === 0 ? 0 : damage[band] / hull)) }
 }
 
@@ -196,7 +202,7 @@ export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSumm
   const ships = builtShips(costed)
   const moving = ships.filter(({ thrust, class: shipClass }) => thrust > 0 && shipClass !== 'station')
   const targets = referenceTargets(today)
-  const against = (kind: ReferenceKind) => fire(ships, [{ target: targets[kind], share: 1 }])
+  const against = (kind: ReferenceKind) => expectedLoss(ships, [{ target: targets[kind], share: 1 }])
   return {
     points: fleetPoints(fleet, catalogue),
     limit: fleet.limit,
@@ -232,8 +238,8 @@ export function compareFleets(a: CostedFleet, b: CostedFleet, today: Catalogue):
   return {
     a: summariseFleet(a, today),
     b: summariseFleet(b, today),
-    aOnB: onFleet(shipsA, shipsB),
-    bOnA: onFleet(shipsB, shipsA),
+    aOnB: fireOnFleet(shipsA, shipsB),
+    bOnA: fireOnFleet(shipsB, shipsA),
   }
 }
 

@@ -74,30 +74,30 @@ const likeness = (a: FleetShip, b: FleetShip): number => {
  * The ships that both fleets have, newer to older: by key where the design is the same, and what is left by design, name
  * and refits, since a copy or an imported list has keys of its own.
  */
-function pair(from: FleetContent, to: FleetContent): Pairs {
+function matchShips(from: FleetContent, to: FleetContent): Pairs {
   const pairs = new Map<FleetShip, FleetShip>()
   const free = new Set(from.ships)
   const byKey = new Map(from.ships.map((ship) => [ship.key, ship]))
-  const take = (now: FleetShip, was: FleetShip) => {
+  const match = (now: FleetShip, was: FleetShip) => {
     pairs.set(now, was)
     free.delete(was)
   }
   for (const ship of to.ships) {
     const was = byKey.get(ship.key)
-    if (was?.design === ship.design) take(ship, was)
+    if (was?.design === ship.design) match(ship, was)
   }
   for (const ship of to.ships) {
     if (pairs.has(ship)) continue
     let best: FleetShip | undefined
     for (const was of free)
       if (was.design === ship.design && (!best || likeness(was, ship) > likeness(best, ship))) best = was
-    if (best) take(ship, best)
+    if (best) match(ship, best)
   }
   return pairs
 }
 
 /** The items of a longest ascending run, not necessarily neighbours: what keeps its place when the rest moves. */
-function longestAscending(values: readonly number[]): ReadonlySet<number> {
+function longestIncreasingSubsequence(values: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []
   const before: (number | undefined)[] = []
   values.forEach((value, i) => {
@@ -114,7 +114,7 @@ function longestAscending(values: readonly number[]): ReadonlySet<number> {
 const refitIds = (refits: readonly FittedRefit[]): readonly string[] => refits.map(({ refit }) => refit)
 
 /** What `a` has more of than `b`. */
-function surplus(a: readonly string[], b: readonly string[]): readonly string[] {
+function difference(a: readonly string[], b: readonly string[]): readonly string[] {
   const left = [...b]
   return a.filter((id) => {
     const at = left.indexOf(id)
@@ -126,7 +126,7 @@ function surplus(a: readonly string[], b: readonly string[]): readonly string[] 
 function pairDiffs(ship: FleetShip, was: FleetShip, from: Catalogue, to: Catalogue): readonly ShipDiff[] {
   const name = nameOf(ship)
   const [before, now] = [refitIds(was.refits), refitIds(ship.refits)]
-  const [added, removed] = [surplus(now, before), surplus(before, now)]
+  const [added, removed] = [difference(now, before), difference(before, now)]
   const points = figure(shipPoints(was, from), shipPoints(ship, to))
   return [
     ...(was.name === ship.name ? [] : [{ kind: 'renamed', ship: name, from: was.name, to: ship.name } as const]),
@@ -135,9 +135,9 @@ function pairDiffs(ship: FleetShip, was: FleetShip, from: Catalogue, to: Catalog
 }
 
 function shipDiffs(from: CostedFleet, to: CostedFleet): readonly ShipDiff[] {
-  const pairs = pair(from.fleet, to.fleet)
+  const pairs = matchShips(from.fleet, to.fleet)
   const kept = new Set(pairs.values())
-  const whole = (kind: 'added' | 'removed', ship: FleetShip, catalogue: Catalogue): ShipDiff => ({
+  const wholeShip = (kind: 'added' | 'removed', ship: FleetShip, catalogue: Catalogue): ShipDiff => ({
     kind,
     ship: nameOf(ship),
     refits: refitIds(ship.refits),
@@ -145,15 +145,15 @@ function shipDiffs(from: CostedFleet, to: CostedFleet): readonly ShipDiff[] {
   })
   const placeBefore = new Map(from.fleet.ships.map((ship, i) => [ship, i]))
   const places = to.fleet.ships.flatMap((ship) => placeBefore.get(pairs.get(ship)!) ?? [])
-  const still = longestAscending(places)
+  const unmoved = longestIncreasingSubsequence(places)
   return [
-    ...from.fleet.ships.filter((ship) => !kept.has(ship)).map((ship) => whole('removed', ship, from.catalogue)),
+    ...from.fleet.ships.filter((ship) => !kept.has(ship)).map((ship) => wholeShip('removed', ship, from.catalogue)),
     ...to.fleet.ships.flatMap((ship, at): readonly ShipDiff[] => {
       const was = pairs.get(ship)
-      if (!was) return [whole('added', ship, to.catalogue)]
+      if (!was) return [wholeShip('added', ship, to.catalogue)]
       const place = placeBefore.get(was) ?? at
       const moved: ShipDiff = { kind: 'moved', ship: nameOf(ship), from: place, to: at }
-      return [...pairDiffs(ship, was, from.catalogue, to.catalogue), ...(still.has(place) ? [] : [moved])]
+      return [...pairDiffs(ship, was, from.catalogue, to.catalogue), ...(unmoved.has(place) ? [] : [moved])]
     }),
   ]
 }
@@ -167,7 +167,7 @@ function fieldDiffs(from: FleetContent, to: FleetContent): readonly FieldDiff[] 
     .map((field): FieldDiff => ({ field, from: from[field], to: to[field] }))
   const limit: readonly FieldDiff[] =
     from.limit === to.limit ? [] : [{ field: 'limit', from: from.limit, to: to.limit }]
-  const pairs = pair(from, to)
+  const pairs = matchShips(from, to)
   const [before, now] = [flagshipsOf(from), flagshipsOf(to)]
   const wasKey = new Map([...pairs].map(([ship, was]) => [ship.key, was.key]))
   const sameMarks =
@@ -187,9 +187,9 @@ export const isSameFleet = ({ fields, ships }: FleetDiff): boolean => fields.len
 /** A fleet's content and the pin it was built with: what a version keeps. */
 export type FleetState = FleetContent & Pick<Fleet, 'pin'>
 
-const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const spellRefits = (refits: readonly FittedRefit[]): string =>
+const refitsKey = (refits: readonly FittedRefit[]): string =>
   JSON.stringify(refits.map(({ slot, refit }) => [slot, refit]))
 
 function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): readonly FleetEdit[] {
@@ -214,7 +214,7 @@ function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): rea
       order.splice(at, 0, ship.key)
     }
     if (was.name !== ship.name) edits.push({ kind: 'rename-ship', ship: ship.key, name: ship.name })
-    if (spellRefits(was.refits) === spellRefits(ship.refits)) return
+    if (refitsKey(was.refits) === refitsKey(ship.refits)) return
     for (const fitted of was.refits.toReversed()) edits.push({ kind: 'remove-refit', ship: ship.key, ...fitted })
     for (const fitted of ship.refits) edits.push({ kind: 'fit-refit', ship: ship.key, ...fitted })
   })
@@ -236,9 +236,9 @@ export function editsBetween(fleet: Fleet, wanted: FleetState): readonly FleetEd
     ...(fleet.admiral === wanted.admiral ? [] : [{ kind: 'set-admiral', admiral: wanted.admiral } as const]),
     ...(fleet.notes === wanted.notes ? [] : [{ kind: 'set-notes', notes: wanted.notes } as const]),
     ...shipEdits(fleet.ships, wanted.ships),
-    ...(sameText(fleet.flagships, wanted.flagships)
+    ...(isSameJson(fleet.flagships, wanted.flagships)
       ? []
       : [{ kind: 'restore-flagships', ships: wanted.flagships } as const]),
-    ...(sameText(fleet.pin, wanted.pin) ? [] : [{ kind: 'set-pin', pin: wanted.pin } as const]),
+    ...(isSameJson(fleet.pin, wanted.pin) ? [] : [{ kind: 'set-pin', pin: wanted.pin } as const]),
   ]
 }

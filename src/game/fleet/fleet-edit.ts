@@ -184,12 +184,12 @@ function removeRefit(fleet: Fleet, edit: EditOf<'remove-refit'>): Edited {
   return done(next, { kind: 'fit-refit', ship: ship.key, slot: edit.slot, refit: edit.refit, at })
 }
 
-function markFlagships(fleet: Fleet, ships: readonly string[]): Edited {
+function setFlagships(fleet: Fleet, ships: readonly string[]): Edited {
   return done({ ...fleet, flagships: ships }, { kind: 'restore-flagships', ships: fleet.flagships })
 }
 
 /** Adding what is there, and removing what is not, changes nothing. */
-function tag(fleet: Fleet, edit: EditOf<'add-tag' | 'remove-tag'>): Edited {
+function changeTag(fleet: Fleet, edit: EditOf<'add-tag' | 'remove-tag'>): Edited {
   const isThere = fleet.tags.includes(edit.tag)
   const same = isThere === (edit.kind === 'add-tag')
   if (same) return done(fleet, { kind: 'batch', edits: [] })
@@ -245,7 +245,7 @@ export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
     }
     case 'add-tag':
     case 'remove-tag':
-      return tag(fleet, edit)
+      return changeTag(fleet, edit)
     case 'set-archived':
       return done({ ...fleet, archived: edit.archived }, { kind: 'set-archived', archived: fleet.archived })
     case 'set-pin':
@@ -267,16 +267,16 @@ export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
     case 'set-flagship':
       return indexOf(fleet, edit.ship) < 0
         ? err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
-        : markFlagships(fleet, [edit.ship])
+        : setFlagships(fleet, [edit.ship])
     case 'unset-flagship':
       return fleet.flagships.includes(edit.ship)
-        ? markFlagships(
+        ? setFlagships(
             fleet,
             fleet.flagships.filter((key) => key !== edit.ship),
           )
         : err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
     case 'restore-flagships':
-      return markFlagships(fleet, edit.ships)
+      return setFlagships(fleet, edit.ships)
     case 'batch':
       return batch(fleet, edit)
   }

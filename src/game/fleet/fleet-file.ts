@@ -113,9 +113,9 @@ const fileFleet = object<FileFleet>({
   tags: optional(list(tag, readBounds.tags)),
 })
 
-type Fields = Readonly<Record<string, unknown>>
+type JsonRecord = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const known = {
@@ -126,16 +126,16 @@ const known = {
 } as const
 
 /** Places are told for the first of them only: a file full of foreign fields is told by a few. */
-const mostLeftOut = 100
+const maxIgnoredFields = 100
 
 /** The value with only the fields of version 1; the others' places go into `ignoredFields`. */
-function onlyKnown(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
-  if (!isFields(value)) return value
+function pickKnownFields(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
+  if (!isRecord(value)) return value
   const names: readonly string[] = known[level]
   const inner = level === 'fleet' ? 'ships' : level === 'ship' ? 'refits' : undefined
   const entries = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
     if (!names.includes(name)) {
-      if (ignoredFields.length < mostLeftOut) ignoredFields.push(`${place}.${name}`)
+      if (ignoredFields.length < maxIgnoredFields) ignoredFields.push(`${place}.${name}`)
       return []
     }
     if (name !== inner || !Array.isArray(field)) return [[name, field]]
@@ -143,7 +143,9 @@ function onlyKnown(value: unknown, level: keyof typeof known, place: string, ign
     return [
       [
         name,
-        (field as readonly unknown[]).map((item, i) => onlyKnown(item, below, `${place}.${name}[${i}]`, ignoredFields)),
+        (field as readonly unknown[]).map((item, i) =>
+          pickKnownFields(item, below, `${place}.${name}[${i}]`, ignoredFields),
+        ),
       ],
     ]
   })
@@ -171,14 +173,14 @@ function fromFile(fleet: FileFleet, gameVersion: string): FleetFileEntry {
 }
 
 const nameOf = (value: unknown): string =>
-  isFields(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
+  isRecord(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
 
 /**
  * The fleets of a file, from parsed JSON of unknown origin. Each for itself: one that cannot be read is named with what
  * is wrong and where, and hides no other. A step for each fleet, so that a long file holds up nobody.
  */
 export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFleetFile, FleetFileProblem>> {
-  const file = isFields(value) ? value : {}
+  const file = isRecord(value) ? value : {}
   const { format, version, fleets } = file
   if (format !== fleetFileFormat || !Array.isArray(fleets))
     return err({ code: 'NOT_A_FLEET_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) })
@@ -193,7 +195,7 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
   const read: FleetFileEntry[] = []
   const refused: RefusedFleet[] = []
   for (const [at, item] of (fleets as readonly unknown[]).entries()) {
-    const fleet = parseWith(fileFleet, onlyKnown(item, 'fleet', `fleets[${at}]`, ignoredFields))
+    const fleet = parseWith(fileFleet, pickKnownFields(item, 'fleet', `fleets[${at}]`, ignoredFields))
     if (fleet.ok) read.push(fromFile(fleet.value, gameVersion))
     else refused.push({ at, name: nameOf(item), problems: fleet.error })
     yield

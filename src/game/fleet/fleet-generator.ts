@@ -43,7 +43,7 @@ const randomTries = 12
 /** A try that spends this share of the limit is good enough. */
 const goodShare = 0.98
 /** Ships of a fleet by chance. */
-const mostShips = 60
+const maxShips = 60
 
 /** How many there may be at most. */
 export interface ShipLimits {
@@ -66,20 +66,20 @@ function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, rando
 }
 
 /** What may be had at all: of the faction, on offer, at hand. */
-interface Yard {
+interface AvailableItems {
   readonly ships: readonly ShipDesign[]
   readonly admirals: readonly Admiral[]
   readonly refits: readonly Refit[]
-  readonly mayHave: (design: ShipDesign) => number
+  readonly maxCopies: (design: ShipDesign) => number
 }
 
-function openYard({ faction, limit, owned }: FleetRequest, catalogue: Catalogue): Yard {
-  const mayHave = (design: ShipDesign): number =>
+function availableItems({ faction, limit, owned }: FleetRequest, catalogue: Catalogue): AvailableItems {
+  const maxCopies = (design: ShipDesign): number =>
     Math.min(design.unique ? 1 : copiesAllowed(design), owned ? (owned.get(design.id) ?? 0) : Infinity)
   return {
-    mayHave,
+    maxCopies,
     ships: [...catalogue.ships.values()].filter(
-      (ship) => ship.faction === faction && !ship.retired && ship.points <= limit && mayHave(ship) > 0,
+      (ship) => ship.faction === faction && !ship.retired && ship.points <= limit && maxCopies(ship) > 0,
     ),
     admirals: [...catalogue.admirals.values()].filter(
       (admiral) => (admiral.faction === faction || admiral.faction === 'mercenary') && !admiral.retired,
@@ -90,36 +90,37 @@ function openYard({ faction, limit, owned }: FleetRequest, catalogue: Catalogue)
   }
 }
 
-const least = (items: readonly { readonly points: number }[]): number => Math.min(...items.map(({ points }) => points))
+const minPoints = (items: readonly { readonly points: number }[]): number =>
+  Math.min(...items.map(({ points }) => points))
 
 const isHeaviest = ({ class: shipClass }: ShipDesign): boolean =>
   shipClass === 'battleship' || shipClass === 'dreadnought'
 
 /** The least that a legal fleet costs when this ship leads it. */
-function costToLead(flagship: ShipDesign, yard: Yard): number {
-  if (!isCapital(flagship.class)) return flagship.points + least(yard.admirals)
-  const escorts = yard.ships.filter((ship) => isEscort(ship.class))
-  return flagship.points + least(escorts) + least(yard.admirals)
+function minFleetCost(flagship: ShipDesign, available: AvailableItems): number {
+  if (!isCapital(flagship.class)) return flagship.points + minPoints(available.admirals)
+  const escorts = available.ships.filter((ship) => isEscort(ship.class))
+  return flagship.points + minPoints(escorts) + minPoints(available.admirals)
 }
 
 /** Ships that may lead within the limit, or why there are none. */
-function leaders(
+function flagshipCandidates(
   request: FleetRequest,
-  yard: Yard,
+  available: AvailableItems,
   catalogue: Catalogue,
 ): Result<readonly ShipDesign[], GeneratorProblem> {
   const { faction, limit } = request
-  const all = openYard({ faction, limit: Infinity }, catalogue)
+  const all = availableItems({ faction, limit: Infinity }, catalogue)
   if (all.admirals.length === 0 || !all.ships.some(canBeFlagship)) return err({ code: 'NOTHING_OFFERED' })
-  const atHand = openYard({ ...request, limit: Infinity }, catalogue)
-  const mayLead = atHand.ships.filter(canBeFlagship)
-  if (mayLead.length === 0) return err({ code: 'NO_FLAGSHIP_OWNED', faction })
-  const costs = mayLead.map((ship) => costToLead(ship, atHand))
+  const atAnyLimit = availableItems({ ...request, limit: Infinity }, catalogue)
+  const candidates = atAnyLimit.ships.filter(canBeFlagship)
+  if (candidates.length === 0) return err({ code: 'NO_FLAGSHIP_OWNED', faction })
+  const costs = candidates.map((ship) => minFleetCost(ship, atAnyLimit))
   if (costs.every((cost) => cost === Infinity)) return err({ code: 'NO_ESCORT_OWNED', faction })
-  const fit = yard.ships
+  const affordable = available.ships
     .filter(canBeFlagship)
-    .filter((ship) => costToLead(ship, yard) <= limit && (!isHeaviest(ship) || heaviestAllowed(limit) > 0))
-  return fit.length > 0 ? ok(fit) : err({ code: 'LIMIT_TOO_LOW', limit, least: Math.min(...costs) })
+    .filter((ship) => minFleetCost(ship, available) <= limit && (!isHeaviest(ship) || heaviestAllowed(limit) > 0))
+  return affordable.length > 0 ? ok(affordable) : err({ code: 'LIMIT_TOO_LOW', limit, least: Math.min(...costs) })
 }
 
 /** How likely a design is to be taken, beside the others; 0: never. */
@@ -149,9 +150,9 @@ function addTo(draft: Draft, ship: ShipDesign): void {
 }
 
 /** Whether the rules allow one more of this, escorts for capitals owed and unpaid aside. */
-function mayAdd(draft: Draft, ship: ShipDesign, yard: Yard, limit: number, most: ShipLimits): boolean {
+function canAdd(draft: Draft, ship: ShipDesign, available: AvailableItems, limit: number, most: ShipLimits): boolean {
   if (draft.points + ship.points > limit || draft.ships.length >= most.ships) return false
-  if ((draft.copies.get(ship.id) ?? 0) >= yard.mayHave(ship)) return false
+  if ((draft.copies.get(ship.id) ?? 0) >= available.maxCopies(ship)) return false
   if (isHeaviest(ship) && draft.heaviest >= heaviestAllowed(limit)) return false
   if (ship.class === 'squadron') return draft.squadrons < Math.min(draft.space, most.squadrons)
   if (!isCapital(ship.class)) return true
@@ -165,11 +166,11 @@ export interface GeneratorOptions {
 }
 
 /** The ships of one try: the leader, its escort, then whatever still fits. Undefined where the leader's escort does not. */
-function muster(
-  leader: ShipDesign,
+function drawShips(
+  flagship: ShipDesign,
   admiral: Admiral,
   limit: number,
-  yard: Yard,
+  available: AvailableItems,
   { weight, most }: GeneratorOptions,
   random: Random,
 ) {
@@ -177,14 +178,16 @@ function muster(
     ...{ ships: [], copies: new Map<string, number>(), points: admiral.points },
     ...{ capitals: 0, escorts: 0, heaviest: 0, space: 0, squadrons: 0 },
   }
-  const draw = (may: (ship: ShipDesign) => boolean): ShipDesign | undefined =>
+  const draw = (isAllowed: (ship: ShipDesign) => boolean): ShipDesign | undefined =>
     pickWeighted(
-      yard.ships.filter((ship) => may(ship) && weight(ship) > 0 && mayAdd(draft, ship, yard, limit, most)),
+      available.ships.filter(
+        (ship) => isAllowed(ship) && weight(ship) > 0 && canAdd(draft, ship, available, limit, most),
+      ),
       weight,
       random,
     )
-  addTo(draft, leader)
-  if (isCapital(leader.class)) {
+  addTo(draft, flagship)
+  if (isCapital(flagship.class)) {
     const escort = draw((ship) => isEscort(ship.class))
     if (!escort) return undefined
     addTo(draft, escort)
@@ -194,20 +197,26 @@ function muster(
 }
 
 /** Of the ships that may lead the one that commands best; of equals the dearest. */
-const bestLeader = (ships: readonly ShipDesign[]): ShipDesign | undefined =>
+const bestFlagship = (ships: readonly ShipDesign[]): ShipDesign | undefined =>
   ships.filter(canBeFlagship).toSorted((a, b) => b.command - a.command || b.points - a.points)[0]
 
-const maySit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.includes(ship.class) ?? true
+const canFit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.includes(ship.class) ?? true
 
 /** Refits for the points that are left, where there is a slot: few, the dearest that fits first about half the time. */
-function refitShips(ships: FleetShip[], left: number, yard: Yard, catalogue: Catalogue, random: Random): void {
+function refitShips(
+  ships: FleetShip[],
+  left: number,
+  available: AvailableItems,
+  catalogue: Catalogue,
+  random: Random,
+): void {
   const taken = new Set<string>()
   for (let points = left; points > 0;) {
     const choices = ships.flatMap((ship, at) => {
       const design = catalogue.ships.get(ship.design)
       if (!design) return []
-      return yard.refits
-        .filter((refit) => refit.points > 0 && refit.points <= points && maySit(refit, design))
+      return available.refits
+        .filter((refit) => refit.points > 0 && refit.points <= points && canFit(refit, design))
         .filter((refit) => !taken.has(refit.id) && !ship.refits.some((fitted) => fitted.refit === refit.id))
         .filter((refit) => placeRefits(design.slots, [...knownRefits(ship, catalogue), refit]).unplaced.length === 0)
         .map((refit) => ({ at, refit }))
@@ -223,37 +232,37 @@ function refitShips(ships: FleetShip[], left: number, yard: Yard, catalogue: Cat
 }
 
 /** Heaviest first, alike together; squadrons last. */
-const inOrder = (ships: readonly ShipDesign[], leader: ShipDesign): readonly ShipDesign[] => {
+const inOrder = (ships: readonly ShipDesign[], flagship: ShipDesign): readonly ShipDesign[] => {
   const rank = (ship: ShipDesign) => (ship.class === 'squadron' ? -1 : ship.points)
-  const rest = ships.toSpliced(ships.indexOf(leader), 1)
-  return [leader, ...rest.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? -1 : 1))]
+  const rest = ships.toSpliced(ships.indexOf(flagship), 1)
+  return [flagship, ...rest.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? -1 : 1))]
 }
 
-function attempt(
+function tryGenerate(
   request: FleetRequest,
-  mayLead: readonly ShipDesign[],
-  yard: Yard,
+  candidates: readonly ShipDesign[],
+  available: AvailableItems,
   catalogue: Catalogue,
-  manner: GeneratorOptions,
+  options: GeneratorOptions,
   random: Random,
 ): FleetContent | undefined {
   const { faction, limit } = request
-  const leader = pickWeighted(mayLead, (ship) => manner.weight(ship) * (1 + ship.command), random)
-  if (!leader) return undefined
-  const room = limit - costToLead(leader, yard) + least(yard.admirals)
+  const flagship = pickWeighted(candidates, (ship) => options.weight(ship) * (1 + ship.command), random)
+  if (!flagship) return undefined
+  const room = limit - minFleetCost(flagship, available) + minPoints(available.admirals)
   const admiral = pick(
-    yard.admirals.filter(({ points }) => points <= room),
+    available.admirals.filter(({ points }) => points <= room),
     random,
   )
-  const draft = admiral && muster(leader, admiral, limit, yard, manner, random)
+  const draft = admiral && drawShips(flagship, admiral, limit, available, options, random)
   if (!draft) return undefined
-  const ships = inOrder(draft.ships, bestLeader(draft.ships) ?? leader).map((design, i): FleetShip => ({
+  const ships = inOrder(draft.ships, bestFlagship(draft.ships) ?? flagship).map((design, i): FleetShip => ({
     key: `s${i + 1}`,
     design: design.id,
     name: '',
     refits: [],
   }))
-  refitShips(ships, limit - draft.points, yard, catalogue, random)
+  refitShips(ships, limit - draft.points, available, catalogue, random)
   const { gameVersion } = catalogue
   const fleet: FleetContent = {
     ...{ name: '', faction, limit, gameVersion, ships },
@@ -267,22 +276,22 @@ export function generateBest(
   request: FleetRequest,
   catalogue: Catalogue,
   count: number,
-  manner: GeneratorOptions,
+  options: GeneratorOptions,
   score: (fleet: FleetContent) => number,
   random: Random,
 ): Result<FleetContent, GeneratorProblem> {
-  const yard = openYard(request, catalogue)
-  const mayLead = leaders(request, yard, catalogue)
-  if (!mayLead.ok) return mayLead
+  const available = availableItems(request, catalogue)
+  const candidates = flagshipCandidates(request, available, catalogue)
+  if (!candidates.ok) return candidates
   let best: { readonly fleet: FleetContent; readonly score: number } | undefined
   for (let n = 0; n < count && best?.score !== Infinity; n++) {
-    const fleet = attempt(request, mayLead.value, yard, catalogue, manner, random)
+    const fleet = tryGenerate(request, candidates.value, available, catalogue, options, random)
     if (!fleet) continue
     const scored = { fleet, score: score(fleet) }
     if (!best || scored.score > best.score) best = scored
   }
   if (best) return ok(best.fleet)
-  const cheapest = Math.min(...mayLead.value.map((ship) => costToLead(ship, yard)))
+  const cheapest = Math.min(...candidates.value.map((ship) => minFleetCost(ship, available)))
   return err({ code: 'LIMIT_TOO_LOW', limit: request.limit, least: cheapest })
 }
 
@@ -303,7 +312,7 @@ export function randomFleet(
     request,
     catalogue,
     randomTries,
-    { weight: () => 1, most: { ships: mostShips, squadrons: mostShips } },
+    { weight: () => 1, most: { ships: maxShips, squadrons: maxShips } },
     spent,
     random,
   )

@@ -41,7 +41,7 @@ export type NextStep =
   | { readonly code: 'READY'; readonly left: number }
 
 /** How many things are offered of a kind. */
-const mostOffers = 3
+const maxOffers = 3
 
 const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
   new Set(
@@ -54,7 +54,7 @@ const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
 const trialKey = 'trial'
 
 /** Whether the fleet breaks no rule with it that it keeps without. */
-function isWelcome(fix: FleetFix, fleet: Fleet, catalogue: Catalogue, errors: ReadonlySet<string>): boolean {
+function breaksNoMoreRules(fix: FleetFix, fleet: Fleet, catalogue: Catalogue, errors: ReadonlySet<string>): boolean {
   const edited = applyEdit(fleet, fix.kind === 'add-ship' ? { ...fix, key: trialKey } : fix)
   return edited.ok && [...errorsOf(edited.value.fleet, catalogue)].every((error) => errors.has(error))
 }
@@ -65,15 +65,15 @@ const byPoints = <T extends { readonly points: number; readonly id: string }>(it
 function firstOffers(candidates: Iterable<Offer>, isFit: (offer: Offer) => boolean): readonly Offer[] {
   const offers: Offer[] = []
   for (const offer of candidates) {
-    if (offers.length === mostOffers) break
+    if (offers.length === maxOffers) break
     if (isFit(offer)) offers.push(offer)
   }
   return offers
 }
 
-const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, may: (ship: ShipDesign) => boolean) =>
+const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, isAllowed: (ship: ShipDesign) => boolean) =>
   byPoints(catalogue.ships.values())
-    .filter((ship) => ship.faction === fleet.faction && !ship.retired && ship.points <= left && may(ship))
+    .filter((ship) => ship.faction === fleet.faction && !ship.retired && ship.points <= left && isAllowed(ship))
     .filter(
       (ship) => fleet.ships.filter(({ design }) => design === ship.id).length < (ship.unique ? 1 : copiesAllowed(ship)),
     )
@@ -114,8 +114,10 @@ export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep
   const problems = fleetProblems(fleet, catalogue)
   const errors = errorsOf(fleet, catalogue)
   const left = fleet.limit - fleetPoints(fleet, catalogue)
-  const offers = (may: (ship: ShipDesign) => boolean) =>
-    firstOffers(shipOffers(fleet, catalogue, left, may), ({ fix }) => isWelcome(fix, fleet, catalogue, errors))
+  const offers = (isAllowed: (ship: ShipDesign) => boolean) =>
+    firstOffers(shipOffers(fleet, catalogue, left, isAllowed), ({ fix }) =>
+      breaksNoMoreRules(fix, fleet, catalogue, errors),
+    )
   if (fleet.ships.length === 0) return [{ code: 'FIRST_SHIP', offers: offers(canBeFlagship) }]
 
   const steps: NextStep[] = []
@@ -137,7 +139,7 @@ export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep
   const ships = left > 0 ? offers(() => true) : []
   const refits =
     left > 0
-      ? firstOffers(refitOffers(fleet, catalogue, left), ({ fix }) => isWelcome(fix, fleet, catalogue, errors))
+      ? firstOffers(refitOffers(fleet, catalogue, left), ({ fix }) => breaksNoMoreRules(fix, fleet, catalogue, errors))
       : []
   if (ships.length + refits.length > 0)
     steps.push({ code: 'SPEND', left, least: Math.ceil(fleet.limit * fleetRuleFigures.leastShare), ships, refits })

@@ -49,7 +49,7 @@ export interface GuidedFleet {
 /** Tries until the best is given out. */
 const guidedTries = 40
 /** A first fleet is one that a beginner can handle: so many ships, and so many squadrons. */
-const handful = (limit: number, style: FightingStyle): ShipLimits => {
+const beginnerLimits = (limit: number, style: FightingStyle): ShipLimits => {
   const ships = Math.round((2 + limit / 25) * (style === 'many' ? 1.5 : 1))
   return { ships, squadrons: style === 'many' ? Math.ceil(ships / 3) : 3 }
 }
@@ -60,8 +60,8 @@ function styleScore(style: FightingStyle, ship: ShipDesign, catalogue: Catalogue
   if (style === 'swift') return (ship.thrust * (1 + ship.turn) + ship.evasion * 4) / Math.sqrt(ship.points)
   const fire = shipFire(ship, referenceTargets(catalogue).line)
   if (style === 'distance') return (fire.long * 2 + fire.medium) / ship.points
-  const plates = ship.hull * (1 + ship.defense.bow / 5)
-  return (fire.short * 4 + plates * 0.1) / ship.points
+  const armour = ship.hull * (1 + ship.defense.bow / 5)
+  return (fire.short * 4 + armour * 0.1) / ship.points
 }
 
 /** The designs of a faction by how well they do what was asked for, best first, with scores from 0 to 1. */
@@ -101,11 +101,11 @@ function reasonsFor(
   const squadrons = designs.filter((design) => design.class === 'squadron').length
   const space = designs.reduce((sum, design) => sum + design.hangar, 0)
   const { line } = referenceTargets(catalogue)
-  const blow = (design: ShipDesign): number => {
+  const peakDamage = (design: ShipDesign): number => {
     const fire = shipFire(design, line)
     return Math.max(fire.short, fire.medium, fire.long)
   }
-  const hardest = Math.max(0, ...designs.map(blow))
+  const highest = Math.max(0, ...designs.map(peakDamage))
   return built.map(({ ship, design }) => {
     const reasons: ShipReason[] = []
     if (design && fleet.flagships.includes(ship.key)) reasons.push({ code: 'FLAGSHIP', command: design.command })
@@ -114,7 +114,7 @@ function reasonsFor(
     const ranked = ranks.get(ship.design)
     if (ranked && ranked.place <= Math.ceil(ranks.size / 3))
       reasons.push({ code: 'STYLE', style, place: ranked.place, of: ranks.size })
-    if (design && hardest > 0 && blow(design) === hardest) reasons.push({ code: 'MAIN_GUNS' })
+    if (design && highest > 0 && peakDamage(design) === highest) reasons.push({ code: 'MAIN_GUNS' })
     if (design && isEscort(design.class) && capitals > 0) reasons.push({ code: 'ESCORT', capitals })
     const [first = { code: 'FILLS_POINTS', points: design?.points ?? 0 }, ...others] = reasons
     return { ship: ship.key, reasons: [first, ...others] }
@@ -137,9 +137,9 @@ export function guidedFleet(
   // A station does not move: nothing for a first fleet.
   const weight: Weight = (ship) =>
     ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
-  const manner: GeneratorOptions = { weight, most: handful(request.limit, style) }
+  const options: GeneratorOptions = { weight, most: beginnerLimits(request.limit, style) }
   const score = (fleet: FleetContent) => guidedScore(fleet, ranks, catalogue)
-  const made = generateBest(request, catalogue, guidedTries, manner, score, random)
+  const made = generateBest(request, catalogue, guidedTries, options, score, random)
   if (!made.ok) return made
   return ok({ fleet: made.value, reasons: reasonsFor(made.value, style, ranks, catalogue) })
 }

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '../result.ts'
  */
 
 const prime = 4093
-const sealCharacters = 4
+const checksumCharacters = 4
 const lengthGroup = 32
 const maxLengthCharacters = 5
 
@@ -34,8 +34,8 @@ const valueOf = (character: string): number => linkAlphabet.indexOf(character)
 const write = (values: readonly number[]): string => values.map((value) => linkAlphabet.charAt(value)).join('')
 
 /** The sums of the symbols: single characters, then the two of the seal. Both 0 for a link as it was written. */
-function sums(values: readonly number[]): { readonly plain: number; readonly weighted: number } {
-  const n = values.length - sealCharacters
+function weightedSums(values: readonly number[]): { readonly plain: number; readonly weighted: number } {
+  const n = values.length - checksumCharacters
   const pair = (from: number) => (values[from] ?? 0) * 64 + (values[from + 1] ?? 0)
   const symbols = [...values.slice(0, n), pair(n), pair(n + 2)]
   let plain = 0
@@ -47,14 +47,14 @@ function sums(values: readonly number[]): { readonly plain: number; readonly wei
   return { plain, weighted }
 }
 
-const isSound = (values: readonly number[]): boolean => {
-  const { plain, weighted } = sums(values)
+const isConsistent = (values: readonly number[]): boolean => {
+  const { plain, weighted } = weightedSums(values)
   return plain === 0 && weighted === 0
 }
 
 /** The two symbols that make both sums 0. */
-function seal(values: readonly number[]): readonly number[] {
-  const { plain, weighted } = sums([...values, 0, 0, 0, 0])
+function checksumOf(values: readonly number[]): readonly number[] {
+  const { plain, weighted } = weightedSums([...values, 0, 0, 0, 0])
   const second = modulo((values.length + 1) * plain - weighted)
   const first = modulo(-plain - second)
   return [first, second].flatMap((symbol) => [Math.floor(symbol / 64), symbol % 64])
@@ -68,7 +68,7 @@ function lengthValues(length: number): readonly number[] {
   return [...values, rest]
 }
 
-interface Parts {
+interface Envelope {
   readonly version: number
   readonly body: readonly number[]
   /** Characters the whole link says it has. */
@@ -76,21 +76,23 @@ interface Parts {
 }
 
 /** Reads version and length; undefined when it ends within them, or the length has more characters than any has. */
-function parts(values: readonly number[]): Parts | undefined {
+function readEnvelope(values: readonly number[]): Envelope | undefined {
   const end = values.findIndex((value, i) => i > 0 && value < lengthGroup)
   if (end < 0 || end > maxLengthCharacters) return undefined
   const bodyLength = values.slice(1, end + 1).reduceRight((sum, value) => sum * lengthGroup + (value % lengthGroup), 0)
   const body = values.slice(end + 1, end + 1 + bodyLength)
-  return { version: values[0] ?? 0, body, length: end + 1 + bodyLength + sealCharacters }
+  return { version: values[0] ?? 0, body, length: end + 1 + bodyLength + checksumCharacters }
 }
 
-const isWhole = (values: readonly number[]): boolean =>
-  values.length > sealCharacters && isSound(values) && parts(values)?.length === values.length
+const isValidLink = (values: readonly number[]): boolean =>
+  values.length > checksumCharacters && isConsistent(values) && readEnvelope(values)?.length === values.length
 
 /** The one character that, altered, explains the sums, and the link with it put right. */
-function oneAltered(values: readonly number[]): { readonly at: number; readonly repaired: string } | undefined {
-  const n = values.length - sealCharacters
-  const { plain, weighted } = sums(values)
+function findAlteredCharacter(
+  values: readonly number[],
+): { readonly at: number; readonly repaired: string } | undefined {
+  const n = values.length - checksumCharacters
+  const { plain, weighted } = weightedSums(values)
   if (plain === 0 || n < 1 || n > prime - 3) return undefined
   for (let at = 0; at < values.length; at++) {
     const symbol = at < n ? at : n + Math.floor((at - n) / 2)
@@ -100,7 +102,7 @@ function oneAltered(values: readonly number[]): { readonly at: number; readonly 
       const right = (values[at] ?? 0) - excess / worth
       if (!Number.isInteger(right) || right < 0 || right > 63) continue
       const repaired = values.with(at, right)
-      if (isWhole(repaired)) return { at, repaired: write(repaired) }
+      if (isValidLink(repaired)) return { at, repaired: write(repaired) }
     }
   }
   return undefined
@@ -109,7 +111,7 @@ function oneAltered(values: readonly number[]): { readonly at: number; readonly 
 /** Puts a body (values 0 to 63) into an envelope. */
 export function encodeLink(version: number, body: readonly number[]): string {
   const values = [version, ...lengthValues(body.length), ...body]
-  return write([...values, ...seal(values)])
+  return write([...values, ...checksumOf(values)])
 }
 
 /** Opens an envelope. `known` is the newest version this build can read. */
@@ -119,21 +121,21 @@ export function decodeLink(
 ): Result<{ readonly version: number; readonly body: readonly number[] }, LinkProblem> {
   if (link === '') return err({ code: 'EMPTY' })
   const characters = Array.from(link)
-  const stranger = characters.findIndex((character) => valueOf(character) < 0)
-  if (stranger >= 0) return err({ code: 'NOT_LINK_TEXT', at: stranger, character: characters[stranger] ?? '' })
+  const invalidAt = characters.findIndex((character) => valueOf(character) < 0)
+  if (invalidAt >= 0) return err({ code: 'NOT_LINK_TEXT', at: invalidAt, character: characters[invalidAt] ?? '' })
   const values = characters.map(valueOf)
-  const read = parts(values)
-  if (read && isWhole(values)) {
+  const read = readEnvelope(values)
+  if (read && isValidLink(values)) {
     const { version, body } = read
     return version > known ? err({ code: 'NEWER_LINK', version, known }) : ok({ version, body })
   }
-  const altered = oneAltered(values)
+  const altered = findAlteredCharacter(values)
   if (altered) return err({ code: 'ALTERED', ...altered })
   if (!read)
     return err(values.length <= maxLengthCharacters ? { code: 'CUT_SHORT', at: values.length } : { code: 'ALTERED' })
   const { length } = read
   if (values.length < length) return err({ code: 'CUT_SHORT', at: values.length, length })
-  if (values.length > length && isWhole(values.slice(0, length)))
+  if (values.length > length && isValidLink(values.slice(0, length)))
     return err({ code: 'TRAILING', at: length, repaired: write(values.slice(0, length)) })
   return err({ code: 'ALTERED' })
 }

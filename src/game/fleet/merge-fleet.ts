@@ -45,7 +45,7 @@ export const emptyTimes: FleetTimes = { fields: {}, ships: {} }
 export type FieldValue = string | number | readonly string[]
 
 /** Anything that a field may hold. */
-type Spellable = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
+type FieldContent = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
 
 /** `later` and `earlier` by changed-at. For refits `kept` may hold parts of both. */
 export type FleetConflict =
@@ -73,7 +73,7 @@ export interface MergedFleet {
 }
 
 /** A value in one spelling, to compare and to break ties by. */
-function spell(value: Spellable): string {
+function canonicalJson(value: FieldContent): string {
   if (Array.isArray(value))
     return JSON.stringify(
       (value as readonly (string | FittedRefit)[]).map((v) => (typeof v === 'string' ? v : [v.slot, v.refit])),
@@ -87,44 +87,48 @@ const sameItem = (a: string | FittedRefit, b: string | FittedRefit | undefined):
   a === b || (typeof a !== 'string' && typeof b === 'object' && a.slot === b.slot && a.refit === b.refit)
 
 /** Lists are compared item by item: an edit asks for those of every ship, and to spell them all would take the longest of it. */
-function same(a: Spellable, b: Spellable): boolean {
+function same(a: FieldContent, b: FieldContent): boolean {
   if (a === b) return true
-  if (!Array.isArray(a) || !Array.isArray(b)) return spell(a) === spell(b)
+  if (!Array.isArray(a) || !Array.isArray(b)) return canonicalJson(a) === canonicalJson(b)
   const [left, right] = [a, b] as (readonly (string | FittedRefit)[])[]
   return left!.length === right!.length && left!.every((item, i) => sameItem(item, right![i]))
 }
 
-interface Dated<T> {
+interface Timestamped<T> {
   readonly value: T
   readonly at: number
 }
 
 /** Later first; at the same time, by spelling, so that the sides can be swapped. */
-function byTime<T extends Spellable>(a: Dated<T>, b: Dated<T>): readonly [T, T] {
-  const aFirst = a.at === b.at ? spell(a.value) >= spell(b.value) : a.at > b.at
+function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): readonly [T, T] {
+  const aFirst = a.at === b.at ? canonicalJson(a.value) >= canonicalJson(b.value) : a.at > b.at
   return aFirst ? [a.value, b.value] : [b.value, a.value]
 }
 
 interface MergedValue<T> {
   readonly kept: T
   /** Set when both sides changed it differently. */
-  readonly clash?: { readonly later: T; readonly earlier: T }
+  readonly conflict?: { readonly later: T; readonly earlier: T }
 }
 
 /** Three-way merge of one value; `base` undefined when there is no common version. */
-function mergeValue<T extends Spellable>(base: T | undefined, mine: Dated<T>, theirs: Dated<T>): MergedValue<T> {
+function mergeValue<T extends FieldContent>(
+  base: T | undefined,
+  mine: Timestamped<T>,
+  theirs: Timestamped<T>,
+): MergedValue<T> {
   if (same(mine.value, theirs.value)) return { kept: mine.value }
   if (base !== undefined && same(base, mine.value)) return { kept: theirs.value }
   if (base !== undefined && same(base, theirs.value)) return { kept: mine.value }
   const [later, earlier] = byTime(mine, theirs)
-  return { kept: later, clash: { later, earlier } }
+  return { kept: later, conflict: { later, earlier } }
 }
 
 type Refits = readonly FittedRefit[]
 
 function countOf(refits: Refits): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const fitted of refits) counts.set(spell([fitted]), (counts.get(spell([fitted])) ?? 0) + 1)
+  for (const fitted of refits) counts.set(canonicalJson([fitted]), (counts.get(canonicalJson([fitted])) ?? 0) + 1)
   return counts
 }
 
@@ -132,25 +136,29 @@ function countOf(refits: Refits): ReadonlyMap<string, number> {
  * Refits merge one by one: what either side fitted is there, what either side took out is gone. A clash is
  * only a refit whose number both sides changed to different numbers (the greater is kept), or no common version.
  */
-function mergeRefits(base: Refits | undefined, mine: Dated<Refits>, theirs: Dated<Refits>): MergedValue<Refits> {
+function mergeRefits(
+  base: Refits | undefined,
+  mine: Timestamped<Refits>,
+  theirs: Timestamped<Refits>,
+): MergedValue<Refits> {
   const whole = mergeValue(base, mine, theirs)
-  if (!whole.clash) return whole
-  const { later, earlier } = whole.clash
+  if (!whole.conflict) return whole
+  const { later, earlier } = whole.conflict
   const counts = { base: countOf(base ?? []), later: countOf(later), earlier: countOf(earlier) }
   const room = new Map<string, number>()
-  let clashes = base === undefined
+  let hasConflict = base === undefined
   for (const item of new Set([...counts.later.keys(), ...counts.earlier.keys()])) {
     const [b, l, e] = [counts.base.get(item) ?? 0, counts.later.get(item) ?? 0, counts.earlier.get(item) ?? 0]
     const oneSided = base !== undefined && (l === b || e === b)
-    if (l !== e && !oneSided) clashes = true
+    if (l !== e && !oneSided) hasConflict = true
     room.set(item, oneSided ? (l === b ? e : l) : Math.max(l, e))
   }
   const kept = [...later, ...earlier].filter((fitted) => {
-    const left = room.get(spell([fitted])) ?? 0
-    room.set(spell([fitted]), left - 1)
+    const left = room.get(canonicalJson([fitted])) ?? 0
+    room.set(canonicalJson([fitted]), left - 1)
     return left > 0
   })
-  return clashes ? { kept, clash: { later, earlier } } : { kept }
+  return hasConflict ? { kept, conflict: { later, earlier } } : { kept }
 }
 
 const shipTime = (side: StampedFleet, key: string, field: ShipField): number =>
@@ -163,7 +171,7 @@ const shipsByKey = (fleet: Fleet | undefined): ReadonlyMap<string, FleetShip> =>
 
 const sameShip = (a: FleetShip, b: FleetShip): boolean => shipFields.every((field) => same(a[field], b[field]))
 
-const dated = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet, field: F): Dated<Fleet[F]> => ({
+const timestamped = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet, field: F): Timestamped<Fleet[F]> => ({
   value: side.fleet[field],
   at: fieldTime(side, field),
 })
@@ -174,7 +182,7 @@ const mergeTags = (base: Fleet['tags'] = [], mine: Fleet['tags'], theirs: Fleet[
 
 type Pin = Fleet['pin']
 
-const mergePinned = (base: Pin, mine: Dated<Pin>, theirs: Dated<Pin>): Pin =>
+const mergePinned = (base: Pin, mine: Timestamped<Pin>, theirs: Timestamped<Pin>): Pin =>
   same(mine.value, theirs.value) ? mine.value : mergePins(base, ...byTime(mine, theirs))
 
 interface Sides {
@@ -185,20 +193,24 @@ interface Sides {
 
 /** A ship that both sides have. */
 function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, theirs: FleetShip, sides: Sides) {
-  const dated = <T>(value: T, side: StampedFleet, field: ShipField): Dated<T> => ({
+  const timestamped = <T>(value: T, side: StampedFleet, field: ShipField): Timestamped<T> => ({
     value,
     at: shipTime(side, key, field),
   })
   const design = mergeValue(
     base?.design,
-    dated(mine.design, sides.mine, 'design'),
-    dated(theirs.design, sides.theirs, 'design'),
+    timestamped(mine.design, sides.mine, 'design'),
+    timestamped(theirs.design, sides.theirs, 'design'),
   )
-  const name = mergeValue(base?.name, dated(mine.name, sides.mine, 'name'), dated(theirs.name, sides.theirs, 'name'))
+  const name = mergeValue(
+    base?.name,
+    timestamped(mine.name, sides.mine, 'name'),
+    timestamped(theirs.name, sides.theirs, 'name'),
+  )
   const refits = mergeRefits(
     base?.refits,
-    dated(mine.refits, sides.mine, 'refits'),
-    dated(theirs.refits, sides.theirs, 'refits'),
+    timestamped(mine.refits, sides.mine, 'refits'),
+    timestamped(theirs.refits, sides.theirs, 'refits'),
   )
   const conflicts = (
     [
@@ -207,13 +219,13 @@ function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, th
       ['refits', refits],
     ] as const
   ).flatMap(([field, value]): readonly FleetConflict[] =>
-    value.clash ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.clash }] : [],
+    value.conflict ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.conflict }] : [],
   )
   return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
 }
 
 /** A ship that one side has and the other has not. */
-function mergeLoneShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
+function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
   const before = base?.ships.find((candidate) => candidate.key === ship.key)
   if (base && !before) return { ship, conflicts: [] }
   const madeFlagship = holder.flagships.includes(ship.key) && !base?.flagships.includes(ship.key)
@@ -230,7 +242,7 @@ function mergeShips(sides: Sides) {
     const outcome =
       a && b
         ? mergeShip(key, base!.get(key), a, b, sides)
-        : mergeLoneShip((a ?? b)!, a ? sides.mine.fleet : sides.theirs.fleet, sides.base)
+        : mergeOneSidedShip((a ?? b)!, a ? sides.mine.fleet : sides.theirs.fleet, sides.base)
     if (!outcome) continue
     ships.set(key, outcome.ship)
     conflicts.push(...outcome.conflicts)
@@ -240,11 +252,11 @@ function mergeShips(sides: Sides) {
 
 const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => ship.key)
 
-const only = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
+const filterKeys = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
   keys.filter((key) => allowed.has(key))
 
 /** Puts the keys that `lead` lacks behind the neighbour they follow in `other`. */
-function interleave(lead: readonly string[], other: readonly string[]): readonly string[] {
+function insertMissing(lead: readonly string[], other: readonly string[]): readonly string[] {
   const result = [...lead]
   const there = new Set(lead)
   other.forEach((key, i) => {
@@ -258,23 +270,23 @@ function interleave(lead: readonly string[], other: readonly string[]): readonly
 
 /** The merged ships in the sequence of the side that moved some, the other's new ones beside their neighbours. */
 function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
-  const mine = only(keysOf(sides.mine.fleet), merged)
-  const theirs = only(keysOf(sides.theirs.fleet), merged)
-  const common = new Set(only(mine, new Set(theirs)))
-  const base = sides.base && only(keysOf(sides.base), common)
-  const dated = (keys: readonly string[], side: StampedFleet) => ({ value: keys, at: fieldTime(side, 'order') })
+  const mine = filterKeys(keysOf(sides.mine.fleet), merged)
+  const theirs = filterKeys(keysOf(sides.theirs.fleet), merged)
+  const common = new Set(filterKeys(mine, new Set(theirs)))
+  const base = sides.base && filterKeys(keysOf(sides.base), common)
+  const timestamped = (keys: readonly string[], side: StampedFleet) => ({ value: keys, at: fieldTime(side, 'order') })
   const moved = (keys: readonly string[]): boolean => {
-    const shared = new Set(base && only(base, common))
-    return !base || !same(only(keys, shared), only(base, shared))
+    const shared = new Set(base && filterKeys(base, common))
+    return !base || !same(filterKeys(keys, shared), filterKeys(base, shared))
   }
-  const disagree = !same(only(mine, common), only(theirs, common))
-  const [later, earlier] = byTime(dated(mine, sides.mine), dated(theirs, sides.theirs))
+  const disagree = !same(filterKeys(mine, common), filterKeys(theirs, common))
+  const [later, earlier] = byTime(timestamped(mine, sides.mine), timestamped(theirs, sides.theirs))
   const [mineMoved, theirsMoved] = [moved(mine), moved(theirs)]
   if (mineMoved === theirsMoved) {
-    const kept = interleave(later, earlier)
-    return disagree && mineMoved ? { kept, clash: { later, earlier } } : { kept }
+    const kept = insertMissing(later, earlier)
+    return disagree && mineMoved ? { kept, conflict: { later, earlier } } : { kept }
   }
-  return { kept: mineMoved ? interleave(mine, theirs) : interleave(theirs, mine) }
+  return { kept: mineMoved ? insertMissing(mine, theirs) : insertMissing(theirs, mine) }
 }
 
 const laterTimes = <K extends string>(
@@ -305,11 +317,11 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
   const order = mergeOrder(sides, ships)
   const found: FleetConflict[] = []
   const note = <T extends FieldValue>(field: ContestedField, value: MergedValue<T>): T => {
-    if (value.clash) found.push({ kind: 'field', field, kept: value.kept, ...value.clash })
+    if (value.conflict) found.push({ kind: 'field', field, kept: value.kept, ...value.conflict })
     return value.kept
   }
   const field = <F extends Exclude<ContestedField, 'order'>>(name: F): Fleet[F] =>
-    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], dated(mine, name), dated(theirs, name)))
+    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], timestamped(mine, name), timestamped(theirs, name)))
   const fleet: Fleet = {
     id: mine.fleet.id,
     name: field('name'),
@@ -323,9 +335,9 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     tags: mergeTags(base?.tags, mine.fleet.tags, theirs.fleet.tags),
     // With no common version a fleet that is in use on one side is in use.
     archived: base
-      ? mergeValue(base.archived, dated(mine, 'archived'), dated(theirs, 'archived')).kept
+      ? mergeValue(base.archived, timestamped(mine, 'archived'), timestamped(theirs, 'archived')).kept
       : mine.fleet.archived && theirs.fleet.archived,
-    pin: mergePinned(base?.pin ?? null, dated(mine, 'pin'), dated(theirs, 'pin')),
+    pin: mergePinned(base?.pin ?? null, timestamped(mine, 'pin'), timestamped(theirs, 'pin')),
   }
   const merged = { fleet, changedAt: mergeTimes(mine.changedAt, theirs.changedAt, ships) }
   return { merged, conflicts: [...found, ...conflicts] }

@@ -1,6 +1,6 @@
 import type { Luck, LuckReport } from './luck.ts'
 
-const noThrow: Luck = {
+const emptyLuck: Luck = {
   throws: 0,
   expected: 0,
   actual: 0,
@@ -17,4 +17,4 @@ const noThrow: Luck = {
 }
 
 /** Luck before the first throw: what `judgeTallies` says of none, known without its code. */
-export const emptyLuckReport: LuckReport = { all: noThrow, drawn: noThrow, typed: noThrow }
+export const emptyLuckReport: LuckReport = { all: emptyLuck, drawn: emptyLuck, typed: emptyLuck }

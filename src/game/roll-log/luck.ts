@@ -14,16 +14,16 @@ import { countsForLuck, type LuckStep, type ThrowView } from './roll-log.ts'
 
 /** Throws up to which the exact law is kept, and its widest support; a test shows how near the normal law is then. */
 export const maxExactThrows = 256
-const widestLaw = 4096
+const maxSupport = 4096
 
 /** Mass that may be left off at either end of the law after each throw. */
-const lostTail = 1e-18
+const trimmedMass = 1e-18
 
 /** P-values below this are not told apart. */
 const smallestP = 1e-15
 
 /** The law of a sum: `chances[i]` is P(sum = start + i). */
-interface SumLaw {
+interface SumDistribution {
   readonly start: number
   readonly chances: Distribution
 }
@@ -41,7 +41,7 @@ export interface LuckTally {
   readonly third: number
   readonly lattice: number
   /** null: too long, too wide, or a re-roll was chosen. */
-  readonly law: SumLaw | null
+  readonly distribution: SumDistribution | null
 }
 
 export const emptyLuckTally: LuckTally = {
@@ -53,7 +53,7 @@ export const emptyLuckTally: LuckTally = {
   variance: 0,
   third: 0,
   lattice: 0,
-  law: { start: 0, chances: Float64Array.of(1) },
+  distribution: { start: 0, chances: Float64Array.of(1) },
 }
 
 export type LuckVerdict = 'none' | 'ordinary' | 'lucky' | 'unlucky'
@@ -93,18 +93,18 @@ export type LuckTallies = Readonly<Record<'all' | RollDecider, LuckTally>>
 export const emptyLuckTallies: LuckTallies = { all: emptyLuckTally, drawn: emptyLuckTally, typed: emptyLuckTally }
 
 /** A chance from which a result is no longer ordinary. */
-const rare = 0.2
+const rareChance = 0.2
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 type Moments = Pick<LuckTally, 'mean' | 'variance' | 'third' | 'lattice'>
 
 /** Throws of one volley share their spread: its moments are worked out once. */
-const knownMoments = new WeakMap<Distribution, Moments>()
+const momentsCache = new WeakMap<Distribution, Moments>()
 
 /** The moments of a step, and the distance between the values it can take. */
 function momentsOf(spread: Distribution): Moments {
-  const known = knownMoments.get(spread)
+  const known = momentsCache.get(spread)
   if (known) return known
   const mean = meanOf(spread)
   let variance = 0
@@ -121,41 +121,45 @@ function momentsOf(spread: Distribution): Moments {
     else lattice = gcd(value - first, lattice)
   }
   const moments = { mean, variance, third, lattice }
-  knownMoments.set(spread, moments)
+  momentsCache.set(spread, moments)
   return moments
 }
 
 /** How many values from one end weigh, taken together, less than may be lost. */
-function lightEnd(chances: Distribution): number {
+function negligibleValues(chances: Distribution): number {
   let lost = chances[0]!
   let values = 0
-  while (lost < lostTail && values < chances.length - 1) lost += chances[(values += 1)]!
+  while (lost < trimmedMass && values < chances.length - 1) lost += chances[(values += 1)]!
   return values
 }
 
 /** The law without the ends that hardly weigh anything. */
-function trimmed({ start, chances }: SumLaw): SumLaw {
-  const from = lightEnd(chances)
-  const to = chances.length - lightEnd(chances.toReversed())
+function trimTails({ start, chances }: SumDistribution): SumDistribution {
+  const from = negligibleValues(chances)
+  const to = chances.length - negligibleValues(chances.toReversed())
   return { start: start + from, chances: chances.slice(from, to) }
 }
 
-function withStep(law: SumLaw, spread: Distribution): SumLaw {
-  const { start, chances } = law
+function withStep(distribution: SumDistribution, spread: Distribution): SumDistribution {
+  const { start, chances } = distribution
   const sum = new Float64Array(chances.length + spread.length - 1)
   for (let value = 0; value < spread.length; value++) {
     const p = spread[value]!
     if (p === 0) continue
     for (let i = 0; i < chances.length; i++) sum[value + i] = sum[value + i]! + p * chances[i]!
   }
-  return trimmed({ start, chances: sum })
+  return trimTails({ start, chances: sum })
 }
 
-function nextLaw(law: SumLaw | null, throws: number, steps: readonly LuckStep[]): SumLaw | null {
+function nextDistribution(
+  distribution: SumDistribution | null,
+  throws: number,
+  steps: readonly LuckStep[],
+): SumDistribution | null {
   const [step] = steps
-  if (!law || !step || steps.length > 1 || throws > maxExactThrows) return null
-  const next = withStep(law, step.spread)
-  return next.chances.length > widestLaw ? null : next
+  if (!distribution || !step || steps.length > 1 || throws > maxExactThrows) return null
+  const next = withStep(distribution, step.spread)
+  return next.chances.length > maxSupport ? null : next
 }
 
 /** With one more throw. A throw that is struck through, or shows nothing yet, adds nothing. */
@@ -181,7 +185,7 @@ export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
     variance,
     third,
     lattice,
-    law: nextLaw(tally.law, throws, steps),
+    distribution: nextDistribution(tally.distribution, throws, steps),
   }
 }
 
@@ -195,7 +199,7 @@ export const addToTallies = (tallies: LuckTallies, view: ThrowView): LuckTallies
 export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   const counted = views.filter(countsForLuck)
   const begin = (length: number): LuckTally =>
-    length > maxExactThrows ? { ...emptyLuckTally, law: null } : emptyLuckTally
+    length > maxExactThrows ? { ...emptyLuckTally, distribution: null } : emptyLuckTally
   const typed = counted.filter(({ decided }) => decided === 'typed').length
   return counted.reduce(addToTallies, {
     all: begin(counted.length),
@@ -207,7 +211,7 @@ export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
 /** P(so little or less) and P(so much or more). */
 type Tails = Pick<Luck, 'less' | 'more'>
 
-function exactTails({ start, chances }: SumLaw, sum: number): Tails {
+function exactTails({ start, chances }: SumDistribution, sum: number): Tails {
   const seen = sum - start
   let below = 0
   let above = 0
@@ -237,17 +241,17 @@ const toP = (p: number): number => Math.min(1, Math.max(smallestP, p))
 
 /** What the sums come to. */
 export function judgeLuck(tally: LuckTally): Luck {
-  const { throws, expected, actual, sum, mean, variance, law } = tally
+  const { throws, expected, actual, sum, mean, variance, distribution } = tally
   const sd = Math.sqrt(variance)
   const difference = actual - expected
-  const method = law ? 'exact' : 'normal'
+  const method = distribution ? 'exact' : 'normal'
   const figures = { throws, expected, actual, difference, sd, method } as const
   // Nothing could come but what came: no dice, or a defense that nothing gets through.
   if (variance === 0) {
     const certain = { ...figures, z: 0, less: 1, more: 1, p: 1, twoSided: 1 } as const
     return throws === 0 ? { ...certain, verdict: 'none', oneIn: 0 } : { ...certain, verdict: 'ordinary', oneIn: 1 }
   }
-  const tails = law ? exactTails(law, sum) : normalTails(tally)
+  const tails = distribution ? exactTails(distribution, sum) : normalTails(tally)
   const less = toP(tails.less)
   const more = toP(tails.more)
   const p = Math.min(less, more)
@@ -258,7 +262,7 @@ export function judgeLuck(tally: LuckTally): Luck {
     more,
     p,
     twoSided: Math.min(1, 2 * p),
-    verdict: p > rare ? 'ordinary' : less < more ? 'unlucky' : 'lucky',
+    verdict: p > rareChance ? 'ordinary' : less < more ? 'unlucky' : 'lucky',
     oneIn: Math.round(1 / p),
   }
 }

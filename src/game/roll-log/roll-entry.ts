@@ -109,14 +109,14 @@ export const throwOf = (entry: RollEntry): string => (entry.kind === 'intent' ? 
 export type OddsOf = (volley: Volley) => VolleyOdds
 
 /** Remembers the odds of the last volleys asked for, by what they are made of. */
-export function memoiseOdds(most = 500): OddsOf {
+export function memoiseOdds(maxSize = 500): OddsOf {
   const known = new Map<string, VolleyOdds>()
   return (volley) => {
     const key = Object.values(volley).join()
     let odds = known.get(key)
     if (!odds) {
       odds = volleyOdds(volley)
-      if (known.size >= most) known.clear()
+      if (known.size >= maxSize) known.clear()
       known.set(key, odds)
     }
     return odds
@@ -132,7 +132,7 @@ export interface IntentRequest extends Pick<RollIntent, 'volley' | 'label' | 'ga
 export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: OddsOf = volleyOdds): RollIntent {
   const { volley, decided, hull } = request
   const { hit, mean, sd } = oddsOf(volley)
-  const aim = hull !== undefined && hull > 0 ? { hull: Math.min(rollLogBounds.hull, Math.ceil(hull)) } : undefined
+  const target = hull !== undefined && hull > 0 ? { hull: Math.min(rollLogBounds.hull, Math.ceil(hull)) } : undefined
   return {
     v: rollEntryVersion,
     kind: 'intent',
@@ -141,8 +141,8 @@ export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: Odd
     label: request.label.slice(0, rollLogBounds.label),
     gameVersion: request.gameVersion.slice(0, rollLogBounds.gameVersion),
     decided,
-    ...aim,
-    odds: { hit, mean, sd, ...(aim && { kill: killWithin(volley, aim.hull, 1) }) },
+    ...target,
+    odds: { hit, mean, sd, ...(target && { kill: killWithin(volley, target.hull, 1) }) },
   }
 }
 

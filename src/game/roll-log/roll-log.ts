@@ -168,7 +168,7 @@ export function makeRestore(view: ThrowView, stamp: RollStamp): Result<RollResto
 }
 
 /** Earlier first; entries of one millisecond by id, so that every reader finds the same order. */
-const inTime = (a: RollStamp, b: RollStamp): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+const byTime = (a: RollStamp, b: RollStamp): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && new Set(a).size === a.length && a.every((item) => b.includes(item))
@@ -177,11 +177,11 @@ const isFace = (face: number | undefined): face is number =>
   face !== undefined && Number.isInteger(face) && face >= 0 && face <= 5
 
 /** Whether these dice may be rolled again now: each there, once, with a face; a rule's exactly those it picks up. */
-function isFitReroll(volley: Volley, shown: VolleyFaces, reroll: RollReroll, isRuleDue: boolean): boolean {
+function isValidReroll(volley: Volley, shown: VolleyFaces, reroll: RollReroll, isRuleDue: boolean): boolean {
   const { pool, dice, faces, why } = reroll
-  const lying = shown[pool]
+  const poolFaces = shown[pool]
   if (dice.length === 0 || dice.length !== faces.length || !faces.every(isFace)) return false
-  if (new Set(dice).size !== dice.length || dice.some((die) => lying[die] === undefined)) return false
+  if (new Set(dice).size !== dice.length || dice.some((die) => poolFaces[die] === undefined)) return false
   if (why === 'choice') return !isRuleDue
   return isRuleDue && pool === 'success' && isSameSet(dice, blankDice(volley, shown))
 }
@@ -221,7 +221,7 @@ function readResult(
   const steps: { spread: Distribution; actual: number }[] = [{ spread: odds.damage, actual: 0 }]
   const wasBefore = new Map<number, number>()
   for (const reroll of rerolls) {
-    if (reroll.round !== views.length + 1 || !isFitReroll(volley, shown, reroll, isRuleDue)) {
+    if (reroll.round !== views.length + 1 || !isValidReroll(volley, shown, reroll, isRuleDue)) {
       problems.push({ code: 'BAD_REROLL', throw: intent.id, entry: reroll.id })
       continue
     }
@@ -230,13 +230,13 @@ function readResult(
       steps.at(-1)!.actual = resolveVolley(volley, shown).damage
       steps.push({ spread: rerollSpread(volley, shown, reroll), actual: 0 })
     } else isRuleDue = false
-    const lying = [...shown[pool]]
-    const dice = reroll.dice.map((die, i) => ({ die, was: lying[die] ?? 0, is: reroll.faces[i] ?? 0 }))
+    const poolFaces = [...shown[pool]]
+    const dice = reroll.dice.map((die, i) => ({ die, was: poolFaces[die] ?? 0, is: reroll.faces[i] ?? 0 }))
     for (const { die, was, is } of dice) {
-      lying[die] = is
+      poolFaces[die] = is
       if (pool === 'success') wasBefore.set(die, was)
     }
-    shown = { ...shown, [pool]: lying }
+    shown = { ...shown, [pool]: poolFaces }
     views.push({ id, at, by, why, note, pool, dice })
   }
   if (isRuleDue) return undefined
@@ -269,14 +269,14 @@ export function foldThrow(
   const intent = entries.find((entry) => entry.kind === 'intent')
   if (!intent) return err(entries.map((entry) => ({ code: 'NO_INTENT', throw: throwOf(entry), entry: entry.id })))
   const problems: RollLogProblem[] = []
-  const [values, ...moreValues] = entries.filter((entry) => entry.kind === 'values').sort(inTime)
+  const [values, ...moreValues] = entries.filter((entry) => entry.kind === 'values').sort(byTime)
   for (const { id } of moreValues) problems.push({ code: 'VALUES_TWICE', throw: intent.id, entry: id })
-  const rerolls = entries.filter((entry) => entry.kind === 'reroll').sort((a, b) => a.round - b.round || inTime(a, b))
+  const rerolls = entries.filter((entry) => entry.kind === 'reroll').sort((a, b) => a.round - b.round || byTime(a, b))
   const restored = new Set(entries.flatMap((entry) => (entry.kind === 'restore' ? [entry.void] : [])))
-  const [struck] = entries
+  const [activeVoid] = entries
     .filter((entry) => entry.kind === 'void')
     .filter(({ id: voidId }) => !restored.has(voidId))
-    .sort(inTime)
+    .sort(byTime)
   const odds = oddsOf(intent.volley)
   if (!isNear(intent.odds.mean, odds.mean) || !isNear(intent.odds.sd, odds.sd) || !isNear(intent.odds.hit, odds.hit))
     problems.push({ code: 'ODDS_DIFFER', throw: intent.id, entry: intent.id })
@@ -293,7 +293,7 @@ export function foldThrow(
     ...(hull !== undefined && { hull }),
     odds: intent.odds,
     ...(result && { result }),
-    ...(struck && { voided: { id: struck.id, at: struck.at, by: struck.by, note: struck.note } }),
+    ...(activeVoid && { voided: { id: activeVoid.id, at: activeVoid.at, by: activeVoid.by, note: activeVoid.note } }),
     problems,
   })
 }
@@ -306,7 +306,7 @@ export interface RollLogViews {
 }
 
 /** The same words for the same entry, however its fields are ordered. */
-const spell = (entry: RollEntry): string =>
+const canonicalJson = (entry: RollEntry): string =>
   JSON.stringify(entry, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -314,13 +314,13 @@ const spell = (entry: RollEntry): string =>
   )
 
 /** Each id once; of two entries that claim one id the earlier counts, whichever was read first. */
-function onceEach(entries: readonly RollEntry[], problems: RollLogProblem[]): Iterable<RollEntry> {
+function dropDuplicates(entries: readonly RollEntry[], problems: RollLogProblem[]): Iterable<RollEntry> {
   const byId = new Map<string, RollEntry>()
   for (const entry of entries) {
     const known = byId.get(entry.id)
     if (!known) byId.set(entry.id, entry)
-    else if (spell(known) !== spell(entry)) {
-      const isEarlier = entry.at < known.at || (entry.at === known.at && spell(entry) < spell(known))
+    else if (canonicalJson(known) !== canonicalJson(entry)) {
+      const isEarlier = entry.at < known.at || (entry.at === known.at && canonicalJson(entry) < canonicalJson(known))
       const dropped = isEarlier ? known : entry
       if (isEarlier) byId.set(entry.id, entry)
       problems.push({ code: 'SAME_ID', throw: throwOf(dropped), entry: dropped.id })
@@ -333,7 +333,7 @@ function onceEach(entries: readonly RollEntry[], problems: RollLogProblem[]): It
 export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = memoiseOdds()): RollLogViews {
   const problems: RollLogProblem[] = []
   const byThrow = new Map<string, RollEntry[]>()
-  for (const entry of onceEach(entries, problems)) {
+  for (const entry of dropDuplicates(entries, problems)) {
     const id = throwOf(entry)
     const others = byThrow.get(id)
     if (others) others.push(entry)
@@ -345,5 +345,5 @@ export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = memo
     if (view.ok) throws.push(view.value)
     else problems.push(...view.error)
   }
-  return { throws: throws.sort(inTime), problems }
+  return { throws: throws.sort(byTime), problems }
 }

@@ -17,7 +17,7 @@ function withTrait(traits: readonly WeaponTrait[], added: WeaponTrait): readonly
   return traits.map((t, i) => (i === at && 'n' in t ? { ...t, n: t.n + added.n } : t))
 }
 
-const refitted = (weapons: readonly Weapon[], kind: WeaponKind | 'all', change: (w: Weapon) => Weapon) =>
+const changeWeapons = (weapons: readonly Weapon[], kind: WeaponKind | 'all', change: (w: Weapon) => Weapon) =>
   weapons.map((weapon) => (kind === 'all' || weapon.kind === kind ? change(weapon) : weapon))
 
 function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
@@ -31,12 +31,15 @@ function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
     case 'weapon-trait':
       return {
         ...ship,
-        weapons: refitted(ship.weapons, effect.weapon, (w) => ({ ...w, traits: withTrait(w.traits, effect.trait) })),
+        weapons: changeWeapons(ship.weapons, effect.weapon, (w) => ({
+          ...w,
+          traits: withTrait(w.traits, effect.trait),
+        })),
       }
     case 'weapon-dice':
       return {
         ...ship,
-        weapons: refitted(ship.weapons, effect.weapon, (w) => ({ ...w, dice: Math.max(1, w.dice + effect.by) })),
+        weapons: changeWeapons(ship.weapons, effect.weapon, (w) => ({ ...w, dice: Math.max(1, w.dice + effect.by) })),
       }
     case 'add-weapon': {
       const taken = new Set(ship.weapons.map((w) => w.id))
@@ -100,7 +103,7 @@ const addTokens = (tokens: Tokens, slots: readonly SlotKind[], by: number): Toke
   return next
 }
 
-const openSlots = (refit: Pick<Refit, 'opens'>): readonly SlotKind[] => refit.opens ?? []
+const openedSlots = (refit: Pick<Refit, 'opens'>): readonly SlotKind[] => refit.opens ?? []
 
 /** Beyond this many refits that open slots on one ship, they are tried in order of fitting only. */
 const maxOpenersSearched = 10
@@ -109,7 +112,7 @@ type SlotUser = Pick<Refit, 'slot' | 'opens'>
 
 /** The slots left once these have been placed in this order, or undefined when one finds no slot. */
 const afterPlacing = (tokens: Tokens, refit: SlotUser): Tokens | undefined =>
-  (tokens.get(refit.slot) ?? 0) > 0 ? addTokens(addTokens(tokens, [refit.slot], -1), openSlots(refit), 1) : undefined
+  (tokens.get(refit.slot) ?? 0) > 0 ? addTokens(addTokens(tokens, [refit.slot], -1), openedSlots(refit), 1) : undefined
 
 /**
  * Every set of slot-opening refits that can be placed one after the other, with the slots then left.
@@ -147,18 +150,18 @@ function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly n
 export function placeRefits(slots: readonly SlotKind[], refits: readonly SlotUser[]): Placement {
   const start = addTokens(new Map(), slots, 1)
   const all = refits.map((_, at) => at)
-  const openers = all.filter((at) => openSlots(refits[at]!).length > 0).slice(0, maxOpenersSearched)
+  const openers = all.filter((at) => openedSlots(refits[at]!).length > 0).slice(0, maxOpenersSearched)
   const rest = all.filter((at) => !openers.includes(at))
   let best: readonly number[] = []
   for (const [mask, tokens] of reachableOpeners(start, refits, openers)) {
-    const standing = openers.filter((_, bit) => mask & (1 << bit))
-    const placed = [...standing, ...fill(tokens, refits, rest)].sort((a, b) => a - b)
+    const placedOpeners = openers.filter((_, bit) => mask & (1 << bit))
+    const placed = [...placedOpeners, ...fill(tokens, refits, rest)].sort((a, b) => a - b)
     if (placed.length > best.length || (placed.length === best.length && isEarlier(placed, best))) best = placed
   }
   return {
     placed: best,
     unplaced: all.filter((at) => !best.includes(at)),
-    opened: best.flatMap((at) => openSlots(refits[at]!)),
+    opened: best.flatMap((at) => openedSlots(refits[at]!)),
   }
 }
 
@@ -213,18 +216,18 @@ export interface BuiltShip {
   readonly slots: ShipSlots
 }
 
-const readings = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly reading: BuiltShip | undefined }>()
+const cache = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly result: BuiltShip | undefined }>()
 
 /** Undefined when the design is unknown. Read once: an edit leaves the other ships of a fleet the objects they were. */
 export function lookUpShip(ship: FleetShip, catalogue: Catalogue): BuiltShip | undefined {
-  const last = readings.get(ship)
-  if (last?.catalogue === catalogue) return last.reading
+  const last = cache.get(ship)
+  if (last?.catalogue === catalogue) return last.result
   const design = catalogue.ships.get(ship.design)
   const built = shipAsBuilt(ship, catalogue)
-  const reading =
+  const result =
     design && built
       ? { design, built, points: shipPoints(ship, catalogue), slots: shipSlots(ship, design, catalogue) }
       : undefined
-  readings.set(ship, { catalogue, reading })
-  return reading
+  cache.set(ship, { catalogue, result })
+  return result
 }

@@ -20,15 +20,15 @@ type Scan =
   /** More text is needed to tell. */
   | undefined
 
-const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+const countOf = (text: string, character: string): number => text.split(character).length - 1
 
 /** The field at `at` in quotes: its text, and the place after the closing mark; undefined while that is not there. */
 function quoted(text: string, at: number): { readonly field: string; readonly after: number } | undefined {
   for (let from = at + 1; ;) {
-    const mark = text.indexOf('"', from)
-    if (mark < 0) return undefined
-    if (text[mark + 1] !== '"') return { field: text.slice(at + 1, mark).replaceAll('""', '"'), after: mark + 1 }
-    from = mark + 2
+    const quote = text.indexOf('"', from)
+    if (quote < 0) return undefined
+    if (text[quote + 1] !== '"') return { field: text.slice(at + 1, quote).replaceAll('""', '"'), after: quote + 1 }
+    from = quote + 2
   }
 }
 
@@ -71,8 +71,8 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
 function endOfField(text: string, at: number, separator: string): number {
   let end = at
   while (end < text.length) {
-    const sign = text[end]
-    if (sign === separator || sign === '\n' || sign === '\r') return end
+    const character = text[end]
+    if (character === separator || character === '\n' || character === '\r') return end
     end += 1
   }
   return end
@@ -81,8 +81,8 @@ function endOfField(text: string, at: number, separator: string): number {
 /** Comma, semicolon or tab: whichever there is most of in the first line outside quotes. */
 function separatorOf(text: string): string {
   const line = (/^[^\n\r]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const signs = [',', ';', '\t']
-  return signs.reduce((most, sign) => (countOf(line, sign) > countOf(line, most) ? sign : most))
+  const characters = [',', ';', '\t']
+  return characters.reduce((most, character) => (countOf(line, character) > countOf(line, most) ? character : most))
 }
 
 export interface CsvReader {

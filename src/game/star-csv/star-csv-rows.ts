@@ -50,7 +50,7 @@ export interface StarCsvHeader {
 }
 
 const keys = Object.keys(columnNames) as readonly ColumnKey[]
-const needed = ['x', 'y', 'z'] as const
+const requiredColumns = ['x', 'y', 'z'] as const
 
 export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvFileProblem> {
   const given = fields.map((field) => field.trim().toLowerCase())
@@ -61,7 +61,7 @@ export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvFile
     columns[key] = given.indexOf(name)
     if (given.lastIndexOf(name) !== columns[key] && isColumn(key)) return err({ code: 'COLUMN_TWICE', column: key })
   }
-  const missing: CsvColumn[] = needed.filter((key) => columns[key] === undefined)
+  const missing: CsvColumn[] = requiredColumns.filter((key) => columns[key] === undefined)
   if (columns.id === undefined && columns.name === undefined) missing.push('name')
   if (columns.magnitude === undefined && columns.apparent === undefined) missing.push('magnitude')
   if (missing.length > 0) return err({ code: 'MISSING_COLUMNS', columns: missing })
@@ -73,13 +73,13 @@ const isColumn = (key: ColumnKey): key is CsvColumn => !['apparent', 'hyg', 'dis
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /** A number written as one; undefined for anything else, NaN and Infinity too. */
-function numberIn(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   const value = plainNumber.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
 /** Brighter than each of these, a star on the main sequence has that class. */
-const brightness: readonly (readonly [number, SpectralClass])[] = [
+const classLimits: readonly (readonly [number, SpectralClass])[] = [
   [-4, 'O'],
   [0.6, 'B'],
   [2.4, 'A'],
@@ -92,7 +92,7 @@ const brightness: readonly (readonly [number, SpectralClass])[] = [
  * The class of a star as catalogues write it: `G2V`, `sdM4`, `DA2`; undefined for one that the chart has no sign for.
  * N is a neutron star in a sector of one's own and a carbon star in old catalogues.
  */
-function classIn(text: string, isHyg: boolean): SpectralClass | undefined {
+function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   const letter = /^(?:esd|usd|sd|[dg])?([OBAFGKMDN])/.exec(text.replace(/^\(/, ''))?.[1]
   if (isHyg && letter === 'N') return undefined
   return spectralClasses.find((candidate) => candidate === letter)
@@ -112,29 +112,29 @@ export function makeRowReader(
   const readRow = ({ line, fields }: CsvRecord): StarSystem | undefined => {
     const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
     let unfit = false
-    const leave = (code: CsvProblem['code'], column?: CsvColumn, value = ''): void => {
+    const reject = (code: CsvProblem['code'], column?: CsvColumn, value = ''): void => {
       unfit = true
       problem({ code, line, ...(column && { column }), ...(value !== '' && { value: tidyName(value, 40) }) })
     }
-    const figure = (column: CsvColumn, text: string, min: number, max: number): number => {
-      const value = numberIn(text)
-      if (text === '') leave('MISSING', column)
-      else if (value === undefined) leave('NOT_A_NUMBER', column, text)
-      else if (value < min || value > max) leave('OUT_OF_BOUNDS', column, text)
+    const readNumber = (column: CsvColumn, text: string, min: number, max: number): number => {
+      const value = parseNumber(text)
+      if (text === '') reject('MISSING', column)
+      else if (value === undefined) reject('NOT_A_NUMBER', column, text)
+      else if (value < min || value > max) reject('OUT_OF_BOUNDS', column, text)
       return value ?? 0
     }
-    const words = (column: CsvColumn, max: number, tidy: (text: string, max?: number) => string): string => {
+    const readText = (column: CsvColumn, max: number, tidy: (text: string, max?: number) => string): string => {
       const text = tidy(unescapeFormula(at(column)), Infinity)
-      if (text.length > max) leave('TOO_LONG', column, text)
+      if (text.length > max) reject('TOO_LONG', column, text)
       return text
     }
 
-    if (isHyg && (numberIn(at('dist')) ?? 0) >= unknownDistance) {
-      leave('NO_DISTANCE', undefined, at('name') || at('id'))
+    if (isHyg && (parseNumber(at('dist')) ?? 0) >= unknownDistance) {
+      reject('NO_DISTANCE', undefined, at('name') || at('id'))
       return undefined
     }
-    const position = needed.map((axis): number => {
-      const value = figure(axis, at(axis), -Infinity, Infinity)
+    const position = requiredColumns.map((axis): number => {
+      const value = readNumber(axis, at(axis), -Infinity, Infinity)
       const ly = units === 'pc' ? Math.round(value * lyPerParsec * 10_000) / 10_000 : value
       // Not `-0`, which no file would bring back.
       return ly === 0 ? 0 : ly
@@ -145,25 +145,25 @@ export function makeRowReader(
       return undefined
     }
     position.forEach((value, i) => {
-      const axis = needed[i]
-      if (axis && Math.abs(value) > sectorBounds.coordinate) leave('OUT_OF_BOUNDS', axis, at(axis))
+      const axis = requiredColumns[i]
+      if (axis && Math.abs(value) > sectorBounds.coordinate) reject('OUT_OF_BOUNDS', axis, at(axis))
     })
-    const magnitude = magnitudeOf(at, figure, [x, y, z])
+    const magnitude = magnitudeOf(at, readNumber, [x, y, z])
     const written = at('spectral')
-    const read = classIn(written, isHyg)
-    const spectral = read ?? brightness.find(([least]) => magnitude < least)?.[1] ?? 'M'
-    const name = columns.name === undefined || at('name') === '' ? '' : words('name', sectorBounds.name, tidyName)
-    const planets = at('planets') === '' ? 0 : figure('planets', at('planets'), 0, sectorBounds.planets)
-    if (!Number.isInteger(planets)) leave('NOT_A_NUMBER', 'planets', at('planets'))
-    const station = words('station', sectorBounds.station, tidyName)
-    const lore = words('lore', sectorBounds.lore, tidyLore)
-    const owner = ownerIn(at('owner'))
-    if (!owner) leave('NOT_ONE_OF', 'owner', at('owner'))
-    const tags = tagsIn(at('tags'))
-    if (!tags) leave('NOT_ONE_OF', 'tags', at('tags'))
+    const read = parseClass(written, isHyg)
+    const spectral = read ?? classLimits.find(([least]) => magnitude < least)?.[1] ?? 'M'
+    const name = columns.name === undefined || at('name') === '' ? '' : readText('name', sectorBounds.name, tidyName)
+    const planets = at('planets') === '' ? 0 : readNumber('planets', at('planets'), 0, sectorBounds.planets)
+    if (!Number.isInteger(planets)) reject('NOT_A_NUMBER', 'planets', at('planets'))
+    const station = readText('station', sectorBounds.station, tidyName)
+    const lore = readText('lore', sectorBounds.lore, tidyLore)
+    const owner = parseOwner(at('owner'))
+    if (!owner) reject('NOT_ONE_OF', 'owner', at('owner'))
+    const tags = parseTags(at('tags'))
+    if (!tags) reject('NOT_ONE_OF', 'tags', at('tags'))
     const id = idFor(at('id'), line)
-    if (id === undefined) leave('BAD_ID', 'id', at('id'))
-    else if (ids.has(id)) leave('TWICE', 'id', id)
+    if (id === undefined) reject('BAD_ID', 'id', at('id'))
+    else if (ids.has(id)) reject('TWICE', 'id', id)
     if (unfit || id === undefined || !owner || !tags) return undefined
     ids.set(id, line)
     if (!read) counts.estimated += 1
@@ -188,16 +188,16 @@ type At = (key: ColumnKey) => string
 /** Absolute magnitude: as written, or from the apparent one and the distance. */
 function magnitudeOf(
   at: At,
-  figure: (column: CsvColumn, text: string, min: number, max: number) => number,
+  readNumber: (column: CsvColumn, text: string, min: number, max: number) => number,
   [x, y, z]: StarPosition,
 ): number {
   const { min, max } = sectorBounds.magnitude
   const written = at('magnitude')
-  if (written !== '' || at('apparent') === '') return figure('magnitude', written, min, max)
-  const apparent = figure('magnitude', at('apparent'), -Infinity, Infinity)
+  if (written !== '' || at('apparent') === '') return readNumber('magnitude', written, min, max)
+  const apparent = readNumber('magnitude', at('apparent'), -Infinity, Infinity)
   const parsecs = Math.max(Math.hypot(x, y, z) / lyPerParsec, 1e-6)
   const absolute = Math.round((apparent - 5 * (Math.log10(parsecs) - 1)) * 100) / 100
-  return figure('magnitude', String(absolute), min, max)
+  return readNumber('magnitude', String(absolute), min, max)
 }
 
 /** An id as the chart's links take it: spaces become hyphens. Without one, the line of the file. */
@@ -211,11 +211,11 @@ function idFor(text: string, line: number): string | undefined {
 const catalogueName = (at: At, id: string): string =>
   tidyName(at('hyg')) || (at('hip') === '' ? id : tidyName(`HIP ${at('hip')}`))
 
-const ownerIn = (text: string): SystemOwner | undefined =>
+const parseOwner = (text: string): SystemOwner | undefined =>
   text === '' ? 'none' : systemOwners.find((owner) => owner === text.toLowerCase())
 
 /** Tags with spaces or semicolons between them, each once. */
-function tagsIn(text: string): readonly SystemTag[] | undefined {
+function parseTags(text: string): readonly SystemTag[] | undefined {
   const words = new Set(
     text
       .toLowerCase()

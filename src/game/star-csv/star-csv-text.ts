@@ -19,7 +19,7 @@ export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProbl
   for (let at = 0; at < bytes.length; at += csvSlice) {
     const text = decodedSlice(decoder, bytes.subarray(at, at + csvSlice), at + csvSlice >= bytes.length)
     if (text === undefined)
-      return encoding === 'utf-8' ? { code: 'NOT_UTF8', line: faultyLine(bytes, at) } : { code: 'NOT_UTF16' }
+      return encoding === 'utf-8' ? { code: 'NOT_UTF8', line: firstInvalidLine(bytes, at) } : { code: 'NOT_UTF16' }
     if (text.includes('\0')) return { code: 'NOT_TEXT' }
     yield text
   }
@@ -37,7 +37,7 @@ function decodedSlice(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean):
 const lineFeed = 10
 
 /** The first line that is no UTF-8, which ends after `from`: no byte of a longer character looks like a line's end. */
-function faultyLine(bytes: Uint8Array, from: number): number {
+function firstInvalidLine(bytes: Uint8Array, from: number): number {
   let start = bytes.subarray(0, from).lastIndexOf(lineFeed) + 1
   let line = bytes.subarray(0, start).reduce((lines, byte) => lines + (byte === lineFeed ? 1 : 0), 1)
   for (;;) {

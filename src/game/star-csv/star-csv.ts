@@ -72,9 +72,9 @@ export function* starCsvSteps(
   let stars: ReturnType<typeof makeSystemCollector> | undefined
   let rows: ReturnType<typeof makeRowReader> | undefined
   let header: StarCsvHeader | undefined
-  let [seen, done] = [0, 0]
+  let [rowCount, bytesRead] = [0, 0]
 
-  const take = (record: CsvRecord): CsvFileProblem | undefined => {
+  const readRecord = (record: CsvRecord): CsvFileProblem | undefined => {
     if (!header) {
       if (record.fault) return { code: 'MISSING_COLUMNS', columns: ['x', 'y', 'z', 'name', 'magnitude'] }
       const found = readHeader(record)
@@ -84,8 +84,8 @@ export function* starCsvSteps(
       rows = makeRowReader(header, units ?? (header.isHyg ? 'pc' : 'ly'), within, problem)
       return undefined
     }
-    seen += 1
-    if (seen > csvBounds.rows) return { code: 'TOO_MANY_ROWS', max: csvBounds.rows }
+    rowCount += 1
+    if (rowCount > csvBounds.rows) return { code: 'TOO_MANY_ROWS', max: csvBounds.rows }
     if (record.fault) {
       problem({ code: record.fault, line: record.line })
       return undefined
@@ -101,12 +101,12 @@ export function* starCsvSteps(
   for (let piece = pieces.next(); ; piece = pieces.next()) {
     if (piece.done && piece.value) return err(piece.value)
     for (const record of csv.read(piece.done ? '' : piece.value, piece.done === true)) {
-      const refusal = take(record)
+      const refusal = readRecord(record)
       if (refusal) return err(refusal)
     }
     if (piece.done) break
-    done = Math.min(bytes.length, done + csvSlice)
-    yield { read: done, bytes: bytes.length, systems: stars?.state.systems.length ?? 0 }
+    bytesRead = Math.min(bytes.length, bytesRead + csvSlice)
+    yield { read: bytesRead, bytes: bytes.length, systems: stars?.state.systems.length ?? 0 }
   }
   if (!header || !rows || !stars) return err({ code: 'EMPTY' })
   const { systems, merged } = stars.state

@@ -7,11 +7,11 @@ const systemWidth = 0.01
  * Stars one after another; of those within `systemWidth` only the brightest is kept, in the place of the first. Cells are
  * two widths wide, so that all that is near lies in eight of them; two cells may share a number, which distance sorts out.
  */
-export function makeSystemCollector(areComponentsMerged: boolean) {
+export function makeSystemCollector(mergeComponents: boolean) {
   const systems: StarSystem[] = []
   const cells = new Map<number, number[]>()
   const state = { systems, merged: 0 }
-  const cellsAbout = ([x, y, z]: StarPosition): readonly number[] => {
+  const neighbourCells = ([x, y, z]: StarPosition): readonly number[] => {
     const [xs, ys, zs] = [x, y, z].map((value) => [-0.5, 0.5].map((half) => Math.floor(value / systemWidth / 2 + half)))
     return (xs ?? []).flatMap((cx) => (ys ?? []).flatMap((cy) => (zs ?? []).map((cz) => cellNumber(cx, cy, cz))))
   }
@@ -23,19 +23,19 @@ export function makeSystemCollector(areComponentsMerged: boolean) {
     else cells.set(own, [index])
   }
   const add = (system: StarSystem): void => {
-    if (!areComponentsMerged) {
+    if (!mergeComponents) {
       systems.push(system)
       return
     }
-    const near = cellsAbout(system.position)
+    const existing = neighbourCells(system.position)
       .flatMap((cell) => cells.get(cell) ?? [])
       .find((index) => distanceBetween(systems[index]?.position ?? [Infinity, 0, 0], system.position) <= systemWidth)
-    if (near === undefined) {
+    if (existing === undefined) {
       keep(system, systems.length)
       return
     }
     state.merged += 1
-    if (system.magnitude < (systems[near]?.magnitude ?? Infinity)) keep(system, near)
+    if (system.magnitude < (systems[existing]?.magnitude ?? Infinity)) keep(system, existing)
   }
   return { state, add }
 }

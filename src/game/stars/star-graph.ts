@@ -15,7 +15,7 @@ export interface StarGraph {
   /** Light years. */
   readonly length: Float64Array
   /** Where each system is: three figures, light years. */
-  readonly places: Float64Array
+  readonly coordinates: Float64Array
 }
 
 /**
@@ -52,7 +52,7 @@ export function* starGraphSteps(positions: readonly StarPosition[], range: numbe
     from,
     to: Uint32Array.from(jumps.to),
     length: Float64Array.from(jumps.length),
-    places: grid.places,
+    coordinates: grid.coordinates,
   }
 }
 
@@ -63,7 +63,7 @@ export function* starGraphSteps(positions: readonly StarPosition[], range: numbe
  */
 interface Grid {
   /** Three figures a system: light years, and which cell. */
-  readonly places: Float64Array
+  readonly coordinates: Float64Array
   readonly cells: Int32Array
   readonly starts: Uint32Array
   readonly members: Uint32Array
@@ -75,9 +75,9 @@ const bucketOf = (x: number, y: number, z: number, buckets: number): number =>
 function makeGrid(positions: readonly StarPosition[], size: number): Grid {
   const count = positions.length
   const buckets = 2 ** Math.ceil(Math.log2(2 * count + 1))
-  const places = new Float64Array(3 * count)
-  positions.forEach((position, index) => places.set(position, 3 * index))
-  const cells = Int32Array.from(places, (ly) => Math.floor(ly / size))
+  const coordinates = new Float64Array(3 * count)
+  positions.forEach((position, index) => coordinates.set(position, 3 * index))
+  const cells = Int32Array.from(coordinates, (ly) => Math.floor(ly / size))
   const bucket = Uint32Array.from(positions, (_, i) =>
     bucketOf(cells[3 * i] ?? 0, cells[3 * i + 1] ?? 0, cells[3 * i + 2] ?? 0, buckets),
   )
@@ -91,7 +91,7 @@ function makeGrid(positions: readonly StarPosition[], size: number): Grid {
     members[at] = index
     next[one] = at + 1
   })
-  return { places, cells, starts, members }
+  return { coordinates, cells, starts, members }
 }
 
 /** As in the graph, still growing. */
@@ -111,7 +111,7 @@ function addJumps(
   jumps: Jumps,
   first: number,
 ): void {
-  const { places, cells, starts, members } = grid
+  const { coordinates, cells, starts, members } = grid
   const bucket = bucketOf(x, y, z, starts.length - 1)
   // Most are farther off by much, which the square tells; the root, which counts, is taken of the others.
   const most = range * range * (1 + 1e-9)
@@ -119,9 +119,9 @@ function addJumps(
     const other = members[at] ?? 0
     const i = 3 * other
     if (other === index || cells[i] !== x || cells[i + 1] !== y || cells[i + 2] !== z) continue
-    const dx = (places[3 * index] ?? 0) - (places[i] ?? 0)
-    const dy = (places[3 * index + 1] ?? 0) - (places[i + 1] ?? 0)
-    const dz = (places[3 * index + 2] ?? 0) - (places[i + 2] ?? 0)
+    const dx = (coordinates[3 * index] ?? 0) - (coordinates[i] ?? 0)
+    const dy = (coordinates[3 * index + 1] ?? 0) - (coordinates[i + 1] ?? 0)
+    const dz = (coordinates[3 * index + 2] ?? 0) - (coordinates[i + 2] ?? 0)
     if (dx * dx + dy * dy + dz * dz > most) continue
     const ly = Math.hypot(dx, dy, dz)
     if (ly <= range) insertJump(jumps, first, other, ly)
@@ -135,10 +135,10 @@ function insertJump({ to, length }: Jumps, first: number, other: number, ly: num
   length.push(ly)
   while (at > first) {
     const before = length[at - 1] ?? 0
-    const who = to[at - 1] ?? 0
-    if (before < ly || (before === ly && who < other)) break
+    const neighbour = to[at - 1] ?? 0
+    if (before < ly || (before === ly && neighbour < other)) break
     length[at] = before
-    to[at] = who
+    to[at] = neighbour
     at -= 1
   }
   length[at] = ly
@@ -170,25 +170,25 @@ export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
  * the little there is round them, not by the rest of the sector.
  * @param closed 1 for each system that no way leads through.
  */
-export function canReach(graph: StarGraph, start: number, end: number, closed?: Uint8Array): boolean {
+export function canReach(graph: StarGraph, start: number, end: number, blocked?: Uint8Array): boolean {
   if (start === end) return true
   /** 1 for what was reached from the start, 2 from the end. */
   const reached = new Uint8Array(graph.count)
-  const near = makeFlood(graph, reached, 1, start, closed)
-  const far = makeFlood(graph, reached, 2, end, closed)
+  const fromStart = makeFloodFill(graph, reached, 1, start, blocked)
+  const fromEnd = makeFloodFill(graph, reached, 2, end, blocked)
   for (;;) {
-    const found = near() ?? far()
+    const found = fromStart() ?? fromEnd()
     if (found !== undefined) return found
   }
 }
 
 /** One step of it looks round one more system: true where it meets the other flood, false where all is looked round. */
-function makeFlood(
+function makeFloodFill(
   { count, from, to }: StarGraph,
   reached: Uint8Array,
   own: 1 | 2,
   first: number,
-  closed?: Uint8Array,
+  blocked?: Uint8Array,
 ) {
   const queue = new Uint32Array(count)
   queue[0] = first
@@ -204,7 +204,7 @@ function makeFlood(
       const by = reached[there] ?? 0
       if (by === own) continue
       if (by !== 0) return true
-      if (closed?.[there]) continue
+      if (blocked?.[there]) continue
       reached[there] = own
       queue[end] = there
       end += 1

@@ -24,7 +24,7 @@ import { clampCameraToSector } from './star-view.ts'
 export const maxLinkLength = 4000
 /** The longest name that is said back as unknown, and the most of them. */
 const nameLength = 64
-const mostUnknown = 20
+const maxUnknown = 20
 
 const linkVersion = '1'
 
@@ -32,10 +32,10 @@ const degrees = (radians: number): number => (radians * 180) / Math.PI
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** To hundredths: 0.01 ly is below a pixel at the closest zoom of a phone. */
-const figure = (value: number): string => String(Math.round(value * 100) / 100 || 0)
-const figures = (values: readonly number[]): string => values.map(figure).join(',')
+const formatNumber = (value: number): string => String(Math.round(value * 100) / 100 || 0)
+const formatNumbers = (values: readonly number[]): string => values.map(formatNumber).join(',')
 
-const list = (values: readonly string[]): string => values.map((value) => encodeURIComponent(value)).join(',')
+const formatList = (values: readonly string[]): string => values.map((value) => encodeURIComponent(value)).join(',')
 
 const cameraParts = ({
   target,
@@ -43,12 +43,12 @@ const cameraParts = ({
   polar,
   distance,
 }: ChartCamera): readonly (readonly [string, string, string])[] => [
-  ['at', figures(target), figures(homeCamera.target)],
-  ['far', figure(distance), figure(homeCamera.distance)],
+  ['at', formatNumbers(target), formatNumbers(homeCamera.target)],
+  ['far', formatNumber(distance), formatNumber(homeCamera.distance)],
   [
     'look',
-    figures([degrees(azimuth), degrees(polar)]),
-    figures([degrees(homeCamera.azimuth), degrees(homeCamera.polar)]),
+    formatNumbers([degrees(azimuth), degrees(polar)]),
+    formatNumbers([degrees(homeCamera.azimuth), degrees(homeCamera.polar)]),
   ],
 ]
 
@@ -60,24 +60,24 @@ export function writeChartLink(state: ChartState): string {
   const isRoute = route.stops.length > 0
   /** Key, value, and the value that need not be said. */
   const parts: readonly (readonly [string, string, string])[] = [
-    ['sector', list([state.sector]), defaultChart.sector],
+    ['sector', formatList([state.sector]), defaultChart.sector],
     ...cameraParts(camera),
-    ['sel', list(state.selected === null ? [] : [state.selected]), ''],
-    ['hide', list(hidden), ''],
+    ['sel', formatList(state.selected === null ? [] : [state.selected]), ''],
+    ['hide', formatList(hidden), ''],
     ['show', state.overlay, defaultChart.overlay],
-    ['owners', list(filters.owners), ''],
-    ['tags', list(filters.tags), ''],
-    ['within', filters.within === null ? '' : figure(filters.within), ''],
+    ['owners', formatList(filters.owners), ''],
+    ['tags', formatList(filters.tags), ''],
+    ['within', filters.within === null ? '' : formatNumber(filters.within), ''],
     ['drive', String(state.range), String(defaultChart.range)],
-    ['route', list(route.stops.slice(0, maxStops)), ''],
+    ['route', formatList(route.stops.slice(0, maxStops)), ''],
     ['least', route.least, emptyRoute.least],
-    ['avoid', list(avoided), ''],
+    ['avoid', formatList(avoided), ''],
     ['way', isRoute ? String(route.choice) : '0', '0'],
-    ['ruler', list(state.ruler.slice(0, maxRulerPoints)), ''],
+    ['ruler', formatList(state.ruler.slice(0, maxRulerPoints)), ''],
   ]
   return [
     `v=${linkVersion}`,
-    ...parts.flatMap(([key, value, usual]) => (value === usual ? [] : [`${key}=${value}`])),
+    ...parts.flatMap(([key, value, defaultValue]) => (value === defaultValue ? [] : [`${key}=${value}`])),
   ].join('&')
 }
 
@@ -134,11 +134,11 @@ const numbers = (values: readonly string[] | undefined, count: number): readonly
   return read.length === count && read.every(Number.isFinite) ? read : undefined
 }
 
-const among = <T extends string>(values: readonly string[] | undefined, known: readonly T[]): readonly T[] =>
+const filterKnown = <T extends string>(values: readonly string[] | undefined, known: readonly T[]): readonly T[] =>
   known.filter((one) => values?.includes(one))
 
-const oneOf = <T extends string>(values: readonly string[] | undefined, known: readonly T[], usual: T): T =>
-  known.find((one) => one === values?.[0]) ?? usual
+const oneOf = <T extends string>(values: readonly string[] | undefined, known: readonly T[], defaultValue: T): T =>
+  known.find((one) => one === values?.[0]) ?? defaultValue
 
 function readCamera(parts: LinkParts, sector: StarSector): ChartCamera {
   const [x, y, z] = numbers(parts.get('at'), 3) ?? homeCamera.target
@@ -156,7 +156,7 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   const unknown = new Set<string>()
   const ids = (key: string, most: number): readonly string[] =>
     (parts.get(key) ?? []).slice(0, most).filter((id) => {
-      if (!known.has(id) && unknown.size < mostUnknown) unknown.add(id.slice(0, nameLength))
+      if (!known.has(id) && unknown.size < maxUnknown) unknown.add(id.slice(0, nameLength))
       return known.has(id)
     })
   const [selected = null] = ids('sel', 1)
@@ -166,15 +166,15 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   const avoid = parts.get('avoid')
   const way = Number(parts.get('way')?.[0] ?? 0)
   const filters: ChartFilters = {
-    owners: among(parts.get('owners'), systemOwners),
-    tags: among(parts.get('tags'), systemTags),
+    owners: filterKnown(parts.get('owners'), systemOwners),
+    tags: filterKnown(parts.get('tags'), systemTags),
     within: within !== undefined && within > 0 ? within : null,
   }
   const route: RoutePlan = {
     stops: ids('route', maxStops),
     least: oneOf(parts.get('least'), ['jumps', 'days', 'fuel'], emptyRoute.least),
     avoidHazards: avoid?.includes('hazards') ?? false,
-    avoidOwners: among(avoid, systemOwners),
+    avoidOwners: filterKnown(avoid, systemOwners),
     choice: Number.isInteger(way) && way >= 0 && way <= 9 ? way : 0,
   }
   const state = {

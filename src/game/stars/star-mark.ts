@@ -47,7 +47,7 @@ export const hasContent = ({ bookmarked, note, tags }: StarMark): boolean =>
 const fields = ['bookmarked', 'note', 'tags'] as const
 
 /** At the same moment the one that sorts later stands, so that every device decides alike. */
-const outranks = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.stringify(b)
+const winsTie = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.stringify(b)
 
 /**
  * Of each field the one that was set later. Commutative, associative and idempotent: in whatever order devices hear of
@@ -56,7 +56,7 @@ const outranks = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.s
 export function mergeMarks(a: StarMark, b: StarMark): StarMark {
   const from = (field: keyof MarkTimes): StarMark => {
     if (a.at[field] !== b.at[field]) return a.at[field] > b.at[field] ? a : b
-    return outranks(a[field], b[field]) ? a : b
+    return winsTie(a[field], b[field]) ? a : b
   }
   const [bookmarked, note, tags] = [from('bookmarked'), from('note'), from('tags')]
   return {

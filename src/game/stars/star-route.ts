@@ -8,13 +8,13 @@ const chargeDays = 1
 /** Days in transit over the whole range of a drive. */
 const transitDays = 2
 /** A drive of this range burns one tonne a light year; the longer its arm, the thirstier. */
-const thriftyRange = 8
+const baseRange = 8
 
 /** Days that a jump of `ly` light years takes with a drive of `range`. */
 export const jumpDays = (ly: number, range: number): number => chargeDays + (transitDays * ly) / range
 
 /** Tonnes of fuel for it. */
-export const jumpFuel = (ly: number, range: number): number => (ly * range) / thriftyRange
+export const jumpFuel = (ly: number, range: number): number => (ly * range) / baseRange
 
 export interface RouteRequest {
   /** Indices of systems: where it starts, where it calls, where it ends. At least two. */
@@ -65,16 +65,16 @@ export function planRoute(
 ): Result<StarRoute, RouteProblem> {
   const problem = stopsProblem(graph, request.stops)
   if (problem) return err(problem)
-  const closed = avoided(systems, request, graph.count)
+  const blocked = blockedSystems(systems, request, graph.count)
   const path = [request.stops[0] ?? 0]
   for (let i = 1; i < request.stops.length; i += 1) {
     const [from, to] = [request.stops[i - 1] ?? 0, request.stops[i] ?? 0]
-    const way = canReach(graph, from, to, closed)
-      ? shortestWay({ graph, least: request.least, closed }, from, to)
+    const section = canReach(graph, from, to, blocked)
+      ? cheapestPath({ graph, least: request.least, blocked }, from, to)
       : undefined
-    if (!way)
-      return err({ code: 'NO_ROUTE', from, to, blockedByAvoidance: closed.includes(1) && canReach(graph, from, to) })
-    path.push(...way.slice(1))
+    if (!section)
+      return err({ code: 'NO_ROUTE', from, to, blockedByAvoidance: blocked.includes(1) && canReach(graph, from, to) })
+    path.push(...section.slice(1))
   }
   return ok(routeAlong(graph, path))
 }
@@ -89,20 +89,20 @@ export function planAlternatives(
   request: RouteRequest,
   most = 3,
 ): readonly StarRoute[] {
-  const closed = avoided(systems, request, graph.count)
+  const blocked = blockedSystems(systems, request, graph.count)
   if (stopsProblem(graph, request.stops)) return []
   const penalty = new Float64Array(graph.to.length).fill(1)
   const found: StarRoute[] = []
   for (let attempt = 0; attempt < most * 2 && found.length < most; attempt += 1) {
     const path = [request.stops[0] ?? 0]
     for (let i = 1; i < request.stops.length; i += 1) {
-      const way = shortestWay(
-        { graph, least: request.least, closed, penalty },
+      const section = cheapestPath(
+        { graph, least: request.least, blocked, penalty },
         request.stops[i - 1] ?? 0,
         request.stops[i] ?? 0,
       )
-      if (!way) return found
-      path.push(...way.slice(1))
+      if (!section) return found
+      path.push(...section.slice(1))
     }
     for (let i = 1; i < path.length; i += 1) penalise(graph, penalty, path[i - 1] ?? 0, path[i] ?? 0)
     const route = routeAlong(graph, path)
@@ -131,115 +131,115 @@ function stopsProblem(graph: StarGraph, stops: readonly number[]): RouteProblem 
 }
 
 /** 1 for each system that must not be stopped at on the way. */
-function avoided(systems: readonly StarSystem[], { avoid }: RouteRequest, count: number): Uint8Array {
-  const closed = new Uint8Array(count)
-  if (!avoid) return closed
+function blockedSystems(systems: readonly StarSystem[], { avoid }: RouteRequest, count: number): Uint8Array {
+  const blocked = new Uint8Array(count)
+  if (!avoid) return blocked
   const owners = new Set<SystemOwner>(avoid.owners)
   systems.forEach(({ tags, owner }, index) => {
-    if ((avoid.hazards === true && tags.includes('hazard')) || owners.has(owner)) closed[index] = 1
+    if ((avoid.hazards === true && tags.includes('hazard')) || owners.has(owner)) blocked[index] = 1
   })
-  return closed
+  return blocked
 }
 
 /** What a jump costs: so much, and so much more for each light year. */
-interface Price {
+interface JumpCost {
   readonly jump: number
   readonly ly: number
 }
 
 /** The trace of distance decides between ways that are otherwise alike. */
-const trace = 1e-6
+const tieBreaker = 1e-6
 
-const priceOf = (least: RouteRequest['least'], range: number): Price => {
-  if (least === 'jumps') return { jump: 1, ly: trace }
+const jumpCostOf = (least: RouteRequest['least'], range: number): JumpCost => {
+  if (least === 'jumps') return { jump: 1, ly: tieBreaker }
   return least === 'days'
-    ? { jump: chargeDays, ly: transitDays / range + trace }
-    : { jump: 0, ly: range / thriftyRange + trace }
+    ? { jump: chargeDays, ly: transitDays / range + tieBreaker }
+    : { jump: 0, ly: range / baseRange + tieBreaker }
 }
 
 interface Search {
   readonly graph: StarGraph
   readonly least: RouteRequest['least']
   /** 1 for each system that may only be the end. */
-  readonly closed?: Uint8Array
+  readonly blocked?: Uint8Array
   /** Factors of at least 1 on the cost of each jump. */
   readonly penalty?: Float64Array
 }
 
 /** What a search writes on, kept for the next one: over ten thousand systems it is half a megabyte. */
-interface Slate {
+interface SearchBuffers {
   readonly cost: Float64Array
   /** What the rest of the way costs at least. */
-  readonly ahead: Float64Array
-  readonly before: Int32Array
+  readonly remaining: Float64Array
+  readonly previous: Int32Array
   readonly heap: IndexHeap
 }
 
-const slates = new WeakMap<StarGraph, Slate>()
+const buffersByGraph = new WeakMap<StarGraph, SearchBuffers>()
 
-function cleanSlate(graph: StarGraph): Slate {
+function resetBuffers(graph: StarGraph): SearchBuffers {
   const { count } = graph
-  let slate = slates.get(graph)
-  if (!slate) {
-    slate = {
+  let buffers = buffersByGraph.get(graph)
+  if (!buffers) {
+    buffers = {
       cost: new Float64Array(count),
-      ahead: new Float64Array(count),
-      before: new Int32Array(count),
+      remaining: new Float64Array(count),
+      previous: new Int32Array(count),
       heap: makeIndexHeap(count),
     }
-    slates.set(graph, slate)
+    buffersByGraph.set(graph, buffers)
   }
-  slate.cost.fill(Number.POSITIVE_INFINITY)
-  slate.heap.clear()
-  return slate
+  buffers.cost.fill(Number.POSITIVE_INFINITY)
+  buffers.heap.clear()
+  return buffers
 }
 
 /**
  * What is certain to be spent from a system to the end, however the stars between them lie. Jumps are whole; the little
  * that is taken off keeps what is exactly so many jumps long from being taken for one more.
  */
-function leastAhead({ places, range }: StarGraph, price: Price, here: number, end: number): number {
-  const x = (places[3 * here] ?? 0) - (places[3 * end] ?? 0)
-  const y = (places[3 * here + 1] ?? 0) - (places[3 * end + 1] ?? 0)
-  const z = (places[3 * here + 2] ?? 0) - (places[3 * end + 2] ?? 0)
+function minRemainingCost({ coordinates, range }: StarGraph, jumpCost: JumpCost, here: number, end: number): number {
+  const x = (coordinates[3 * here] ?? 0) - (coordinates[3 * end] ?? 0)
+  const y = (coordinates[3 * here + 1] ?? 0) - (coordinates[3 * end + 1] ?? 0)
+  const z = (coordinates[3 * here + 2] ?? 0) - (coordinates[3 * end + 2] ?? 0)
   const ly = Math.sqrt(x * x + y * y + z * z)
-  return Math.ceil(ly / range - 1e-9) * price.jump + ly * price.ly
+  return Math.ceil(ly / range - 1e-9) * jumpCost.jump + ly * jumpCost.ly
 }
 
 /** A*: of what has been reached, that comes next from which the whole way may be cheapest. Leaves as the end is settled. */
-function shortestWay(
-  { graph, least, closed, penalty }: Search,
+function cheapestPath(
+  { graph, least, blocked, penalty }: Search,
   start: number,
   end: number,
 ): readonly number[] | undefined {
   const { from, to, length } = graph
-  const price = priceOf(least, graph.range)
-  const { cost, ahead, before, heap } = cleanSlate(graph)
+  const jumpCost = jumpCostOf(least, graph.range)
+  const { cost, remaining, previous, heap } = resetBuffers(graph)
   cost[start] = 0
-  before[start] = -1
+  previous[start] = -1
   heap.put(start, 0)
-  for (let here = heap.take(); here !== -1; here = heap.take()) {
-    if (here === end) return wayBack(before, end)
+  for (let here = heap.pop(); here !== -1; here = heap.pop()) {
+    if (here === end) return pathTo(previous, end)
     const spent = cost[here] ?? 0
     for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
       const there = to[edge] ?? 0
-      if (closed?.[there] && there !== end) continue
-      const next = spent + (price.jump + (length[edge] ?? 0) * price.ly) * (penalty?.[edge] ?? 1)
+      if (blocked?.[there] && there !== end) continue
+      const next = spent + (jumpCost.jump + (length[edge] ?? 0) * jumpCost.ly) * (penalty?.[edge] ?? 1)
       const known = cost[there] ?? 0
       if (next >= known) continue
-      if (known === Number.POSITIVE_INFINITY) ahead[there] = leastAhead(graph, price, there, end)
+      if (known === Number.POSITIVE_INFINITY) remaining[there] = minRemainingCost(graph, jumpCost, there, end)
       cost[there] = next
-      before[there] = here
-      heap.put(there, next + (ahead[there] ?? 0))
+      previous[there] = here
+      heap.put(there, next + (remaining[there] ?? 0))
     }
   }
   return undefined
 }
 
-function wayBack(before: Int32Array, end: number): readonly number[] {
-  const way = [end]
-  for (let here = before[end] ?? -1; here !== -1; here = before[here] ?? -1) way.push(here)
-  return way.reverse()
+function pathTo(previous: Int32Array, end: number): readonly number[] {
+  const path = [end]
+  for (let here = previous[end] ?? -1; here !== -1; here = previous[here] ?? -1) path.push(here)
+  return path.reverse()
 }
 
 function routeAlong(graph: StarGraph, path: readonly number[]): StarRoute {

@@ -63,7 +63,7 @@ export const tidyLore = (lore: string, max: number = sectorBounds.lore): string 
     .replace(/[\s\p{Cs}]+$/u, '')
 
 /** Text that is already as `tidy` would leave it. */
-const tidied = (max: number, min: number, tidy: (text: string) => string): Schema<string> =>
+const tidyTextSchema = (max: number, min: number, tidy: (text: string) => string): Schema<string> =>
   refine(text(max, min), (value, place, report) => {
     if (value !== tidy(value)) report({ code: 'BAD_KEY', place })
   })
@@ -76,20 +76,20 @@ const coordinate = decimal(-sectorBounds.coordinate, sectorBounds.coordinate)
 
 const system: Schema<StarSystem> = object<StarSystem>({
   id: systemId,
-  name: tidied(sectorBounds.name, 1, tidyName),
+  name: tidyTextSchema(sectorBounds.name, 1, tidyName),
   position: tuple<StarPosition>(coordinate, coordinate, coordinate),
   spectral: oneOf(spectralClasses),
   magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
   planets: whole(0, sectorBounds.planets),
-  station: optional(tidied(sectorBounds.station, 1, tidyName)),
+  station: optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
   owner: oneOf(systemOwners),
   tags: distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag),
-  lore: tidied(sectorBounds.lore, 0, tidyLore),
+  lore: tidyTextSchema(sectorBounds.lore, 0, tidyLore),
 })
 
 const sector: Schema<StarSector> = object<StarSector>({
   id: systemId,
-  name: tidied(sectorBounds.name, 1, tidyName),
+  name: tidyTextSchema(sectorBounds.name, 1, tidyName),
   systems: distinct(list(system, sectorBounds.systems, 1), ({ id }) => id, 'id'),
 })
 
@@ -149,15 +149,15 @@ export type SectorFileProblem =
 
 const fileSystem: Schema<FileSystem> = object<FileSystem>({
   id: systemId,
-  name: tidied(sectorBounds.name, 1, tidyName),
+  name: tidyTextSchema(sectorBounds.name, 1, tidyName),
   position: tuple<StarPosition>(coordinate, coordinate, coordinate),
   spectral: oneOf(spectralClasses),
   magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
   planets: optional(whole(0, sectorBounds.planets)),
-  station: optional(tidied(sectorBounds.station, 1, tidyName)),
+  station: optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
   owner: optional(oneOf(systemOwners)),
   tags: optional(distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag)),
-  lore: optional(tidied(sectorBounds.lore, 0, tidyLore)),
+  lore: optional(tidyTextSchema(sectorBounds.lore, 0, tidyLore)),
 })
 
 const mark: Schema<SectorMark> = object<SectorMark>({
@@ -168,7 +168,7 @@ const mark: Schema<SectorMark> = object<SectorMark>({
 })
 
 /** All of the file but its systems and marks, which are read one by one. */
-interface FileFrame {
+interface FileHeader {
   readonly $schema?: string
   readonly format: string
   readonly version: number
@@ -176,7 +176,7 @@ interface FileFrame {
   readonly gameVersion?: string
 }
 
-const frame: Schema<FileFrame> = object<FileFrame>({
+const header: Schema<FileHeader> = object<FileHeader>({
   $schema: optional(text(500)),
   format: text(40),
   version: whole(1, sectorFileVersion),
@@ -184,19 +184,19 @@ const frame: Schema<FileFrame> = object<FileFrame>({
   gameVersion: optional(text(40)),
 })
 
-type Fields = Readonly<Record<string, unknown>>
+type JsonRecord = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Systems read between two pauses: below a millisecond. */
-const slice = 200
-const mostProblems = 100
+const sliceSize = 200
+const maxProblems = 100
 
 /** What is wrong with the frame of the file, before any system is looked at. */
-function frameProblem(file: Fields): SectorFileProblem | undefined {
+function headerProblem(file: JsonRecord): SectorFileProblem | undefined {
   const { format, version, sector: inner } = file
-  if (format !== sectorFileFormat || !isFields(inner) || !Array.isArray(inner['systems']))
+  if (format !== sectorFileFormat || !isRecord(inner) || !Array.isArray(inner['systems']))
     return { code: 'NOT_A_SECTOR_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) }
   if (typeof version === 'number' && version > sectorFileVersion)
     return { code: 'NEWER_FILE', version, known: sectorFileVersion }
@@ -224,8 +224,8 @@ function* readList<T extends object>(
       seen.add(value[at.key])
       read.push(value)
     }
-    if (problems.length >= mostProblems) break
-    if (i % slice === slice - 1) yield
+    if (problems.length >= maxProblems) break
+    if (i % sliceSize === sliceSize - 1) yield
   }
   return read
 }
@@ -235,18 +235,18 @@ function* readList<T extends object>(
  * A step for each 200 systems, so that a long file holds up nobody; who stops taking steps has cancelled.
  */
 export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSectorFile, SectorFileProblem>> {
-  const file = isFields(value) ? value : {}
-  const unfit = frameProblem(file)
+  const file = isRecord(value) ? value : {}
+  const unfit = headerProblem(file)
   if (unfit) return err(unfit)
   const problems: ParseProblem[] = []
   const report: Report = (problem) => {
-    if (problems.length < mostProblems) problems.push(problem)
+    if (problems.length < maxProblems) problems.push(problem)
   }
   const { sector: inner, marks: listed = [], ...rest } = file
-  frame(rest, '', report)
-  const { systems: items, ...about } = inner as Fields & { readonly systems: readonly unknown[] }
+  header(rest, '', report)
+  const { systems: items, ...about } = inner as JsonRecord & { readonly systems: readonly unknown[] }
   if (items.length === 0) report({ code: 'TOO_FEW', place: 'sector.systems', min: 1 })
-  const named = object<{ readonly name: string }>({ name: tidied(sectorBounds.name, 1, tidyName) })(
+  const named = object<{ readonly name: string }>({ name: tidyTextSchema(sectorBounds.name, 1, tidyName) })(
     about,
     'sector',
     report,

@@ -11,15 +11,15 @@ export interface SectorBox {
   readonly size: number
 }
 
-const boxes = new WeakMap<StarSector, SectorBox>()
+const boxCache = new WeakMap<StarSector, SectorBox>()
 
 export function boundingBoxOf(sector: StarSector): SectorBox {
-  let box = boxes.get(sector)
-  if (!box) boxes.set(sector, (box = makeBox(sector.systems.map(({ position }) => position))))
+  let box = boxCache.get(sector)
+  if (!box) boxCache.set(sector, (box = makeBoundingBox(sector.systems.map(({ position }) => position))))
   return box
 }
 
-function makeBox(positions: readonly StarPosition[]): SectorBox {
+function makeBoundingBox(positions: readonly StarPosition[]): SectorBox {
   if (positions.length === 0) return { least: [0, 0, 0], most: [0, 0, 0], middle: [0, 0, 0], size: 0 }
   const least: [number, number, number] = [Infinity, Infinity, Infinity]
   const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -57,6 +57,6 @@ export function clampCameraToSector(camera: ChartCamera, sector: StarSector): Ch
   if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2))
     return clampCamera(camera, maxDistanceFor(sector))
   const { least, most, size } = box
-  const hold = (axis: 0 | 1 | 2) => Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, target[axis]))
-  return clampCamera({ ...camera, target: [hold(0), hold(1), hold(2)] }, maxDistanceFor(sector))
+  const clampAxis = (axis: 0 | 1 | 2) => Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, target[axis]))
+  return clampCamera({ ...camera, target: [clampAxis(0), clampAxis(1), clampAxis(2)] }, maxDistanceFor(sector))
 }

@@ -118,7 +118,7 @@ export const bandAt = (weapon: Pick<Weapon, 'range'>, inches: number): RangeBand
   (['short', 'medium', 'long'] as const).find((band) => inches <= weapon.range[band])
 
 /** Why this weapon may not fire so, or undefined. */
-function forbidden({ weapon, attacker, through, band }: AttackSituation): AttackProblem | undefined {
+function attackProblem({ weapon, attacker, through, band }: AttackSituation): AttackProblem | undefined {
   const order = attacker.order
   if (order === 'run-silent' || (order === 'close-in' && band === 'long')) return { code: 'ORDER_FORBIDS', order }
   const arcs = arcsOf(weapon)
@@ -141,7 +141,7 @@ const terrainCode = { open: 'FLOOR', debris: 'DEBRIS', nebula: 'NEBULA' } as con
 >
 
 /** Every reason that changes the pool, zero amounts included. */
-function reasons({ weapon, attacker, target, through, facing, band, terrain = 'open' }: AttackSituation) {
+function modifierParts({ weapon, attacker, target, through, facing, band, terrain = 'open' }: AttackSituation) {
   const stoppable = weapon.kind === 'missile' || weapon.kind === 'torpedo' || attacker.class === 'squadron'
   const pointDefence = target.ship.pointDefence + sum(target.pointDefenceNear ?? [])
   const success: readonly (readonly [AttackModifierCode, number])[] = [
@@ -167,7 +167,7 @@ function reasons({ weapon, attacker, target, through, facing, band, terrain = 'o
 }
 
 /** Adds reasons up, never below `least`; leaves out those that change nothing. */
-function total(
+function sumModifiers(
   on: AttackModifier['on'],
   parts: readonly (readonly [AttackModifierCode, number])[],
   least: number,
@@ -183,13 +183,13 @@ function total(
  * Errors: the weapon may not fire so, or a figure lies outside `volleyBounds`.
  */
 export function makeAttack(situation: AttackSituation): Result<Attack, AttackProblem> {
-  const problem = forbidden(situation)
+  const problem = attackProblem(situation)
   if (problem) return err(problem)
   const { weapon, attacker } = situation
-  const parts = reasons(situation)
-  const success = total('successDice', parts.success, 1)
-  const failure = total('failureDice', parts.failure, 0)
-  const defense = total('defenseRating', parts.defense, 0)
+  const parts = modifierParts(situation)
+  const success = sumModifiers('successDice', parts.success, 1)
+  const failure = sumModifiers('failureDice', parts.failure, 0)
+  const defense = sumModifiers('defenseRating', parts.defense, 0)
   const traits = {
     rending: hasTrait(weapon, 'rending'),
     rerollBlanks: attacker.overcharge === true,

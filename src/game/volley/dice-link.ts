@@ -44,16 +44,16 @@ const maxLabel = 120
 const plainTraits = ['rending', 'overcharge', 'spread', 'ion', 'spinal'] as const
 
 /** `accurate1`, `accurate1-long`, `piercing2`, `rending`. */
-const spellTrait = (trait: WeaponTrait): string => {
+const formatTrait = (trait: WeaponTrait): string => {
   const n = 'n' in trait ? String(trait.n) : ''
   const band = trait.kind === 'accurate' && trait.band ? `-${trait.band}` : ''
   return `${trait.kind}${n}${band}`
 }
 
-const readTrait = (spelt: string): WeaponTrait | undefined => {
-  const plain = plainTraits.find((kind) => kind === spelt)
+const parseTrait = (text: string): WeaponTrait | undefined => {
+  const plain = plainTraits.find((kind) => kind === text)
   if (plain) return { kind: plain }
-  const [, kind, figure, band] = /^(accurate|piercing|salvo)([1-9]\d?)(?:-([a-z]+))?$/.exec(spelt) ?? []
+  const [, kind, figure, band] = /^(accurate|piercing|salvo)([1-9]\d?)(?:-([a-z]+))?$/.exec(text) ?? []
   const n = Number(figure)
   if (kind === 'accurate') {
     if (band === undefined) return { kind, n }
@@ -74,18 +74,18 @@ export function makeDiceLink({ weapon, label, settings, traits, hull }: DiceLink
     if (figure !== undefined) query.set(keys[field], String(figure))
   }
   if (hull !== undefined && hull > 0) query.set('h', String(hull))
-  if (traits.length > 0) query.set('t', traits.map(spellTrait).join('.'))
+  if (traits.length > 0) query.set('t', traits.map(formatTrait).join('.'))
   return `/dice?${query.toString()}`
 }
 
 /** Longest part of a bent link that is shown again, UTF-16 units. */
-const maxAsked = 20
+const maxAskedLength = 20
 
 type Figure = { readonly figure: number; readonly problem?: DiceLinkProblem } | { readonly problem: DiceLinkProblem }
 
 function readFigure(text: string | null, field: VolleyField | 'hull'): Figure | undefined {
   if (text === null) return undefined
-  const asked = text.slice(0, maxAsked)
+  const asked = text.slice(0, maxAskedLength)
   const { min, max } = field === 'hull' ? { min: 0, max: maxHull } : volleyBounds[field]
   const number = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isNaN(number)) return { problem: { code: 'FIGURE', field, asked } }
@@ -107,9 +107,9 @@ export function readDiceLink(query: URLSearchParams): ReadDiceLink | undefined {
   }
   const hull = readFigure(query.get('h'), 'hull')
   if (hull?.problem) problems.push(hull.problem)
-  const traits = (query.get('t') ?? '').split('.').flatMap((spelt) => {
-    const trait = readTrait(spelt)
-    if (!trait && spelt !== '') problems.push({ code: 'TRAIT', asked: spelt.slice(0, maxAsked) })
+  const traits = (query.get('t') ?? '').split('.').flatMap((text) => {
+    const trait = parseTrait(text)
+    if (!trait && text !== '') problems.push({ code: 'TRAIT', asked: text.slice(0, maxAskedLength) })
     return trait ?? []
   })
   const [, design, id] = /^([^.]+)\.([^.]+)$/.exec(query.get('weapon') ?? '') ?? []

@@ -15,7 +15,7 @@ export const fairnessAlpha = 1e-6
 
 export interface FairnessResult {
   readonly test: FairnessTest
-  readonly law: 'chi-square' | 'z'
+  readonly distribution: 'chi-square' | 'z'
   /** Degrees of freedom of a chi-square; 0 for z. */
   readonly freedom: number
   readonly statistic: number
@@ -32,7 +32,7 @@ export interface FairnessReport {
   /** How often each face of 0 to 5 came. */
   readonly faces: readonly number[]
   /** What was no face of 0 to 5; any at all is a failure. */
-  readonly strange: number
+  readonly invalid: number
   readonly results: readonly FairnessResult[]
   /** No test failed. */
   readonly isFair: boolean
@@ -47,19 +47,19 @@ export interface FairnessCounter {
 
 const sides = 6
 /** Gaps of this length and more are counted together: 31 cells, 30 degrees of freedom. */
-const longestGap = 30
+const maxGap = 30
 /** Fewest that a cell must be due for chi-square to hold. */
-const leastDue = 5
+const minExpected = 5
 /** Fewest rolls for the sums of the other tests to be normal. */
-const leastRolls = 100
+const minRolls = 100
 /** Variance of 2 × face − 5, in which all faces are whole and their mean is 0. */
 const centredVariance = 35 / 3
 
 const pairShares = new Float64Array(sides * sides).fill(1 / (sides * sides))
 const faceShares = new Float64Array(sides).fill(1 / sides)
 /** P(so many other faces between two sixes), the last cell for that many and more. */
-const gapShares = Float64Array.from({ length: longestGap + 1 }, (_, gap) =>
-  gap < longestGap ? (5 / 6) ** gap / 6 : (5 / 6) ** longestGap,
+const gapShares = Float64Array.from({ length: maxGap + 1 }, (_, gap) =>
+  gap < maxGap ? (5 / 6) ** gap / 6 : (5 / 6) ** maxGap,
 )
 
 /** Pearson's statistic of counts against the shares they are due. */
@@ -68,8 +68,8 @@ export function chiSquare(counts: ArrayLike<number>, shares: ArrayLike<number>):
   for (let i = 0; i < counts.length; i++) total += counts[i]!
   let statistic = 0
   for (let i = 0; i < counts.length; i++) {
-    const due = total * shares[i]!
-    statistic += (counts[i]! - due) ** 2 / due
+    const expected = total * shares[i]!
+    statistic += (counts[i]! - expected) ** 2 / expected
   }
   return total === 0 ? 0 : statistic
 }
@@ -91,11 +91,11 @@ function judge(test: FairnessTest, freedom: number, statistic: number, isEnough:
   const isZ = freedom === 0
   const p = isZ ? Math.min(1, 2 * normalTail(Math.abs(statistic))) : chiSquareTail(statistic, freedom)
   const verdict = !isEnough ? 'too-few' : p < fairnessAlpha ? 'fail' : 'pass'
-  return { test, law: isZ ? 'z' : 'chi-square', freedom, statistic, limit: limitOf(freedom), p, verdict }
+  return { test, distribution: isZ ? 'z' : 'chi-square', freedom, statistic, limit: limitOf(freedom), p, verdict }
 }
 
 function judgeCounts(test: FairnessTest, counts: Float64Array, shares: Float64Array): FairnessResult {
-  const isEnough = sumOf(counts) * Math.min(...shares) >= leastDue
+  const isEnough = sumOf(counts) * Math.min(...shares) >= minExpected
   return judge(test, counts.length - 1, chiSquare(counts, shares), isEnough)
 }
 
@@ -107,7 +107,7 @@ function judgeRuns(runs: number, high: number, low: number): FairnessResult {
   const variance = rolls < 2 ? 0 : (product * (product - rolls)) / (rolls * rolls * (rolls - 1))
   // Only high or only low: as far from taking turns as can be.
   const z = variance > 0 ? (runs - mean) / Math.sqrt(variance) : rolls < 2 ? 0 : -Math.sqrt(rolls)
-  return judge('runs', 0, z, rolls >= leastRolls)
+  return judge('runs', 0, z, rolls >= minRolls)
 }
 
 const lags = [1, 2, 3] as const
@@ -116,34 +116,34 @@ const lags = [1, 2, 3] as const
 export function makeFairnessCounter(): FairnessCounter {
   const faces = new Float64Array(sides)
   const pairs = new Float64Array(sides * sides)
-  const gaps = new Float64Array(longestGap + 1)
+  const gaps = new Float64Array(maxGap + 1)
   /** Sums of products of faces so far apart, index 0 unused. */
   const products = new Float64Array(lags.length + 1)
   /** The last three faces as 2 × face − 5, latest first. */
-  const before = new Int8Array(lags.length)
+  const previous = new Int8Array(lags.length)
   let rolls = 0
-  let strange = 0
+  let invalid = 0
   let runs = 0
   /** First face of a pair whose second is awaited; −1: none. */
   let first = -1
   /** Rolls since the last six; −1: none came yet. */
   let gap = -1
 
-  const take = (face: number) => {
+  const countFace = (face: number) => {
     faces[face]! += 1
     const centred = 2 * face - 5
-    if (rolls === 0 || centred > 0 !== before[0]! > 0) runs += 1
-    for (const lag of lags) products[lag]! += centred * before[lag - 1]!
-    before[2] = before[1]!
-    before[1] = before[0]!
-    before[0] = centred
+    if (rolls === 0 || centred > 0 !== previous[0]! > 0) runs += 1
+    for (const lag of lags) products[lag]! += centred * previous[lag - 1]!
+    previous[2] = previous[1]!
+    previous[1] = previous[0]!
+    previous[0] = centred
     if (first < 0) first = face
     else {
       pairs[first * sides + face]! += 1
       first = -1
     }
     if (face === sides - 1) {
-      if (gap >= 0) gaps[Math.min(gap, longestGap)]! += 1
+      if (gap >= 0) gaps[Math.min(gap, maxGap)]! += 1
       gap = 0
     } else if (gap >= 0) gap += 1
     rolls += 1
@@ -153,8 +153,8 @@ export function makeFairnessCounter(): FairnessCounter {
     add: (shown) => {
       for (let i = 0; i < shown.length; i++) {
         const face = shown[i]!
-        if (face >= 0 && face < sides && Number.isInteger(face)) take(face)
-        else strange += 1
+        if (face >= 0 && face < sides && Number.isInteger(face)) countFace(face)
+        else invalid += 1
       }
     },
     report: () => {
@@ -165,12 +165,12 @@ export function makeFairnessCounter(): FairnessCounter {
         judgeRuns(runs, rolls - low, low),
         ...lags.map((lag) => {
           const z = rolls > lag ? products[lag]! / (centredVariance * Math.sqrt(rolls - lag)) : 0
-          return judge(`lag${lag}`, 0, z, rolls >= leastRolls)
+          return judge(`lag${lag}`, 0, z, rolls >= minRolls)
         }),
         judgeCounts('gaps', gaps, gapShares),
       ]
-      const isFair = strange === 0 && results.every(({ verdict }) => verdict !== 'fail')
-      return { rolls, faces: Array.from(faces), strange, results, isFair }
+      const isFair = invalid === 0 && results.every(({ verdict }) => verdict !== 'fail')
+      return { rolls, faces: Array.from(faces), invalid, results, isFair }
     },
   }
 }

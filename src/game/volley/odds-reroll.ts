@@ -69,7 +69,7 @@ export type RerollProblem =
   | { readonly code: 'BAD_COUNT'; readonly most: number }
 
 /** Dice that show the same worth. */
-interface Alike {
+interface DieGroup {
   readonly worth: number
   /** Positions in the pool, ascending. */
   readonly dice: readonly number[]
@@ -83,7 +83,7 @@ const worthOf = (faces: DieFaces, face: number | undefined): number => faces[fac
 const total = (faces: DieFaces, shown: readonly number[]): number =>
   shown.reduce((sum, face) => sum + worthOf(faces, face), 0)
 
-function groupAlike(faces: DieFaces, shown: readonly number[], dice: readonly number[]): readonly Alike[] {
+function groupByWorth(faces: DieFaces, shown: readonly number[], dice: readonly number[]): readonly DieGroup[] {
   const groups = new Map<number, number[]>()
   for (const die of [...new Set(dice)].sort((a, b) => a - b)) {
     const worth = worthOf(faces, shown[die])
@@ -95,7 +95,7 @@ function groupAlike(faces: DieFaces, shown: readonly number[], dice: readonly nu
 }
 
 /** Every way to pick up at most `most` of these dice, as a number of each group. */
-function picks(groups: readonly Alike[], most: number): readonly (readonly number[])[] {
+function pickCombinations(groups: readonly DieGroup[], most: number): readonly (readonly number[])[] {
   let all: readonly (readonly number[])[] = [[]]
   for (const { dice } of groups)
     all = all.flatMap((counts) => {
@@ -106,8 +106,8 @@ function picks(groups: readonly Alike[], most: number): readonly (readonly numbe
 }
 
 function ruleProblem(rule: RerollRule, poolSize: number): RerollProblem | undefined {
-  const stray = (rule.dice ?? []).find((die) => !(Number.isInteger(die) && die >= 0 && die < poolSize))
-  if (stray !== undefined) return { code: 'NO_SUCH_DIE', pool: rule.pool, die: stray }
+  const invalidDie = (rule.dice ?? []).find((die) => !(Number.isInteger(die) && die >= 0 && die < poolSize))
+  if (invalidDie !== undefined) return { code: 'NO_SUCH_DIE', pool: rule.pool, die: invalidDie }
   const { most = 0 } = rule
   return Number.isInteger(most) && most >= 0 ? undefined : { code: 'BAD_COUNT', most }
 }
@@ -124,34 +124,34 @@ export function rerollAdvice(
 ): Result<RerollAdvice, RerollProblem> {
   const checked = checkFaces(volley, shown)
   if (!checked.ok) return checked
-  const lying = shown[rule.pool]
-  const problem = ruleProblem(rule, lying.length)
+  const poolFaces = shown[rule.pool]
+  const problem = ruleProblem(rule, poolFaces.length)
   if (problem) return err(problem)
 
   const faces = facesOf(volley, rule.pool)
-  const groups = groupAlike(faces, lying, rule.dice ?? lying.map((_, die) => die))
-  const every = groups.map(({ dice }) => dice.length)
+  const groups = groupByWorth(faces, poolFaces, rule.dice ?? poolFaces.map((_, die) => die))
+  const wholePool = groups.map(({ dice }) => dice.length)
   const options = rule.allOrNone
-    ? [every.map(() => 0), ...(every.length > 0 ? [every] : [])]
-    : picks(groups, rule.most ?? lying.length)
+    ? [wholePool.map(() => 0), ...(wholePool.length > 0 ? [wholePool] : [])]
+    : pickCombinations(groups, rule.most ?? poolFaces.length)
 
   const rolled = new Map<number, Distribution>()
-  const rolledAgain = (dice: number): Distribution => {
+  const rerolled = (dice: number): Distribution => {
     let known = rolled.get(dice)
     if (!known) rolled.set(dice, (known = poolDistribution(faces, dice)))
     return known
   }
-  const kept = total(faces, lying)
-  const across =
+  const currentTotal = total(faces, poolFaces)
+  const opposingTotal =
     rule.pool === 'success' ? total(volley.failureFaces, shown.failure) : total(volley.successFaces, shown.success)
   const damageWith = (worth: number): number =>
-    damageOf(volley, rule.pool === 'success' ? netOf(worth, across) : netOf(across, worth))
+    damageOf(volley, rule.pool === 'success' ? netOf(worth, opposingTotal) : netOf(opposingTotal, worth))
 
   const choices = options.map((counts): RerollChoice => {
     const picked = groups.map((group, i) => ({ worth: group.worth, dice: group.dice.slice(0, counts[i]) }))
-    const stays = picked.reduce((sum, { worth, dice }) => sum - worth * dice.length, kept)
+    const stayingTotal = picked.reduce((sum, { worth, dice }) => sum - worth * dice.length, currentTotal)
     const dice = picked.flatMap((group) => group.dice).sort((a, b) => a - b)
-    const damage = mapDistribution(rolledAgain(dice.length), (worth) => damageWith(stays + worth))
+    const damage = mapDistribution(rerolled(dice.length), (worth) => damageWith(stayingTotal + worth))
     const mean = meanOf(damage)
     return {
       dice,
@@ -164,14 +164,17 @@ export function rerollAdvice(
   })
   const keep = choices[0]!
   const sign = (rule.chooser ?? (rule.pool === 'success' ? 'attacker' : 'target')) === 'attacker' ? 1 : -1
-  const better = choices.toSorted(
-    (a, b) => order(sign * (b.value - a.value)) || order(sign * (b.mean - a.mean)) || a.dice.length - b.dice.length,
+  const ranked = choices.toSorted(
+    (a, b) =>
+      ignoreRounding(sign * (b.value - a.value)) ||
+      ignoreRounding(sign * (b.mean - a.mean)) ||
+      a.dice.length - b.dice.length,
   )
-  return ok({ keep, best: better[0]!, choices: better })
+  return ok({ keep, best: ranked[0]!, choices: ranked })
 }
 
 /** Differences that are nothing but rounding do not make a choice better. */
-const order = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference)
+const ignoreRounding = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference)
 
 /**
  * Net successes, before the throw, of a volley whose owner may afterwards roll at most `most` blank success dice once
@@ -182,14 +185,14 @@ export function netWithRerolls(volley: Volley, most: number): Distribution {
   const marked = faces.filter((worth) => worth > 0)
   const markedDie = new Float64Array(Math.max(...faces) + 1)
   for (const worth of marked) markedDie[worth] = markedDie[worth]! + 1 / marked.length
-  const standing: Distribution[] = [Float64Array.of(1)]
-  for (let n = 1; n <= dice; n++) standing.push(sumOf([standing[n - 1]!, markedDie]))
+  const markedDice: Distribution[] = [Float64Array.of(1)]
+  for (let n = 1; n <= dice; n++) markedDice.push(sumOf([markedDice[n - 1]!, markedDie]))
 
   const blanks = poolDistribution(faces.map((worth) => (worth === 0 ? 1 : 0)) as [...DieFaces], dice)
   const successes = new Float64Array(dice * (markedDie.length - 1) + 1)
   blanks.forEach((chance, blank) => {
     const again = poolDistribution(faces, Math.min(blank, Math.max(0, most)))
-    sumOf([standing[dice - blank]!, again]).forEach((p, worth) => {
+    sumOf([markedDice[dice - blank]!, again]).forEach((p, worth) => {
       successes[worth] = successes[worth]! + chance * p
     })
   })

@@ -15,13 +15,13 @@ function logGamma(a: number): number {
 }
 
 const precision = 1e-16
-const mostTerms = 10_000
+const maxTerms = 10_000
 
 /** The lower tail by its power series: quick where x < a + 1. */
 function lowerBySeries(a: number, x: number): number {
   let term = 1 / a
   let sum = term
-  for (let n = 1; n < mostTerms && Math.abs(term) > Math.abs(sum) * precision; n++) {
+  for (let n = 1; n < maxTerms && Math.abs(term) > Math.abs(sum) * precision; n++) {
     term *= x / (a + n)
     sum += term
   }
@@ -35,7 +35,7 @@ function upperByFraction(a: number, x: number): number {
   let c = 1 / tiny
   let d = 1 / b
   let product = d
-  for (let n = 1; n < mostTerms; n++) {
+  for (let n = 1; n < maxTerms; n++) {
     const factor = -n * (n - a)
     b += 2
     d = 1 / (factor * d + b || tiny)
@@ -59,7 +59,7 @@ export const chiSquareTail = (statistic: number, freedom: number): number => upp
 export const normalTail = (z: number): number => (z < 0 ? 1 - normalTail(-z) : upperGamma(0.5, (z * z) / 2) / 2)
 
 /** Where a falling function of x > 0 meets `level`, by halving. */
-function whereFalls(tail: (x: number) => number, level: number): number {
+function bisect(tail: (x: number) => number, level: number): number {
   let low = 0
   let high = 1
   while (tail(high) > level) high *= 2
@@ -73,7 +73,7 @@ function whereFalls(tail: (x: number) => number, level: number): number {
 
 /** The chi-square figure that is exceeded with chance `alpha`. */
 export const chiSquareLimit = (alpha: number, freedom: number): number =>
-  whereFalls((x) => chiSquareTail(x, freedom), alpha)
+  bisect((x) => chiSquareTail(x, freedom), alpha)
 
 /** The size |z| that is exceeded, to either side, with chance `alpha`. */
-export const normalLimit = (alpha: number): number => whereFalls((z) => 2 * normalTail(z), alpha)
+export const normalLimit = (alpha: number): number => bisect((z) => 2 * normalTail(z), alpha)

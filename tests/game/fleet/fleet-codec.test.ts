@@ -283,7 +283,7 @@ describe('a link of another version, or of no fleet', () => {
   const body = (write: (out: ReturnType<typeof makeBitWriter>) => void): string => {
     const out = makeBitWriter()
     write(out)
-    return encodeLink(fleetLinkVersion, out.sixes())
+    return encodeLink(fleetLinkVersion, out.sextets())
   }
   const head = (out: ReturnType<typeof makeBitWriter>, faction = 0): void => {
     out.number(1, 2)
@@ -360,8 +360,8 @@ describe('a link of another version, or of no fleet', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void decodeFleet(text, dictionary)))
     fc.assert(fc.property(linkText, (text) => void decodeFleet(text, dictionary)))
     fc.assert(
-      fc.property(fc.array(six, { maxLength: 300 }), (sixes) => {
-        const read = decodeFleet(encodeLink(fleetLinkVersion, sixes), dictionary)
+      fc.property(fc.array(six, { maxLength: 300 }), (sextets) => {
+        const read = decodeFleet(encodeLink(fleetLinkVersion, sextets), dictionary)
         expect(read.ok || read.error.code).toBeOneOf([true, 'UNREADABLE'])
       }),
       { numRuns: 500 },

@@ -40,10 +40,10 @@ describe('statistics of known runs', () => {
 
   it('FE-01 counts each face', () => {
     const report = reportOf(known)
-    expect(report).toMatchObject({ rolls: 9, faces: [3, 1, 1, 1, 1, 2], strange: 0 })
+    expect(report).toMatchObject({ rolls: 9, faces: [3, 1, 1, 1, 1, 2], invalid: 0 })
     // Each is due 1.5: (1.5² + 4 × 0.5² + 0.5²) / 1.5.
     expect(resultOf(report, 'faces').statistic).toBeCloseTo(3.5 / 1.5, 12)
-    expect(resultOf(report, 'faces')).toMatchObject({ law: 'chi-square', freedom: 5, verdict: 'too-few' })
+    expect(resultOf(report, 'faces')).toMatchObject({ distribution: 'chi-square', freedom: 5, verdict: 'too-few' })
   })
 
   it('FE-01 counts pairs side by side, each die in one pair only', () => {
@@ -104,7 +104,7 @@ describe('statistics of known runs', () => {
   it('FE-01 what is no face is counted as that and fails the run', () => {
     const counter = makeFairnessCounter()
     counter.add([0, 6, -1, 2.5, Number.NaN, 5])
-    expect(counter.report()).toMatchObject({ rolls: 2, strange: 4, isFair: false })
+    expect(counter.report()).toMatchObject({ rolls: 2, invalid: 4, isFair: false })
   })
 
   it('FE-01 says nothing before there are enough rolls', () => {
