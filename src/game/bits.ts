@@ -1,30 +1,32 @@
 /**
- * Numbers and text as bits, and bits as characters that survive a link: letters, digits, - and _, six bits each
- * (all of them unreserved in RFC 3986, so no program that carries a link has a reason to change them).
+ * Writes numbers and text as bits, and bits as the characters of a link: letters, digits, - and _, six bits each. All
+ * of them are unreserved in RFC 3986, so programs that pass links on do not change them.
  */
 
 export const linkAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 const bitsPerCharacter = 6
 
-/** What names are mostly made of: a text of these alone takes six bits a character. */
+/** Text that uses only these characters takes six bits per character. */
 const plainAlphabet = ' abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'
 
-/** Bits of a UTF-16 unit in a text that is not plain; longer ones take another group. */
+/** Group size for a UTF-16 unit in other text; larger units take another group. */
 const unitGroupBits = 7
-/** Bits of a text's length. */
+/** Group size for the length of a text. */
 const lengthGroupBits = 4
 
-/** Numbers larger than this are never written, and a stream that claims one is unfit. */
+/** The largest number that is written. A stream that contains a larger one is invalid. */
 const maxNumber = 2 ** 24 - 1
 
 export interface BitWriter {
   /** A whole number below 2^width. */
   readonly bits: (value: number, width: number) => void
-  /** A whole number of any size, in groups of `group` bits, each with one bit that says whether another follows. */
+  /**
+   * A whole number of any size, in groups of `group` bits. A bit before each group says whether another group follows.
+   */
   readonly number: (value: number, group: number) => void
   readonly text: (value: string) => void
-  /** Everything written, as values 0 to 63; the last is filled up with zeros. */
+  /** Everything written so far, as values 0 to 63. The last value is padded with zeros. */
   readonly sextets: () => readonly number[]
 }
 
@@ -69,8 +71,8 @@ export function makeBitWriter(): BitWriter {
 }
 
 /**
- * Reads what a writer wrote. The first thing that cannot be is kept as the place it was read for; from there on
- * everything reads as nothing, so that callers need not ask after each step, and every loop over a count ends.
+ * Reads what a writer wrote. The reader keeps the place of the first value that is invalid; after that every read
+ * returns 0 or an empty text. So callers check `failure` once at the end, and every loop over a count ends.
  */
 export interface BitReader {
   readonly bits: (width: number, place: string) => number
@@ -78,9 +80,11 @@ export interface BitReader {
   readonly number: (group: number, place: string, max?: number) => number
   /** At most `max` UTF-16 units. */
   readonly text: (place: string, max: number) => string
-  /** Says that what was read for this place cannot be. */
+  /** Marks the value at this place as invalid. */
   readonly fail: (place: string) => void
-  /** The place of the first failure; bits left over beyond the filling of the last character are one of the whole. */
+  /**
+   * The place of the first failure, or undefined. Bits beyond the padding of the last character give an empty place.
+   */
   readonly failure: () => string | undefined
 }
 

@@ -1,20 +1,19 @@
 const space = /[ \t\n\r]*/y
-// Control characters are what JSON forbids in a text.
-// oxlint-disable-next-line no-control-regex
+// JSON forbids control characters in strings.
 const plain = /[^"\\\u0000-\u001f]*/y
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 const cutEscape = /\\(?:u[\da-fA-F]{0,3})?$/y
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** End of what the pattern matches at a position; the position itself where it does not. */
+/** The end of the match at this position; the position itself if there is no match. */
 function endOfMatch(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : at
 }
 
 /**
- * End of the quotation that begins here, which is the end of the whole where that comes first; the position itself where
- * there is none. Piece by piece: one pattern for all of it runs out of stack in a quotation of megabytes.
+ * The end of the string that begins here, or of the text if it ends inside the string; `at` itself if no valid string
+ * begins here. It reads in pieces: a single pattern overflows the stack on strings of several megabytes.
  */
 function endOfString(text: string, at: number): number {
   if (text[at] !== '"') return at
@@ -30,8 +29,9 @@ function endOfString(text: string, at: number): number {
 }
 
 /**
- * Where a text stops being JSON: browsers say it in words of their own or not at all. A position in UTF-16 units; the
- * length of the text when it ends too early, or is sound. Goes through long and deep texts without recursion.
+ * Finds where a text stops being valid JSON, since browsers report it differently or not at all. Returns a position in
+ * UTF-16 units, or the length of the text if it ends too early or is valid. It does not recurse, so long and deep texts
+ * are safe.
  */
 export function jsonErrorPosition(text: string): number {
   const openContainers: ('{' | '[')[] = []

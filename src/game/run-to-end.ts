@@ -1,6 +1,6 @@
 /**
- * Long work is written as a generator that gives way between its steps, so that whoever waits for it can let a page
- * breathe, tell how far it is, or stop it. All steps in one go, for who need not.
+ * Runs a generator to its end and returns its result. Long work is written as a generator that yields between slices,
+ * so that a page can stay responsive, show progress or cancel; callers that need none of this use `runToEnd`.
  */
 export function runToEnd<T>(steps: Iterator<unknown, T>): T {
   for (;;) {

@@ -4,33 +4,33 @@ import type { ItemKind, ItemNames, Suggestion } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 import { nearestNames } from './nearest-names.ts'
 
-/** The fleet of a list, as it grows line by line, and what was not understood. */
+/** The fleet that is built line by line from a list in text form, and what was not understood. */
 
 export interface Unresolved {
   readonly code:
-    /** Nothing goes by this name. */
+    /** No item has this name. */
     | 'UNKNOWN_NAME'
-    /** A refit, and no ship before it. */
+    /** A refit without a ship before it. */
     | 'NO_SHIP_FOR_REFIT'
-    /** More than a fleet, or a ship, may hold as data. */
+    /** More than `fleetBounds` allows. */
     | 'TOO_MANY_SHIPS'
     | 'TOO_MANY_REFITS'
-  /** Its own name within the text, for `choices`. */
+  /** Identifies this place of the text, for `choices`. */
   readonly key: string
   /** Line of the text, from 1. */
   readonly line: number
-  /** What was written there. */
+  /** The text at this place. */
   readonly written: string
   /** Nearest first. */
   readonly suggestions: readonly Suggestion[]
 }
 
-/** What the player took for what was written, by `Unresolved.key`; what is not chosen stays unresolved. */
+/** The player's choices by `Unresolved.key`. Anything else stays unresolved. */
 export type TextChoices = Readonly<Record<string, Suggestion>>
 
 const maxSuggestions = 5
 
-/** Faction and limit: undefined until a line says them. */
+/** The fleet while it is read. Faction and limit are undefined until a line states them. */
 export interface TextDraft {
   name: string
   faction: FactionId | undefined
@@ -40,28 +40,28 @@ export interface TextDraft {
   notes: string
   ships: FleetShip[]
   flagships: string[]
-  /** Keys of the ships of the latest line: refits on lines of their own are for them. */
+  /** Keys of the ships of the latest line; refits on later lines are fitted to them. */
   latest: readonly string[]
   readonly unresolved: Unresolved[]
 }
 
-/** What the reading of each line needs. */
+/** State for reading the lines. */
 export interface TextReader {
   readonly draft: TextDraft
   readonly names: ItemNames
   readonly catalogue: Catalogue
   readonly choices: TextChoices
-  /** By what was written: the same misspelling on many lines is looked up once. */
+  /** Cached suggestions, so that the same misspelling is looked up once. */
   readonly suggested: Map<string, readonly Suggestion[]>
 }
 
-/** A place of the text, for what is not understood there. */
+/** A place in the text that can be reported as unresolved. */
 export interface TextPlace {
   readonly line: number
   readonly key: string
 }
 
-/** Notes that something was not understood; answers what the player chose for it, if anything. */
+/** Records that a text was not understood. Returns the player's choice for it instead, if there is one. */
 export function reportUnresolved(
   { draft, choices, names, suggested }: TextReader,
   { line, key }: TextPlace,
@@ -81,7 +81,7 @@ export function reportUnresolved(
   return undefined
 }
 
-/** Fits a refit to each ship of the latest line, in its own slot where none is named; false: they hold no more. */
+/** Fits a refit to each ship of the latest line, in its usual slot if none is given. False if a ship is full. */
 export function addRefit({ draft, catalogue }: TextReader, id: string, slot: SlotKind | undefined): boolean {
   const fits = slot ?? catalogue.refits.get(id)?.slot ?? 'special'
   const fitted: FittedRefit = { slot: fits, refit: id }
@@ -93,7 +93,10 @@ export function addRefit({ draft, catalogue }: TextReader, id: string, slot: Slo
   return true
 }
 
-/** Adds so many ships of a design, the first with the name; what a fleet cannot hold is noted as not understood. */
+/**
+ * Adds `count` ships of a design; the first gets the name. What exceeds the limits of a fleet is reported as
+ * unresolved.
+ */
 export function addShips(reader: TextReader, place: TextPlace, design: string, count: number, name: string): void {
   const { draft } = reader
   const room = fleetBounds.ships - draft.ships.length

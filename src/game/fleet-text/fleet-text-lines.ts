@@ -5,7 +5,7 @@ import { readItems, type ItemLineKind } from './fleet-text-items.ts'
 import { classWords, exactName, findName } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 
-/** What a line was taken for; each line of the text that is not empty has one. */
+/** How a line was understood. Every non-empty line has one kind. */
 export type LineKind = ItemLineKind | 'name' | 'terms' | 'heading' | 'version' | 'link' | 'notes'
 
 const termWords =
@@ -18,7 +18,10 @@ function factionOf(
   return catalogueFactions.find(([, name]) => folded.includes(name))?.[0]
 }
 
-/** "Solar Accord, 195 of 200 points, legal": true when the line says nothing else. */
+/**
+ * Reads faction and points limit from a line such as "Solar Accord, 195 of 200 points, legal". True if the line
+ * contains nothing else.
+ */
 function readTerms({ draft }: TextReader, text: string, factions: readonly (readonly [FactionId, string])[]): boolean {
   const folded = foldName(text)
   const faction = factionOf(folded, factions)
@@ -55,7 +58,7 @@ const headingWord = new RegExp(
 
 const isHeading = (text: string): boolean => headingWord.test(foldName(text)) || /^[\s\-=_*~#·•.]+$/.test(text)
 
-/** Reads one line into the draft and answers what it was taken for. */
+/** Reads a line into the draft and returns how it was understood. */
 export function readLine(
   reader: TextReader,
   line: number,
@@ -85,7 +88,8 @@ export function readLine(
   const mayBeName =
     draft.name === '' && draft.ships.length === 0 && before === 0 && !/^\s*(?:[-*•+]\s|\d+\s*[x×])/i.test(text)
   if (items === 'unresolved' && mayBeName) {
-    // The first words of a list, and no ship by that name: the fleet's. Unless it is a ship misspelt, which is asked.
+    // The first line without a known ship is the name of the fleet, unless it looks like a misspelt ship: then the
+    // player is asked.
     const [missed] = draft.unresolved.slice(before)
     const admiralName = exactName(content, reader.names.admirals)
     if (admiralName) {

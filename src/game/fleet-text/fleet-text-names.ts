@@ -2,18 +2,18 @@ import type { Catalogue } from '../fleet/fleet.ts'
 import { foldName } from './name-distance.ts'
 import type { CandidateName } from './nearest-names.ts'
 
-/** What people mean by the names that they write in a list. */
+/** Finds the catalogue items that the names in a list stand for. */
 
 export type ItemKind = 'ship' | 'refit' | 'admiral'
 
-/** An item of the catalogue that a name may stand for. */
+/** A catalogue item that a name may stand for. */
 export interface Suggestion {
   readonly kind: ItemKind
   readonly id: string
   readonly name: string
 }
 
-/** All names of a catalogue, folded. */
+/** All names of a catalogue, normalised by `foldName`. */
 export interface ItemNames {
   readonly ships: readonly CandidateName<Suggestion>[]
   readonly refits: readonly CandidateName<Suggestion>[]
@@ -26,7 +26,7 @@ interface Named {
   readonly retired?: boolean
 }
 
-/** Today's first, so that a name that was used again means today's. */
+/** Current items first: if a name was reused, it means the current item. */
 const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly CandidateName<Suggestion>[] =>
   [...items.values()]
     .sort((a, b) => Number(a.retired ?? false) - Number(b.retired ?? false))
@@ -34,7 +34,7 @@ const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly Ca
 
 const namesCache = new WeakMap<Catalogue, ItemNames>()
 
-/** Made once for each catalogue. */
+/** Cached per catalogue. */
 export function allNames(catalogue: Catalogue): ItemNames {
   const known = namesCache.get(catalogue)
   if (known) return known
@@ -47,19 +47,19 @@ export function allNames(catalogue: Catalogue): ItemNames {
   return made
 }
 
-/** Words for classes of ships, as part of a pattern. */
+/** Pattern for the words for ship classes. */
 export const classWords =
   '(?:squadrons?|corvettes?|frigates?|destroyers?|cruisers?|battlecruisers?|battleships?|dreadnoughts?|stations?|class)'
 const classEnding = new RegExp(`(?: ${classWords})+$`)
 
-/** Ways in which a name may have been meant, the plainest first: as written, without its class, in the singular. */
+/** Variants of a name, most literal first: as written, without the class, in the singular. */
 function nameVariants(written: string): readonly string[] {
   const whole = foldName(written)
   const bare = whole.replace(classEnding, '')
   return [whole, bare, bare.replace(/s$/, ''), bare.replace(/es$/, '')].filter((name) => name !== '')
 }
 
-/** Exactly this name, or its id. */
+/** The item with exactly this name or id. */
 export function exactName(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
   const id = written.trim()
   for (const variant of nameVariants(written)) {
@@ -69,7 +69,7 @@ export function exactName(written: string, names: readonly CandidateName<Suggest
   return undefined
 }
 
-/** The one name that has all these words; several, and nobody is meant. */
+/** The item whose name contains all these words; undefined if several do. */
 export function nameByWords(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
   for (const variant of nameVariants(written)) {
     const words = variant.split(' ')
@@ -80,6 +80,6 @@ export function nameByWords(written: string, names: readonly CandidateName<Sugge
   return undefined
 }
 
-/** By its exact name, else by words that only it has. */
+/** By exact name, otherwise by words that only one name contains. */
 export const findName = (written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined =>
   exactName(written, names) ?? nameByWords(written, names)

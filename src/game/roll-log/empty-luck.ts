@@ -16,5 +16,8 @@ const emptyLuck: Luck = {
   oneIn: 0,
 }
 
-/** Luck before the first throw: what `judgeTallies` says of none, known without its code. */
+/**
+ * Luck before the first throw. Equal to `judgeTallies(emptyLuckTallies)`, but in its own file so that a page can use it
+ * without loading that code.
+ */
 export const emptyLuckReport: LuckReport = { all: emptyLuck, drawn: emptyLuck, typed: emptyLuck }

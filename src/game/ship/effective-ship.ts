@@ -1,14 +1,17 @@
 import type { Catalogue, FleetShip } from '../fleet/fleet.ts'
 import type { Refit, RefitEffect, ShipDesign, SlotKind, Weapon, WeaponKind, WeaponTrait } from './ship.ts'
 
-/** A ship as it flies: the design with its refits at work, and the slots that are open on it. */
+/** A ship as built: the design with the effects of its refits, and the slots that are open on it. */
 
 const bounds = { hull: 1, evasion: 0, thrust: 0, turn: 0, command: 0, signature: 0, pointDefence: 0, hangar: 0 }
 const maxDefense = 5
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** Adds a trait; a numbered one that is there already (for the same band) grows by n, a plain one stays single. */
+/**
+ * Adds a trait. A numbered trait that the weapon already has (for the same range band) grows by n; any other trait is
+ * not added twice.
+ */
 function withTrait(traits: readonly WeaponTrait[], added: WeaponTrait): readonly WeaponTrait[] {
   const band = (t: WeaponTrait) => (t.kind === 'accurate' ? t.band : undefined)
   const at = traits.findIndex((t) => t.kind === added.kind && band(t) === band(added))
@@ -53,8 +56,9 @@ function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
 }
 
 /**
- * The design's figures with refits at work: points and slots included, defense 0 to 5, nothing else below
- * its least. Added weapons come first, so that dice and traits given to "all" reach them in any order of fitting.
+ * The design with the effects of its refits, including points and slots. Defense stays within 0 to 5, everything else
+ * at or above its minimum. Added weapons are applied first, so that dice and traits for "all" weapons reach them
+ * whatever the order of fitting.
  */
 export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): ShipDesign {
   if (refits.length === 0) return design
@@ -69,17 +73,17 @@ export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): Shi
   }
 }
 
-/** The refits of a fleet's ship that the catalogue knows, in order of fitting. */
+/** The refits of a ship that the catalogue knows, in order of fitting. */
 export const knownRefits = (ship: FleetShip, catalogue: Catalogue): readonly Refit[] =>
   ship.refits.flatMap((fitted) => catalogue.refits.get(fitted.refit) ?? [])
 
-/** A fleet's ship as it flies, or undefined when its design is unknown. Unknown refits do nothing. */
+/** A fleet's ship with its refits; undefined if its design is unknown. Unknown refits have no effect. */
 export function shipAsBuilt(ship: FleetShip, catalogue: Catalogue): ShipDesign | undefined {
   const design = catalogue.ships.get(ship.design)
   return design && effectiveShip(design, knownRefits(ship, catalogue))
 }
 
-/** Points of one ship with its refits; what the catalogue does not know counts 0. */
+/** Points of a ship with its refits. Unknown items count 0. */
 export const shipPoints = (ship: FleetShip, catalogue: Catalogue): number =>
   knownRefits(ship, catalogue).reduce(
     (points, refit) => points + refit.points,
@@ -87,9 +91,9 @@ export const shipPoints = (ship: FleetShip, catalogue: Catalogue): number =>
   )
 
 export interface Placement {
-  /** Positions in `refits` that found a slot, ascending. */
+  /** Positions in `refits` that have a slot, ascending. */
   readonly placed: readonly number[]
-  /** Positions that found none. */
+  /** Positions without a slot. */
   readonly unplaced: readonly number[]
   /** Slots opened by the placed refits. */
   readonly opened: readonly SlotKind[]
@@ -105,18 +109,19 @@ const addTokens = (tokens: Tokens, slots: readonly SlotKind[], by: number): Toke
 
 const openedSlots = (refit: Pick<Refit, 'opens'>): readonly SlotKind[] => refit.opens ?? []
 
-/** Beyond this many refits that open slots on one ship, they are tried in order of fitting only. */
+/** If a ship has more slot-opening refits than this, only the first ones are searched in every order. */
 const maxOpenersSearched = 10
 
 type SlotUser = Pick<Refit, 'slot' | 'opens'>
 
-/** The slots left once these have been placed in this order, or undefined when one finds no slot. */
+/** The free slots after placing this refit; undefined if it has no slot. */
 const afterPlacing = (tokens: Tokens, refit: SlotUser): Tokens | undefined =>
   (tokens.get(refit.slot) ?? 0) > 0 ? addTokens(addTokens(tokens, [refit.slot], -1), openedSlots(refit), 1) : undefined
 
 /**
- * Every set of slot-opening refits that can be placed one after the other, with the slots then left.
- * A refit stands only on a slot that was open before it, so grants that open each other in a ring hold nothing up.
+ * Every set of slot-opening refits that can be placed one after another, as a bit mask, with the slots that are then
+ * free. A refit needs a slot that is open before it is placed, so refits that open each other in a cycle cannot place
+ * themselves.
  */
 function reachableOpeners(start: Tokens, refits: readonly SlotUser[], openers: readonly number[]) {
   const reached = new Map<number, Tokens>([[0, start]])
@@ -130,7 +135,7 @@ function reachableOpeners(start: Tokens, refits: readonly SlotUser[], openers: r
   return reached
 }
 
-/** Puts those that fit into what is left, in order. */
+/** Places the refits that fit into the free slots, in order. */
 function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly number[]): readonly number[] {
   const placed: number[] = []
   let left = tokens
@@ -144,8 +149,8 @@ function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly n
 }
 
 /**
- * Puts refits into slots so that as many as possible stand, opened slots included; the order of fitting
- * does not matter for what is allowed, and decides only which of too many is left over.
+ * Places as many refits as possible into slots, including slots opened by refits. The order of fitting does not change
+ * how many fit; it only decides which ones are left over if there are too many.
  */
 export function placeRefits(slots: readonly SlotKind[], refits: readonly SlotUser[]): Placement {
   const start = addTokens(new Map(), slots, 1)
@@ -165,28 +170,28 @@ export function placeRefits(slots: readonly SlotKind[], refits: readonly SlotUse
   }
 }
 
-/** Of two sets of equal size, the one that keeps what was fitted first. */
+/** Of two sets of the same size, prefers the one with the refits that were fitted first. */
 function isEarlier(a: readonly number[], b: readonly number[]): boolean {
   const i = a.findIndex((position, n) => position !== b[n])
   return i >= 0 && a[i]! < b[i]!
 }
 
-/** One slot of a ship, and the position in `ship.refits` of what sits in it. */
+/** A slot of a ship. `holds`: position in `ship.refits` of the refit in it. */
 export interface Slot {
   readonly kind: SlotKind
   readonly holds?: number
 }
 
 export interface ShipSlots {
-  /** The design's own slots, then those opened by refits, each with what it holds. */
+  /** The design's own slots, then those opened by refits, each with its refit. */
   readonly slots: readonly Slot[]
-  /** Positions in `ship.refits` that fit the slot they name, yet find none free. */
+  /** Positions in `ship.refits` that name the right kind of slot but have none free. */
   readonly unplaced: readonly number[]
-  /** Positions of refits that name another slot than the one they fit. */
+  /** Positions of refits in the wrong kind of slot. */
   readonly misplaced: readonly number[]
 }
 
-/** Which slots a fleet's ship has and what sits where. An unknown refit takes the slot it names and opens none. */
+/** The slots of a fleet's ship and the refits in them. An unknown refit takes the slot that it names and opens none. */
 export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalogue): ShipSlots {
   const users = ship.refits.map((fitted) => ({ fitted, refit: catalogue.refits.get(fitted.refit) }))
   const positions = users.map((_, at) => at)
@@ -207,10 +212,10 @@ export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalo
   return { slots, unplaced: placement.unplaced.map((i) => wellPlaced[i]!), misplaced }
 }
 
-/** All that the catalogue says of a fleet's ship. */
+/** Everything the catalogue says about a fleet's ship. */
 export interface BuiltShip {
   readonly design: ShipDesign
-  /** With its refits at work. */
+  /** The design with the effects of the refits. */
   readonly built: ShipDesign
   readonly points: number
   readonly slots: ShipSlots
@@ -218,7 +223,10 @@ export interface BuiltShip {
 
 const cache = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly result: BuiltShip | undefined }>()
 
-/** Undefined when the design is unknown. Read once: an edit leaves the other ships of a fleet the objects they were. */
+/**
+ * Looks up a ship in the catalogue; undefined if its design is unknown. The result is cached per ship object, because
+ * an edit does not replace the other ships of a fleet.
+ */
 export function lookUpShip(ship: FleetShip, catalogue: Catalogue): BuiltShip | undefined {
   const last = cache.get(ship)
   if (last?.catalogue === catalogue) return last.result

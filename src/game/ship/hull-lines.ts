@@ -1,8 +1,8 @@
 import type { HullForm } from './ship.ts'
 
 /**
- * Reading a hull's lines between its stations (straight from one to the next). Shared by whatever
- * draws or builds a hull: recognition drawing, 3D model, content that sets a module on the deck.
+ * Interpolates a hull's lines linearly between its stations. Used by everything that draws or builds a hull: the
+ * drawing, the 3D model, and content that places modules on the deck.
  */
 const interpolate = (stations: readonly (readonly number[])[], x: number, column: number): number => {
   let low = stations[0]

@@ -1,8 +1,9 @@
 import { factionIds, shipClasses, type FactionId, type Refit, type ShipClass, type SlotKind } from './ship.ts'
 
 /**
- * Slot grants that run in a ring. A refit that opens the slot it sits in, or several that open each other's, would let
- * a ship carry as many as it can pay for, so no set of refits that one ship may carry has one.
+ * Finds cycles of refits that open slots for each other. With a refit that opens its own kind of slot, or several that
+ * open each other's, a ship could carry unlimited refits, so no set of refits that one ship may carry may contain a
+ * cycle.
  */
 
 type SlotGranter = Pick<Refit, 'id' | 'slot' | 'opens' | 'factions' | 'classes'>
@@ -10,7 +11,7 @@ type SlotGranter = Pick<Refit, 'id' | 'slot' | 'opens' | 'factions' | 'classes'>
 const fits = (refit: SlotGranter, faction: FactionId, shipClass: ShipClass): boolean =>
   (refit.factions?.includes(faction) ?? true) && (refit.classes?.includes(shipClass) ?? true)
 
-/** The shortest chain of refits from a slot just opened back to a slot wanted, or undefined. */
+/** The shortest chain of refits that leads from the opened slots back to the slot `to`, or undefined. */
 function chain(
   from: readonly SlotKind[],
   to: SlotKind,
@@ -36,8 +37,8 @@ function chain(
 }
 
 /**
- * Each ring once, as ids in the order in which one opens the slot of the next, beginning with the refit that comes
- * first in the list; of several rings through one refit, the shortest. Refits no ship can carry together make no ring.
+ * Each cycle once, as ids: each refit opens the slot of the next; the first is the one that comes first in the list. If
+ * several cycles run through a refit, the shortest is given. Refits that no ship can carry together make no cycle.
  */
 export function slotCycles(refits: readonly SlotGranter[]): readonly (readonly string[])[] {
   const openers = refits.filter(({ opens }) => (opens?.length ?? 0) > 0)

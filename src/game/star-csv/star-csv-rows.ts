@@ -14,13 +14,16 @@ import { unescapeFormula } from './csv-formula.ts'
 import type { CsvRecord } from './csv-records.ts'
 import type { CsvColumn, CsvProblem, CsvFileProblem } from './star-csv-problems.ts'
 
-/** The first row of a file of stars, which names the columns, and the rows behind it, each a system or what is wrong with it. */
+/** Reads the header row of a CSV file of stars and its data rows. Each row gives a system or an error. */
 
 const lyPerParsec = 3.261563777
-/** Parsecs: HYG's way of saying that a distance is not known. */
+/** Distance in parsecs that the HYG catalogue uses for "unknown". */
 const unknownDistance = 100_000
 
-/** Names of columns, as lower case, best first. `mag` is apparent magnitude, as in HYG; the others are absolute. */
+/**
+ * Accepted column names in lower case, preferred first. `mag` is the apparent magnitude, as in HYG; the others are
+ * absolute.
+ */
 const columnNames: Readonly<Record<CsvColumn | 'apparent' | 'hyg' | 'dist' | 'hip', readonly string[]>> = {
   id: ['id'],
   name: ['name', 'proper'],
@@ -45,7 +48,7 @@ type Columns = Partial<Readonly<Record<ColumnKey, number>>>
 
 export interface StarCsvHeader {
   readonly columns: Columns
-  /** The row is that of the HYG catalogue. */
+  /** The header is that of the HYG catalogue. */
   readonly isHyg: boolean
 }
 
@@ -72,13 +75,13 @@ const isColumn = (key: ColumnKey): key is CsvColumn => !['apparent', 'hyg', 'dis
 
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
-/** A number written as one; undefined for anything else, NaN and Infinity too. */
+/** Parses a decimal number; undefined for anything else, including NaN and Infinity. */
 function parseNumber(text: string): number | undefined {
   const value = plainNumber.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Brighter than each of these, a star on the main sequence has that class. */
+/** Main-sequence stars brighter than this absolute magnitude have this class. */
 const classLimits: readonly (readonly [number, SpectralClass])[] = [
   [-4, 'O'],
   [0.6, 'B'],
@@ -89,8 +92,8 @@ const classLimits: readonly (readonly [number, SpectralClass])[] = [
 ]
 
 /**
- * The class of a star as catalogues write it: `G2V`, `sdM4`, `DA2`; undefined for one that the chart has no sign for.
- * N is a neutron star in a sector of one's own and a carbon star in old catalogues.
+ * Parses a spectral class as catalogues write it, such as `G2V`, `sdM4` or `DA2`; undefined if the chart does not have
+ * it. N means a neutron star in our own files but a carbon star in old catalogues, so it is ignored for HYG.
  */
 function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   const letter = /^(?:esd|usd|sd|[dg])?([OBAFGKMDN])/.exec(text.replace(/^\(/, ''))?.[1]
@@ -98,7 +101,10 @@ function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   return spectralClasses.find((candidate) => candidate === letter)
 }
 
-/** Reads one row after another; `problem` is told of each that is left out. */
+/**
+ * Makes a reader of rows. It calls `problem` for each error; a row with an error is left out. `within`: light years
+ * from the middle beyond which rows are skipped.
+ */
 export function makeRowReader(
   header: StarCsvHeader,
   units: 'ly' | 'pc',
@@ -136,7 +142,7 @@ export function makeRowReader(
     const position = requiredColumns.map((axis): number => {
       const value = readNumber(axis, at(axis), -Infinity, Infinity)
       const ly = units === 'pc' ? Math.round(value * lyPerParsec * 10_000) / 10_000 : value
-      // Not `-0`, which no file would bring back.
+      // Avoid `-0`, which a file cannot represent.
       return ly === 0 ? 0 : ly
     })
     const [x = 0, y = 0, z = 0] = position
@@ -185,7 +191,7 @@ export function makeRowReader(
 
 type At = (key: ColumnKey) => string
 
-/** Absolute magnitude: as written, or from the apparent one and the distance. */
+/** Absolute magnitude: as written, or computed from apparent magnitude and distance. */
 function magnitudeOf(
   at: At,
   readNumber: (column: CsvColumn, text: string, min: number, max: number) => number,
@@ -200,21 +206,21 @@ function magnitudeOf(
   return readNumber('magnitude', String(absolute), min, max)
 }
 
-/** An id as the chart's links take it: spaces become hyphens. Without one, the line of the file. */
+/** An id that links can carry: spaces become hyphens. Without an id, the line number is used. Undefined if invalid. */
 function idFor(text: string, line: number): string | undefined {
   if (text === '') return `line-${line}`
   const id = text.replace(/\s+/g, '-')
   return isSystemId(id) ? id : undefined
 }
 
-/** What astronomers call a star without a name of its own. */
+/** The catalogue designation of a star without a name of its own. */
 const catalogueName = (at: At, id: string): string =>
   tidyName(at('hyg')) || (at('hip') === '' ? id : tidyName(`HIP ${at('hip')}`))
 
 const parseOwner = (text: string): SystemOwner | undefined =>
   text === '' ? 'none' : systemOwners.find((owner) => owner === text.toLowerCase())
 
-/** Tags with spaces or semicolons between them, each once. */
+/** Tags separated by spaces, semicolons or bars, each once; undefined if one is unknown. */
 function parseTags(text: string): readonly SystemTag[] | undefined {
   const words = new Set(
     text

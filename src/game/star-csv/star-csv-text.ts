@@ -1,9 +1,8 @@
 import type { CsvFileProblem } from './star-csv-problems.ts'
 
-/** Bytes decoded and read between two pauses: some 100 rows of HYG, some 400 of bare columns. */
+/** Bytes decoded per slice: about 100 rows of HYG, or 400 rows with few columns. */
 export const csvSlice = 16_384
 
-/** Byte-order marks. */
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, i) => bytes[i] === byte)
 
@@ -12,7 +11,7 @@ const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
 }
 
-/** The bytes as text, slice by slice; an error where they are none. The decoder takes the byte-order mark off. */
+/** Decodes the bytes slice by slice; returns an error if they are not text. The decoder removes the byte-order mark. */
 export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProblem | undefined> {
   const encoding = encodingOf(bytes)
   const decoder = new TextDecoder(encoding, { fatal: true })
@@ -36,7 +35,10 @@ function decodedSlice(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean):
 
 const lineFeed = 10
 
-/** The first line that is no UTF-8, which ends after `from`: no byte of a longer character looks like a line's end. */
+/**
+ * The first line that is not UTF-8 and ends after `from`. Splitting at line feeds is safe: no byte of a multi-byte
+ * character equals a line feed.
+ */
 function firstInvalidLine(bytes: Uint8Array, from: number): number {
   let start = bytes.subarray(0, from).lastIndexOf(lineFeed) + 1
   let line = bytes.subarray(0, start).reduce((lines, byte) => lines + (byte === lineFeed ? 1 : 0), 1)

@@ -8,32 +8,32 @@ import { makeRowReader, readHeader, type StarCsvHeader } from './star-csv-rows.t
 import { csvSlice, decodeSlices } from './star-csv-text.ts'
 
 /**
- * Stars as comma-separated values: catalogues in the manner of HYG (parsecs, `proper`, `absmag`, `spect`, components of
- * one system in rows of their own), and sectors of one's own (light years). Columns go by the names in the first row, in
- * any order; others are left alone. Text stays text, whatever it looks like.
+ * Reads stars from comma-separated values: catalogues in the format of HYG (parsecs; `proper`, `absmag`, `spect`; the
+ * components of a system in separate rows) and our own files (light years). Columns are found by the names in the first
+ * row, in any order; unknown columns are ignored. Texts are never run as formulas or markup.
  */
 
 export const csvBounds = {
   /** The whole HYG catalogue is 34 million bytes. */
   bytes: 50_000_000,
-  /** Rows looked at; a sector takes `sectorBounds.systems` of them. */
+  /** Maximum rows read; a sector holds at most `sectorBounds.systems` of them. */
   rows: 200_000,
-  /** Problems told; further ones are only counted. */
+  /** Maximum problems listed; further ones are only counted. */
   problems: 200,
 } as const
 
 export interface StarCsvOptions {
-  /** Of the sector that is made. */
+  /** Id of the new sector. */
   readonly id: string
   readonly name: string
-  /** Of x, y and z; left out: parsecs where the first row is HYG's, else light years. */
+  /** Unit of x, y and z. Default: parsecs if the header is that of HYG, otherwise light years. */
   readonly units?: 'ly' | 'pc'
-  /** Light years from the middle: what lies further out is left out. */
+  /** Light years from the middle; systems further away are left out. */
   readonly within?: number
 }
 
 export interface CsvProgress {
-  /** Bytes read so far, of how many. */
+  /** Bytes read so far, and in total. */
   readonly read: number
   readonly bytes: number
   readonly systems: number
@@ -41,21 +41,21 @@ export interface CsvProgress {
 
 export interface ReadStarCsv {
   readonly sector: StarSector
-  /** Rows left out, by line, and why: the first 200. */
+  /** Errors of the rows that were left out, by line; the first 200. */
   readonly problems: readonly CsvProblem[]
   readonly problemCount: number
-  /** Rows that were components of a system named by another. */
+  /** Rows that were merged into another row of the same system. */
   readonly merged: number
   /** Rows beyond `within`. */
   readonly beyond: number
-  /** Stars without a class of the chart, whose class was worked out from their brightness. */
+  /** Stars without a valid spectral class; their class was estimated from their brightness. */
   readonly estimated: number
   readonly units: 'ly' | 'pc'
 }
 
 /**
- * A sector from a file of stars, in slices of a few milliseconds: each step tells how far it is. Rows that cannot be read
- * are left out and told by line. Nothing is handed over before the end, so who stops taking steps has cancelled.
+ * Reads a sector from a CSV file in slices of a few milliseconds; each slice yields the progress. Invalid rows are left
+ * out and listed by line. Nothing is returned before the end, so a caller cancels by not taking further slices.
  */
 export function* starCsvSteps(
   bytes: Uint8Array,
@@ -123,6 +123,6 @@ export function* starCsvSteps(
   })
 }
 
-/** The same in one go. */
+/** `starCsvSteps` without pauses. */
 export const readStarCsv = (bytes: Uint8Array, options: StarCsvOptions): Result<ReadStarCsv, CsvFileProblem> =>
   runToEnd(starCsvSteps(bytes, options))

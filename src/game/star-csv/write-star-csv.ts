@@ -8,7 +8,10 @@ const cell = (text: string): string => {
   return /[",\n\r;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A sector as comma-separated values, in light years. A text that a spreadsheet would run as a formula begins with '. */
+/**
+ * Writes a sector as comma-separated values, in light years. Cells that a spreadsheet would run as a formula are
+ * escaped.
+ */
 export const writeStarCsv = ({ systems }: Pick<StarSector, 'systems'>): string =>
   [
     csvHeader,

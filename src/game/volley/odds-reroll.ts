@@ -20,46 +20,50 @@ import {
 } from './volley.ts'
 
 /**
- * What rolling dice again is worth: before the throw, and after it, when the faces lie on the table and somebody
- * may pick some of them up. Dice that show the same are alike, so a choice is how many of each worth are picked up;
- * every choice is worked out exactly and none is left out.
+ * The value of re-rolling dice: before the throw, and after it, when some dice may be picked up again. Dice with the
+ * same value are interchangeable, so a choice is a number of dice for each value. Every choice is computed exactly.
  */
 
-/** What may be rolled again. */
+/** Which dice may be rolled again. */
 export interface RerollRule {
   readonly pool: 'success' | 'failure'
-  /** Positions of the dice that may be picked up; absent: every die of the pool. */
+  /** Positions of the dice that may be re-rolled; default: all of the pool. */
   readonly dice?: readonly number[]
-  /** At most this many of them; absent: all. */
+  /** Maximum number of them; default: all. */
   readonly most?: number
-  /** All of them or none (Overcharge, whose dice are the blanks). */
+  /** All or none (Overcharge, where the dice are the blanks). */
   readonly allOrNone?: boolean
-  /** Who chooses: the attacker wants the goal, the target does not. Absent: the owner of the pool. */
+  /** Who chooses: the attacker maximises the goal, the target minimises it. Default: the owner of the pool. */
   readonly chooser?: 'attacker' | 'target'
 }
 
-/** What the choice is judged by: expected damage, or the chance of at least so much (the hull left, for a kill). */
+/**
+ * The goal of the choice: expected damage, or the probability of at least `damage` (the remaining hull, for a kill).
+ */
 export type RerollGoal = { readonly kind: 'mean' } | { readonly kind: 'at-least'; readonly damage: number }
 
 export interface RerollChoice {
-  /** Positions of the dice to pick up, ascending; of dice that show the same, the first ones. */
+  /** Positions of the dice to re-roll, ascending; of dice with the same value the first ones. */
   readonly dice: readonly number[]
-  /** The same by worth: how many dice that now count `worth`. Lowest worth first; worths left alone are not listed. */
+  /**
+   * The same by value: how many dice that now count `worth` are re-rolled. Lowest value first, only values with re-
+   * rolled dice.
+   */
   readonly again: readonly { readonly worth: number; readonly dice: number }[]
-  /** Damage afterwards. */
+  /** Distribution of the damage afterwards. */
   readonly damage: Distribution
   readonly mean: number
   readonly sd: number
-  /** By the goal: P(at least so much damage), 0 to 1, or the expected damage. */
+  /** Value for the goal: P(at least `damage`), 0 to 1, or the expected damage. */
   readonly value: number
 }
 
 export interface RerollAdvice {
-  /** Everything left as it lies. */
+  /** No die is re-rolled. */
   readonly keep: RerollChoice
-  /** The choice to make; `keep` when nothing is gained. */
+  /** The best choice; `keep` if no re-roll is better. */
   readonly best: RerollChoice
-  /** Every choice, best first; of equally good ones, the fewest dice first. */
+  /** All choices, best first; ties: the fewest dice first. */
   readonly choices: readonly RerollChoice[]
 }
 
@@ -68,7 +72,7 @@ export type RerollProblem =
   | { readonly code: 'NO_SUCH_DIE'; readonly pool: RerollRule['pool']; readonly die: number }
   | { readonly code: 'BAD_COUNT'; readonly most: number }
 
-/** Dice that show the same worth. */
+/** Dice of a pool with the same value. */
 interface DieGroup {
   readonly worth: number
   /** Positions in the pool, ascending. */
@@ -94,7 +98,7 @@ function groupByWorth(faces: DieFaces, shown: readonly number[], dice: readonly 
   return [...groups].sort(([a], [b]) => a - b).map(([worth, alike]) => ({ worth, dice: alike }))
 }
 
-/** Every way to pick up at most `most` of these dice, as a number of each group. */
+/** Every way to pick at most `most` dice, as a count per group. */
 function pickCombinations(groups: readonly DieGroup[], most: number): readonly (readonly number[])[] {
   let all: readonly (readonly number[])[] = [[]]
   for (const { dice } of groups)
@@ -113,8 +117,8 @@ function ruleProblem(rule: RerollRule, poolSize: number): RerollProblem | undefi
 }
 
 /**
- * Which dice of a throw to roll again, with the exact worth of every choice. The faces are those that lie there now;
- * a die that is picked up is rolled once and stands. Errors: faces that are not this volley's, a die that is not there.
+ * Which dice of a throw to re-roll, with the exact value of every choice. `shown`: the current faces. A die is re-
+ * rolled at most once. Errors: the faces do not match the volley, or a die does not exist.
  */
 export function rerollAdvice(
   volley: Volley,
@@ -173,12 +177,12 @@ export function rerollAdvice(
   return ok({ keep, best: ranked[0]!, choices: ranked })
 }
 
-/** Differences that are nothing but rounding do not make a choice better. */
+/** Treats differences within rounding errors as 0. */
 const ignoreRounding = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference)
 
 /**
- * Net successes, before the throw, of a volley whose owner may afterwards roll at most `most` blank success dice once
- * more: given how many dice are blank, the rest is known. The volley's own re-roll is taken as not spent.
+ * Distribution of net successes before the throw, if up to `most` blank success dice may be re-rolled once. It sums
+ * over the number of blank dice. The re-roll of the volley itself is not used.
  */
 export function netWithRerolls(volley: Volley, most: number): Distribution {
   const { successDice: dice, successFaces: faces } = volley
