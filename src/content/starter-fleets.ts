@@ -8,7 +8,7 @@ const ship = (key: string, design: string, name: string, refits: readonly Fitted
   refits,
 })
 
-/** Ready fleets to start from, one a faction, in the factions' order. A copy needs an id of its own; instance keys may stay. */
+/** Ready-made fleets, one per faction, in the order of factions. A copy needs a new id; ship keys may stay. */
 export const starterFleets: readonly Fleet[] = [
   {
     ...defaultLabels,

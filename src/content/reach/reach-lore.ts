@@ -4,8 +4,8 @@ import { reach } from './reach.ts'
 import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
- * What is told of the systems of the Reach: two or three sentences of each of the sixty of the core, one of those round
- * it that carry a tag. Apart from reach.ts, so that the chart is drawn before anybody reads.
+ * Lore of the systems of the Reach: two or three sentences for each of the sixty core systems, one sentence for each
+ * generated system with a tag. Separate from reach.ts, so that the map can be drawn before this text is loaded.
  */
 
 const core: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ const core: Readonly<Record<string, string>> = {
 
 type LoreTag = 'hazard' | 'ruin' | 'refuelling' | 'trade' | 'shipyard'
 
-/** One of these for each tag of what was not written by hand; # is a number, @ somebody. */
+/** Sentences for generated systems, by tag; # becomes a number, @ a person. */
 const loreTemplates: Readonly<Record<LoreTag, readonly [string, ...string[]]>> = {
   ruin: [
     'A city for # thousand stands empty, but for lamps carried in by @.',
@@ -210,7 +210,7 @@ const people = [
   'somebody’s navy',
 ] as const
 
-/** What comes first in this list is told of a system that has several tags. */
+/** The first of these tags that a system has selects its sentence. */
 const precedence = ['ruin', 'hazard', 'shipyard', 'trade', 'refuelling'] as const satisfies readonly LoreTag[]
 
 function sentenceOf({ tags }: StarSystem, random: SeededRandom): string {
@@ -222,7 +222,7 @@ function sentenceOf({ tags }: StarSystem, random: SeededRandom): string {
     .replace('@', random.pick(people))
 }
 
-/** A fixed number from an id, so that what is told of a system does not hang on the others. */
+/** Seed from an id, so that the sentence of a system does not depend on other systems. */
 const numberOf = (id: string): number =>
   [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
@@ -233,10 +233,12 @@ const lore: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** What is told of a system of the Reach; empty for none. */
+/** Lore of a system of the Reach; empty if it has none. */
 export const loreOf = (id: string): string => lore.get(id) ?? ''
 
-/** The sector with what is told of its systems, for a file or a print. A sector other than the Reach is as it was. */
+/**
+ * The sector with the lore of its systems, for export and print. Sectors other than the Reach are returned unchanged.
+ */
 export const withLore = (sector: StarSector): StarSector =>
   sector.id === reach.id
     ? { ...sector, systems: sector.systems.map((system) => ({ ...system, lore: system.lore || loreOf(system.id) })) }

@@ -9,18 +9,21 @@ import { makeNameGenerator, stationName } from './reach-names.ts'
 import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
- * What lies round the core: stars from a seed, the same on every device. All of it is worked out in whole tenths of a
- * light year, for engines agree on whole numbers.
+ * Generates the outer systems from a seed, the same on every device. It calculates in whole tenths of a light year,
+ * because all JavaScript engines agree on integers.
  */
 
 type Tenths = readonly [number, number, number]
 
 const half = { plane: 300, height: 100 } as const
-/** Nothing is added within this of the middle: the core is complete as written. */
+/** No system is generated within this radius, tenths: the core is complete. */
 const coreRadius = 146
-/** Tenths between any two stars, and the most from a new one to the nearest there is: so all are joined at 8 ly. */
+/**
+ * Minimum distance between two stars, and maximum distance from a star to its nearest neighbour, tenths: so that all
+ * are connected by jumps of 8 ly.
+ */
 const spacing = { least: 27, most: 79 } as const
-/** The great voids: east, north and radius in tenths. */
+/** Empty regions: east, north and radius in tenths. */
 const voids: readonly Tenths[] = [
   [215, 190, 40],
   [-240, 60, 34],
@@ -30,7 +33,10 @@ const voids: readonly Tenths[] = [
 
 const square = (a: Tenths, b: Tenths): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
-/** A place outside the core and the voids, in a cloud with round corners. */
+/**
+ * A random position outside the core and the empty regions, in a square with round corners; undefined if the drawn one
+ * is not allowed.
+ */
 function place(random: SeededRandom): Tenths | undefined {
   const x = random.whole(2 * half.plane + 1) - half.plane
   const y = random.whole(2 * half.plane + 1) - half.plane
@@ -41,7 +47,10 @@ function place(random: SeededRandom): Tenths | undefined {
   return voids.some(([vx, vy, radius]) => (x - vx) ** 2 + (y - vy) ** 2 < radius ** 2) ? undefined : [x, y, z]
 }
 
-/** The places again with more up to `count`, none too near another; with `reach`, none further than that from all. */
+/**
+ * Adds random positions up to `count`, none too near another; with `reach`, none farther than that from its nearest
+ * neighbour.
+ */
 function scatter(places: readonly Tenths[], count: number, random: SeededRandom, reach = Infinity): readonly Tenths[] {
   const all = [...places]
   while (all.length < count) {
@@ -53,7 +62,7 @@ function scatter(places: readonly Tenths[], count: number, random: SeededRandom,
   return all
 }
 
-/** Those that can be reached from the first, in order of reaching. */
+/** The positions that can be reached from the first. */
 function connectedPlaces(places: readonly Tenths[]): ReadonlySet<Tenths> {
   const reached = new Set(places.slice(0, 1))
   for (const here of reached)
@@ -61,7 +70,7 @@ function connectedPlaces(places: readonly Tenths[]): ReadonlySet<Tenths> {
   return reached
 }
 
-/** Places for `count` more stars: scattered evenly, and those that nothing leads to put elsewhere. */
+/** Positions for `count` more stars: scattered evenly; those that are not connected are drawn again. */
 function placeAround(core: readonly Tenths[], count: number, random: SeededRandom): readonly Tenths[] {
   const all = core.length + count
   const scattered = scatter(core, all, random)
@@ -70,7 +79,7 @@ function placeAround(core: readonly Tenths[], count: number, random: SeededRando
   return scatter(kept, all, random, spacing.most).slice(core.length)
 }
 
-/** Chances in a hundred of each class, and the brightest of it in tenths of a magnitude with the spread below. */
+/** Percentage of each class, its brightest magnitude, and the range below it, in tenths of a magnitude. */
 const classes: readonly (readonly [SpectralClass, chance: number, brightest: number, spread: number])[] = [
   ['M', 55, 88, 50],
   ['K', 18, 58, 22],
@@ -91,10 +100,13 @@ function starOf(random: SeededRandom): Pick<StarSystem, 'spectral' | 'magnitude'
   return { spectral: 'M', magnitude: 10 }
 }
 
-/** Tenths: how far a power's hold goes from its systems of the core, and by how much it must be the nearest. */
+/**
+ * Tenths: how far a faction's claim extends from its core systems, and how much nearer it must be than the next
+ * faction.
+ */
 const claimRange = { reach: 118, margin: 12 } as const
 
-/** The power with the nearest system of the core, unless another is nearly as near or all are far. */
+/** The faction with the nearest core system; `none` if another is almost as near or all are far. */
 function claimingOwner(here: Tenths, core: readonly StarSystem[], places: readonly Tenths[]): SystemOwner {
   const nearest = new Map<SystemOwner, number>()
   core.forEach(({ owner }, i) => {
@@ -107,7 +119,7 @@ function claimingOwner(here: Tenths, core: readonly StarSystem[], places: readon
   return first[0]
 }
 
-/** Chances in a hundred. What nobody claims has no yards and no market, but most of what went wrong. */
+/** Percentages. Unclaimed systems have no shipyards and markets, but more hazards and ruins. */
 const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<SystemTag, number>>>> = {
   claimed: { shipyard: 4, refuelling: 14, trade: 10, hazard: 6, ruin: 3 },
   free: { shipyard: 3, refuelling: 22, trade: 24, hazard: 5, ruin: 4 },
@@ -116,22 +128,22 @@ const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<Syste
 
 const tagsOf = (owner: SystemOwner, random: SeededRandom): readonly SystemTag[] => {
   const kind = owner === 'free' || owner === 'none' ? owner : 'claimed'
-  // Drawn for every tag, so that a change of one chance moves no other.
+  // Draw for every tag, so that changing one percentage does not change the other tags.
   const drawn = systemTags.filter((tag) => random.whole(100) < (chances[kind][tag] ?? 0))
-  // A market does not last where ships are hurt on arrival.
+  // Hazardous systems have no market, shipyard or fuel.
   return drawn.includes('hazard') ? drawn.filter((tag) => tag === 'hazard' || tag === 'ruin') : drawn
 }
 
 const isSettled = (tags: readonly SystemTag[]): boolean => tags.includes('shipyard') || tags.includes('trade')
 
-/** An id from a name: small letters, digits and hyphens. */
+/** Makes an id from a name: lower-case letters, digits and hyphens. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll('’', '')
     .replace(/[^a-z0-9]+/g, '-')
 
-/** `count` systems round the core. */
+/** Generates `count` systems around the core. */
 export function makeOuterSystems(core: readonly StarSystem[], count: number, seed: number): readonly StarSystem[] {
   const random = makeSeededRandom(seed)
   const tenths = core.map(({ position: [x, y, z] }): Tenths => [

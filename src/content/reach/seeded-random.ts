@@ -1,11 +1,14 @@
-/** A stream of whole numbers from a seed: 32-bit arithmetic only, so every engine draws the same. */
+/**
+ * A seeded generator of whole numbers. It uses only 32-bit arithmetic, so every JavaScript engine gives the same
+ * numbers.
+ */
 export interface SeededRandom {
-  /** 0 to `below` - 1. */
+  /** A number from 0 to `below` - 1. */
   readonly whole: (below: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/** Mulberry32: a counter, stirred. Good for scattering stars, not for secrets. */
+/** The Mulberry32 generator. Good enough for scattering stars, not for cryptography. */
 export function makeSeededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const next = (): number => {
@@ -14,7 +17,7 @@ export function makeSeededRandom(seed: number): SeededRandom {
     stirred ^= stirred + Math.imul(stirred ^ (stirred >>> 7), stirred | 61)
     return (stirred ^ (stirred >>> 14)) >>> 0
   }
-  // The bias of a remainder is below one in ten million for anything asked here.
+  // The bias of the remainder is negligible here: below one in ten million.
   const whole = (below: number): number => next() % below
   return { whole, pick: (items) => items[whole(items.length)] ?? items[0] }
 }

@@ -3,9 +3,9 @@ import { fleetPoints } from '../ship/points.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import type { Catalogue, FittedRefit, Fleet, FleetContent, FleetShip } from './fleet.ts'
 
-/** What is different between two fleets, to be read: a version and today's, a friend's list and one's own. */
+/** Lists the differences between two fleets, for instance a version and the current state, or two lists. */
 
-/** A fleet with the catalogue its points are counted by (`catalogueOf`). */
+/** A fleet and the catalogue that gives its points (`catalogueOf`). */
 export interface CostedFleet {
   readonly fleet: FleetContent
   readonly catalogue: Catalogue
@@ -17,7 +17,7 @@ export interface Figure {
   readonly by: number
 }
 
-/** Which ship is meant: `key` in the newer fleet where it is there, else in the older. */
+/** Identifies a ship; `key` in the newer fleet if it exists there, otherwise in the older one. */
 export interface ShipName {
   readonly key: string
   readonly design: string
@@ -33,7 +33,7 @@ export type FieldDiff =
   | { readonly field: 'limit'; readonly from: number; readonly to: number }
   | { readonly field: 'flagship'; readonly from: readonly ShipName[]; readonly to: readonly ShipName[] }
 
-/** Points of a ship are with its refits. Positions count from 0. */
+/** Points include refits. Positions count from 0. */
 export type ShipDiff =
   | {
       readonly kind: 'added' | 'removed'
@@ -54,7 +54,7 @@ export type ShipDiff =
 export interface FleetDiff {
   readonly points: Figure
   readonly fields: readonly FieldDiff[]
-  /** Ships that went, in the older order, then those of the newer fleet in its order. */
+  /** Removed ships in the older order, then the ships of the newer fleet in its order. */
   readonly ships: readonly ShipDiff[]
 }
 
@@ -64,15 +64,15 @@ const nameOf = ({ key, design, name }: FleetShip): ShipName => ({ key, design, n
 
 type Pairs = ReadonlyMap<FleetShip, FleetShip>
 
-/** How much alike two ships of one design are: the name first, then refits in common. */
+/** Similarity of two ships of one design: the name counts most, then common refits. */
 const likeness = (a: FleetShip, b: FleetShip): number => {
   const common = a.refits.filter(({ refit }) => b.refits.some((other) => other.refit === refit)).length
   return (a.name !== '' && a.name === b.name ? 1000 : 0) + common * 2 - Math.abs(a.refits.length - b.refits.length)
 }
 
 /**
- * The ships that both fleets have, newer to older: by key where the design is the same, and what is left by design, name
- * and refits, since a copy or an imported list has keys of its own.
+ * Matches the ships of both fleets (newer to older): by key if the design is the same, otherwise by design, name and
+ * refits, because copies and imported lists have other keys.
  */
 function matchShips(from: FleetContent, to: FleetContent): Pairs {
   const pairs = new Map<FleetShip, FleetShip>()
@@ -96,7 +96,7 @@ function matchShips(from: FleetContent, to: FleetContent): Pairs {
   return pairs
 }
 
-/** The items of a longest ascending run, not necessarily neighbours: what keeps its place when the rest moves. */
+/** A longest increasing subsequence: the ships that stay in place while others move. */
 function longestIncreasingSubsequence(values: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []
   const before: (number | undefined)[] = []
@@ -113,7 +113,7 @@ function longestIncreasingSubsequence(values: readonly number[]): ReadonlySet<nu
 
 const refitIds = (refits: readonly FittedRefit[]): readonly string[] => refits.map(({ refit }) => refit)
 
-/** What `a` has more of than `b`. */
+/** The items of `a` that are not in `b`, counting duplicates. */
 function difference(a: readonly string[], b: readonly string[]): readonly string[] {
   const left = [...b]
   return a.filter((id) => {
@@ -175,7 +175,7 @@ function fieldDiffs(from: FleetContent, to: FleetContent): readonly FieldDiff[] 
   return [...texts, ...limit, ...(sameMarks ? [] : [{ field: 'flagship', from: before, to: now } as const])]
 }
 
-/** Everything that is different in `to`, seen from `from`. */
+/** All differences of `to` compared with `from`. */
 export const diffFleets = (from: CostedFleet, to: CostedFleet): FleetDiff => ({
   points: figure(fleetPoints(from.fleet, from.catalogue), fleetPoints(to.fleet, to.catalogue)),
   fields: fieldDiffs(from.fleet, to.fleet),
@@ -184,7 +184,7 @@ export const diffFleets = (from: CostedFleet, to: CostedFleet): FleetDiff => ({
 
 export const isSameFleet = ({ fields, ships }: FleetDiff): boolean => fields.length === 0 && ships.length === 0
 
-/** A fleet's content and the pin it was built with: what a version keeps. */
+/** Content and pin of a fleet: what a version stores. */
 export type FleetState = FleetContent & Pick<Fleet, 'pin'>
 
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -222,8 +222,8 @@ function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): rea
 }
 
 /**
- * The edits that make `fleet` what `wanted` is, pin and all; ships go by key. As edits rather than a copy, so that undo
- * takes back just this, whatever a merge has brought in since.
+ * The edits that change `fleet` into `wanted`, including the pin. Ships are matched by key. With edits instead of a
+ * copy, undo reverts only this change and keeps what a merge has added since.
  */
 export function editsBetween(fleet: Fleet, wanted: FleetState): readonly FleetEdit[] {
   return [

@@ -15,16 +15,16 @@ import {
 } from './fleet.ts'
 
 /**
- * The open file that fleets travel in, as JSON by a published schema (public/schema/fleet-1.json): ids and names, never
- * points or rules. Other tools may write it; whoever reads it must check it. Ids that nobody knows are kept.
+ * The JSON file format of fleets, with a published schema (public/schema/fleet-1.json). It contains ids and names, but
+ * no points or rules. Other programs may write such files, so everything is checked; unknown ids are kept.
  */
 
 export const fleetFileFormat = 'orion-fleets'
 export const fleetFileVersion = 1
-/** Where the schema is published, under the app's own address. */
+/** Path of the schema on the app's own address. */
 export const fleetSchemaPath = '/schema/fleet-1.json'
 
-/** Fleets in one file, and characters of JSON: a thousand fleets of 40 named ships take four million. */
+/** Maximum fleets in a file and characters of JSON: a thousand fleets of 40 named ships take four million. */
 export const fleetFileBounds = { fleets: 1_000, length: 5_000_000 } as const
 
 interface FileRefit {
@@ -59,11 +59,11 @@ export interface FleetFile {
   readonly fleets: readonly FileFleet[]
 }
 
-/** What a file tells of a fleet: all but its id, its place in the list, and the figures it was built with. */
+/** A fleet as a file contains it: without id, archive state and pin. */
 export type FleetFileEntry = FleetContent & Pick<Fleet, 'tags'>
 
 export type FleetFileProblem =
-  /** `found`: the format that it says it has, if it says one. */
+  /** `found`: the format that the file states, if any. */
   | { readonly code: 'NOT_A_FLEET_FILE'; readonly found?: string }
   | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
   | { readonly code: 'TOO_MANY_FLEETS'; readonly fleets: number; readonly max: number }
@@ -71,16 +71,16 @@ export type FleetFileProblem =
 export interface RefusedFleet {
   /** Position in the file, from 0. */
   readonly at: number
-  /** As far as it can be read. */
+  /** The name, if it can be read. */
   readonly name: string
-  /** What is unfit, first things first; at most a hundred. */
+  /** The problems in reading order, at most a hundred. */
   readonly problems: readonly [ParseProblem, ...ParseProblem[]]
 }
 
 export interface ReadFleetFile {
   readonly fleets: readonly FleetFileEntry[]
   readonly refused: readonly RefusedFleet[]
-  /** Places of fields that version 1 does not have: left out of what was read. */
+  /** Paths of fields that version 1 does not have; they were ignored. */
   readonly ignoredFields: readonly string[]
 }
 
@@ -125,10 +125,10 @@ const known = {
   refit: ['refit', 'slot'],
 } as const
 
-/** Places are told for the first of them only: a file full of foreign fields is told by a few. */
+/** Maximum number of ignored fields that are listed. */
 const maxIgnoredFields = 100
 
-/** The value with only the fields of version 1; the others' places go into `ignoredFields`. */
+/** Returns the value with only the fields of version 1; the paths of the others are added to `ignoredFields`. */
 function pickKnownFields(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
   if (!isRecord(value)) return value
   const names: readonly string[] = known[level]
@@ -176,8 +176,8 @@ const nameOf = (value: unknown): string =>
   isRecord(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
 
 /**
- * The fleets of a file, from parsed JSON of unknown origin. Each for itself: one that cannot be read is named with what
- * is wrong and where, and hides no other. A step for each fleet, so that a long file holds up nobody.
+ * Reads the fleets of a file from parsed JSON of unknown origin. Each fleet is read on its own: an invalid one is
+ * listed with its problems and does not affect the others. Yields after each fleet, so that a page stays responsive.
  */
 export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFleetFile, FleetFileProblem>> {
   const file = isRecord(value) ? value : {}
@@ -203,7 +203,7 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
   return ok({ fleets: read, refused, ignoredFields })
 }
 
-/** The same in one go. */
+/** `fleetFileSteps` without pauses. */
 export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> =>
   runToEnd(fleetFileSteps(value))
 
@@ -214,7 +214,7 @@ const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => 
   ...(ship.refits.length > 0 && { refits: ship.refits.map(({ slot, refit }) => ({ refit, slot })) }),
 })
 
-/** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
+/** `exportedAt`: ISO time. `schema`: address of the schema, by which editors check the file. */
 export const makeFleetFile = (
   fleets: readonly FleetFileEntry[],
   {

@@ -13,39 +13,39 @@ import {
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
- * Fleets out of nothing. Always legal, checked by the rules themselves before they are given out; where none can be made,
- * why not.
+ * Generates fleets. A generated fleet is always legal, checked by the rules themselves; if none is possible, the error
+ * says why.
  */
 
-/** Uniform in 0 ≤ x < 1. The rules have no random source of their own. */
+/** Uniformly distributed in 0 ≤ x < 1. The rules have no random source of their own. */
 export type Random = () => number
 
 export interface FleetRequest {
   readonly faction: FactionId
   readonly limit: number
-  /** Models at hand by design id; what is not in it is not there. Absent: no end of everything. */
+  /** Owned models by design id; a design that is missing is not owned. Absent: unlimited models. */
   readonly owned?: ReadonlyMap<string, number>
 }
 
-/** Why no fleet can be made. Points are whole. */
+/** Why no fleet is possible. Points are whole. */
 export type GeneratorProblem =
-  /** The rules have no admiral, or no ship that may lead, for this faction. */
+  /** The catalogue has no admiral or no possible flagship for this faction. */
   | { readonly code: 'NOTHING_OFFERED' }
-  /** None of the models may be flagship. */
+  /** None of the owned models can be a flagship. */
   | { readonly code: 'NO_FLAGSHIP_OWNED'; readonly faction: FactionId }
-  /** Only capitals may lead here, and there is no escort for one. */
+  /** All possible flagships are capitals, and no escort is owned. */
   | { readonly code: 'NO_ESCORT_OWNED'; readonly faction: FactionId }
-  /** The cheapest flagship, its escort and an admiral cost `least` points. */
+  /** The cheapest flagship with its escort and an admiral costs `least` points. */
   | { readonly code: 'LIMIT_TOO_LOW'; readonly limit: number; readonly least: number }
 
-/** Tries until the best is given out. */
+/** Number of attempts; the best one is returned. */
 const randomTries = 12
-/** A try that spends this share of the limit is good enough. */
+/** An attempt that spends this share of the limit is good enough. */
 const goodShare = 0.98
-/** Ships of a fleet by chance. */
+/** Maximum ships of a random fleet. */
 const maxShips = 60
 
-/** How many there may be at most. */
+/** Maximum numbers of ships and squadrons. */
 export interface ShipLimits {
   readonly ships: number
   readonly squadrons: number
@@ -53,7 +53,7 @@ export interface ShipLimits {
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)]
 
-/** One of them, the likelier the greater its weight; weights are at least 0. */
+/** Picks a random item in proportion to its weight; weights are at least 0. */
 function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, random: Random): T | undefined {
   const total = items.reduce((sum, item) => sum + weight(item), 0)
   if (total <= 0) return pick(items, random)
@@ -65,7 +65,7 @@ function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, rando
   return items.at(-1)
 }
 
-/** What may be had at all: of the faction, on offer, at hand. */
+/** Items that may be used: of the faction, offered, and owned. */
 interface AvailableItems {
   readonly ships: readonly ShipDesign[]
   readonly admirals: readonly Admiral[]
@@ -96,14 +96,14 @@ const minPoints = (items: readonly { readonly points: number }[]): number =>
 const isHeaviest = ({ class: shipClass }: ShipDesign): boolean =>
   shipClass === 'battleship' || shipClass === 'dreadnought'
 
-/** The least that a legal fleet costs when this ship leads it. */
+/** Minimum points of a legal fleet with this flagship. */
 function minFleetCost(flagship: ShipDesign, available: AvailableItems): number {
   if (!isCapital(flagship.class)) return flagship.points + minPoints(available.admirals)
   const escorts = available.ships.filter((ship) => isEscort(ship.class))
   return flagship.points + minPoints(escorts) + minPoints(available.admirals)
 }
 
-/** Ships that may lead within the limit, or why there are none. */
+/** Possible flagships within the limit, or why there are none. */
 function flagshipCandidates(
   request: FleetRequest,
   available: AvailableItems,
@@ -123,10 +123,10 @@ function flagshipCandidates(
   return affordable.length > 0 ? ok(affordable) : err({ code: 'LIMIT_TOO_LOW', limit, least: Math.min(...costs) })
 }
 
-/** How likely a design is to be taken, beside the others; 0: never. */
+/** Relative probability of a design; 0: never. */
 export type Weight = (design: ShipDesign) => number
 
-/** A fleet being built: what the rules count, kept as counts. */
+/** A fleet being built, with the counts that the rules need. */
 interface Draft {
   readonly ships: ShipDesign[]
   readonly copies: Map<string, number>
@@ -149,7 +149,7 @@ function addTo(draft: Draft, ship: ShipDesign): void {
   if (ship.class === 'squadron') draft.squadrons++
 }
 
-/** Whether the rules allow one more of this, escorts for capitals owed and unpaid aside. */
+/** Whether the rules allow one more of this ship. */
 function canAdd(draft: Draft, ship: ShipDesign, available: AvailableItems, limit: number, most: ShipLimits): boolean {
   if (draft.points + ship.points > limit || draft.ships.length >= most.ships) return false
   if ((draft.copies.get(ship.id) ?? 0) >= available.maxCopies(ship)) return false
@@ -159,13 +159,15 @@ function canAdd(draft: Draft, ship: ShipDesign, available: AvailableItems, limit
   return draft.escorts * fleetRuleFigures.capitalsPerEscort > draft.capitals
 }
 
-/** How a fleet is to be made: the likelier designs, and how many ships at most. */
+/** Options for generating: the probability of each design, and the maximum numbers of ships. */
 export interface GeneratorOptions {
   readonly weight: Weight
   readonly most: ShipLimits
 }
 
-/** The ships of one try: the leader, its escort, then whatever still fits. Undefined where the leader's escort does not. */
+/**
+ * Draws the ships of one attempt: the flagship, its escort, then whatever fits. Undefined if the escort does not fit.
+ */
 function drawShips(
   flagship: ShipDesign,
   admiral: Admiral,
@@ -196,13 +198,16 @@ function drawShips(
   return draft.points > limit ? undefined : draft
 }
 
-/** Of the ships that may lead the one that commands best; of equals the dearest. */
+/** The possible flagship with the most command; ties: the most points. */
 const bestFlagship = (ships: readonly ShipDesign[]): ShipDesign | undefined =>
   ships.filter(canBeFlagship).toSorted((a, b) => b.command - a.command || b.points - a.points)[0]
 
 const canFit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.includes(ship.class) ?? true
 
-/** Refits for the points that are left, where there is a slot: few, the dearest that fits first about half the time. */
+/**
+ * Spends the remaining points on refits where a slot is free. Expensive refits are more likely (weight: points
+ * squared).
+ */
 function refitShips(
   ships: FleetShip[],
   left: number,
@@ -231,7 +236,7 @@ function refitShips(
   }
 }
 
-/** Heaviest first, alike together; squadrons last. */
+/** Flagship first, then by points, identical ships together, squadrons last. */
 const inOrder = (ships: readonly ShipDesign[], flagship: ShipDesign): readonly ShipDesign[] => {
   const rank = (ship: ShipDesign) => (ship.class === 'squadron' ? -1 : ship.points)
   const rest = ships.toSpliced(ships.indexOf(flagship), 1)
@@ -271,7 +276,10 @@ function tryGenerate(
   return isLegal(fleetProblems(fleet, catalogue)) ? fleet : undefined
 }
 
-/** The best of a number of tries, for there is an end to them whatever the catalogue; of two legal fleets `score` says which is better, and Infinity that none will be. */
+/**
+ * The best of `count` attempts. `score` compares two legal fleets; Infinity ends the search. Errors: why no fleet is
+ * possible.
+ */
 export function generateBest(
   request: FleetRequest,
   catalogue: Catalogue,
@@ -296,8 +304,8 @@ export function generateBest(
 }
 
 /**
- * A legal fleet by chance, its points as near the limit as what is at hand allows; ships are keyed `s1`, `s2` and so on,
- * the flagship first. Errors: why there can be none.
+ * A random legal fleet with points as near the limit as possible. Ships have the keys `s1`, `s2` and so on, the
+ * flagship first. Errors: why no fleet is possible.
  */
 export function randomFleet(
   request: FleetRequest,

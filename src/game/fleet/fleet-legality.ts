@@ -6,22 +6,22 @@ import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
- * Whether a fleet keeps the rules (game.md 4). The rules are a list; each gives problems as codes and data.
- * Nothing here alters a fleet: an illegal one can be saved, shared and printed.
+ * Checks whether a fleet is legal (game.md 4). Each rule returns problems as codes and data. Nothing here changes a
+ * fleet: an illegal one can be saved, shared and printed.
  */
 
-/** The figures of the rules, for the check and for the texts alike. */
+/** The numbers in the rules, used by the checks and the texts. */
 export const fleetRuleFigures = {
-  /** Below this share of the limit a fleet is warned. */
+  /** A fleet below this share of the limit gets a warning. */
   leastShare: 0.9,
-  /** Lightest class that can be flagship; a station cannot. */
+  /** Lightest class of a flagship; a station is never one. */
   lightestFlagship: 'destroyer',
   capitalsPerEscort: 1,
-  /** One battleship or dreadnought per this many full points of the limit. */
+  /** One battleship or dreadnought per this many points of the limit. */
   pointsPerHeaviest: 150,
   copiesOfLight: 4,
   copiesOfHeavy: 2,
-  /** Share of the points limit that ships of one other faction may take. */
+  /** Share of the limit that ships of one other faction may take. */
   alliesShare: 0.25,
 } as const satisfies Record<string, number | ShipClass>
 
@@ -29,17 +29,17 @@ const wholeFleet: Culprit = { kind: 'fleet' }
 const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.key })
 const removeShipFix = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
 
-/** A ship of the fleet beside what the catalogue knows of it. */
+/** A ship of the fleet with its details from the catalogue. */
 interface KnownShip extends BuiltShip {
   readonly ship: FleetShip
 }
 
-/** All that the rules look at, looked up once. */
+/** Everything that the rules need, looked up once. */
 interface FleetContext {
   readonly fleet: FleetContent
   readonly catalogue: Catalogue
   readonly points: number
-  /** Ships of known design, in the fleet's order. */
+  /** Ships of known design, in fleet order. */
   readonly known: readonly KnownShip[]
 }
 
@@ -81,7 +81,7 @@ const removeRefitFix = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
   at,
 })
 
-/** The cheapest one thing whose loss brings the fleet within its limit; refits before ships, never the flagship. */
+/** The cheapest single refit or ship whose removal brings the fleet within its limit; never the flagship. */
 function cheapestCut(context: FleetContext, over: number): FleetFix | undefined {
   const refits = allFitted(context).map((item) => ({
     points: item.refit?.points ?? 0,
@@ -106,11 +106,11 @@ const underPoints: FleetRule = ({ fleet: { limit }, points }) => {
   return points < least ? [problem('UNDER_POINTS', wholeFleet, { points, limit, least })] : []
 }
 
-/** Destroyer or heavier, and able to move. */
+/** Whether a design can be a flagship: destroyer or heavier, and not a station. */
 export const canBeFlagship = (design: Pick<ShipDesign, 'class'>): boolean =>
   massOf(design.class) >= massOf(fleetRuleFigures.lightestFlagship) && design.class !== 'station'
 
-/** The ship that commands best; of equals the dearest, then the first. */
+/** The ship with the most command; ties: the most points, then the first. */
 function bestFlagship({ known }: FleetContext): FleetFix | undefined {
   let best: KnownShip | undefined
   for (const candidate of known) {
@@ -147,7 +147,7 @@ const flagships: FleetRule = (context) => {
   return [...surplus, ...tooLight]
 }
 
-/** The cheapest admiral on offer: of the faction if there is one, else a mercenary. */
+/** The cheapest admiral on offer: of the faction if there is one, otherwise a mercenary. */
 function cheapestAdmiral({ fleet, catalogue }: FleetContext): FleetFix | undefined {
   const offered = (faction: Admiral['faction']) =>
     [...catalogue.admirals.values()]
@@ -166,7 +166,7 @@ const admirals: FleetRule = (context) => {
   return [problem('ADMIRAL_FACTION', { kind: 'admiral', admiral: admiral.id }, data, cheapestAdmiral(context))]
 }
 
-/** The cheapest escort of the fleet's faction that may still be added within the points and the copies allowed. */
+/** The cheapest escort of the faction that fits the points and the allowed copies. */
 function cheapestEscort({ fleet, catalogue, points, known }: FleetContext): FleetFix | undefined {
   const copies = (id: string): number => known.filter(({ design }) => design.id === id).length
   const [escort] = [...catalogue.ships.values()]
@@ -191,7 +191,7 @@ const escorts: FleetRule = (context) => {
 
 const isHeaviest = (shipClass: ShipClass): boolean => shipClass === 'battleship' || shipClass === 'dreadnought'
 
-/** Battleships and dreadnoughts together, at this points limit. */
+/** Maximum of battleships and dreadnoughts together, at this points limit. */
 export const heaviestAllowed = (limit: number): number => Math.floor(limit / fleetRuleFigures.pointsPerHeaviest)
 
 const classCap: FleetRule = ({ fleet: { limit }, known }) => {
@@ -204,7 +204,7 @@ const classCap: FleetRule = ({ fleet: { limit }, known }) => {
     )
 }
 
-/** Ships of one design that a fleet may hold; for squadrons hangar space decides. */
+/** Maximum copies of a design; squadrons are limited by hangar space instead. */
 export function copiesAllowed(design: Pick<ShipDesign, 'class'>): number {
   if (design.class === 'squadron') return Infinity
   return isEscort(design.class) ? fleetRuleFigures.copiesOfLight : fleetRuleFigures.copiesOfHeavy
@@ -220,7 +220,7 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): readonly (re
   return [...groups]
 }
 
-/** Unique ships are left to UNIQUE_TWICE. */
+/** Unique ships are reported as UNIQUE_TWICE instead. */
 const duplicates: FleetRule = ({ known }) =>
   groupBy(
     known.filter(({ design }) => !design.unique),
@@ -231,7 +231,7 @@ const duplicates: FleetRule = ({ known }) =>
     return copies.slice(most).map(({ ship }) => problem('DUPLICATES', culpritShip(ship), data, removeShipFix(ship)))
   })
 
-/** A fleet has room for one admiral only, so an admiral cannot be there twice. */
+/** Checks ships and refits; a fleet has only one admiral, so it cannot occur twice. */
 const uniques: FleetRule = (context) => {
   const ships = groupBy(
     context.known.filter(({ design }) => design.unique),
@@ -256,7 +256,7 @@ const uniques: FleetRule = (context) => {
   return [...ships, ...refits]
 }
 
-/** Points that ships of one other faction may take, at this points limit. */
+/** Maximum points for ships of one other faction, at this points limit. */
 export const alliesAllowed = (limit: number): number => Math.floor(limit * fleetRuleFigures.alliesShare)
 
 const allies: FleetRule = ({ fleet, known }) => {
@@ -286,7 +286,7 @@ const allies: FleetRule = ({ fleet, known }) => {
   return [problem('ALLIES', noneOfItsOwn ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
 }
 
-/** Into the slot it fits where one is free, else out. */
+/** Moves a refit to a free slot of the right kind, or removes it if there is none. */
 function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFix {
   const free = slots.slots.some((slot) => slot.kind === refit.slot && slot.holds === undefined)
   if (!free) return removeRefitFix(item)
@@ -294,7 +294,7 @@ function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFi
   return { kind: 'batch', edits: [removeRefitFix(item), fit] }
 }
 
-/** A refit in a slot of another kind, or on a ship that has no slot of its kind; and more refits than slots. */
+/** A refit in a slot of another kind, a refit on a ship without a slot of its kind, or more refits than slots. */
 const slotProblems: FleetRule = ({ known, catalogue }) =>
   known.flatMap(({ ship, slots }) =>
     fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {
@@ -392,15 +392,15 @@ const fleetRules: readonly FleetRule[] = [
   retiredItems,
 ]
 
-/** Everything wrong with a fleet, in the order of the rules; empty for a legal fleet with nothing to remark. */
+/** All problems of a fleet, in the order of the rules; empty for a legal fleet without warnings. */
 export function fleetProblems(fleet: FleetContent, catalogue: Catalogue): readonly FleetProblem[] {
   const context = gatherContext(fleet, catalogue)
   return fleetRules.flatMap((rule) => rule(context))
 }
 
-/** Warnings do not make a fleet illegal. */
+/** True without errors; warnings do not make a fleet illegal. */
 export const isLegal = (problems: readonly FleetProblem[]): boolean => problems.every((p) => p.severity !== 'error')
 
-/** The edit of a fix; `newKey` is used when it adds a ship. */
+/** The edit of a fix. `newKey`: key of a ship that it adds. */
 export const fixToEdit = (fix: FleetFix, newKey: string): FleetEdit =>
   fix.kind === 'add-ship' ? { ...fix, key: newKey } : fix

@@ -6,12 +6,9 @@ import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal 
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
 import type { Catalogue, Fleet } from './fleet.ts'
 
-/**
- * What is left to do, said calmly: the next useful step, not a list of failings. An empty fleet is no error, it is a
- * beginning. Codes and data; features word them.
- */
+/** The next useful steps for a fleet, instead of a list of errors. Codes and data; features make the sentences. */
 
-/** Something that may be added without breaking a rule that is kept now. */
+/** An item that can be added without breaking another rule. */
 export interface Offer {
   readonly item: string
   readonly points: number
@@ -19,16 +16,16 @@ export interface Offer {
 }
 
 export type NextStep =
-  /** Nothing is there yet. */
+  /** The fleet is empty. */
   | { readonly code: 'FIRST_SHIP'; readonly offers: readonly Offer[] }
-  /** No ship that may lead is there yet. */
+  /** No ship can be the flagship yet. */
   | { readonly code: 'FLAGSHIP_SHIP'; readonly offers: readonly Offer[] }
   | { readonly code: 'FLAGSHIP'; readonly fix?: FleetFix }
   | { readonly code: 'ADMIRAL'; readonly fix?: FleetFix }
   | { readonly code: 'ESCORTS'; readonly missing: number; readonly fix?: FleetFix }
-  /** What breaks a rule that no further ship would mend. */
+  /** A broken rule that adding ships would not fix. `others`: number of further ones. */
   | { readonly code: 'FIX_PROBLEM'; readonly problem: FleetProblem; readonly others: number }
-  /** `left`: points to spend; `least`: points that the fleet should reach. The cheapest things that fit come first. */
+  /** `left`: points to spend; `least`: points that the fleet should reach. The cheapest items that fit come first. */
   | {
       readonly code: 'SPEND'
       readonly left: number
@@ -37,10 +34,10 @@ export type NextStep =
       readonly refits: readonly Offer[]
     }
   | { readonly code: 'NAME' }
-  /** Ready; `left` points are unspent and nothing that fits costs so little, or it need not be spent. */
+  /** The fleet is legal; `left` points are unspent. */
   | { readonly code: 'READY'; readonly left: number }
 
-/** How many things are offered of a kind. */
+/** Maximum offers of each kind. */
 const maxOffers = 3
 
 const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
@@ -50,10 +47,10 @@ const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
       .map(({ code, culprit }) => JSON.stringify([code, culprit])),
   )
 
-/** A key that no fleet has, for trying out. */
+/** Key for trying out an added ship. */
 const trialKey = 'trial'
 
-/** Whether the fleet breaks no rule with it that it keeps without. */
+/** Whether the fix breaks no rule that the fleet keeps now. */
 function breaksNoMoreRules(fix: FleetFix, fleet: Fleet, catalogue: Catalogue, errors: ReadonlySet<string>): boolean {
   const edited = applyEdit(fleet, fix.kind === 'add-ship' ? { ...fix, key: trialKey } : fix)
   return edited.ok && [...errorsOf(edited.value.fleet, catalogue)].every((error) => errors.has(error))
@@ -79,7 +76,7 @@ const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, isAllowed:
     )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
-/** Refits that suit the fleet's faction, each on the first ship that has a free slot and may carry it. */
+/** Refits for the faction of the fleet, each on the first ship that has a free slot and may carry it. */
 function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generator<Offer> {
   const ships = fleet.ships.flatMap((ship) => {
     const design = catalogue.ships.get(ship.design)
@@ -98,7 +95,7 @@ function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generat
   }
 }
 
-/** Rules that are broken only because the fleet is not finished. */
+/** Rules that are broken only because the fleet is unfinished. */
 const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
   'NO_FLAGSHIP',
   'NO_ADMIRAL',
@@ -107,8 +104,8 @@ const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
 ])
 
 /**
- * The useful steps, the next one first; the last says that the fleet is ready, when it is. Never empty. `catalogue` is
- * that of the fleet (`catalogueOf`).
+ * The useful steps, most urgent first; the last one says that the fleet is ready, if it is. `catalogue`: that of the
+ * fleet (`catalogueOf`).
  */
 export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep[] {
   const problems = fleetProblems(fleet, catalogue)

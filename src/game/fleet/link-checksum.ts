@@ -2,12 +2,12 @@ import { linkAlphabet } from '../bits.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /**
- * The envelope of a link: version, length, body, seal. It is the same for every version, for ever, so that any build
- * can tell a link from a newer one apart from a damaged one.
+ * The envelope of a link: version, length, body, checksum. It never changes, so that every build can distinguish a
+ * newer link from a damaged one.
  *
- * The seal is two symbols of the field of 4093 elements, two characters each, chosen so that over the whole link
- * Σ s = 0 and Σ position · s = 0. It is a Reed-Solomon code of distance 3: one altered character is always found, told
- * from two that changed places, and located, because the two sums are then d and position · d.
+ * The checksum is two symbols of the field of 4093 elements, two characters each, such that over the whole link Σ s = 0
+ * and Σ position · s = 0. It is a Reed-Solomon code of distance 3: a single altered character is always found and
+ * located (the sums are then d and position · d) and distinguished from two swapped characters.
  */
 
 const prime = 4093
@@ -17,15 +17,15 @@ const maxLengthCharacters = 5
 
 export type LinkProblem =
   | { readonly code: 'EMPTY' }
-  /** A character that no link holds. Positions count from 0. */
+  /** A character that links do not contain. Positions count from 0. */
   | { readonly code: 'NOT_LINK_TEXT'; readonly at: number; readonly character: string }
-  /** Ends at `at`, though it says that it is `length` characters long; absent when it ends before saying so. */
+  /** The link ends at `at` although it states `length` characters; `length` is absent if it ends before stating it. */
   | { readonly code: 'CUT_SHORT'; readonly at: number; readonly length?: number }
-  /** Something follows the link; `repaired` is the link without it. */
+  /** Text follows the link; `repaired` is the link without it. */
   | { readonly code: 'TRAILING'; readonly at: number; readonly repaired: string }
-  /** Not as it was written; where one character explains it, which, and the link as it must have been. */
+  /** The link was altered. If a single changed character explains it: its position, and the original link. */
   | { readonly code: 'ALTERED'; readonly at?: number; readonly repaired?: string }
-  /** Whole and sound, but from a later version of the app. */
+  /** The link is intact but of a newer version. */
   | { readonly code: 'NEWER_LINK'; readonly version: number; readonly known: number }
 
 const modulo = (n: number): number => ((n % prime) + prime) % prime
@@ -33,7 +33,7 @@ const modulo = (n: number): number => ((n % prime) + prime) % prime
 const valueOf = (character: string): number => linkAlphabet.indexOf(character)
 const write = (values: readonly number[]): string => values.map((value) => linkAlphabet.charAt(value)).join('')
 
-/** The sums of the symbols: single characters, then the two of the seal. Both 0 for a link as it was written. */
+/** The two sums of the symbols: single characters, then the two of the checksum. Both are 0 for an intact link. */
 function weightedSums(values: readonly number[]): { readonly plain: number; readonly weighted: number } {
   const n = values.length - checksumCharacters
   const pair = (from: number) => (values[from] ?? 0) * 64 + (values[from + 1] ?? 0)
@@ -52,7 +52,7 @@ const isConsistent = (values: readonly number[]): boolean => {
   return plain === 0 && weighted === 0
 }
 
-/** The two symbols that make both sums 0. */
+/** The characters of the two checksum symbols, which make both sums 0. */
 function checksumOf(values: readonly number[]): readonly number[] {
   const { plain, weighted } = weightedSums([...values, 0, 0, 0, 0])
   const second = modulo((values.length + 1) * plain - weighted)
@@ -60,7 +60,7 @@ function checksumOf(values: readonly number[]): readonly number[] {
   return [first, second].flatMap((symbol) => [Math.floor(symbol / 64), symbol % 64])
 }
 
-/** Length of the body, five bits a character, lowest first; 32 is added to all but the last. */
+/** Length of the body, five bits per character, lowest first; 32 is added to all but the last. */
 function lengthValues(length: number): readonly number[] {
   const values: number[] = []
   let rest = length
@@ -71,11 +71,11 @@ function lengthValues(length: number): readonly number[] {
 interface Envelope {
   readonly version: number
   readonly body: readonly number[]
-  /** Characters the whole link says it has. */
+  /** Number of characters that the link states. */
   readonly length: number
 }
 
-/** Reads version and length; undefined when it ends within them, or the length has more characters than any has. */
+/** Reads version and length; undefined if the link ends too early or the length is too long. */
 function readEnvelope(values: readonly number[]): Envelope | undefined {
   const end = values.findIndex((value, i) => i > 0 && value < lengthGroup)
   if (end < 0 || end > maxLengthCharacters) return undefined
@@ -87,7 +87,7 @@ function readEnvelope(values: readonly number[]): Envelope | undefined {
 const isValidLink = (values: readonly number[]): boolean =>
   values.length > checksumCharacters && isConsistent(values) && readEnvelope(values)?.length === values.length
 
-/** The one character that, altered, explains the sums, and the link with it put right. */
+/** The single altered character that explains the sums, and the repaired link. */
 function findAlteredCharacter(
   values: readonly number[],
 ): { readonly at: number; readonly repaired: string } | undefined {
@@ -108,13 +108,13 @@ function findAlteredCharacter(
   return undefined
 }
 
-/** Puts a body (values 0 to 63) into an envelope. */
+/** Adds version, length and checksum to a body (values 0 to 63). */
 export function encodeLink(version: number, body: readonly number[]): string {
   const values = [version, ...lengthValues(body.length), ...body]
   return write([...values, ...checksumOf(values)])
 }
 
-/** Opens an envelope. `known` is the newest version this build can read. */
+/** Checks a link and returns its version and body. `known`: the newest version that this build can read. */
 export function decodeLink(
   link: string,
   known: number,

@@ -2,9 +2,8 @@ import { mergePins } from './fleet-pin.ts'
 import { sortTags, type FittedRefit, type Fleet, type FleetPin, type FleetShip } from './fleet.ts'
 
 /**
- * Brings two versions of one fleet together. Ships go by key, everything else by field. What one side
- * changed is taken; where both changed one thing differently the later value is kept and both are listed.
- * The result does not depend on which side is called mine.
+ * Merges two versions of the same fleet (equal ids). `base`: the last common version; undefined if unknown, then every
+ * difference is a conflict and the ships of both sides are kept.
  */
 
 /** `order` is the sequence of ships. */
@@ -23,13 +22,13 @@ export const fleetFields = [
 ] as const
 export type FleetField = (typeof fleetFields)[number]
 
-/** What two sides can disagree about. Labels merge one by one, a pin figure by figure, and of two states one is new. */
+/** Fields that can conflict. Tags are merged one by one, pins item by item, and `archived` has only two values. */
 export type ContestedField = Exclude<FleetField, 'tags' | 'archived' | 'pin'>
 
 export const shipFields = ['design', 'name', 'refits'] as const
 export type ShipField = (typeof shipFields)[number]
 
-/** When each field was last changed, milliseconds since 1970; a field never changed since creation may be absent. */
+/** When each field was last changed, milliseconds since 1970; absent if never changed. */
 export interface FleetTimes {
   readonly fields: Readonly<Partial<Record<FleetField, number>>>
   readonly ships: Readonly<Record<string, Readonly<Partial<Record<ShipField, number>>>>>
@@ -44,10 +43,10 @@ export const emptyTimes: FleetTimes = { fields: {}, ships: {} }
 
 export type FieldValue = string | number | readonly string[]
 
-/** Anything that a field may hold. */
+/** Anything that a field can contain. */
 type FieldContent = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
 
-/** `later` and `earlier` by changed-at. For refits `kept` may hold parts of both. */
+/** `later` and `earlier` by time of change. For refits `kept` may contain parts of both. */
 export type FleetConflict =
   | {
       readonly kind: 'field'
@@ -64,7 +63,7 @@ export type FleetConflict =
       readonly later: string | readonly FittedRefit[]
       readonly earlier: string | readonly FittedRefit[]
     }
-  /** Removed on one side, changed (or, with no common version, present) on the other: kept as it is there. */
+  /** Removed on one side and changed on the other (or, without a common version, present there): the ship is kept. */
   | { readonly kind: 'ship-kept'; readonly ship: FleetShip }
 
 export interface MergedFleet {
@@ -72,7 +71,7 @@ export interface MergedFleet {
   readonly conflicts: readonly FleetConflict[]
 }
 
-/** A value in one spelling, to compare and to break ties by. */
+/** Text that is the same for equal values, for comparing and breaking ties. */
 function canonicalJson(value: FieldContent): string {
   if (Array.isArray(value))
     return JSON.stringify(
@@ -86,7 +85,7 @@ function canonicalJson(value: FieldContent): string {
 const sameItem = (a: string | FittedRefit, b: string | FittedRefit | undefined): boolean =>
   a === b || (typeof a !== 'string' && typeof b === 'object' && a.slot === b.slot && a.refit === b.refit)
 
-/** Lists are compared item by item: an edit asks for those of every ship, and to spell them all would take the longest of it. */
+/** Compares lists item by item: each edit compares the lists of every ship, and serialising them all would be slow. */
 function same(a: FieldContent, b: FieldContent): boolean {
   if (a === b) return true
   if (!Array.isArray(a) || !Array.isArray(b)) return canonicalJson(a) === canonicalJson(b)
@@ -99,7 +98,7 @@ interface Timestamped<T> {
   readonly at: number
 }
 
-/** Later first; at the same time, by spelling, so that the sides can be swapped. */
+/** Later first. At the same time the order of the text decides, so that the sides can be swapped. */
 function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): readonly [T, T] {
   const aFirst = a.at === b.at ? canonicalJson(a.value) >= canonicalJson(b.value) : a.at > b.at
   return aFirst ? [a.value, b.value] : [b.value, a.value]
@@ -107,11 +106,11 @@ function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): r
 
 interface MergedValue<T> {
   readonly kept: T
-  /** Set when both sides changed it differently. */
+  /** Set if both sides changed it differently. */
   readonly conflict?: { readonly later: T; readonly earlier: T }
 }
 
-/** Three-way merge of one value; `base` undefined when there is no common version. */
+/** Three-way merge of one value; `base` is undefined without a common version. */
 function mergeValue<T extends FieldContent>(
   base: T | undefined,
   mine: Timestamped<T>,
@@ -133,8 +132,8 @@ function countOf(refits: Refits): ReadonlyMap<string, number> {
 }
 
 /**
- * Refits merge one by one: what either side fitted is there, what either side took out is gone. A clash is
- * only a refit whose number both sides changed to different numbers (the greater is kept), or no common version.
+ * Merges refits one by one: what either side added is there, what either side removed is gone. A conflict occurs only
+ * if both sides changed the number of a refit differently (the greater is kept), or without a common version.
  */
 function mergeRefits(
   base: Refits | undefined,
@@ -176,7 +175,7 @@ const timestamped = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet,
   at: fieldTime(side, field),
 })
 
-/** What either side has put on is on, what either side has taken off is off. */
+/** A tag added on either side is kept, a tag removed on either side is removed. */
 const mergeTags = (base: Fleet['tags'] = [], mine: Fleet['tags'], theirs: Fleet['tags']): Fleet['tags'] =>
   sortTags([...mine, ...theirs].filter((tag) => !base.includes(tag) || (mine.includes(tag) && theirs.includes(tag))))
 
@@ -224,7 +223,7 @@ function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, th
   return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
 }
 
-/** A ship that one side has and the other has not. */
+/** A ship that only one side has. */
 function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
   const before = base?.ships.find((candidate) => candidate.key === ship.key)
   if (base && !before) return { ship, conflicts: [] }
@@ -255,7 +254,7 @@ const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => sh
 const filterKeys = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
   keys.filter((key) => allowed.has(key))
 
-/** Puts the keys that `lead` lacks behind the neighbour they follow in `other`. */
+/** Inserts the keys that `lead` lacks after their neighbour in `other`. */
 function insertMissing(lead: readonly string[], other: readonly string[]): readonly string[] {
   const result = [...lead]
   const there = new Set(lead)
@@ -268,7 +267,10 @@ function insertMissing(lead: readonly string[], other: readonly string[]): reado
   return result
 }
 
-/** The merged ships in the sequence of the side that moved some, the other's new ones beside their neighbours. */
+/**
+ * The order of the merged ships: that of the side that moved ships; new ships of the other side are placed after their
+ * neighbours.
+ */
 function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
   const mine = filterKeys(keysOf(sides.mine.fleet), merged)
   const theirs = filterKeys(keysOf(sides.theirs.fleet), merged)
@@ -333,7 +335,7 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     flagships: field('flagships'),
     ships: note('order', order).map((key) => ships.get(key)!),
     tags: mergeTags(base?.tags, mine.fleet.tags, theirs.fleet.tags),
-    // With no common version a fleet that is in use on one side is in use.
+    // Without a common version, a fleet that is not archived on one side is not archived.
     archived: base
       ? mergeValue(base.archived, timestamped(mine, 'archived'), timestamped(theirs, 'archived')).kept
       : mine.fleet.archived && theirs.fleet.archived,
@@ -344,8 +346,8 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
 }
 
 /**
- * The times after an edit, found by comparing before and after, so that no kind of edit can forget to stamp.
- * `at` in milliseconds; a clock that ran back still stamps later than before.
+ * Updates the times of change after an edit by comparing before and after, so that it works for every kind of edit.
+ * `at`: milliseconds; if the clock ran back, the new time is still later than the old one.
  */
 export function stampChanges(before: StampedFleet, after: Fleet, at: number): StampedFleet {
   const stamp = (last: number | undefined): number => (last === undefined ? at : Math.max(at, last + 1))
@@ -359,7 +361,7 @@ export function stampChanges(before: StampedFleet, after: Fleet, at: number): St
   const ships = after.ships.flatMap((ship) => {
     const was = previous.get(ship.key)
     const known = Object.hasOwn(changedAt.ships, ship.key) ? changedAt.ships[ship.key] : undefined
-    // Nothing of it was touched: its times stay, the same object.
+    // Unchanged: keep the same object.
     if (was === ship) return known ? [[ship.key, known] as const] : []
     const times = known ?? {}
     const changed = shipFields.filter((field) => !was || !same(was[field], ship[field]))

@@ -1,18 +1,18 @@
-/** A heap of the numbers from 0 to below a count, each with a key: who has the least key comes first. */
+/** A priority queue of the numbers from 0 to below a count, each with a key; the least key comes first. */
 export interface IndexHeap {
-  /** Puts an index in, or moves one that is in already to a lesser key; a greater one changes nothing. */
+  /** Adds an index, or decreases the key of one that is already in the heap. A greater key is ignored. */
   readonly put: (index: number, key: number) => void
-  /** Takes out the index with the least key; -1 where none is left. */
+  /** Removes and returns the index with the least key; -1 if empty. */
   readonly pop: () => number
-  /** Takes out all that is left. */
+  /** Removes everything. */
   readonly clear: () => void
 }
 
-/** Binary, in typed arrays: nothing is made anew however often an index is put in. */
+/** A binary heap in typed arrays, so that adding an index allocates nothing. */
 export function makeIndexHeap(count: number): IndexHeap {
   const items = new Uint32Array(count)
   const keys = new Float64Array(count)
-  /** Where an index stands in `items`, plus one; 0: not in it. */
+  /** Position of an index in `items`, plus one; 0: not in the heap. */
   const places = new Uint32Array(count)
   let size = 0
 

@@ -1,11 +1,12 @@
 import { distanceBetween, type StarPosition, type StarSystem } from './star-system.ts'
 
-/** Light years within which rows of a catalogue are components of one system: 630 times the Earth's distance from the Sun. */
+/** Stars closer than this are components of one system, light years: 630 times the distance from Earth to Sun. */
 const systemWidth = 0.01
 
 /**
- * Stars one after another; of those within `systemWidth` only the brightest is kept, in the place of the first. Cells are
- * two widths wide, so that all that is near lies in eight of them; two cells may share a number, which distance sorts out.
+ * Collects stars one by one. Of the components of a system only the brightest is kept, at the position of the first one
+ * in the list. A grid with cells of two widths finds near stars in eight cells; two cells may share a hash, so the
+ * distance is always checked.
  */
 export function makeSystemCollector(mergeComponents: boolean) {
   const systems: StarSystem[] = []

@@ -2,9 +2,9 @@ import type { ChartFilters } from './star-chart.ts'
 import { distanceBetween, type StarSystem } from './star-system.ts'
 
 /**
- * 1 for each system that the filters leave bright, by its position in the list: of one of the owners, with one of the
- * tags, and within reach of the selected one. An empty list asks for nothing; neither does a reach without a selection.
- * @param selected position of the selected system; -1 for none.
+ * 1 for each system that matches the filters, by its position in the list: it has one of the owners, one of the tags,
+ * and lies within the distance of the selected system. Empty lists match all; without a selection the distance is
+ * ignored. @param selected position of the selected system; -1 for none.
  */
 export function matchFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
   const owners = new Set(filters.owners)
@@ -18,6 +18,6 @@ export function matchFilters(systems: readonly StarSystem[], filters: ChartFilte
   })
 }
 
-/** Whether anything is asked for. */
+/** Whether any filter is set. */
 export const isFiltering = ({ owners, tags, within }: ChartFilters): boolean =>
   owners.length > 0 || tags.length > 0 || within !== null

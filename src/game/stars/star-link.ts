@@ -16,13 +16,14 @@ import { driveRanges, systemOwners, systemTags, type StarPosition } from './star
 import { clampCameraToSector } from './star-view.ts'
 
 /**
- * The chart as the part of a link after `#` (or `?`): `v=1&sel=calder-deep&route=calder-deep,ostrava`. What is as usual
- * is left out; figures are rounded to what can be seen; systems go by id. Lists are parted by commas, which no id holds.
+ * The state of the star map as the part of a link after `#` (or `?`): `v=1&sel=calder-deep&route=calder-deep,ostrava`.
+ * Default values are left out, numbers are rounded to what is visible, systems are named by id. Lists are separated by
+ * commas, which no id contains.
  */
 
-/** Characters: a link with everything in it is shorter, and no more than this is read. */
+/** Maximum characters that are read; a link with all parameters is shorter. */
 export const maxLinkLength = 4000
-/** The longest name that is said back as unknown, and the most of them. */
+/** Maximum length and number of unknown systems that are reported. */
 const nameLength = 64
 const maxUnknown = 20
 
@@ -31,7 +32,7 @@ const linkVersion = '1'
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** To hundredths: 0.01 ly is below a pixel at the closest zoom of a phone. */
+/** Rounds to hundredths: 0.01 ly is less than a pixel at the closest zoom of a phone. */
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100 || 0)
 const formatNumbers = (values: readonly number[]): string => values.map(formatNumber).join(',')
 
@@ -52,13 +53,13 @@ const cameraParts = ({
   ],
 ]
 
-/** The link of a chart, without `#`. Reads back as what was written, to the hundredth. */
+/** Writes the link of a star map, without `#`. Reading it gives the same state, rounded to hundredths. */
 export function writeChartLink(state: ChartState): string {
   const { camera, filters, route } = state
   const hidden = defaultChart.layers.filter((layer) => !state.layers.includes(layer))
   const avoided = [...(route.avoidHazards ? ['hazards'] : []), ...route.avoidOwners]
   const isRoute = route.stops.length > 0
-  /** Key, value, and the value that need not be said. */
+  /** Key, value, default value. */
   const parts: readonly (readonly [string, string, string])[] = [
     ['sector', formatList([state.sector]), defaultChart.sector],
     ...cameraParts(camera),
@@ -96,14 +97,14 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The parts that are ours, each as a list; of two with one key the first. */
+/** The known parameters, each as a list; of duplicates the first. */
 function partsOf(text: string): LinkParts {
   const parts = new Map<string, readonly string[]>()
   for (const pair of text.slice(0, maxLinkLength).replace(/^[#?]/, '').split('&')) {
     const at = pair.indexOf('=')
     const key = pair.slice(0, at)
     if (at === -1 || parts.has(key) || !linkKeys.some((known) => known === key)) continue
-    // Programs that pass links on write a comma in its long form.
+    // Some programs encode commas when they pass links on.
     const values = pair
       .slice(at + 1)
       .replace(/%2c/gi, ',')
@@ -116,16 +117,16 @@ function partsOf(text: string): LinkParts {
   return parts
 }
 
-/** The sector that a link is about; undefined for a link that says nothing of a chart. */
+/** The sector of a link; undefined if the link has no parameters of the star map. */
 export const linkedSector = (text: string): string | undefined => {
   const parts = partsOf(text)
   return parts.size === 0 ? undefined : (parts.get('sector')?.[0]?.slice(0, nameLength) ?? defaultChart.sector)
 }
 
 export interface ReadChartLink {
-  /** Empty for a link that says nothing; otherwise every field but `sector`, the link's or as usual. */
+  /** Empty if the link has no parameters; otherwise every field but `sector`, from the link or by default. */
   readonly state: Partial<Omit<ChartState, 'sector'>>
-  /** Systems that the link names and the sector does not have, as the link has them. */
+  /** System ids in the link that the sector does not have. */
   readonly unknown: readonly string[]
 }
 
@@ -148,7 +149,7 @@ function readCamera(parts: LinkParts, sector: StarSector): ChartCamera {
   return clampCameraToSector({ target, azimuth: azimuth ?? 0, polar: polar ?? 0, distance: distance ?? 0 }, sector)
 }
 
-/** Any text; what cannot be read is as usual, and systems that the sector has not are named. Never throws. */
+/** Reads a link from any text. Invalid values become the defaults, and unknown systems are listed. Never throws. */
 export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   const parts = partsOf(text)
   if (parts.size === 0) return { state: {}, unknown: [] }

@@ -3,25 +3,25 @@ import { makeIndexHeap, type IndexHeap } from './index-heap.ts'
 import { canReach, neighboursOf, type StarGraph } from './star-graph.ts'
 import type { StarSystem, SystemOwner } from './star-system.ts'
 
-/** Days to charge a drive before each jump. */
+/** Days to charge the drive before each jump. */
 const chargeDays = 1
-/** Days in transit over the whole range of a drive. */
+/** Days in transit for a jump over the whole range. */
 const transitDays = 2
-/** A drive of this range burns one tonne a light year; the longer its arm, the thirstier. */
+/** A drive with this range burns one tonne per light year; a drive with a longer range burns proportionally more. */
 const baseRange = 8
 
-/** Days that a jump of `ly` light years takes with a drive of `range`. */
+/** Days for a jump of `ly` light years with a drive of this range. */
 export const jumpDays = (ly: number, range: number): number => chargeDays + (transitDays * ly) / range
 
-/** Tonnes of fuel for it. */
+/** Tonnes of fuel for a jump of `ly` light years with a drive of this range. */
 export const jumpFuel = (ly: number, range: number): number => (ly * range) / baseRange
 
 export interface RouteRequest {
-  /** Indices of systems: where it starts, where it calls, where it ends. At least two. */
+  /** Indices of systems: start, stops, end. At least two. */
   readonly stops: readonly number[]
-  /** What is to be least. */
+  /** What to minimise. */
   readonly least: 'jumps' | 'days' | 'fuel'
-  /** Not to be stopped at on the way; a named stop is visited all the same. */
+  /** Systems to avoid on the way; a stop in `stops` is visited anyway. */
   readonly avoid?: { readonly hazards?: boolean; readonly owners?: readonly SystemOwner[] }
 }
 
@@ -36,7 +36,7 @@ export interface RouteLeg {
 }
 
 export interface StarRoute {
-  /** Every system touched, start and end included. */
+  /** Every system on the route, including start and end. */
   readonly systems: readonly number[]
   readonly legs: readonly RouteLeg[]
   readonly jumps: number
@@ -46,18 +46,15 @@ export interface StarRoute {
 }
 
 export type RouteProblem =
-  /** A stop that is no system. */
+  /** A stop is not a system. */
   | { readonly code: 'UNKNOWN_STOP'; readonly stop: number }
   | { readonly code: 'TOO_FEW_STOPS' }
   /** Two stops in a row are the same system. */
   | { readonly code: 'SAME_STOP'; readonly stop: number }
-  /** `blockedByAvoidance`: there would be a way if nothing were avoided. */
+  /** `blockedByAvoidance`: a route would exist if nothing were avoided. */
   | { readonly code: 'NO_ROUTE'; readonly from: number; readonly to: number; readonly blockedByAvoidance: boolean }
 
-/**
- * The best way through all stops in their order. Ties fall to the shorter distance, so that of two ways with as many
- * jumps the straighter is taken.
- */
+/** The best route through all stops in order. Of equally good routes the shorter one is chosen. */
 export function planRoute(
   graph: StarGraph,
   systems: readonly StarSystem[],
@@ -80,8 +77,8 @@ export function planRoute(
 }
 
 /**
- * Up to `most` different ways, the best first: after each, its jumps are made dearer, so that the next keeps off them
- * where it can. Not the k shortest in order, which differ by one stop and help nobody.
+ * Up to `most` different routes, the best first. After each route its jumps get a higher cost, so that the next route
+ * avoids them where possible. (The k shortest paths would differ by one stop only, which is not useful.)
  */
 export function planAlternatives(
   graph: StarGraph,
@@ -130,7 +127,7 @@ function stopsProblem(graph: StarGraph, stops: readonly number[]): RouteProblem 
   return same === undefined ? undefined : { code: 'SAME_STOP', stop: same }
 }
 
-/** 1 for each system that must not be stopped at on the way. */
+/** 1 for each system that must be avoided on the way. */
 function blockedSystems(systems: readonly StarSystem[], { avoid }: RouteRequest, count: number): Uint8Array {
   const blocked = new Uint8Array(count)
   if (!avoid) return blocked
@@ -141,13 +138,13 @@ function blockedSystems(systems: readonly StarSystem[], { avoid }: RouteRequest,
   return blocked
 }
 
-/** What a jump costs: so much, and so much more for each light year. */
+/** Cost of a jump: a fixed cost and a cost per light year. */
 interface JumpCost {
   readonly jump: number
   readonly ly: number
 }
 
-/** The trace of distance decides between ways that are otherwise alike. */
+/** A small cost per light year that decides between otherwise equal routes. */
 const tieBreaker = 1e-6
 
 const jumpCostOf = (least: RouteRequest['least'], range: number): JumpCost => {
@@ -162,14 +159,14 @@ interface Search {
   readonly least: RouteRequest['least']
   /** 1 for each system that may only be the end. */
   readonly blocked?: Uint8Array
-  /** Factors of at least 1 on the cost of each jump. */
+  /** Cost factor of each jump, at least 1. */
   readonly penalty?: Float64Array
 }
 
-/** What a search writes on, kept for the next one: over ten thousand systems it is half a megabyte. */
+/** Arrays of a search, reused for the next one: with ten thousand systems they take half a megabyte. */
 interface SearchBuffers {
   readonly cost: Float64Array
-  /** What the rest of the way costs at least. */
+  /** Lower bound of the remaining cost. */
   readonly remaining: Float64Array
   readonly previous: Int32Array
   readonly heap: IndexHeap
@@ -195,8 +192,8 @@ function resetBuffers(graph: StarGraph): SearchBuffers {
 }
 
 /**
- * What is certain to be spent from a system to the end, however the stars between them lie. Jumps are whole; the little
- * that is taken off keeps what is exactly so many jumps long from being taken for one more.
+ * Lower bound of the cost from a system to the end, by the straight distance. The number of jumps is rounded up; the
+ * small subtraction keeps rounding errors from adding a jump.
  */
 function minRemainingCost({ coordinates, range }: StarGraph, jumpCost: JumpCost, here: number, end: number): number {
   const x = (coordinates[3 * here] ?? 0) - (coordinates[3 * end] ?? 0)
@@ -206,7 +203,7 @@ function minRemainingCost({ coordinates, range }: StarGraph, jumpCost: JumpCost,
   return Math.ceil(ly / range - 1e-9) * jumpCost.jump + ly * jumpCost.ly
 }
 
-/** A*: of what has been reached, that comes next from which the whole way may be cheapest. Leaves as the end is settled. */
+/** Finds the cheapest path with the A* algorithm; undefined if there is none. */
 function cheapestPath(
   { graph, least, blocked, penalty }: Search,
   start: number,

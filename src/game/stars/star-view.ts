@@ -2,7 +2,7 @@ import { defaultChart, distanceBounds, distanceFor, homeCamera, clampCamera, typ
 import type { StarSector } from './star-sector.ts'
 import type { StarPosition } from './star-system.ts'
 
-/** The box round a sector. Light years. */
+/** The bounding box of a sector, light years. */
 export interface SectorBox {
   readonly least: StarPosition
   readonly most: StarPosition
@@ -33,11 +33,11 @@ function makeBoundingBox(positions: readonly StarPosition[]): SectorBox {
   return { least, most, middle, size: Math.max(most[0] - least[0], most[1] - least[1], most[2] - least[2]) }
 }
 
-/** How far from its target a camera over this sector may go, so that a large one fits whole. Light years. */
+/** Maximum distance of the camera from its target, so that a large sector fits the view. Light years. */
 export const maxDistanceFor = (sector: StarSector): number =>
   Math.max(distanceBounds.max, distanceFor(boundingBoxOf(sector).size * 2))
 
-/** The whole sector, seen as the Reach is from home. */
+/** A camera that shows the whole sector, like the home view of the Reach. */
 export function overviewCamera(sector: StarSector): ChartCamera {
   if (sector.id === defaultChart.sector) return homeCamera
   const { middle, size } = boundingBoxOf(sector)
@@ -45,15 +45,18 @@ export function overviewCamera(sector: StarSector): ChartCamera {
   return clampCamera({ ...homeCamera, target: middle, distance }, maxDistanceFor(sector))
 }
 
-/** Whether a place is at most half the sector's size outside it along one axis; NaN is not. */
+/** Whether a position is at most half the sector's size outside its box along one axis; false for NaN. */
 const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 | 1 | 2): boolean =>
   place[axis] >= least[axis] - size / 2 && place[axis] <= most[axis] + size / 2
 
-/** A camera of unknown origin, settled (LS-04) and held near the sector, so that it looks at stars and not past them. */
+/**
+ * Clamps a camera of unknown origin to its bounds (LS-04) and its target to the surroundings of the sector, so that
+ * stars stay in view.
+ */
 export function clampCameraToSector(camera: ChartCamera, sector: StarSector): ChartCamera {
   const { target } = camera
   const box = boundingBoxOf(sector)
-  // A camera that only turns or zooms keeps its target: it is held in every frame.
+  // This is called in every frame; a camera that only turns or zooms keeps its target object.
   if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2))
     return clampCamera(camera, maxDistanceFor(sector))
   const { least, most, size } = box
