@@ -101,6 +101,29 @@ function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   return spectralClasses.find((candidate) => candidate === letter)
 }
 
+/** Reads the cells of a row. Each invalid cell is reported to `problem` and makes the row invalid. */
+function makeCellReader(columns: Columns, { line, fields }: CsvRecord, problem: (problem: CsvProblem) => void) {
+  const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
+  let isValid = true
+  const reject = (code: CsvProblem['code'], column?: CsvColumn, value = ''): void => {
+    isValid = false
+    problem({ code, line, ...(column && { column }), ...(value !== '' && { value: tidyName(value, 40) }) })
+  }
+  const readNumber = (column: CsvColumn, text: string, min: number, max: number): number => {
+    const value = parseNumber(text)
+    if (text === '') reject('MISSING', column)
+    else if (value === undefined) reject('NOT_A_NUMBER', column, text)
+    else if (value < min || value > max) reject('OUT_OF_BOUNDS', column, text)
+    return value ?? 0
+  }
+  const readText = (column: CsvColumn, max: number, tidy: (text: string, max?: number) => string): string => {
+    const text = tidy(unescapeFormula(at(column)), Infinity)
+    if (text.length > max) reject('TOO_LONG', column, text)
+    return text
+  }
+  return { at, reject, readNumber, readText, isValid: () => isValid }
+}
+
 /**
  * Makes a reader of rows. It calls `problem` for each error; a row with an error is left out. `within`: light years
  * from the middle beyond which rows are skipped.
@@ -113,28 +136,10 @@ export function makeRowReader(
 ) {
   const { columns, isHyg } = header
   const counts = { beyond: 0, estimated: 0 }
-  const ids = new Map<string, number>()
+  const ids = new Set<string>()
 
-  const readRow = ({ line, fields }: CsvRecord): StarSystem | undefined => {
-    const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
-    let unfit = false
-    const reject = (code: CsvProblem['code'], column?: CsvColumn, value = ''): void => {
-      unfit = true
-      problem({ code, line, ...(column && { column }), ...(value !== '' && { value: tidyName(value, 40) }) })
-    }
-    const readNumber = (column: CsvColumn, text: string, min: number, max: number): number => {
-      const value = parseNumber(text)
-      if (text === '') reject('MISSING', column)
-      else if (value === undefined) reject('NOT_A_NUMBER', column, text)
-      else if (value < min || value > max) reject('OUT_OF_BOUNDS', column, text)
-      return value ?? 0
-    }
-    const readText = (column: CsvColumn, max: number, tidy: (text: string, max?: number) => string): string => {
-      const text = tidy(unescapeFormula(at(column)), Infinity)
-      if (text.length > max) reject('TOO_LONG', column, text)
-      return text
-    }
-
+  const readRow = (record: CsvRecord): StarSystem | undefined => {
+    const { at, reject, readNumber, readText, isValid } = makeCellReader(columns, record, problem)
     if (isHyg && (parseNumber(at('dist')) ?? 0) >= unknownDistance) {
       reject('NO_DISTANCE', undefined, at('name') || at('id'))
       return undefined
@@ -146,7 +151,7 @@ export function makeRowReader(
       return ly === 0 ? 0 : ly
     })
     const [x = 0, y = 0, z = 0] = position
-    if (!unfit && Math.hypot(x, y, z) > within) {
+    if (isValid() && Math.hypot(x, y, z) > within) {
       counts.beyond += 1
       return undefined
     }
@@ -167,11 +172,11 @@ export function makeRowReader(
     if (!owner) reject('NOT_ONE_OF', 'owner', at('owner'))
     const tags = parseTags(at('tags'))
     if (!tags) reject('NOT_ONE_OF', 'tags', at('tags'))
-    const id = idFor(at('id'), line)
+    const id = idFor(at('id'), record.line)
     if (id === undefined) reject('BAD_ID', 'id', at('id'))
     else if (ids.has(id)) reject('TWICE', 'id', id)
-    if (unfit || id === undefined || !owner || !tags) return undefined
-    ids.set(id, line)
+    if (!isValid() || id === undefined || !owner || !tags) return undefined
+    ids.add(id)
     if (!read) counts.estimated += 1
     return {
       id,

@@ -4,7 +4,8 @@ import { distanceBetween, type StarSystem } from './star-system.ts'
 /**
  * 1 for each system that matches the filters, by its position in the list: it has one of the owners, one of the tags,
  * and lies within the distance of the selected system. Empty lists match all; without a selection the distance is
- * ignored. @param selected position of the selected system; -1 for none.
+ * ignored.
+ * @param selected position of the selected system; -1 for none.
  */
 export function matchFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
   const owners = new Set(filters.owners)

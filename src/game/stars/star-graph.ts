@@ -20,8 +20,8 @@ export interface StarGraph {
 
 /**
  * Makes the graph of all jumps of at most `range` light years, in three dimensions. With a grid of cells one jump wide,
- * each system is compared only with those in its own and the 26 adjacent cells. @param range light years, above 0; a
- * jump of exactly this distance is possible.
+ * each system is compared only with those in its own and the 26 adjacent cells.
+ * @param range light years, above 0; a jump of exactly this distance is possible.
  */
 export const makeStarGraph = (positions: readonly StarPosition[], range: number): StarGraph =>
   runToEnd(starGraphSteps(positions, range))
@@ -170,8 +170,8 @@ export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
 
 /**
  * Whether a route exists between two systems. It searches from both ends in turn, so that an isolated system is
- * detected after its few neighbours, without visiting the whole sector. @param blocked 1 for each system that no route
- * may pass.
+ * detected after its few neighbours, without visiting the whole sector.
+ * @param blocked 1 for each system that no route may pass.
  */
 export function canReach(graph: StarGraph, start: number, end: number, blocked?: Uint8Array): boolean {
   if (start === end) return true

@@ -26,7 +26,7 @@ const dictionary: FleetDictionary = {
   gameVersions: ['test'],
 }
 
-/** What a link carries of a fleet: keys are positions, and a mark on a ship that is not there goes. */
+/** The content of a link: keys become positions, and unknown flagships are left out. */
 function carried(fleet: Fleet, { notes = false } = {}): SharedFleet {
   const { id: _, tags: _tags, archived: _archived, pin: _pin, ...shared } = fleet
   const newKey = new Map(fleet.ships.map(({ key }, i) => [key, `s${i + 1}`]))
@@ -58,7 +58,7 @@ const textOf = (max: number): fc.Arbitrary<string> =>
     )
     .filter((s) => s.length <= max)
 
-/** Any fleet that `parseFleet` takes, legal or not, known or not. */
+/** Any fleet that `parseFleet` accepts, legal or not, with known or unknown ids. */
 const anyFleet: fc.Arbitrary<Fleet> = fc
   .record({
     id: fc.constant('any'),

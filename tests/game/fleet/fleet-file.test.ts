@@ -24,7 +24,7 @@ const written = {
   exportedAt: '2026-11-21T08:00:00.000Z',
   schema: 'https://orion.example/schema/fleet-1.json',
 }
-/** As it comes out of a file. */
+/** A fleet as read from a file. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const file = (...fleets: readonly unknown[]) => ({ format: 'orion-fleets', version: 1, fleets })
 const plain = { faction: 'accord', limit: 200, ships: [{ design: 'accord-halyard' }] }

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const oddsOf = memoiseOdds()
 
-/** Honest throws of these volleys, from a seed. */
+/** Random throws of these volleys, from a seed. */
 function honest(volleys: readonly Volley[], seed: number): readonly ThrowView[] {
   const draw = seededFaces(seed)
   const stamp = stamps(`h${seed}-`)

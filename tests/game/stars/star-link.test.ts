@@ -28,7 +28,7 @@ const sector: StarSector = {
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values])
 const hundredth = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100 || 0)
-/** Degrees to the hundredth, as a link has them. */
+/** Degrees rounded to hundredths, as in a link. */
 const angle = (min: number, max: number) => hundredth(min, max).map((degrees) => (degrees * Math.PI) / 180)
 
 const charts: fc.Arbitrary<ChartState> = fc.record({
@@ -68,7 +68,7 @@ describe('FE-02 the link of a chart', () => {
           written.target.map((at) => Math.round(at * 100)),
         )
         for (const part of ['azimuth', 'polar', 'distance'] as const) {
-          // Due south is reached by either way round.
+          // South can be -180° or 180°.
           const off = Math.abs(camera[part] - written[part])
           expect(Math.min(off, Math.abs(off - 2 * Math.PI))).toBeLessThan(1e-4)
         }

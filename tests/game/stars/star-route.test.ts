@@ -84,7 +84,7 @@ describe('the jump graph', () => {
   })
 })
 
-/** By going over all jumps until nothing gets cheaper (Bellman and Ford). */
+/** Reference implementation: Bellman-Ford. */
 function leastSum(graph: StarGraph, price: (ly: number, range: number) => number, end: number): number {
   const sums = Array.from({ length: graph.count }, (_, index) => (index === 0 ? 0 : Number.POSITIVE_INFINITY))
   for (let round = 0; round < graph.count; round += 1) {
@@ -98,7 +98,7 @@ function leastSum(graph: StarGraph, price: (ly: number, range: number) => number
   return sums[end] ?? Number.NaN
 }
 
-/** Dijkstra as it is written first: the nearest of all that are not settled, again and again. */
+/** Reference implementation: simple Dijkstra. */
 function plainSearch(
   graph: StarGraph,
   price: (ly: number) => number,
