@@ -1,9 +1,9 @@
 import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
-import { addToTallies, judgeTallies, noLuckTallies, tallyLuck } from '#game/roll-log/luck.ts'
+import { addToTallies, judgeTallies, emptyLuckTallies, tallyLuck } from '#game/roll-log/luck.ts'
 import { makeIntent, makeValues, type RollEntry } from '#game/roll-log/roll-entry.ts'
 import 'fake-indexeddb/auto'
 import { foldRollLog } from '#game/roll-log/roll-log.ts'
-import { countFairness } from '#game/volley/fairness.ts'
+import { makeFairnessCounter } from '#game/volley/fairness.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
 import { makeRollAccount } from '../tests/support/memory/memory-rolls.ts'
@@ -87,7 +87,7 @@ export async function run(): Promise<Row[]> {
   const fold = timed(() => foldRollLog(entries))
   const { throws } = foldRollLog(entries)
   const whole = timed(() => judgeTallies(tallyLuck(throws)))
-  let tallies = noLuckTallies
+  let tallies = emptyLuckTallies
   const updates = throws.slice(0, sitting).map((view) =>
     timed(() => {
       tallies = addToTallies(tallies, view)
@@ -95,7 +95,7 @@ export async function run(): Promise<Row[]> {
     }),
   )
 
-  const counter = countFairness()
+  const counter = makeFairnessCounter()
   const million = timed(() => {
     for (let rolls = 0, n = 0; rolls < 1e6; n++) {
       const { success, failure } = rollVolley(volleyOf(n), draw)

@@ -9,7 +9,7 @@ import { root } from '../scripts/lib/files.ts'
 import { reachTerritories } from '../scripts/vite/reach-territories.ts'
 import { starCsvSteps } from '../src/game/star-csv/star-csv.ts'
 import { makeStarGraph, starGraphSteps } from '../src/game/stars/star-graph.ts'
-import { planAlternatives, planRoute, type RouteWish } from '../src/game/stars/star-route.ts'
+import { planAlternatives, planRoute, type RouteRequest } from '../src/game/stars/star-route.ts'
 import { overlaps } from '../src/pieces/star-map/labels.ts'
 import { territoryBorderSteps } from '../src/pieces/star-map/territories.ts'
 import { sendLogIn } from '../tests/support/log-in.ts'
@@ -152,13 +152,13 @@ function wayRows(): readonly Row[] {
   const steps = [...stepTimes(starGraphSteps(positions, 8))]
   const borders = [...stepTimes(territoryBorderSteps(sector))]
   const graph = makeStarGraph(positions, 8)
-  const wishes = Array.from({ length: 60 }, (_, i): RouteWish => ({
+  const requests = Array.from({ length: 60 }, (_, i): RouteRequest => ({
     stops: [(i * 401) % 10_000, 9_999 - ((i * 577) % 9_000)],
     least: (['jumps', 'days', 'fuel'] as const)[i % 3] ?? 'jumps',
     avoid: { hazards: i % 2 === 1, owners: i % 4 === 3 ? ['accord'] : [] },
   }))
   const [routes, alternatives] = [planRoute, planAlternatives].map((plan) =>
-    wishes.map((wish) => timeOf(() => plan(graph, systems, wish))).slice(12),
+    requests.map((request) => timeOf(() => plan(graph, systems, request))).slice(12),
   )
   const worst = (times: readonly number[] = []) => rounded(Math.max(...times))
   const middle = (times: readonly number[] = []) => `the middle of ${times.length}: ${rounded(at(times, 0.5))} ms`

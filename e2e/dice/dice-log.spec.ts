@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { makeIntent, makeValues, rememberOdds } from '#game/roll-log/roll-entry.ts'
+import { makeIntent, makeValues, memoiseOdds } from '#game/roll-log/roll-entry.ts'
 import { makeRollLogFile } from '#game/roll-log/roll-log-file.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { expect, test } from '../support/app.ts'
@@ -30,7 +30,7 @@ async function throwTwice(page: Page): Promise<void> {
 function aLog(throws: number) {
   const volley = volleyOf({ successDice: 6, failureDice: 2, damageRating: 2, defenseRating: 1 }, noTraits)
   const start = Date.now() - throws * 100
-  const oddsOf = rememberOdds()
+  const oddsOf = memoiseOdds()
   let stamps = 0
   const stamp = () => ({ id: `other-device-${(stamps += 1)}`, at: start + stamps * 40, by: '' })
   const entries = Array.from({ length: throws }, (_, n) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { fleetLinkVersion } from '#game/fleet/fleet-codec.ts'
-import { sealLink } from '#game/fleet/link-seal.ts'
+import { encodeLink } from '#game/fleet/link-checksum.ts'
 import { sendLogIn } from '../../tests/support/log-in.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 import {
@@ -128,7 +128,7 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
     { bad: code.slice(0, 40), title: 'The link is cut short' },
     { bad: '', title: 'The link holds no fleet' },
     { bad: '%F0%9F%9A%80', title: 'The link holds a foreign character' },
-    { bad: sealLink(fleetLinkVersion + 1, [1, 2, 3]), title: 'This link is from a newer version of the app' },
+    { bad: encodeLink(fleetLinkVersion + 1, [1, 2, 3]), title: 'This link is from a newer version of the app' },
     { bad: `${code}).`, title: 'The link holds a foreign character', isMended: true },
     { bad: changed, title: 'One character of the link was changed', isMended: true },
   ]

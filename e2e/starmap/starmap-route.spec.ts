@@ -81,8 +81,8 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   await page.keyboard.press('Alt+ArrowUp')
   await expect(planner.getByRole('button', { name: 'Call Calder Deep' })).toBeFocused()
 
-  const wish = { stops: [datum, calder, kharon].map(indexOf), least: 'jumps' as const }
-  const best = planRoute(eight, systems, wish)
+  const request = { stops: [datum, calder, kharon].map(indexOf), least: 'jumps' as const }
+  const best = planRoute(eight, systems, request)
   if (!best.ok) throw new Error(best.error.code)
   await expect(jumps(planner)).toHaveCount(best.value.systems.length)
   await expect(said(page)).toContainText(`Datum to Kharon: ${best.value.jumps} jumps, ${figure(best.value.days)} days`)
@@ -92,7 +92,7 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   await page.keyboard.press('ArrowLeft')
   await tabTo(page, planner.getByRole('radio', { name: 'Jumps', exact: true }))
   await page.keyboard.press('ArrowRight')
-  const ways = planAlternatives(six, systems, { ...wish, least: 'days' })
+  const ways = planAlternatives(six, systems, { ...request, least: 'days' })
   const [first, second] = ways
   if (!first || !second) throw new Error('no other way')
   await expect(planner.getByRole('radio', { name: /^Way \d/ })).toHaveCount(ways.length)
@@ -112,7 +112,7 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   // Three drives side by side, worked out one after the other.
   const table = planner.getByRole('table', { name: 'By drive' })
   for (const range of [6, 8, 10]) {
-    const route = planRoute(graphOf(range), systems, { ...wish, least: 'days' })
+    const route = planRoute(graphOf(range), systems, { ...request, least: 'days' })
     const row = table.getByRole('row', { name: `${range} ly` })
     await expect(row.getByRole('cell')).toHaveText(
       route.ok ? [String(route.value.jumps), figure(route.value.days), figure(route.value.fuel)] : ['no way'],
@@ -136,10 +136,10 @@ test(
     // The end is a hazard of the Kharon Dominion; the shortest way calls at one of the Accord.
     const talus = named('Talus')
     const planner = await plan(page, [datum.name, talus.name])
-    const wish = { stops: [datum, talus].map(indexOf), least: 'jumps' as const }
-    const plain = planRoute(eight, systems, wish)
+    const request = { stops: [datum, talus].map(indexOf), least: 'jumps' as const }
+    const plain = planRoute(eight, systems, request)
     const avoid = { hazards: true, owners: ['kharon', 'accord'] as const }
-    const careful = planRoute(eight, systems, { ...wish, avoid })
+    const careful = planRoute(eight, systems, { ...request, avoid })
     if (!plain.ok || !careful.ok) throw new Error('no way')
     expect(plain.value.systems.slice(1, -1).map((index) => systems[index]?.owner)).toContain('accord')
     expect([talus.owner, ...talus.tags]).toEqual(['kharon', 'hazard'])

@@ -1,4 +1,4 @@
-// All hull forms come before all words in the file that the build makes of this: figures pack better among figures.
+// Import all hull forms first: the bundle compresses better with numbers next to numbers.
 import './factions/accord/hulls.ts'
 import './factions/hesperia/hulls.ts'
 import './factions/kharon/hulls.ts'
@@ -21,7 +21,7 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 
 const inOrder = [accord, hesperia, kharon, veil, lumen, drift]
 
-/** Everything a fleet can be made of today, faction by faction. Ids are unique (tests/content). */
+/** Everything that a fleet can contain today, by faction. Ids are unique (tests/content). */
 export const catalogueLists = {
   ships: inOrder.flatMap(({ ships }) => ships),
   refits: [...inOrder.flatMap(({ refits }) => refits), ...commonRefits],

@@ -1,8 +1,8 @@
 import type { Refit } from '#game/ship/ship.ts'
 
 /**
- * Refits that any yard in the Reach will sell. Each does one plain thing; what a faction's own yards do
- * is better at something and dearer, or costs the ship something else.
+ * Refits that every faction can use. Each has one simple effect; the refits of a faction are stronger but cost more
+ * points or have a drawback.
  */
 export const commonRefits: readonly Refit[] = [
   {

@@ -2,11 +2,11 @@ import type { CriticalKind } from '#game/ship/hull-track.ts'
 
 export interface CriticalText {
   readonly name: string
-  /** What it does while it is open, in the words of the book's table (4.5.2). */
+  /** Its effect while it is unrepaired, as in the table of the book (4.5.2). */
   readonly effect: string
 }
 
-/** For the book's page on criticals and for printed sheets; a test holds the two together. */
+/** Used by the rules page on criticals and by printed sheets; a test compares the two. */
 export const criticalTexts: Readonly<Record<CriticalKind, CriticalText>> = {
   weapons: { name: 'Weapons', effect: 'one success die fewer in each volley' },
   engines: { name: 'Engines', effect: 'thrust halved, one step of turn at most' },

@@ -2,5 +2,5 @@ import type { Rules } from '#game/fleet/fleet-pin.ts'
 import { catalogue } from './catalogue.ts'
 import { contentHash } from './version.ts'
 
-/** Today's rules, as fleets are built by them and pinned to them. */
+/** The current rules, with which new fleets are built and pinned. */
 export const currentRules: Rules = { id: { contentHash, release: '' }, catalogue }

@@ -9,7 +9,9 @@ import {
   provostHull,
 } from './factions/accord/hulls.ts'
 
-/* Ships that the cover and the main menu show. Read by the build alone (scripts/vite): a visitor is sent the finished drawings. */
+/*
+ * Ships on the cover and the main menu. Only the build imports this (scripts/vite): visitors get the finished drawings.
+ */
 
 export type DrawnShip = Pick<ShipDesign, 'name' | 'class' | 'hullForm'>
 
@@ -17,11 +19,11 @@ const commonweal: DrawnShip = { name: 'Commonweal', class: 'battleship', hullFor
 const heliarch: DrawnShip = { name: 'Heliarch', class: 'dreadnought', hullForm: heliarchHull }
 
 export const drawnShips = {
-  /** The cover's frontispiece: one ship of the line, as the catalogue draws it. */
+  /** The ship on the cover. */
   plate: commonweal,
-  /** Seen from above, on the menu's plate of the catalogue. */
+  /** Seen from above, for the catalogue in the main menu. */
   plan: heliarch,
-  /** In profile: one of each class, the smallest first. */
+  /** In profile: one ship of each class, the smallest first. */
   line: [
     { name: 'Plumb', class: 'corvette', hullForm: plumbHull },
     { name: 'Halyard', class: 'frigate', hullForm: halyardHull },

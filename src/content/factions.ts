@@ -8,7 +8,7 @@ export interface Faction {
   readonly signature: string
   /** CSS custom property that holds the faction's colour. */
   readonly colour: `--color-${FactionId}`
-  /** Faction mark: path data in a 24 × 24 box, filled with the even-odd rule. Told apart by shape alone. */
+  /** Faction symbol: path data in a 24 × 24 box, filled with the even-odd rule. Recognisable by shape alone. */
   readonly mark: string
 }
 
@@ -18,7 +18,7 @@ const faction = (id: FactionId, texts: Pick<Faction, 'name' | 'doctrine' | 'sign
   colour: `--color-${id}`,
 })
 
-/** The six powers of the Reach, in the order in which they are offered. */
+/** The six factions, in the order of display. */
 export const factions: Readonly<Record<FactionId, Faction>> = {
   accord: faction('accord', {
     name: 'Solar Accord',

@@ -1,9 +1,9 @@
 import type { FleetDictionary } from '#game/fleet/fleet-codec.ts'
 
 /**
- * The numbers by which links name what a fleet is made of: an id's number is its position here, for ever. Lists only
- * grow at their end; nothing is moved, renamed or taken out, not even what the game has dropped, or old links would
- * turn into other fleets. `npx tsx scripts/fleet-dictionary.ts` adds what is new.
+ * Numbers for the ids in fleet links: the number of an id is its position here. Lists may only grow at their end.
+ * Nothing may be moved, renamed or removed, not even items that the game has dropped, because old links would then
+ * decode to other fleets. `npx tsx scripts/fleet-dictionary.ts` adds new ids.
  */
 export const fleetDictionary: FleetDictionary = {
   ships: [

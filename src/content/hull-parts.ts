@@ -5,9 +5,9 @@ type Body = Omit<HullForm, 'modules'>
 type Part = Pick<HullModule, 'kind' | 'size'> & Partial<Omit<HullModule, 'kind' | 'size' | 'at'>>
 
 /**
- * Shipwright's tools: a module set on a hull by where it stands, so that content need not work out
- * heights. x is 0..1 from stern to bow, `out` is 0 on the centre line to 1 at the ship's side there.
- * Results are rounded to keep the data, and every drawing made from it, stable.
+ * Helpers that place modules on a hull, so that content does not compute heights. x is 0..1 from stern to bow; `out` is
+ * 0 on the centre line to 1 at the side of the ship at this x. Results are rounded, so that the data and the drawings
+ * made from it stay stable.
  */
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
@@ -17,11 +17,11 @@ const place = (body: Body, part: Part, x: number, y: number, z: number): HullMod
   ...(y === 0 ? {} : { mirror: true }),
 })
 
-/** Stands on the deck; sunk into it by a tenth of its height so that no seam shows. */
+/** On the deck, sunk in by a tenth of its height so that no seam shows. */
 export const onDeck = (body: Body, part: Part, x: number, out = 0, lift = 0): HullModule =>
   place(body, part, x, out * halfBeamAt(body, x), deckAt(body, x) + part.size[2] * 0.4 + lift)
 
-/** Hangs under the keel. */
+/** Under the keel. */
 export const underKeel = (body: Body, part: Part, x: number, out = 0): HullModule =>
   place(body, part, x, out * halfBeamAt(body, x), keelAt(body, x) - part.size[2] * 0.4)
 
@@ -35,7 +35,7 @@ export const atStern = (body: Body, size: readonly [number, number, number], y: 
   return place(body, { kind: 'engine', size }, x, (y * body.beam) / 2, (height * body.depth) / 2)
 }
 
-/** A deckhouse with its mast stepped on the aft end of the top storey. */
+/** A deckhouse, with a mast on the aft end of the top storey. */
 export const bridge = (
   body: Body,
   size: readonly [number, number, number],
@@ -50,7 +50,7 @@ export const bridge = (
   return [tower, place(body, { kind: 'mast', size: mast }, round(aft), 0, roof + mast[2] * 0.47)]
 }
 
-/** A turret raised on a plinth so that it fires over the one before it. */
+/** A turret on a plinth, high enough to fire over the one in front of it. */
 export const superfiring = (
   body: Body,
   turret: Pick<HullModule, 'size' | 'barrels' | 'aft'>,
@@ -61,18 +61,18 @@ export const superfiring = (
   onDeck(body, { kind: 'turret', ...turret }, x, 0, lift),
 ]
 
-/** A section that is an ellipse, for spindles: belts are drawn along it at three tenths of its width. */
+/** An elliptical section, for spindles; belts are drawn along it at three tenths of its width. */
 export const roundSection = { deck: 0.72, keel: 0.72, chine: 0.5, round: true } as const
 
-/** Anywhere about the hull: x 0..1 of the length, y metres to starboard, z metres above the axis. */
+/** Anywhere: x 0..1 of the length, y metres to starboard, z metres above the axis. */
 export const free = (body: Body, part: Part, x: number, y = 0, z = 0): HullModule => place(body, part, x, y, z)
 
-/** On its own side only: to starboard, or to port when it was set out at a negative `out` or y. */
+/** The module without its mirrored twin. */
 export const oneSided = ({ mirror: _mirror, ...module }: HullModule): HullModule => module
 
 /**
- * A row of like modules: `count` of them, from the x (0..1) of the first to that of the last, each
- * placed by `put`, for instance `row(5, 0.3, 0.7, (x) => onDeck(body, merlon, x, 0.9))`.
+ * A row of `count` equal modules between the x (0..1) of the first and of the last. `put` places each, for instance
+ * `row(5, 0.3, 0.7, (x) => onDeck(body, merlon, x, 0.9))`.
  */
 export const row = (
   count: number,
@@ -82,17 +82,17 @@ export const row = (
 ): readonly HullModule[] =>
   Array.from({ length: count }, (_, index) => put(round(from + ((to - from) * index) / Math.max(1, count - 1)), index))
 
-/** Size of a regular hexagonal cell standing on its face: metres over the corners (along x), and high. */
+/** Size of a regular hexagonal cell standing on its face, in metres: width over the corners (along x), and height. */
 export const hexSize = (wide: number, high: number): readonly [number, number, number] => [
   wide,
   round(wide * Math.sqrt(0.75)),
   high,
 ]
 
-/** A place in the ship: metres from the stern, to starboard, and above the axis. */
+/** A position in the ship: metres from the stern, to starboard, and above the axis. */
 export type Place = readonly [number, number, number]
 
-/** A strut between two places; its port twin too when either end lies off the centre line. `gauge` in metres. */
+/** A strut between two positions; with a mirrored twin if it is off the centre line. `gauge` in metres. */
 export const tether = (body: Body, from: Place, to: Place, gauge = 1): HullModule => {
   const middle = (axis: 0 | 1 | 2): number => (from[axis] + to[axis]) / 2
   const run = (axis: 0 | 1 | 2): number => round(to[axis] - from[axis])

@@ -1,6 +1,6 @@
 import type { Admiral } from '#game/ship/ship.ts'
 
-/** Admirals who serve any flag that pays. */
+/** Admirals who can join any faction. */
 export const mercenaryAdmirals: readonly Admiral[] = [
   {
     id: 'mercenary-sable',

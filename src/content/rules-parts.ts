@@ -1,14 +1,14 @@
 import type { BookPage } from './rules-tree.ts'
 
 export interface BookPart {
-  /** The part's own page. */
+  /** The page of the part itself. */
   readonly head: BookPage
   readonly pages: readonly BookPage[]
 }
 
 const partOf = ({ slug }: BookPage): string => slug.split('/')[0] ?? slug
 
-/** Pages, which stand in reading order, gathered under their part's own page. */
+/** Groups pages, which are in reading order, by part. */
 export function partsOf(pages: readonly BookPage[]): readonly BookPart[] {
   const heads = pages.filter((page) => page.slug === partOf(page))
   return heads.map((head) => ({ head, pages: pages.filter((page) => page !== head && partOf(page) === head.slug) }))

@@ -1,6 +1,8 @@
 import type { Block, Inline, RulesPage, RulesTerm } from './rules-tree.ts'
 
-/** The book's words without their dress, for search, snippets and copied text. Computed figures are not words. */
+/**
+ * The plain text of the rules book, without markup, for search, snippets and copying. Computed numbers are left out.
+ */
 
 const words = (inline: Inline): string => {
   if (typeof inline === 'string') return inline
@@ -31,7 +33,7 @@ export const inlineText = (inlines: readonly Inline[]): string => inlines.map(wo
 const many = (blocks: readonly Block[], terms: readonly RulesTerm[]): string =>
   blocks.map((block) => blockText(block, terms)).join('\n')
 
-/** Words of a block, paragraphs apart by line ends. `terms`: the glossary, where the block shows it. */
+/** Text of a block, with paragraphs separated by line ends. `terms`: the glossary, if the block shows it. */
 export function blockText(block: Block, terms: readonly RulesTerm[] = []): string {
   switch (block.t) {
     case 'p':
@@ -67,14 +69,14 @@ export function blockText(block: Block, terms: readonly RulesTerm[] = []): strin
 }
 
 export interface SectionText {
-  /** '' before the first heading. */
+  /** Empty for the text before the first heading. */
   readonly id: string
   readonly number: string
   readonly title: string
   readonly text: string
 }
 
-/** A page's words section by section, in order; the lead, before the first heading, bears the page's own title. */
+/** The text of a page by section, in order. The text before the first heading has the title of the page. */
 export function sectionTexts(page: RulesPage, terms: readonly RulesTerm[] = []): readonly SectionText[] {
   const sections: { id: string; number: string; title: string; parts: string[] }[] = [
     { id: '', number: page.number, title: page.title, parts: [] },

@@ -1,15 +1,15 @@
 import type { Facing, RangeBand } from '#game/ship/ship.ts'
 
 /**
- * The rules book as data: what the compiler (scripts/lib/rules) makes of `src/content/rules/**`, and what page, print,
- * search and glossary read. Plain JSON, one file a page; nothing in it is markup, so no reader ever needs an HTML sink.
- * Figures of dice and ships are not in it: the readers work them out with the engine (rules-live.ts).
+ * The rules book as data, compiled (scripts/lib/rules) from `src/content/rules/**` and read by the pages, print, search
+ * and glossary. Plain JSON, one file per page, without HTML. Numbers of dice and ships are not stored: readers compute
+ * them with the rules engine (rules-examples.ts).
  */
 
 export const oddsTraits = ['rending', 'overcharge', 'ion'] as const
 export type OddsTrait = (typeof oddsTraits)[number]
 
-/** A volley by its own figures, within `volleyBounds`. */
+/** A volley by its numbers, within `volleyBounds`. */
 export interface OddsFigures {
   readonly s: number
   readonly f: number
@@ -18,7 +18,7 @@ export interface OddsFigures {
   readonly traits?: readonly OddsTrait[]
 }
 
-/** A weapon of one ship against another; what it comes to is computed from the content. */
+/** An attack of a weapon on a ship; the result is computed from the content. */
 export interface AttackFigures {
   readonly from: string
   readonly weapon: string
@@ -30,7 +30,7 @@ export interface AttackFigures {
   readonly debris?: true
   readonly nebula?: true
   readonly overcharge?: true
-  /** Other ships of the attacker's design that give up the same weapon's volley, 1 or 2. */
+  /** Other ships of the attacker's design that give up the volley of the same weapon, 1 or 2. */
   readonly massing?: number
 }
 
@@ -39,14 +39,14 @@ export const shows = [
   ...(['success', 'failure', 'rating', 'defense', 'pool'] as const),
 ] as const
 
-/** Which figure is printed. The first five are odds; the others are figures of the pool itself. */
+/** Which number is printed. The first five are odds, the others are numbers of the pool. */
 export type Show = (typeof shows)[number]
 
-export interface Asked {
+export interface FigureQuery {
   readonly show: Show
-  /** For `atleast`: so much damage or more. */
+  /** For `atleast`: this much damage or more. */
   readonly k?: number
-  /** For `kill`: hull points and volleys in turn. */
+  /** For `kill`: hull points and number of volleys. */
   readonly hull?: number
   readonly volleys?: number
 }
@@ -64,10 +64,10 @@ export type Inline =
   | { readonly t: 'br' }
   /** `to`: a path of the app, with query and fragment. */
   | { readonly t: 'link'; readonly to: string; readonly c: readonly Inline[] }
-  /** `n`: the number this mention carries ("Accurate 2"). */
+  /** `n`: the number of this mention ("Accurate 2"). */
   | { readonly t: 'term'; readonly id: string; readonly c: string; readonly n?: number }
-  | { readonly t: 'odds'; readonly odds: OddsFigures; readonly ask: Asked }
-  | { readonly t: 'attack'; readonly attack: AttackFigures; readonly ask: Asked }
+  | { readonly t: 'odds'; readonly odds: OddsFigures; readonly ask: FigureQuery }
+  | { readonly t: 'attack'; readonly attack: AttackFigures; readonly ask: FigureQuery }
   | { readonly t: 'ship' | 'refit' | 'admiral'; readonly id: string; readonly c: string }
   | { readonly t: 'fig'; readonly ship: string; readonly stat: FigStat }
 
@@ -88,11 +88,11 @@ export type FigureSpec =
   | { readonly kind: 'hull-track'; readonly hull: number }
   | { readonly kind: 'scenario'; readonly map: ScenarioMap }
 
-/** A change of wording: where it stands, when it came, what stood there before. */
+/** A change of the rules text: where, when, and the earlier text. */
 export interface ErrataEntry {
   /** Page and section: `volley/damage#order`. */
   readonly at: string
-  /** Number of that section, and the page's title. */
+  /** Number of the section, and title of the page. */
   readonly number: string
   readonly title: string
   readonly since: string
@@ -112,7 +112,7 @@ export interface ChangeEntry {
   readonly note: string
 }
 
-/** `n` of a drawn thing is its figure number on the page: 2.3-1. */
+/** `n` of an illustration is its number on the page: 2.3-1. */
 export type Block =
   | { readonly t: 'p'; readonly c: readonly Inline[] }
   | { readonly t: 'h'; readonly level: 2 | 3; readonly id: string; readonly n: string; readonly c: readonly Inline[] }
@@ -156,7 +156,7 @@ export interface PageChange {
   readonly note: string
 }
 
-/** One page. Its file holds it packed (rules-wire.ts). */
+/** A page of the book. Its file contains it in packed form (rules-wire.ts). */
 export interface RulesPage {
   readonly slug: string
   readonly number: string
@@ -168,7 +168,7 @@ export interface RulesPage {
 export interface RulesTerm {
   readonly id: string
   readonly term: string
-  /** Words with `{n}` where the mention's own number goes; may mention other terms. */
+  /** Text with `{n}` for the number of the mention; may mention other terms. */
   readonly text: readonly Inline[]
   /** `volley/failure-dice#evasion` */
   readonly page: string
@@ -184,25 +184,25 @@ export interface BookSection {
 
 export interface BookPage {
   readonly slug: string
-  /** 2.3; a part's own page: 2. */
+  /** 2.3; for the page of a part: 2. */
   readonly number: string
   readonly title: string
   readonly summary: string
   readonly changed: readonly PageChange[]
   readonly sections: readonly BookSection[]
-  /** Address of the page's file (`WirePage` as JSON); its name changes with its content. */
+  /** Address of the file of the page (`WirePage` as JSON); it changes with the content. */
   readonly file: string
 }
 
-/** The whole book's contents: what the tree, the addresses and the checks know without any page's text. */
+/** The table of contents of the book: everything that is known without the texts of the pages. */
 export interface BookManifest {
-  /** Rules version, as `gameVersion`. */
+  /** Rules version, equal to `gameVersion`. */
   readonly version: string
-  /** Date of the newest change, yyyy-mm-dd; '' when there is none. */
+  /** Date of the newest change, yyyy-mm-dd; empty if there is none. */
   readonly date: string
-  /** In reading order. A part's own page comes before its pages. */
+  /** In reading order. The page of a part comes before its other pages. */
   readonly pages: readonly BookPage[]
-  /** Address of the glossary's file (`RulesTerm[]` as JSON), in alphabetical order. */
+  /** Address of the glossary file (`RulesTerm[]` as JSON), in alphabetical order. */
   readonly terms: string
   /** Addresses that moved: `old/slug#id` to `new/slug#id`. */
   readonly moved: Readonly<Record<string, string>>

@@ -2,15 +2,15 @@ import { inlineText } from './rules-text.ts'
 import type { Block, BookPage, Inline, RulesPage } from './rules-tree.ts'
 
 /**
- * A page as it is kept and sent: the tree without what the contents know already (title, headings, numbers) and without
- * the names of what there is most of (paragraphs, items, words that are their own term). A sixth fewer bytes.
+ * A page in packed form, as stored and sent: without what the table of contents already has (title, headings, numbers)
+ * and with short forms of the most frequent nodes (paragraphs, items, terms). It saves a sixth of the bytes.
  */
 export interface WirePage {
   readonly slug: string
   readonly body: readonly unknown[]
 }
 
-/** "Point defence" is the term point-defence. */
+/** Id of a term: "Point defence" becomes `point-defence`. */
 export const termId = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 type Sections = BookPage['sections']
@@ -62,7 +62,7 @@ export const packPage = ({ slug, body }: RulesPage, sections: Sections): WirePag
   body: body.map((block) => packBlock(block, sections)),
 })
 
-/* Unpacking trusts its own build: what is read was written by `packPage`, and tests hold the two together. */
+/* Unpacking does not validate: the data was written by `packPage`, and tests check that both match. */
 
 type Packed = Readonly<Record<string, unknown>>
 
@@ -119,7 +119,7 @@ function unpackBlock(packed: unknown, sections: Sections): Block {
   }
 }
 
-/** The page as it was compiled. */
+/** Restores a packed page. */
 export const unpackPage = ({ body }: WirePage, { slug, number, title, summary, sections }: BookPage): RulesPage => ({
   slug,
   number,

@@ -1,4 +1,4 @@
-import { unmarked, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
+import { defaultLabels, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
 import { gameVersion } from './version.ts'
 
 const ship = (key: string, design: string, name: string, refits: readonly FittedRefit[] = []): FleetShip => ({
@@ -8,10 +8,10 @@ const ship = (key: string, design: string, name: string, refits: readonly Fitted
   refits,
 })
 
-/** Ready fleets to start from, one a faction, in the factions' order. A copy needs an id of its own; instance keys may stay. */
+/** Ready-made fleets, one per faction, in the order of factions. A copy needs a new id; ship keys may stay. */
 export const starterFleets: readonly Fleet[] = [
   {
-    ...unmarked,
+    ...defaultLabels,
     id: 'starter-accord-200',
     name: 'Third Line Squadron',
     faction: 'accord',
@@ -31,7 +31,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Keep the Meridian and both Halyards within reach of one target, and let the Commonweal lead the volley.',
   },
   {
-    ...unmarked,
+    ...defaultLabels,
     id: 'starter-hesperia-200',
     name: 'Harbour Insurance',
     faction: 'hesperia',
@@ -53,7 +53,7 @@ export const starterFleets: readonly Fleet[] = [
       'Launch both flights in the first round and keep the Chandlers between the Underwriter and whatever hunts it.',
   },
   {
-    ...unmarked,
+    ...defaultLabels,
     id: 'starter-kharon-200',
     name: 'The Seventh Gate',
     faction: 'kharon',
@@ -72,7 +72,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Turn early, then not at all: the guns are in the sides, and the bow is there to be hit.',
   },
   {
-    ...unmarked,
+    ...defaultLabels,
     id: 'starter-veil-200',
     name: 'Night Trade',
     faction: 'veil',
@@ -93,7 +93,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Spend the torpedoes on one ship from two sides, and be gone before it is answered.',
   },
   {
-    ...unmarked,
+    ...defaultLabels,
     id: 'starter-lumen-200',
     name: 'Evening Office',
     faction: 'lumen',
@@ -118,7 +118,7 @@ export const starterFleets: readonly Fleet[] = [
     notes: 'Stay far away and in one place: every beam ignores a failure die, and the enemy has to come.',
   },
   {
-    ...unmarked,
+    ...defaultLabels,
     id: 'starter-drift-200',
     name: 'Remnant Lot Nine',
     faction: 'drift',

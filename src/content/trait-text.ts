@@ -1,4 +1,4 @@
-/** A trait as the table reads it: its short name and what it does, in rules words. */
+/** Name and rules text of a trait. */
 export interface TraitText {
   readonly name: string
   readonly text: string

@@ -7,7 +7,7 @@ import { lumenTraits } from './factions/lumen/traits.ts'
 import { veilTraits } from './factions/veil/traits.ts'
 import type { TraitText } from './trait-text.ts'
 
-/** Wording of the ship traits that any navy may have. */
+/** Texts of the ship traits that any faction may have. */
 const common: Readonly<Record<ShipTrait, TraitText>> = {
   leader: {
     name: 'Leader',
@@ -28,7 +28,7 @@ const common: Readonly<Record<ShipTrait, TraitText>> = {
   anchored: { name: 'Anchored', text: 'Does not move or turn. It is no escort, no capital and no flagship.' },
 }
 
-/** Wording of every ship trait the content uses. A design or refit that names another fails the content tests. */
+/** Texts of all ship traits in the content. The content tests check that every design and refit uses only these. */
 export const shipTraits: Readonly<Record<ShipTrait, TraitText>> = {
   ...common,
   ...accordTraits,
@@ -39,5 +39,5 @@ export const shipTraits: Readonly<Record<ShipTrait, TraitText>> = {
   ...driftTraits,
 }
 
-/** Rules text by key, or undefined for a trait this build does not know (made with other rules). */
+/** Rules text by key; undefined for an unknown trait (from other rules). */
 export const shipTraitText = (trait: ShipTrait): TraitText | undefined => shipTraits[trait]

@@ -1,8 +1,8 @@
 import type { Arc, Weapon } from '#game/ship/ship.ts'
 
 /**
- * A weapon as a yard lists it, before it is set on a ship. Ships mass fire only with the same weapon
- * (game.md 1), so a pattern keeps its figures on every hull; a mount chooses its arcs and nothing else.
+ * A weapon before it is mounted on a ship. Ships mass fire only with the same weapon (game.md 1), so a pattern has the
+ * same values on every hull; only the arcs depend on the mount.
  */
 export type WeaponPattern = Omit<Weapon, 'arcs'>
 
@@ -15,7 +15,7 @@ export const foreArcs: readonly Arc[] = ['bow', 'port', 'starboard']
 export const aftArcs: readonly Arc[] = ['port', 'starboard', 'stern']
 export const allRound: readonly Arc[] = ['bow', 'port', 'starboard', 'stern']
 
-/** A pattern on a ship. `station` keeps apart two mounts of one pattern: it is added to the id. */
+/** Mounts a pattern on a ship. `station` is added to the id, to distinguish two mounts of one pattern. */
 export const mount = (pattern: WeaponPattern, arcs: readonly Arc[], station?: string): Weapon => ({
   ...pattern,
   id: station === undefined ? pattern.id : `${pattern.id}-${station}`,

@@ -4,7 +4,7 @@ import type { TraitText } from './trait-text.ts'
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 const failureDice = (n: number): string => (n === 1 ? 'one failure die' : `${n} failure dice`)
 
-/** Wording of a weapon trait (game.md 1). Total over the union: a new trait fails to compile here. */
+/** Name and rules text of a weapon trait (game.md 1). A new trait fails to compile here until it has a text. */
 export const weaponTraitText = (trait: WeaponTrait): TraitText => {
   switch (trait.kind) {
     case 'accurate':

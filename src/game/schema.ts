@@ -1,8 +1,9 @@
 import { err, ok, type Result } from './result.ts'
 
 /**
- * Small schemas for data of unknown origin: storage, the server, a file, a link. Each reads a value or reports what is
- * unfit and where; all problems are gathered, not only the first, and nothing is guessed, mended or left out.
+ * Small schemas for data of unknown origin: storage, the server, a file, a link. Each schema reads a value or reports
+ * what is invalid and where. All problems are collected, not only the first one, and nothing is guessed, repaired or
+ * dropped.
  */
 
 export interface ParseProblem {
@@ -29,28 +30,28 @@ export interface ParseProblem {
     | 'UNKNOWN_FIELD'
     | 'UNKNOWN_REFERENCE'
     | 'SLOT_CYCLE'
-  /** Where, as `ships[3].refits[0].slot`; empty for the whole. */
+  /** Path of the value, such as `ships[3].refits[0].slot`; empty for the whole value. */
   readonly place: string
-  /** The least that is allowed, for TOO_SMALL and TOO_FEW. */
+  /** The minimum, for TOO_SMALL and TOO_FEW. */
   readonly min?: number
-  /** The most that is allowed, for TOO_LONG, TOO_MANY and TOO_LARGE. */
+  /** The maximum, for TOO_LONG, TOO_MANY and TOO_LARGE. */
   readonly max?: number
-  /** The id that nothing answers to, for UNKNOWN_REFERENCE. */
+  /** The id that does not exist, for UNKNOWN_REFERENCE. */
   readonly item?: string
-  /** Ids of refits that open each other's slots, each the slot of the next, the last that of the first. */
+  /** Ids of refits that open slots in a cycle: each opens the slot of the next, the last one the slot of the first. */
   readonly cycle?: readonly string[]
 }
 
 export type Report = (problem: ParseProblem) => undefined
 
-/** Reads a value at a place; `undefined` after having reported why it cannot be read. */
+/** Reads a value at a path. Returns undefined after it has reported why the value is invalid. */
 export type Schema<T> = (value: unknown, place: string, report: Report) => T | undefined
 
 interface Optional<T> {
   readonly optional: Schema<T>
 }
 
-/** One schema for each field of T; a field that T may lack is `optional`. A field left out does not compile. */
+/** One schema for each field of T; optional fields use `optional`. A missing field is a compile error. */
 export type Fields<T> = {
   readonly [K in keyof T]-?: undefined extends T[K] ? Optional<Exclude<T[K], undefined>> : Schema<T[K]>
 }
@@ -62,7 +63,7 @@ export const optional = <T>(schema: Schema<T>): Optional<T> => ({ optional: sche
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with these fields and no other: a field this version does not know would be lost on saving. */
+/** An object with exactly these fields. Unknown fields are reported, because they would be lost on saving. */
 export function object<T extends object>(fields: Fields<T>): Schema<T> {
   const known = Object.entries<Schema<unknown> | Optional<unknown>>(fields)
   const names = new Set(known.map(([name]) => name))
@@ -129,7 +130,7 @@ export const oneOf =
   (value, place, report) =>
     allowed.find((candidate) => candidate === value) ?? report({ code: 'NOT_ONE_OF', place })
 
-/** A list of `min` to `max` items; more are not read at all. */
+/** A list of `min` to `max` items. If there are more, the items are not read. */
 export const list =
   <T>(item: Schema<T>, max: number, min = 0): Schema<readonly T[]> =>
   (value, place, report) => {
@@ -152,7 +153,7 @@ export const tuple =
     return entries.some((entry) => entry === undefined) ? undefined : (entries as unknown as T)
   }
 
-/** An object of one of several kinds, told apart by its field `kind`. */
+/** A discriminated union: the field `kind` selects the schema. */
 export const variant =
   <T extends { readonly kind: string }>(kinds: {
     readonly [K in T['kind']]: Schema<Extract<T, { readonly kind: K }>>
@@ -165,7 +166,10 @@ export const variant =
     return kind && (kinds[kind] as Schema<T>)(value, place, report)
   }
 
-/** A rule over a value whose parts are all fit: what it reports makes the whole unfit. */
+/**
+ * Adds a rule to a schema. The rule runs only if the value is valid so far; anything it reports makes the value
+ * invalid.
+ */
 export const refine =
   <T>(schema: Schema<T>, rule: (value: T, place: string, report: Report) => void): Schema<T> =>
   (value, place, report) => {
@@ -195,10 +199,10 @@ export const itemId: Schema<string> = refine(text(64, 1), (id, place, report) =>
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) report({ code: 'BAD_ID', place })
 })
 
-/** Beyond this many, problems are counted no more: the value is not what it should be at all. */
+/** Further problems are dropped: a value with so many is not of this type at all. */
 const maxProblems = 100
 
-/** The value read by its schema, or everything unfit about it (the first 100 problems), in order of reading. */
+/** The value as read by its schema, or everything that is invalid (the first 100 problems), in reading order. */
 export function parseWith<T>(schema: Schema<T>, value: unknown): Result<T, readonly [ParseProblem, ...ParseProblem[]]> {
   const problems: ParseProblem[] = []
   const read = schema(value, '', (problem) => {

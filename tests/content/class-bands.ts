@@ -2,20 +2,20 @@ import type { FactionId, ShipClass, ShipDesign } from '#game/ship/ship.ts'
 
 type Span = readonly [least: number, most: number]
 
-/** What the designs of a class have in common (game.md 2). */
+/** Ranges for the designs of a class (game.md 2). */
 export interface ClassBand {
   readonly hull: Span
   readonly evasion: Span
   readonly defense: ShipDesign['defense']
-  /** Weapons that can be turned on one target together. */
+  /** Weapons that can fire at one target together. */
   readonly bearing: Span
-  /** Absent where an exception has left the table's price behind: the formula alone decides. */
+  /** Absent if the table does not apply because of an exception; then only the price formula counts. */
   readonly points?: Span
 }
 
 const defense = (bow: number, flank: number, stern: number): ShipDesign['defense'] => ({ bow, flank, stern })
 
-/** The table "bands to start from". A station has no row. */
+/** The table "bands to start from" of game.md 2. Stations have no row. */
 const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
   squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 6] },
   corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [9, 12] },
@@ -27,7 +27,7 @@ const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
   dreadnought: { hull: [45, 50], evasion: [0, 0], defense: defense(4, 4, 3), bearing: [4, 4], points: [88, 100] },
 }
 
-/** Where a faction's doctrine overrules the table, and on whose word. */
+/** Exceptions to the table by the doctrine of a faction, with their source. */
 interface BandException {
   readonly faction: FactionId
   readonly classes: readonly ShipClass[]
@@ -44,7 +44,7 @@ export const bandExceptions: readonly BandException[] = [
   },
 ]
 
-/** The band a design must keep to, or undefined for a station. */
+/** The range for a design; undefined for a station. */
 export const bandOf = (ship: Pick<ShipDesign, 'faction' | 'class'>): ClassBand | undefined => {
   const table = classBands[ship.class]
   const exception = bandExceptions.find(
@@ -65,7 +65,7 @@ export const gunSizes: readonly { readonly name: string; readonly dice: Span; re
   { name: 'lance', dice: [2, 2], damageRating: 6 },
 ]
 
-/** A flight may carry a lighter gun than any ship. */
+/** Squadrons may have lighter guns than ships. */
 export const flightGun = { name: 'flight gun', dice: [3, 4] as Span, damageRating: 1 }
 
 export const isWithin = (value: number, [least, most]: Span): boolean => value >= least && value <= most

@@ -3,7 +3,7 @@ import { firepower } from './firepower.ts'
 
 const powers = new WeakMap<readonly Weapon[], readonly number[]>()
 
-/** A ship's firepower, worked out once for the list of weapons that it shares with its copies. */
+/** The firepower of a ship, cached per list of weapons, which copies share. */
 const powerOf = (ship: ShipDesign): readonly number[] => {
   const known = powers.get(ship.weapons)
   if (known) return known
@@ -30,7 +30,7 @@ const atLeast = (a: readonly number[], b: readonly number[]): boolean =>
 
 const count = <T>(list: readonly T[], item: T): number => list.filter((other) => other === item).length
 
-/** Whether nobody would ever take `b` where `a` may be had: as good in everything, and no dearer. */
+/** Whether `a` dominates `b`: at least as good in everything, and not more expensive. */
 export const dominatesShip = (a: ShipDesign, b: ShipDesign): boolean =>
   a.class === b.class &&
   !(a.unique && !b.unique) &&
@@ -39,7 +39,7 @@ export const dominatesShip = (a: ShipDesign, b: ShipDesign): boolean =>
   b.slots.every((slot) => count(a.slots, slot) >= count(b.slots, slot)) &&
   atLeast(powerOf(a), powerOf(b))
 
-/** What a refit gives, by the name of the gain; `all` weapons are every kind of weapon. */
+/** The gains by a refit, by name; `all` weapons means every kind of weapon. */
 const gainsOf = (effect: RefitEffect): readonly (readonly [string, number])[] => {
   switch (effect.kind) {
     case 'stat':

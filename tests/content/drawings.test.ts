@@ -8,10 +8,10 @@ import type { Block } from '#content/rules-tree.ts'
 import { RulesFigure } from '#pieces/figures/rules-figure.tsx'
 import { readBook } from '../../scripts/lib/rules/book.ts'
 
-/** Thousands of coordinates, each of which is right only to the eye: a slip in one of them would be seen by nobody. */
+/** Drawings consist of thousands of coordinates, and a wrong one would be hard to see; so they are compared by hash. */
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
-/** Every drawing in the text of the book, however deep it stands. */
+/** Every drawing in the rules book, at any depth. */
 const figuresIn = (value: unknown): readonly Extract<Block, { readonly t: 'figure' }>[] => {
   if (Array.isArray(value)) return value.flatMap(figuresIn)
   if (typeof value !== 'object' || value === null) return []

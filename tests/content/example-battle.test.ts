@@ -4,11 +4,11 @@ import { catalogue } from '#content/catalogue.ts'
 import { criticalsCrossed } from '#game/ship/hull-track.ts'
 import { makeVolley, resolveVolley } from '#game/volley/volley.ts'
 
-/** The book's example battle keeps the game's own rules: its dice and its hull tracks are reckoned again here. */
+/** Checks the example battle of the rules book against the rules engine: its dice and its hull tracks. */
 
 const lines = readFileSync('src/content/rules/start/example-battle.md', 'utf8').split('\n')
 
-/** Designs by the names that the ships bear in the battle. */
+/** Designs by the ship names in the battle. */
 const roster = new Map(
   [...lines.join('\n').matchAll(/\| ([A-Z][A-Za-z ]+?)(?:, flagship)? \| :ship\[[^\]]+\]\{id=([a-z-]+)\}/g)].map(
     ([, name = '', id = '']) => [name, catalogue.ships.get(id)] as const,
@@ -21,7 +21,7 @@ const isVolley = (line: string): boolean => line.startsWith('- **') && line.incl
 
 const faces = (text = ''): readonly number[] => (text === '' ? [] : text.split(', ').map((pips) => Number(pips) - 1))
 
-/** A line of fire taken apart: figures from its odds, dice as they lie in the end, and what it says they come to. */
+/** A line of the battle that describes fire: the volley, the final dice, and the stated result. */
 function readVolley(line: string) {
   const odds = /:odds\{s=(\d+) f=(\d+) dr=(\d+) df=(\d+)/.exec(line)
   const [successDice = 0, failureDice = 0, damageRating = 0, defenseRating = 0] = odds?.slice(1).map(Number) ?? []

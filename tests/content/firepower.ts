@@ -3,7 +3,7 @@ import { arcs, rangeBands, type RangeBand, type ShipClass, type ShipDesign, type
 import { bandAt, makeAttack } from '#game/volley/attack.ts'
 import { criticalDistribution, hullLossDistribution, meanOf } from '#game/volley/odds.ts'
 
-/** What ships are shot at with: a flight, escorts with and without point defence, a middleweight, a capital. */
+/** Reference targets: a squadron, escorts with and without point defence, a medium ship, a capital. */
 const targets = [
   { evasion: 4, defense: 0, pointDefence: 0 },
   { evasion: 3, defense: 0, pointDefence: 2 },
@@ -12,17 +12,17 @@ const targets = [
   { evasion: 0, defense: 4, pointDefence: 0 },
 ]
 
-/** Farther than any weapon of the game reaches, inches. */
+/** Distance beyond the range of every weapon, inches. */
 const farthest = 48
 
-/** Mean hull damage, then mean criticals drawn, per target. Exact odds, no trials. */
+/** Mean hull damage and mean criticals per target, by exact odds. */
 type Effect = readonly number[]
 
 const noEffect: Effect = targets.flatMap(() => [0, 0])
 
 const effects = new Map<string, Effect>()
 
-/** Ships share a few patterns, so the effect of a pattern is worked out once. */
+/** Cached, because ships share few weapon patterns. */
 const effectOf = (weapon: Weapon, attacker: ShipClass, band: RangeBand, overcharge: boolean): Effect => {
   const { kind, dice, damageRating, traits } = weapon
   const key = JSON.stringify([kind, dice, damageRating, traits, attacker === 'squadron', band, overcharge])
@@ -52,13 +52,13 @@ const has = (weapon: Weapon, kind: Weapon['traits'][number]['kind']): boolean =>
 const rounds: readonly ((weapon: Weapon) => 'silent' | 'fires' | 'overcharged')[] = [
   // The best round of the battle.
   (weapon) => (has(weapon, 'overcharge') ? 'overcharged' : 'fires'),
-  // Any later round, when what counts once or twice is spent.
+  // A later round, when limited uses are spent.
   (weapon) => (has(weapon, 'salvo') ? 'silent' : 'fires'),
-  // The same in a hard turn.
+  // A later round with a hard turn.
   (weapon) => (has(weapon, 'salvo') || has(weapon, 'spinal') ? 'silent' : 'fires'),
 ]
 
-/** All that a ship's guns do: in each sort of round, through each arc, at each inch, to each target. */
+/** Firepower of a ship in each kind of round, through each arc, at each inch, against each target. */
 export const firepower = (ship: Pick<ShipDesign, 'class' | 'weapons'>): readonly number[] =>
   rounds.flatMap((roleOf) => {
     const guns = ship.weapons

@@ -2,14 +2,13 @@ import { arcsOf } from '#game/ship/arcs.ts'
 import { arcs, type ShipDesign, type Weapon, type WeaponTrait } from '#game/ship/ship.ts'
 
 /**
- * The starting price of game.md 2. It lives here, beside the check, because the app never computes a
- * price: points are content. What the formula leaves out (thrust, command, point defence, hangar,
- * slots) is what the tolerance is for.
+ * The price formula of game.md 2. It is a test helper, because the app never computes a price: points are content. The
+ * tolerance covers what the formula leaves out (thrust, command, point defence, hangar, slots).
  */
 const traitFactor = (trait: WeaponTrait, weapon: Weapon): number => {
   switch (trait.kind) {
     case 'accurate': {
-      // 1.2 at six dice, 1.45 at two; half of it when it counts at one band only.
+      // 1.2 at six dice, 1.45 at two; half of it if it applies to one range band only.
       const whole = 0.2 + (0.25 * Math.max(0, 6 - weapon.dice)) / 4
       return 1 + trait.n * whole * (trait.band === undefined ? 1 : 0.5)
     }
@@ -34,7 +33,7 @@ const weaponPrice = (weapon: Weapon): number =>
   weapon.damageRating ** 1.2 *
   weapon.traits.reduce((factor, trait) => factor * traitFactor(trait, weapon), 1)
 
-/** The weapons that can be turned on one target together: those of the arc where they are worth most. */
+/** The weapons that can fire at one target together: those of the arc with the highest value. */
 export const bearingWeapons = (ship: Pick<ShipDesign, 'weapons'>): readonly Weapon[] => {
   const sets = arcs.map((arc) => ship.weapons.filter((weapon) => arcsOf(weapon).includes(arc)))
   const worth = (set: readonly Weapon[]): number => set.reduce((sum, weapon) => sum + weaponPrice(weapon), 0)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { factionList } from '#content/factions.ts'
 import { loreOf, withLore } from '#content/reach/reach-lore.ts'
-import { slugOf } from '#content/reach/reach-wilds.ts'
+import { slugOf } from '#content/reach/reach-outer.ts'
 import { coreSize, reach } from '#content/reach/reach.ts'
-import { connectedParts, makeStarGraph, neighboursOf } from '#game/stars/star-graph.ts'
+import { connectedComponents, makeStarGraph, neighboursOf } from '#game/stars/star-graph.ts'
 import { makeSectorFile, parseSector, parseSectorFile } from '#game/stars/star-sector.ts'
 import { distanceBetween, systemOwners, systemTags, type StarSystem } from '#game/stars/star-system.ts'
 
@@ -46,7 +46,7 @@ describe('FE-02 the Reach', () => {
 
   it('FE-02 a line drive goes everywhere, about seven systems are in its range, and a short drive finds gaps', () => {
     const graph = graphOf(systems, 8)
-    expect(connectedParts(graph)).toHaveLength(1)
+    expect(connectedComponents(graph)).toHaveLength(1)
     expect(graph.to.length / systems.length).toBeGreaterThan(6.5)
     expect(graph.to.length / systems.length).toBeLessThan(8)
     const short = graphOf(systems, 6)
@@ -54,7 +54,7 @@ describe('FE-02 the Reach', () => {
   })
 
   it('FE-02 the core alone is a map for a short campaign', () => {
-    expect(connectedParts(graphOf(core, 8))).toHaveLength(1)
+    expect(connectedComponents(graphOf(core, 8))).toHaveLength(1)
     for (const { id } of factionList) {
       expect(core.filter(({ owner }) => owner === id).length).toBeGreaterThanOrEqual(6)
       expect(core.filter(({ owner, tags }) => owner === id && tags.includes('capital'))).toHaveLength(1)

@@ -10,7 +10,7 @@ const { ships, refits } = catalogueLists
 const isOpenTo = (refit: Refit, ship: ShipDesign): boolean =>
   (refit.factions?.includes(ship.faction) ?? true) && (refit.classes?.includes(ship.class) ?? true)
 
-/** Whether the ship has the slot, or can have it opened by another refit of its own. */
+/** Whether the ship has the slot, or another refit on it can open one. */
 const canCarry = (ship: ShipDesign, refit: Refit): boolean =>
   isOpenTo(refit, ship) &&
   (ship.slots.includes(refit.slot) ||

@@ -5,7 +5,7 @@ import { criticalTexts } from '#content/criticals.ts'
 import { shipTraits } from '#content/traits.ts'
 import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
 
-/** The book prints the words of traits, refits and admirals in full; they are the content's own. */
+/** The rules book prints the texts of traits, refits and admirals from the content. */
 
 const page = (slug: string): string => readFileSync(`src/content/rules/${slug}.md`, 'utf8')
 

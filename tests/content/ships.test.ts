@@ -10,7 +10,7 @@ import { repeated, sentences } from './text.ts'
 
 const { ships, refits } = catalogueLists
 
-/** The figures that two mounts of one pattern share. */
+/** The values that are equal for all mounts of a pattern. */
 const patternOf = ({ name, kind, dice, damageRating, range, traits }: Weapon) => ({
   name,
   kind,
@@ -20,7 +20,7 @@ const patternOf = ({ name, kind, dice, damageRating, range, traits }: Weapon) =>
   traits,
 })
 
-/** The first weapon met under each name, on a ship or brought by a refit. */
+/** The first weapon of each name, on a ship or from a refit. */
 const patterns = new Map(
   [
     ...ships.flatMap((ship) => ship.weapons),

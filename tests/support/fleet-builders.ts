@@ -1,4 +1,4 @@
-import { unmarked, type Catalogue, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
+import { defaultLabels, type Catalogue, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
 import type { Admiral, HullForm, Refit, ShipDesign, SlotKind, Weapon } from '#game/ship/ship.ts'
 
 /** A small made-up catalogue and builders, so that each test of the rules says only what matters to it. */
@@ -144,6 +144,6 @@ export const aFleet = (over: Partial<Fleet> = {}): Fleet => ({
   flagships: ['cruiser'],
   admiral: 'admiral',
   notes: '',
-  ...unmarked,
+  ...defaultLabels,
   ...over,
 })

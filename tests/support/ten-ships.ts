@@ -1,5 +1,5 @@
 import { catalogueLists } from '#content/catalogue.ts'
-import { unmarked, type Fleet, type FleetShip } from '#game/fleet/fleet.ts'
+import { defaultLabels, type Fleet, type FleetShip } from '#game/fleet/fleet.ts'
 
 /**
  * The fleet that link lengths are measured on: 10 ships with 15 refits, an admiral, a flagship and a name, taken from
@@ -24,6 +24,6 @@ export const tenShips = (shipName: (n: number) => string = () => ''): Fleet => {
     flagships: ['k7'],
     admiral: catalogueLists.admirals.at(-1)?.id ?? '',
     notes: '',
-    ...unmarked,
+    ...defaultLabels,
   }
 }

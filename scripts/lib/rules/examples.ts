@@ -1,9 +1,9 @@
 import { catalogue } from '#content/catalogue.ts'
-import { attackOf, volleyOf, type LiveAttackProblem } from '#content/rules-live.ts'
+import { attackOf, volleyOf, type ExampleAttackProblem } from '#content/rules-examples.ts'
 import {
   oddsTraits,
   shows,
-  type Asked,
+  type FigureQuery,
   type AttackFigures,
   type FigureSpec,
   type OddsFigures,
@@ -26,7 +26,7 @@ export function readOdds(attributes: Attributes): OddsFigures | undefined {
   return volleyOf(odds).ok ? odds : attributes.fail('these figures make no volley.')
 }
 
-export function readAsked(attributes: Attributes): Asked | undefined {
+export function readAsked(attributes: Attributes): FigureQuery | undefined {
   const show = attributes.oneOf('show', shows)
   const k = attributes.whole('k', 0, 400)
   const hull = attributes.whole('hull', 1, 80)
@@ -51,7 +51,7 @@ export function readItem(attributes: Attributes, key: string, of: 'ships' | 'ref
   return attributes.fail(`the catalogue has no "${id}" among its ${of}.${didYouMean(id, catalogue[of].keys())}`)
 }
 
-const refusal = (problem: LiveAttackProblem): string => {
+const refusal = (problem: ExampleAttackProblem): string => {
   switch (problem.code) {
     case 'NO_SHIP':
       return `the catalogue has no ship "${problem.id}".${didYouMean(problem.id, catalogue.ships.keys())}`

@@ -1,6 +1,6 @@
 import type { SpectralClass, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
-/** Name, light years east, north and up, class, absolute magnitude, planets, owner, tags, station. */
+/** Name; light years east, north and up; class; absolute magnitude; planets; owner; tags; station. */
 export type CoreRow = readonly [
   name: string,
   x: number,
@@ -14,7 +14,7 @@ export type CoreRow = readonly [
   station?: string,
 ]
 
-/** The sixty systems of the core, where the powers began. What is told of them is in reach-lore.ts. */
+/** The sixty hand-written systems in the middle of the Reach. Their lore is in reach-lore.ts. */
 export const coreRows: readonly CoreRow[] = [
   ['Datum', 9.4, 6.2, 1.1, 'G', 4.7, 8, 'accord', ['capital', 'shipyard'], 'Brass Pin'],
   ['Calder Deep', 5.2, 10.6, -3.4, 'K', 6.9, 3, 'accord', ['hazard']],

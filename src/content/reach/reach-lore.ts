@@ -1,11 +1,11 @@
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { reach } from './reach.ts'
-import { seeded, type Seeded } from './seeded.ts'
+import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
- * What is told of the systems of the Reach: two or three sentences of each of the sixty of the core, one of those round
- * it that carry a tag. Apart from reach.ts, so that the chart is drawn before anybody reads.
+ * Lore of the systems of the Reach: two or three sentences for each of the sixty core systems, one sentence for each
+ * generated system with a tag. Separate from reach.ts, so that the map can be drawn before this text is loaded.
  */
 
 const core: Readonly<Record<string, string>> = {
@@ -126,10 +126,10 @@ const core: Readonly<Record<string, string>> = {
     'Its light falters about a day before a big fleet jumps within ten light years, and nobody knows why. All six powers keep watchers here, out of uniform, in the same boarding house. The landlady gets the news first.',
 }
 
-type Told = 'hazard' | 'ruin' | 'refuelling' | 'trade' | 'shipyard'
+type LoreTag = 'hazard' | 'ruin' | 'refuelling' | 'trade' | 'shipyard'
 
-/** One of these for each tag of what was not written by hand; # is a number, @ somebody. */
-const told: Readonly<Record<Told, readonly [string, ...string[]]>> = {
+/** Sentences for generated systems, by tag; # becomes a number, @ a person. */
+const loreTemplates: Readonly<Record<LoreTag, readonly [string, ...string[]]>> = {
   ruin: [
     'A city for # thousand stands empty, but for lamps carried in by @.',
     'The dome was opened from inside; the papers are for sale from @.',
@@ -190,7 +190,7 @@ const told: Readonly<Record<Told, readonly [string, ...string[]]>> = {
   ],
 }
 
-const somebody = [
+const people = [
   'a retired admiral',
   'the harbour master’s widow',
   'a cousin of the governor',
@@ -210,30 +210,35 @@ const somebody = [
   'somebody’s navy',
 ] as const
 
-/** What comes first in this list is told of a system that has several tags. */
-const precedence = ['ruin', 'hazard', 'shipyard', 'trade', 'refuelling'] as const satisfies readonly Told[]
+/** The first of these tags that a system has selects its sentence. */
+const precedence = ['ruin', 'hazard', 'shipyard', 'trade', 'refuelling'] as const satisfies readonly LoreTag[]
 
-function sentenceOf({ tags }: StarSystem, dice: Seeded): string {
+function sentenceOf({ tags }: StarSystem, random: SeededRandom): string {
   const tag = precedence.find((candidate) => tags.includes(candidate))
   if (!tag) return ''
-  return dice
-    .pick(told[tag])
-    .replace('#', `${3 + dice.whole(37)}`)
-    .replace('@', dice.pick(somebody))
+  return random
+    .pick(loreTemplates[tag])
+    .replace('#', `${3 + random.whole(37)}`)
+    .replace('@', random.pick(people))
 }
 
-/** A fixed number from an id, so that what is told of a system does not hang on the others. */
+/** Seed from an id, so that the sentence of a system does not depend on other systems. */
 const numberOf = (id: string): number =>
   [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
 const lore: ReadonlyMap<string, string> = new Map(
-  reach.systems.map((system) => [system.id, core[system.id] ?? sentenceOf(system, seeded(numberOf(system.id)))]),
+  reach.systems.map((system) => [
+    system.id,
+    core[system.id] ?? sentenceOf(system, makeSeededRandom(numberOf(system.id))),
+  ]),
 )
 
-/** What is told of a system of the Reach; empty for none. */
+/** Lore of a system of the Reach; empty if it has none. */
 export const loreOf = (id: string): string => lore.get(id) ?? ''
 
-/** The sector with what is told of its systems, for a file or a print. A sector other than the Reach is as it was. */
+/**
+ * The sector with the lore of its systems, for export and print. Sectors other than the Reach are returned unchanged.
+ */
 export const withLore = (sector: StarSector): StarSector =>
   sector.id === reach.id
     ? { ...sector, systems: sector.systems.map((system) => ({ ...system, lore: system.lore || loreOf(system.id) })) }

@@ -1,7 +1,7 @@
 import type { SystemOwner } from '#game/stars/star-system.ts'
-import type { Seeded } from './seeded.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
-/** Parts of names, in the way each power names things: two words, or one coined word of two pieces. */
+/** Parts of names in the style of each owner: two words, or one coined word of two parts. */
 interface Naming {
   readonly first: string
   readonly second: string
@@ -10,14 +10,14 @@ interface Naming {
 }
 
 const naming: Readonly<Record<SystemOwner, Naming>> = {
-  // A survey office: measures, signals, oaths.
+  // Measures, signals, oaths.
   accord: {
     first: 'Even True Long Plain Second Common Fair Sworn High Clear',
     second: 'Bearing Measure Sound Reckoning Fathom Witness Standard Watch Signal Mooring',
     start: 'Hal Mar Tam Ower Brin Sel Cor Wen Lor Ash',
     end: 'mere garth rick low combe stow den hithe',
   },
-  // A counting house, and the southern families that keep it.
+  // Accounting terms, and southern family names.
   hesperia: {
     first: 'Double Prime Sterling Ready Gross Sight Bearer Standing Honest Advance',
     second: 'Tender Invoice Ballast Premium Surety Quay Bond Consignment Margin Tare',
@@ -31,35 +31,35 @@ const naming: Readonly<Record<SystemOwner, Naming>> = {
     start: 'Stor Morn Karn Brod Tol Hagen Dur Eisk Velk Gron',
     end: 'holt stav mund rode wall hag vorn stein',
   },
-  // Inn signs, and places one does not write down.
+  // Inn signs and hiding places.
   veil: {
     first: 'Black Borrowed Crooked Quiet Loose Moonless Spare Low Idle Forged',
     second: 'Anchor Lane Cup Window Candle Oath Cove Reef Pocket Key',
     start: 'Sly Fen Mur Ras Dusk Whin Gar Cro Lim Tav',
     end: 'kin ley rook shaw thorn sedge mew fret',
   },
-  // A choir and its glass.
+  // Choirs and glass.
   lumen: {
     first: 'Clear Bright Hidden Patient Seventh Lesser Gilded Silent First Lifted',
     second: 'Psalter Stave Lamp Cloister Prism Verse Taper Halo Gallery Refrain',
     start: 'Al Cel Laud Ver Can Ilu Sol Mis Glor Ari',
     end: 'dia essa ine oria anis ume avox etis',
   },
-  // A store’s list.
+  // Entries of a stock list.
   drift: {
     first: 'Spare Assorted Loose Reclaimed Unsorted Surplus Partial Duplicate Nominal Returned',
     second: 'Thread Gasket Crate Offset Tally Sprocket Index Bracket Batch Skein',
     start: 'Mod Vec Sub Ten Par Lem Ord Cof Ker Rad',
     end: 'ix ant ule ane odd imer ax anda',
   },
-  // Whoever settled first.
+  // Names by settlers.
   free: {
     first: 'Good Far Old New Fiddler’s Widow’s Cooper’s Sunday Honey Market',
     second: 'Landing Orchard Kettle Ferry Acre Corner Hearth Bridge Harvest Rest Mill Gate',
     start: 'Bram Oak Cot Hob Tam Pol Gil Dor Quin Ewe',
     end: 'bourne sey low ney thwaite stock well ran ding field',
   },
-  // Whoever left.
+  // Names for abandoned places.
   none: {
     first: 'Lost Cold Dead Bitter Nameless Hollow Stray Sour Mute Distant',
     second: 'Marker Ember Cinder Drum Beacon Furrow Hand Mile Bone Hour',
@@ -68,33 +68,33 @@ const naming: Readonly<Record<SystemOwner, Naming>> = {
   },
 }
 
-/** Reach survey. */
+/** Prefix of survey numbers ("Reach survey"). */
 const surveyed = 'RS '
-/** Times that a part of a name is used; a fourth would be one too many, while there are others. */
-const mostUses = 3
+/** Maximum uses of a part of a name while others are left. */
+const maxUses = 3
 
-/** Draws names, none twice, in the manner of the owner of each. */
-export function makeNamer(dice: Seeded, given: Iterable<string>): (owner: SystemOwner) => string {
+/** Makes a generator of unique names in the style of the owner. */
+export function makeNameGenerator(random: SeededRandom, given: Iterable<string>): (owner: SystemOwner) => string {
   const taken = new Set(given)
   const uses = new Map<string, number>()
   const part = (owner: SystemOwner, kind: keyof Naming): string => {
     const words = naming[owner][kind].split(' ')
-    return words[dice.whole(words.length)] ?? ''
+    return words[random.whole(words.length)] ?? ''
   }
   const draw = (owner: SystemOwner): readonly string[] => {
-    // Of what nobody claims, half has a number in the survey and no more.
-    if (owner === 'none' && dice.whole(2) === 0) return [surveyed, `${100 + dice.whole(900)}`]
-    if (dice.whole(2) === 0) return [`${part(owner, 'first')} `, part(owner, 'second')]
+    // Half of the unclaimed systems have only a survey number.
+    if (owner === 'none' && random.whole(2) === 0) return [surveyed, `${100 + random.whole(900)}`]
+    if (random.whole(2) === 0) return [`${part(owner, 'first')} `, part(owner, 'second')]
     return [part(owner, 'start'), part(owner, 'end')]
   }
   return (owner) => {
     for (let tries = 0; ; tries += 1) {
-      // When little is left, a part may be heard once more after all.
-      const most = mostUses + Math.floor(tries / 100)
+      // If few combinations are left, allow further uses.
+      const most = maxUses + Math.floor(tries / 100)
       const parts = draw(owner)
       const name = parts.join('')
-      const isWorn = parts.some((word) => word !== surveyed && (uses.get(owner + word) ?? 0) >= most)
-      if (isWorn || taken.has(name)) continue
+      const isOverused = parts.some((word) => word !== surveyed && (uses.get(owner + word) ?? 0) >= most)
+      if (isOverused || taken.has(name)) continue
       taken.add(name)
       for (const word of parts) uses.set(owner + word, (uses.get(owner + word) ?? 0) + 1)
       return name
@@ -102,8 +102,8 @@ export function makeNamer(dice: Seeded, given: Iterable<string>): (owner: System
   }
 }
 
-/** A station's name: the powers number theirs, others call them after the system. */
-export function stationName(owner: SystemOwner, system: string, serial: number, dice: Seeded): string {
+/** Name of a station: factions number theirs, other stations are named after the system. */
+export function stationName(owner: SystemOwner, system: string, serial: number, random: SeededRandom): string {
   switch (owner) {
     case 'accord':
       return `Lantern ${serial + 10}`
@@ -114,11 +114,11 @@ export function stationName(owner: SystemOwner, system: string, serial: number, 
     case 'drift':
       return `Bin ${serial * 7 + 3}`
     case 'veil':
-      return `The ${dice.pick(['Cat', 'Lamp', 'Cork', 'Spoon', 'Bell', 'Boot', 'Latch', 'Barrel'])} at ${system}`
+      return `The ${random.pick(['Cat', 'Lamp', 'Cork', 'Spoon', 'Bell', 'Boot', 'Latch', 'Barrel'])} at ${system}`
     case 'lumen':
-      return `${system} ${dice.pick(['Priory', 'Chapter', 'Lectern', 'Choir House'])}`
+      return `${system} ${random.pick(['Priory', 'Chapter', 'Lectern', 'Choir House'])}`
     case 'free':
     case 'none':
-      return `${system} ${dice.pick(['Dock', 'Halt', 'Exchange', 'Ring', 'Wharf'])}`
+      return `${system} ${random.pick(['Dock', 'Halt', 'Exchange', 'Ring', 'Wharf'])}`
   }
 }

@@ -1,12 +1,12 @@
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { coreRows, type CoreRow } from './reach-core.ts'
-import { makeWilds, slugOf } from './reach-wilds.ts'
+import { makeOuterSystems, slugOf } from './reach-outer.ts'
 
-/** Systems written by hand; they come first. */
+/** Number of hand-written systems; they come first. */
 export const coreSize = 60
 const wholeSize = 320
-/** Changing it makes another Reach, with other ids: links, marks and campaigns name systems by them. */
+/** A different seed would make a different Reach with other ids, and break links, marks and campaigns. */
 const seed = 26
 
 const toSystem = ([name, x, y, z, spectral, magnitude, planets, owner, tags, station]: CoreRow): StarSystem => ({
@@ -24,9 +24,9 @@ const toSystem = ([name, x, y, z, spectral, magnitude, planets, owner, tags, sta
 
 const core = coreRows.map(toSystem)
 
-/** The Reach: 320 systems (game.md 6). Without what is told of them, which reach-lore.ts holds for those who ask. */
+/** The Reach: 320 systems (game.md 6). Their lore is in reach-lore.ts. */
 export const reach: StarSector = {
   id: 'reach',
   name: 'The Reach',
-  systems: [...core, ...makeWilds(core, wholeSize - coreSize, seed)],
+  systems: [...core, ...makeOuterSystems(core, wholeSize - coreSize, seed)],
 }

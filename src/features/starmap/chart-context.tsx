@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { mostRulerPoints, mostStops } from '#game/stars/star-chart.ts'
+import { maxRulerPoints, maxStops } from '#game/stars/star-chart.ts'
 import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
 import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-tools.ts'
@@ -54,12 +54,12 @@ export function pick(store: StarChartStore, desk: ChartDeskStore, id: string | n
   const { tool, panel, openPanel } = desk.getState()
   const chart = store.getState()
   if (tool === 'ruler') {
-    if (id !== null && id !== chart.ruler.at(-1)) chart.setRuler([...chart.ruler, id].slice(-mostRulerPoints))
+    if (id !== null && id !== chart.ruler.at(-1)) chart.setRuler([...chart.ruler, id].slice(-maxRulerPoints))
     return
   }
   if (tool === 'route') {
     const { stops } = chart.route
-    if (id !== null && id !== stops.at(-1) && stops.length < mostStops) chart.setRoute({ stops: [...stops, id] })
+    if (id !== null && id !== stops.at(-1) && stops.length < maxStops) chart.setRoute({ stops: [...stops, id] })
     return
   }
   chart.select(id)

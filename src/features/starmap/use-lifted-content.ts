@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fitFilters } from '#game/stars/star-filter.ts'
+import { matchFilters } from '#game/stars/star-filter.ts'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { hasContent } from '#game/stars/star-mark.ts'
 import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
@@ -35,7 +35,7 @@ export function useDeepContent(): ChartContent {
   const noted = useStarMarks(selectSectorMarks(useStarChart((state) => state.sector)))
 
   const centre = filters.within === null ? -1 : selected
-  const bright = useMemo(() => fitFilters(sector.systems, filters, centre), [sector, filters, centre])
+  const bright = useMemo(() => matchFilters(sector.systems, filters, centre), [sector, filters, centre])
   const start = overlay === 'reach' ? selected : -1
   const jumps = useMemo(() => (start < 0 ? undefined : jumpsFrom(graph, start)), [graph, start])
   const route = useMemo(

@@ -4,33 +4,33 @@ import type { ItemKind, ItemNames, Suggestion } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 import { nearestNames } from './nearest-names.ts'
 
-/** The fleet of a list, as it grows line by line, and what was not understood. */
+/** The fleet that is built line by line from a list in text form, and what was not understood. */
 
 export interface Unresolved {
   readonly code:
-    /** Nothing goes by this name. */
+    /** No item has this name. */
     | 'UNKNOWN_NAME'
-    /** A refit, and no ship before it. */
+    /** A refit without a ship before it. */
     | 'NO_SHIP_FOR_REFIT'
-    /** More than a fleet, or a ship, may hold as data. */
+    /** More than `fleetBounds` allows. */
     | 'TOO_MANY_SHIPS'
     | 'TOO_MANY_REFITS'
-  /** Its own name within the text, for `choices`. */
+  /** Identifies this place of the text, for `choices`. */
   readonly key: string
   /** Line of the text, from 1. */
   readonly line: number
-  /** What was written there. */
+  /** The text at this place. */
   readonly written: string
   /** Nearest first. */
   readonly suggestions: readonly Suggestion[]
 }
 
-/** What the player took for what was written, by `Unresolved.key`; what is not chosen stays unresolved. */
+/** The player's choices by `Unresolved.key`. Anything else stays unresolved. */
 export type TextChoices = Readonly<Record<string, Suggestion>>
 
-const mostSuggestions = 5
+const maxSuggestions = 5
 
-/** Faction and limit: undefined until a line says them. */
+/** The fleet while it is read. Faction and limit are undefined until a line states them. */
 export interface TextDraft {
   name: string
   faction: FactionId | undefined
@@ -40,29 +40,29 @@ export interface TextDraft {
   notes: string
   ships: FleetShip[]
   flagships: string[]
-  /** Keys of the ships of the latest line: refits on lines of their own are for them. */
+  /** Keys of the ships of the latest line; refits on later lines are fitted to them. */
   latest: readonly string[]
   readonly unresolved: Unresolved[]
 }
 
-/** What the reading of each line needs. */
+/** State for reading the lines. */
 export interface TextReader {
   readonly draft: TextDraft
   readonly names: ItemNames
   readonly catalogue: Catalogue
   readonly choices: TextChoices
-  /** By what was written: the same misspelling on many lines is looked up once. */
+  /** Cached suggestions, so that the same misspelling is looked up once. */
   readonly suggested: Map<string, readonly Suggestion[]>
 }
 
-/** A place of the text, for what is not understood there. */
+/** A place in the text that can be reported as unresolved. */
 export interface TextPlace {
   readonly line: number
   readonly key: string
 }
 
-/** Notes that something was not understood; answers what the player chose for it, if anything. */
-export function miss(
+/** Records that a text was not understood. Returns the player's choice for it instead, if there is one. */
+export function reportUnresolved(
   { draft, choices, names, suggested }: TextReader,
   { line, key }: TextPlace,
   written: string,
@@ -71,31 +71,36 @@ export function miss(
 ): Suggestion | undefined {
   const choice = Object.hasOwn(choices, key) ? choices[key] : undefined
   if (choice && code === 'UNKNOWN_NAME') return choice
-  const sought = `${kinds.join()} ${foldName(written)}`
-  if (code === 'UNKNOWN_NAME' && !suggested.has(sought)) {
+  const lookupKey = `${kinds.join()} ${foldName(written)}`
+  if (code === 'UNKNOWN_NAME' && !suggested.has(lookupKey)) {
     const candidates = kinds.flatMap((kind) => names[`${kind}s`])
-    suggested.set(sought, nearestNames(written, candidates, mostSuggestions))
+    suggested.set(lookupKey, nearestNames(written, candidates, maxSuggestions))
   }
-  const suggestions = code === 'UNKNOWN_NAME' ? (suggested.get(sought) ?? []) : []
+  const suggestions = code === 'UNKNOWN_NAME' ? (suggested.get(lookupKey) ?? []) : []
   draft.unresolved.push({ code, key, line, written, suggestions })
   return undefined
 }
 
-/** Fits a refit to each ship of the latest line, in its own slot where none is named; false: they hold no more. */
+/** Fits a refit to each ship of the latest line, in its usual slot if none is given. False if a ship is full. */
 export function addRefit({ draft, catalogue }: TextReader, id: string, slot: SlotKind | undefined): boolean {
   const fits = slot ?? catalogue.refits.get(id)?.slot ?? 'special'
   const fitted: FittedRefit = { slot: fits, refit: id }
-  const mine = draft.ships.filter(({ key }) => draft.latest.includes(key))
-  if (mine.some(({ refits }) => refits.length >= fleetBounds.refitsPerShip)) return false
-  draft.ships = draft.ships.map((ship) => (mine.includes(ship) ? { ...ship, refits: [...ship.refits, fitted] } : ship))
+  const latestShips = draft.ships.filter(({ key }) => draft.latest.includes(key))
+  if (latestShips.some(({ refits }) => refits.length >= fleetBounds.refitsPerShip)) return false
+  draft.ships = draft.ships.map((ship) =>
+    latestShips.includes(ship) ? { ...ship, refits: [...ship.refits, fitted] } : ship,
+  )
   return true
 }
 
-/** Adds so many ships of a design, the first with the name; what a fleet cannot hold is noted as not understood. */
+/**
+ * Adds `count` ships of a design; the first gets the name. What exceeds the limits of a fleet is reported as
+ * unresolved.
+ */
 export function addShips(reader: TextReader, place: TextPlace, design: string, count: number, name: string): void {
   const { draft } = reader
   const room = fleetBounds.ships - draft.ships.length
-  if (count > room) miss(reader, place, `${count} × ${design}`, [], 'TOO_MANY_SHIPS')
+  if (count > room) reportUnresolved(reader, place, `${count} × ${design}`, [], 'TOO_MANY_SHIPS')
   const added = Array.from({ length: Math.min(room, count) }, (_, i): FleetShip => {
     const key = `s${draft.ships.length + i + 1}`
     return { key, design, name: i === 0 ? name.slice(0, fleetBounds.name) : '', refits: [] }

@@ -1,16 +1,16 @@
-import { addRefit, addShips, miss, type TextPlace, type TextReader } from './fleet-text-draft.ts'
+import { addRefit, addShips, reportUnresolved, type TextPlace, type TextReader } from './fleet-text-draft.ts'
 import { exactName, findName, nameByWords, type ItemKind } from './fleet-text-names.ts'
-import { takeApart, type LineToken } from './fleet-text-tokens.ts'
+import { tokeniseLine, type LineToken } from './fleet-text-tokens.ts'
 
-/** Lines of ships and their refits. */
+/** Reads lines that contain ships and refits. */
 
-/** What a line that names an item may be taken for. */
+/** How a line with an item was understood. */
 export type ItemLineKind = ItemKind | 'unresolved'
 
-/** What a line of ships and refits was taken for; undefined where there is nothing in it that is either. */
+/** Reads a line of ships and refits into the draft. Undefined if it contains neither. */
 export function readItems(reader: TextReader, line: number, text: string): ItemLineKind | undefined {
   const { draft, names } = reader
-  const { count, ownName, tokens, continues } = takeApart(text)
+  const { count, ownName, tokens, continues } = tokeniseLine(text)
   const words = tokens.flatMap((token) => (token.kind === 'word' ? token.text : []))
   const first = words[0]
   if (first === undefined) return undefined
@@ -21,10 +21,11 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
   const isRefits = chosen ? chosen.kind === 'refit' : shipAt !== 0 && (refitAt === 0 || (continues && shipAt < 0))
   let rest = tokens
   if (!isRefits) {
-    // "Common Cause (Commonweal)": what stands before the design is the ship's own name.
+    // In "Common Cause (Commonweal)" the text before the design is the name of the ship.
     const at = chosen?.kind === 'ship' || shipAt < 0 || (refitAt >= 0 && refitAt < shipAt) ? 0 : shipAt
     const design =
-      findName(words[at] ?? '', names.ships) ?? miss(reader, placeOf(0), first, ['ship', 'refit', 'admiral'])
+      findName(words[at] ?? '', names.ships) ??
+      reportUnresolved(reader, placeOf(0), first, ['ship', 'refit', 'admiral'])
     if (!design) {
       draft.latest = []
       return 'unresolved'
@@ -36,15 +37,15 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
     addShips(reader, placeOf(900), design.id, count, ownName || words.slice(0, at).join(' '))
     const used = tokens.findIndex((token) => token.kind === 'word' && token.text === words[at])
     rest = tokens.slice(used + 1)
-    // A mark before the name counts too.
+    // A flagship mark before the name counts too.
     if (tokens.slice(0, used).some(({ kind }) => kind === 'flagship')) draft.flagships.push(...draft.latest.slice(0, 1))
   }
-  readRest(reader, rest, placeOf, !isRefits)
+  readFollowingTokens(reader, rest, placeOf, !isRefits)
   return isRefits ? 'refit' : 'ship'
 }
 
-/** What follows a design on its line, or a line of refits: refits, further ships, the admiral, marks. */
-function readRest(
+/** Reads what follows a design on its line, or a line of refits: refits, more ships, the admiral, flagship marks. */
+function readFollowingTokens(
   reader: TextReader,
   tokens: readonly LineToken[],
   placeOf: (n: number) => TextPlace,
@@ -52,7 +53,7 @@ function readRest(
 ): void {
   const { draft, names, choices } = reader
   tokens.forEach((token, i) => {
-    // A line that begins with a refit has its first word at 0, where the ship of another line has it.
+    // In a line of refits the first word has number 0, like the ship in a line of ships.
     const place = placeOf(hasShip ? i + 1 : i)
     if (token.kind === 'flagship') draft.flagships.push(...draft.latest.slice(0, 1))
     if (token.kind !== 'word') return
@@ -67,11 +68,11 @@ function readRest(
       exactName(token.text, names.admirals) ??
       nameByWords(token.text, names.refits) ??
       nameByWords(token.text.replace(/^admiral\s+/i, ''), names.admirals) ??
-      miss(reader, place, token.text, ['refit', 'ship', 'admiral'])
+      reportUnresolved(reader, place, token.text, ['refit', 'ship', 'admiral'])
     if (!item) return
     if (item.kind === 'admiral') draft.admiral = item.id
     else if (item.kind === 'ship') addShips(reader, placeOf(900 + i), item.id, 1, '')
-    else if (draft.latest.length === 0) miss(reader, place, token.text, [], 'NO_SHIP_FOR_REFIT')
-    else if (!addRefit(reader, item.id, slot)) miss(reader, place, token.text, [], 'TOO_MANY_REFITS')
+    else if (draft.latest.length === 0) reportUnresolved(reader, place, token.text, [], 'NO_SHIP_FOR_REFIT')
+    else if (!addRefit(reader, item.id, slot)) reportUnresolved(reader, place, token.text, [], 'TOO_MANY_REFITS')
   })
 }

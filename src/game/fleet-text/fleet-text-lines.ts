@@ -1,11 +1,11 @@
 import { fleetBounds } from '../fleet/fleet.ts'
 import type { FactionId } from '../ship/ship.ts'
-import { miss, type TextReader } from './fleet-text-draft.ts'
+import { reportUnresolved, type TextReader } from './fleet-text-draft.ts'
 import { readItems, type ItemLineKind } from './fleet-text-items.ts'
 import { classWords, exactName, findName } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 
-/** What a line was taken for; each line of the text that is not empty has one. */
+/** How a line was understood. Every non-empty line has one kind. */
 export type LineKind = ItemLineKind | 'name' | 'terms' | 'heading' | 'version' | 'link' | 'notes'
 
 const termWords =
@@ -18,7 +18,10 @@ function factionOf(
   return catalogueFactions.find(([, name]) => folded.includes(name))?.[0]
 }
 
-/** "Solar Accord, 195 of 200 points, legal": true when the line says nothing else. */
+/**
+ * Reads faction and points limit from a line such as "Solar Accord, 195 of 200 points, legal". True if the line
+ * contains nothing else.
+ */
 function readTerms({ draft }: TextReader, text: string, factions: readonly (readonly [FactionId, string])[]): boolean {
   const folded = foldName(text)
   const faction = factionOf(folded, factions)
@@ -42,7 +45,8 @@ function readAdmiral(reader: TextReader, line: number, written: string): LineKin
     .replace(/\(.*?\)/g, ' ')
     .replace(/,?\s*\d+\s*(?:points?|pts?)?\s*$/i, '')
     .trim()
-  const admiral = findName(name, reader.names.admirals) ?? miss(reader, { line, key: `${line}.0` }, name, ['admiral'])
+  const admiral =
+    findName(name, reader.names.admirals) ?? reportUnresolved(reader, { line, key: `${line}.0` }, name, ['admiral'])
   if (!admiral) return 'unresolved'
   reader.draft.admiral = admiral.id
   return 'admiral'
@@ -54,7 +58,7 @@ const headingWord = new RegExp(
 
 const isHeading = (text: string): boolean => headingWord.test(foldName(text)) || /^[\s\-=_*~#·•.]+$/.test(text)
 
-/** Reads one line into the draft and answers what it was taken for. */
+/** Reads a line into the draft and returns how it was understood. */
 export function readLine(
   reader: TextReader,
   line: number,
@@ -80,13 +84,14 @@ export function readLine(
   const before = draft.unresolved.length
   const items = readItems(reader, line, text)
   if (items !== undefined && items !== 'unresolved') return items
-  const said = text.replace(/^[\s#]+/, '').trim()
+  const content = text.replace(/^[\s#]+/, '').trim()
   const mayBeName =
     draft.name === '' && draft.ships.length === 0 && before === 0 && !/^\s*(?:[-*•+]\s|\d+\s*[x×])/i.test(text)
   if (items === 'unresolved' && mayBeName) {
-    // The first words of a list, and no ship by that name: the fleet's. Unless it is a ship misspelt, which is asked.
+    // The first line without a known ship is the name of the fleet, unless it looks like a misspelt ship: then the
+    // player is asked.
     const [missed] = draft.unresolved.slice(before)
-    const admiralName = exactName(said, reader.names.admirals)
+    const admiralName = exactName(content, reader.names.admirals)
     if (admiralName) {
       draft.unresolved.length = before
       draft.admiral = admiralName.id
@@ -94,7 +99,7 @@ export function readLine(
     }
     if (!missed?.suggestions.some(({ kind }) => kind === 'ship') || catalogue.ships.size === 0) {
       draft.unresolved.length = before
-      draft.name = said.slice(0, fleetBounds.name)
+      draft.name = content.slice(0, fleetBounds.name)
       return 'name'
     }
   }

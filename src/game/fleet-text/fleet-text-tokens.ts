@@ -1,9 +1,9 @@
 import { slotKinds, type SlotKind } from '../ship/ship.ts'
 import { foldName } from './name-distance.ts'
 
-/** One line of a list, taken apart into what stands between its separators. */
+/** Splits a line of a list into tokens. */
 
-/** What stands between two separators. */
+/** The text between two separators. */
 export type LineToken =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'flagship' | 'points' }
@@ -24,20 +24,22 @@ function readToken(text: string): LineToken {
 
 const separators = /\s*(?:[+,;:/|()[\]{}•·&→=]|\s[-–—]+\s|\s(?:with|and|w\/)\s)\s*/i
 
-/** A line of ships, without its bullet or number. */
+/** A line without its bullet or number. */
 export interface LineParts {
   readonly count: number
-  /** The player's own name for the ship, where it stands in quotes. */
+  /** The player's name for the ship, if given in quotes. */
   readonly ownName: string
   readonly tokens: readonly LineToken[]
-  /** Set in, or begun with a plus: belongs to the ship before it. */
+  /** Indented or begun with a plus: belongs to the ship before it. */
   readonly continues: boolean
 }
 
 const ownForm = /^\s*- (?:(\d+)x )?(.*?) “(.*)” (\(\d.*)$/s
 const quotes = [/“([^”]*)”/, /"([^"]*)"/, /«([^»]*)»/, /„([^“”]*)[“”]/]
 
-/** The name in quotes, and the line without it. In our own form it may hold quotes itself. */
+/**
+ * Extracts the name in quotes and returns the rest of the line. In our own export format the name may contain quotes.
+ */
 function takeQuoted(line: string): { readonly ownName: string; readonly rest: string } {
   const own = ownForm.exec(line)
   if (own) return { ownName: own[3] ?? '', rest: `- ${own[1] === undefined ? '' : `${own[1]}x `}${own[2]} ${own[4]}` }
@@ -48,8 +50,8 @@ function takeQuoted(line: string): { readonly ownName: string; readonly rest: st
   return { ownName: '', rest: line }
 }
 
-/** Of a count that is not written: one. */
-export function takeApart(line: string): LineParts {
+/** Splits a line into count, name and tokens. The default count is 1. */
+export function tokeniseLine(line: string): LineParts {
   const { ownName, rest } = takeQuoted(line)
   const continues = /^(?:\s{2,}|\t)|^\s*[-*•]?\s*\+/.test(rest)
   const bare = rest.replace(/^\s*(?:[-*•·‣▪–—>+]\s*)*(?:\d{1,3}[.)]\s+)?/, '')
@@ -63,8 +65,8 @@ export function takeApart(line: string): LineParts {
   return { count, ownName, tokens: tokens.filter(({ kind }) => kind !== 'count'), continues }
 }
 
-/** Marks of Markdown off, what it escapes as it was meant. Names in quotes keep all but the escapes. */
-export function plainLine(line: string): string {
+/** Removes Markdown marks and unescapes characters. Names in quotes keep everything but the escapes. */
+export function stripMarkdown(line: string): string {
   const bare = line
     .replace(/^(\s*)>\s?/, '$1')
     .replace(/^\s*#{1,6}\s+/, '')
@@ -73,6 +75,6 @@ export function plainLine(line: string): string {
   return bare.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-/** Whether a list is written in Markdown: it has a heading, or a line that begins in bold. */
+/** Whether a list is Markdown: it has a heading, or a line that begins in bold. */
 export const isMarkdown = (lines: readonly string[]): boolean =>
   lines.some((line) => /^\s*#{1,6} |^(?:- )?\*\*\S/.test(line))

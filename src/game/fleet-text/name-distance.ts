@@ -1,6 +1,9 @@
-/** Names as people type them: without accents, capitals, punctuation, and with slips. */
+/** Compares names as people type them: ignores accents, case and punctuation, and tolerates typing errors. */
 
-/** Small letters and digits with single spaces, accents and apostrophes gone: "Admiral’s  Walk" is "admirals walk". */
+/**
+ * Lower-case letters and digits with single spaces, without accents and apostrophes: "Admiral’s  Walk" becomes
+ * "admirals walk".
+ */
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,8 +13,8 @@ export const foldName = (text: string): string =>
     .trim()
 
 /**
- * Changes of one letter (put in, left out, put for another, two neighbours swapped) that turn one text into the other.
- * `most` ends the count early: anything beyond it is `most + 1`.
+ * Edit distance with insertions, deletions, substitutions and swaps of neighbours (Damerau-Levenshtein). Stops early at
+ * `most`: a larger distance is returned as `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -1,22 +1,22 @@
 import { editDistance, foldName } from './name-distance.ts'
 
-/** Which of the real names a written one comes nearest to. */
+/** Finds the known names that are most similar to a text. */
 
-export interface NearName<T> {
+export interface CandidateName<T> {
   readonly item: T
-  /** Folded. */
+  /** Normalised by `foldName`. */
   readonly name: string
 }
 
-/** Two letters in five may be wrong, and never more than six. */
+/** Two of five letters may be wrong, at most six. */
 const allowedDistance = (length: number): number => Math.min(6, Math.max(1, Math.floor(length * 0.4)))
 
-/** Lower is nearer; undefined: nothing like it. */
+/** Lower is more similar; undefined if not similar. */
 function distance(written: string, name: string): number | undefined {
   const most = allowedDistance(Math.max(written.length, name.length))
   const whole = editDistance(written, name, most)
   if (whole <= most) return whole
-  // One word of a longer name, as people say it.
+  // People often write only one word of a longer name.
   const words = name.split(' ')
   const allowed = Math.min(2, allowedDistance(written.length))
   const nearest = Math.min(...words.map((word) => editDistance(written, word, allowed)))
@@ -24,8 +24,8 @@ function distance(written: string, name: string): number | undefined {
   return written.length >= 3 && name.startsWith(written) ? most : undefined
 }
 
-/** What is most like the written name, nearest first, at most `most`; those equally near in the order given. */
-export function nearestNames<T>(written: string, names: readonly NearName<T>[], most: number): readonly T[] {
+/** The most similar items, best first, at most `most`. Ties keep the given order. */
+export function nearestNames<T>(written: string, names: readonly CandidateName<T>[], most: number): readonly T[] {
   const folded = foldName(written).slice(0, 60)
   if (folded === '') return []
   return names

@@ -5,13 +5,13 @@ import type { FactionId } from '../ship/ship.ts'
 import type { TextChoices, TextDraft, TextReader, Unresolved } from './fleet-text-draft.ts'
 import { readLine, type LineKind } from './fleet-text-lines.ts'
 import { allNames } from './fleet-text-names.ts'
-import { isMarkdown, plainLine } from './fleet-text-tokens.ts'
+import { isMarkdown, stripMarkdown } from './fleet-text-tokens.ts'
 import { foldName } from './name-distance.ts'
 
 /**
- * Fleets from lists as people write them: our own text for chats, plain and Markdown, and whatever comes near it
- * ("2x Halyard", "Commonweal (70) + Ram Plating"). What is not understood is named line by line, with what it may have
- * meant; nothing is guessed at and nothing is left out in silence.
+ * Reads fleets from lists in text form: our own text export, plain text, Markdown, and similar notations ("2x Halyard",
+ * "Commonweal (70) + Ram Plating"). Lines that are not understood are listed with suggestions; nothing is guessed or
+ * dropped silently.
  */
 
 export interface ReadLine {
@@ -31,13 +31,13 @@ export type FleetTextProblem =
   | { readonly code: 'TOO_LONG'; readonly max: number }
   | { readonly code: 'TOO_MANY_LINES'; readonly max: number }
 
-/** UTF-16 units, and lines: more than the longest fleet with notes by far. */
+/** Maximum UTF-16 units and lines; far more than the longest fleet with notes needs. */
 export const textBounds = { length: 100_000, lines: 2_000 } as const
 
 const notesLabel = /^\s*(?:#{1,6}\s+)?(?:\*\*)?notes(?:\*\*)?\s*(?::(?:\*\*)?\s*(.*))?$/i
 
-/** The faction that most of the ships belong to. */
-function mostlyOf(ships: readonly FleetShip[], catalogue: Catalogue): FactionId | undefined {
+/** The faction of most ships. */
+function mostCommonFaction(ships: readonly FleetShip[], catalogue: Catalogue): FactionId | undefined {
   const counts = new Map<FactionId, number>()
   for (const { design } of ships) {
     const faction = catalogue.ships.get(design)?.faction
@@ -46,19 +46,20 @@ function mostlyOf(ships: readonly FleetShip[], catalogue: Catalogue): FactionId 
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** The smallest game that the points fit into. */
+/** The smallest game size for these points. */
 const limitFor = (points: number): number =>
   gameSizes.find(({ limit }) => limit >= points)?.limit ?? gameSizes[gameSizes.length - 1]?.limit ?? 200
 
 export interface FleetTextOptions {
   readonly choices?: TextChoices
-  /** Names of the factions, to know them by. */
+  /** Names of the factions in the text. */
   readonly factionNames: Readonly<Record<FactionId, string>>
 }
 
 /**
- * A fleet from a list in words. Faction and limit, where the text does not say them, are those of most of its ships and
- * of the smallest game that it fits into. Unresolved lines are for the player to decide; the fleet holds the rest.
+ * Reads a fleet from a list in text form. If the text does not state faction or limit, they are those of most ships and
+ * of the smallest game that fits. Unresolved lines are left to the player; the fleet holds the rest. Error: the text is
+ * empty or too long.
  */
 export function parseFleetText(
   text: string,
@@ -88,10 +89,10 @@ export function parseFleetText(
   const notesAt = raw.findIndex((line, at) => at > 0 && notesLabel.test(line))
   const listed = notesAt < 0 ? raw : raw.slice(0, notesAt)
   const written = listed.flatMap((line, at) =>
-    line.trim() === '' ? [] : [{ at, line: markdown ? plainLine(line) : line }],
+    line.trim() === '' ? [] : [{ at, line: markdown ? stripMarkdown(line) : line }],
   )
   const [first, second] = written
-  // Our own form: the fleet's name, then its terms, whatever the name may look like.
+  // In our own export the first line is the name of the fleet, whatever it looks like, and the second line its terms.
   const terms = second && /^.+, \d+ of \d+ points, (?:not )?legal$/.test(second.line.trim()) ? second : undefined
   written.forEach(({ at, line }) => {
     const isOwnName = terms !== undefined && at === first?.at
@@ -108,7 +109,7 @@ export function parseFleetText(
   return ok({
     fleet: {
       ...rest,
-      faction: faction ?? mostlyOf(draft.ships, catalogue) ?? 'accord',
+      faction: faction ?? mostCommonFaction(draft.ships, catalogue) ?? 'accord',
       limit: limit ?? limitFor(fleetPoints(draft, catalogue)),
       flagships: [...new Set(draft.flagships)],
     },

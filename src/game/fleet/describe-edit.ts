@@ -1,22 +1,24 @@
 import { applyEdit, type BatchPurpose, type FleetEdit } from './fleet-edit.ts'
 import type { Fleet } from './fleet.ts'
 
-/** One step of the history, for a feature to put into words: what was done, to what, from what to what. */
+/**
+ * A step of the edit history as data: what was changed, on which item, from what to what. Features make the sentence.
+ */
 export interface EditDescription {
   readonly code: FleetEdit['kind']
-  /** Design id, player's name and key of the ship concerned. */
+  /** Key, design id and name of the ship. */
   readonly ship?: { readonly key: string; readonly design: string; readonly name: string }
-  /** Refit or admiral id concerned. */
+  /** Refit or admiral id. */
   readonly item?: string
   readonly from?: string | number
   readonly to?: string | number
-  /** Of a batch, its parts. */
+  /** For a batch: its parts. */
   readonly parts?: readonly EditDescription[]
-  /** Of a batch: what it is for, where that is more than its parts. */
+  /** For a batch: its purpose, if it says more than the parts. */
   readonly purpose?: BatchPurpose
 }
 
-/** Describes an edit against the fleet it is about to change. */
+/** Describes an edit. `fleet`: before the edit. */
 export function describeEdit(fleet: Fleet, edit: FleetEdit): EditDescription {
   const shipOf = (key: string) => {
     const ship = fleet.ships.find((candidate) => candidate.key === key)

@@ -6,15 +6,18 @@ import { catalogueOf, pinnedChanges, pinToday, sameRules, type PinnedItem, type 
 import type { FleetProblem } from './fleet-problem.ts'
 import type { Fleet, RulesId } from './fleet.ts'
 
-/** What the rules have changed since a fleet was built: told by name, taken over or left, never applied unasked. */
+/** Changes of the rules since a fleet was built. They are listed, and applied only if the player accepts them. */
 
-/** One figure. Lists of traits are spelt, as `accurate 1 long`. */
+/** Value of a field. Traits are written as text, such as `accurate 1 long`. */
 export type FigureValue = string | number | boolean | readonly string[]
 
 export interface FigureChange {
-  /** `points`, `defense.bow`, `weapons.lance.dice`; `weapons.lance` alone for a weapon that came or went. */
+  /**
+   * Path such as `points`, `defense.bow` or `weapons.lance.dice`; `weapons.lance` alone for a weapon that was added or
+   * removed.
+   */
   readonly field: string
-  /** undefined: there was none, or is none any more. For a weapon that came or went, its name. */
+  /** undefined if the field was added or removed. For an added or removed weapon: its name. */
   readonly from: FigureValue | undefined
   readonly to: FigureValue | undefined
 }
@@ -22,30 +25,30 @@ export interface FigureChange {
 export interface ItemChange {
   readonly of: 'ship' | 'refit' | 'admiral'
   readonly item: string
-  /** The name it was built with. */
+  /** Its name when the fleet was built. */
   readonly name: string
-  /** How often the fleet has it. */
+  /** Number of copies in the fleet. */
   readonly count: number
-  /** `gone`: today's rules do not have it; it stays as it was built, whatever is accepted. */
+  /** `gone`: the current rules do not have it; it stays as it was built. */
   readonly kind: 'changed' | 'gone'
-  /** Points that accepting adds to the fleet for it, all copies together; less than 0 where it became cheaper. */
+  /** Points that the fleet gains or saves by accepting, for all copies together; negative if cheaper. */
   readonly points: number
   readonly figures: readonly FigureChange[]
 }
 
 export interface FleetChanges {
   readonly items: readonly ItemChange[]
-  /** The rules that the fleet was built with, and today's. */
+  /** The rules with which the fleet was built, and the current ones. */
   readonly from: RulesId | null
   readonly to: RulesId
-  /** The player has seen these changes and left them out. */
+  /** The player has rejected these changes. */
   readonly declined: boolean
 }
 
-/** What accepting the changes comes to. Points are of the whole fleet. */
+/** Result of accepting the changes. Points of the whole fleet. */
 export interface AcceptCost {
   readonly points: { readonly from: number; readonly to: number; readonly by: number; readonly limit: number }
-  /** What would be wrong with the fleet that is not now. */
+  /** Problems that the fleet would have and does not have now. */
   readonly problems: readonly FleetProblem[]
 }
 
@@ -62,7 +65,7 @@ const listText = (item: unknown): string =>
       ? traitText(item as WeaponTrait)
       : String(item)
 
-/** Every figure by its field. */
+/** All values by path. */
 function flatten(value: object, prefix = ''): ReadonlyMap<string, FigureValue> {
   const flat = new Map<string, FigureValue>()
   for (const [name, part] of Object.entries(value) as readonly [string, unknown][]) {
@@ -83,7 +86,7 @@ const addAll = <K, V>(map: Map<K, V>, more: ReadonlyMap<K, V>): void => {
 const sameFigure = (a: FigureValue | undefined, b: FigureValue | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** Weapons that only one of the two has: told as one change each, not figure by figure. */
+/** Weapons that only one of the two has: each is one change, not one per field. */
 function weaponChanges(from: ShipDesign, to: ShipDesign): readonly FigureChange[] {
   const [before, now] = [from, to].map(({ weapons }) => new Map(weapons.map((weapon) => [weapon.id, weapon.name])))
   return [...new Set([...before!.keys(), ...now!.keys()])]
@@ -91,21 +94,22 @@ function weaponChanges(from: ShipDesign, to: ShipDesign): readonly FigureChange[
     .map((id) => ({ field: `weapons.${id}`, from: before!.get(id), to: now!.get(id) }))
 }
 
-/** Looks and words that are always today's, and what is told otherwise. */
-const untold = new Set(['hullForm', 'lore', 'reason', 'retired', 'effects'])
+/** Appearance, texts and fields that are compared elsewhere. */
+const ignoredFields = new Set(['hullForm', 'lore', 'reason', 'retired', 'effects'])
 
-const told = (item: object): object => Object.fromEntries(Object.entries(item).filter(([name]) => !untold.has(name)))
+const comparedFields = (item: object): object =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !ignoredFields.has(name)))
 
 function figureChanges(item: PinnedItem): readonly FigureChange[] {
   if (!item.today) return []
-  const lone = item.of === 'ship' && item.today ? weaponChanges(item.pinned, item.today) : []
-  const [from, to] = [flatten(told(item.pinned)), flatten(told(item.today))]
+  const wholeWeapons = item.of === 'ship' && item.today ? weaponChanges(item.pinned, item.today) : []
+  const [from, to] = [flatten(comparedFields(item.pinned)), flatten(comparedFields(item.today))]
   const fields = [...new Set([...from.keys(), ...to.keys()])]
-    .filter((field) => !lone.some((weapon) => field.startsWith(`${weapon.field}.`)))
+    .filter((field) => !wholeWeapons.some((weapon) => field.startsWith(`${weapon.field}.`)))
     .map((field) => ({ field, from: from.get(field), to: to.get(field) }))
     .filter((change) => !sameFigure(change.from, change.to))
-  if (fields.length + lone.length > 0 || item.of !== 'refit') return [...fields, ...lone]
-  // Another effect under the same words.
+  if (fields.length + wholeWeapons.length > 0 || item.of !== 'refit') return [...fields, ...wholeWeapons]
+  // The effects differ although the rules text is the same.
   return [{ field: 'effects', from: item.pinned.effects.map(effectText), to: item.today.effects.map(effectText) }]
 }
 
@@ -120,7 +124,7 @@ const countOf = (fleet: Pick<Fleet, 'ships'>, { of, id }: PinnedItem): number =>
   return fleet.ships.reduce((sum, { refits }) => sum + refits.filter(({ refit }) => refit === id).length, 0)
 }
 
-/** Everything the fleet uses that has other figures today. Empty for a fleet that is up to date, or never pinned. */
+/** All items of the fleet that have changed in the current rules. Empty if the fleet is up to date or has no pin. */
 export function changesSince(fleet: Fleet, rules: Rules): FleetChanges {
   const items = pinnedChanges(fleet, rules).map((item): ItemChange => {
     const { of, id, pinned, today } = item
@@ -133,7 +137,7 @@ export function changesSince(fleet: Fleet, rules: Rules): FleetChanges {
   return { items, from: pin?.rules ?? null, to: rules.id, declined: pin !== null && sameRules(pin.declined, rules.id) }
 }
 
-/** Takes today's figures over, as one step that undo takes back. */
+/** The edit that takes over the current values, as one undo step. */
 export const acceptChanges = (fleet: Fleet, rules: Rules): FleetEdit => ({
   kind: 'batch',
   purpose: { code: 'accept-changes' },
@@ -143,27 +147,27 @@ export const acceptChanges = (fleet: Fleet, rules: Rules): FleetEdit => ({
   ],
 })
 
-/** Remembers that the player has seen today's changes and wants none of them. */
+/** The edit that records that the player rejected the changes. */
 export const keepAsBuilt = (fleet: Fleet, rules: Rules): FleetEdit => ({
   kind: 'batch',
   purpose: { code: 'keep-as-built' },
   edits: [{ kind: 'set-pin', pin: fleet.pin && { ...fleet.pin, declined: rules.id } }],
 })
 
-const culpritText = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
+const problemKey = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
 
-/** The fleet as it would be with today's figures. */
-const accepted = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
+/** The fleet with the current values. */
+const withTodaysFigures = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
 
-/** Points and legality before and after, without changing anything. */
+/** Points and legality before and after accepting; changes nothing. */
 export function costOfAccepting(fleet: Fleet, rules: Rules): AcceptCost {
-  const [now, after] = [fleet, accepted(fleet, rules)].map((state) => {
+  const [now, after] = [fleet, withTodaysFigures(fleet, rules)].map((state) => {
     const catalogue = catalogueOf(state, rules)
     return { points: fleetPoints(state, catalogue), problems: fleetProblems(state, catalogue) }
   })
-  const known = new Set(now!.problems.map(culpritText))
+  const known = new Set(now!.problems.map(problemKey))
   return {
     points: { from: now!.points, to: after!.points, by: after!.points - now!.points, limit: fleet.limit },
-    problems: after!.problems.filter((problem) => !known.has(culpritText(problem))),
+    problems: after!.problems.filter((problem) => !known.has(problemKey(problem))),
   }
 }

@@ -3,16 +3,16 @@ import { err, ok, type Result } from '../result.ts'
 import type { ParseProblem } from '../schema.ts'
 import { factionIds, slotKinds } from '../ship/ship.ts'
 import { fleetBounds, gameSizes, type FittedRefit, type FleetContent, type FleetShip } from './fleet.ts'
-import { openLink, sealLink, type LinkProblem } from './link-seal.ts'
+import { decodeLink, encodeLink, type LinkProblem } from './link-checksum.ts'
 import { parseFleet } from './parse-fleet.ts'
 
 /**
- * A fleet as text short enough for a link or a small QR code: ids, marks and names, never rules or figures. Ids are
- * written as their numbers in a dictionary that only ever grows; an id it does not hold is written out.
- * See docs/decisions/0008-fleet-link.md.
+ * Encodes a fleet as text that is short enough for a link or a small QR code. It contains ids, flagships and names, but
+ * no rules or stats. Ids are written as numbers from a dictionary that only grows; an id that is not in it is written
+ * in full. See docs/decisions/0008-fleet-link.md.
  */
 
-/** Ids in the order in which they were first released. Lists only ever grow at their end. */
+/** Ids in order of release. Lists may only grow at their end. */
 export interface FleetDictionary {
   readonly ships: readonly string[]
   readonly refits: readonly string[]
@@ -21,20 +21,20 @@ export interface FleetDictionary {
 }
 
 /**
- * What a link carries. A fleet from a link is a new fleet: it gets an id from whoever stores it, and its ships get keys
- * of their own (`s1`, `s2` …), so that an original and its copy never fight.
+ * The content of a link. A fleet from a link is a new fleet: it gets a new id when it is stored, and its ships get new
+ * keys (`s1`, `s2` …), so that it never conflicts with the original.
  */
 export type SharedFleet = FleetContent
 
 export type FleetLinkProblem =
   | LinkProblem
-  /** Sound as a link, yet no fleet: what could not be read, and where. */
+  /** The link is intact but its content is invalid: the path and the problem. */
   | { readonly code: 'UNREADABLE'; readonly place: string; readonly problem?: ParseProblem['code'] }
 
-/** The newest version of the body that this build writes and reads. */
+/** The newest format version that this build writes and reads. */
 export const fleetLinkVersion = 1
 
-/** Bits a number takes at least, less one; see `BitWriter.number`. */
+/** Group size of each number, in bits; see `BitWriter.number`. */
 const groups = {
   ship: 7,
   refit: 6,
@@ -49,16 +49,16 @@ const groups = {
 }
 const slotBits = 3
 
-/** An id that only a newer dictionary can name is kept by its number; no real id begins so. */
-const numbered = /^~(0|[1-9]\d{0,5})$/
+/** Placeholder for an id that only a newer dictionary has: `~` and its number. Real ids never begin like this. */
+const numberedId = /^~(0|[1-9]\d{0,5})$/
 
 const idOf = (number: number, dictionary: readonly string[]): string => dictionary[number] ?? `~${number}`
 
-/** Position in the dictionary; a number kept from a newer link counts where this dictionary does not reach it. */
+/** Number of an id in the dictionary, or of a placeholder beyond its end; undefined if it must be written in full. */
 function numberOf(id: string, dictionary: readonly string[]): number | undefined {
   const at = dictionary.indexOf(id)
   if (at >= 0) return at
-  const number = Number(numbered.exec(id)?.[1] ?? Number.NaN)
+  const number = Number(numberedId.exec(id)?.[1] ?? Number.NaN)
   return number >= dictionary.length ? number : undefined
 }
 
@@ -110,13 +110,13 @@ function readShip(bits: BitReader, dictionary: FleetDictionary, at: number): Fle
 }
 
 export interface FleetLinkOptions {
-  /** The player's notes go with the fleet; otherwise they are left out. */
+  /** Include the notes of the player. */
   readonly notes?: boolean
 }
 
 /**
- * The text of a fleet within `fleetBounds`. Left out: its id and its ships' keys, marks on ships that are not there,
- * and, unless asked for, the notes.
+ * Encodes a fleet within `fleetBounds`. Its id, the keys of its ships and unknown flagships are left out, and the notes
+ * by default.
  */
 export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, options: FleetLinkOptions = {}): string {
   const out = makeBitWriter()
@@ -135,15 +135,15 @@ export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, opt
   const notes = options.notes === true ? fleet.notes : ''
   out.bits(notes === '' ? 0 : 1, 1)
   if (notes !== '') out.text(notes)
-  return sealLink(fleetLinkVersion, out.sixes())
+  return encodeLink(fleetLinkVersion, out.sextets())
 }
 
 /**
- * The fleet of a link. Ids nobody knows here are kept as written; ids that only a newer dictionary names are kept as
- * `~` and their number, and written back the same. Errors: the link is damaged, newer, or holds no fleet, and where.
+ * Decodes the fleet of a link. Unknown ids are kept as written. Ids that only a newer dictionary has are kept as `~`
+ * and their number, and encode to the same link. Errors: the link is damaged, newer, or contains an invalid fleet.
  */
 export function decodeFleet(link: string, dictionary: FleetDictionary): Result<SharedFleet, FleetLinkProblem> {
-  const opened = openLink(link, fleetLinkVersion)
+  const opened = decodeLink(link, fleetLinkVersion)
   if (!opened.ok) return opened
   if (opened.value.version < 1) return err({ code: 'UNREADABLE', place: '' })
   const bits = makeBitReader(opened.value.body)
@@ -171,10 +171,10 @@ export function decodeFleet(link: string, dictionary: FleetDictionary): Result<S
   return ok(shared)
 }
 
-/** Gives ids kept by number the names that this dictionary, newer than the one they were read with, has for them. */
-export function nameNumbered<T extends SharedFleet>(fleet: T, dictionary: FleetDictionary): T {
+/** Replaces placeholder ids (`~` and a number) by the real ids, after the dictionary has grown. */
+export function resolveNumberedIds<T extends SharedFleet>(fleet: T, dictionary: FleetDictionary): T {
   const named = (id: string, ids: readonly string[]): string => {
-    const number = numbered.exec(id)?.[1]
+    const number = numberedId.exec(id)?.[1]
     return number === undefined ? id : (ids[Number(number)] ?? id)
   }
   return {

@@ -18,15 +18,15 @@ import { fleetProblems, isLegal } from './fleet-legality.ts'
 import type { Catalogue } from './fleet.ts'
 
 /**
- * Two fleets side by side: what each has, and what each does to the other. All damage is expected hull points lost in one
- * round of everybody's fire, plain circumstances (matchup.ts), each ship turned so that its best arc bears.
+ * Compares two fleets: what each has, and what each does to the other. Damage is the expected hull points lost in one
+ * round of fire by all ships, under plain circumstances (matchup.ts), with each ship turned to its best arc.
  */
 
-/** The side that is hit when nobody knows from where: a ship shows its flanks half the time. */
+/** Assumed share of hits on each side: a ship shows its flanks half of the time. */
 export const facingShares: Readonly<Record<Facing, number>> = { bow: 0.25, flank: 0.5, stern: 0.25 }
 
 export const referenceKinds = ['light', 'line', 'heavy'] as const
-/** What is shot at for comparison: escorts, cruisers, and the largest ships, each as they come to in the middle. */
+/** Reference targets: escorts, cruisers, and the largest ships, each with median values. */
 export type ReferenceKind = (typeof referenceKinds)[number]
 
 const referenceClasses: Readonly<Record<ReferenceKind, (shipClass: ShipClass) => boolean>> = {
@@ -35,12 +35,12 @@ const referenceClasses: Readonly<Record<ReferenceKind, (shipClass: ShipClass) =>
   heavy: (shipClass) => shipClass === 'battleship' || shipClass === 'dreadnought',
 }
 
-const middle = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function referenceTarget(kind: ReferenceKind, { ships }: Catalogue): Target {
   const alike = [...ships.values()].filter((ship) => referenceClasses[kind](ship.class) && !ship.retired)
-  const of = (value: (ship: ShipDesign) => number): number => middle(alike.map(value))
+  const of = (value: (ship: ShipDesign) => number): number => median(alike.map(value))
   return {
     hull: Math.max(
       1,
@@ -54,7 +54,7 @@ function referenceTarget(kind: ReferenceKind, { ships }: Catalogue): Target {
 
 const referenceCache = new WeakMap<Catalogue, Readonly<Record<ReferenceKind, Target>>>()
 
-/** The reference targets of these rules. */
+/** The reference targets of a catalogue; cached. */
 export function referenceTargets(catalogue: Catalogue): Readonly<Record<ReferenceKind, Target>> {
   let targets = referenceCache.get(catalogue)
   if (!targets) {
@@ -71,7 +71,7 @@ export interface Spread {
   readonly most: number
 }
 
-/** What one fleet has. Ships of unknown design count as ships, and for nothing else. */
+/** Summary of a fleet. Ships of unknown design are only counted. */
 export interface FleetSummary {
   readonly points: number
   readonly limit: number
@@ -80,26 +80,26 @@ export interface FleetSummary {
   readonly classes: Readonly<Record<ShipClass, number>>
   /** Hull points of all ships. */
   readonly hull: number
-  /** Inches a round, and 45° steps; of ships that move. Undefined where none does. */
+  /** Thrust in inches and turn in 45° steps per round, of ships that can move. Undefined if there are none. */
   readonly thrust: Spread | undefined
   readonly turn: Spread | undefined
   readonly evasion: Spread | undefined
-  /** Of all ships together, and the best single one. */
+  /** Sum of all ships, and the best ship. */
   readonly command: { readonly total: number; readonly best: number }
   readonly pointDefence: number
-  /** Squadrons it can carry, and those it has. */
+  /** Hangar space, and squadrons in the fleet. */
   readonly hangar: { readonly space: number; readonly squadrons: number }
-  /** Success dice of the weapons that cover each arc. */
+  /** Success dice of all weapons that cover each arc. */
   readonly arcs: Readonly<Record<Arc, number>>
-  /** Expected hull points lost by each reference target in a round of the whole fleet's fire, by range. */
+  /** Expected hull points lost by each reference target in one round of fire of the fleet, by range. */
   readonly firepower: Readonly<Record<ReferenceKind, ByBand<number>>>
 }
 
-/** One fleet shooting at the other for a round, fire spread over the enemy's ships by their hull. */
+/** Fire of one fleet on the other for a round, divided among the enemy ships by their hull. */
 export interface FleetFire {
   /** Expected hull points lost. */
   readonly damage: ByBand<number>
-  /** The same as a share of the enemy's hull, 0 to 1 and beyond. */
+  /** Share of the enemy's hull; may exceed 1. */
   readonly share: ByBand<number>
 }
 
@@ -131,14 +131,16 @@ const byBand = <T>(of: (band: keyof ByBand<T>) => T): ByBand<T> => ({
   long: of('long'),
 })
 
-interface Aimed {
+interface WeightedTarget {
   readonly target: Target
-  /** How much of the fire goes there. */
+  /** Share of the fire at this target. */
   readonly share: number
 }
 
-/** Ships that fire and are hit alike, and how many of them there are. */
-function alike(ships: readonly ShipDesign[]): readonly { readonly ship: ShipDesign; readonly count: number }[] {
+/** Groups ships with identical weapons and defenses. */
+function groupIdentical(
+  ships: readonly ShipDesign[],
+): readonly { readonly ship: ShipDesign; readonly count: number }[] {
   const groups = new Map<string, { readonly ship: ShipDesign; count: number }>()
   for (const ship of ships) {
     const { class: shipClass, weapons, hull, evasion, defense, pointDefence } = ship
@@ -150,14 +152,16 @@ function alike(ships: readonly ShipDesign[]): readonly { readonly ship: ShipDesi
   return [...groups.values()]
 }
 
-/** Expected hull points lost in a round, whatever side is hit counted by `facingShares`. Alike ships are worked out once. */
-function fire(ships: readonly ShipDesign[], aimed: readonly Aimed[]): ByBand<number> {
-  const groups = alike(ships)
+/**
+ * Expected hull points lost in a round, averaged over the sides by `facingShares`. Identical ships are computed once.
+ */
+function expectedLoss(ships: readonly ShipDesign[], weightedTargets: readonly WeightedTarget[]): ByBand<number> {
+  const groups = groupIdentical(ships)
   const rows = groups.flatMap(({ ship }) => ship.weapons.map((weapon) => ({ weapon, class: ship.class })))
-  const columns = aimed.flatMap(({ target }) => facings.map((facing) => ({ target, facing })))
+  const columns = weightedTargets.flatMap(({ target }) => facings.map((facing) => ({ target, facing })))
   const matrix = damageMatrix(rows, columns)
   const weightOf = (column: number): number =>
-    (aimed[Math.floor(column / facings.length)]?.share ?? 0) * facingShares[facings[column % facings.length]!]
+    (weightedTargets[Math.floor(column / facings.length)]?.share ?? 0) * facingShares[facings[column % facings.length]!]
   return byBand((band) => {
     let row = 0
     return sumOf(groups, ({ ship, count }) => {
@@ -172,13 +176,17 @@ function fire(ships: readonly ShipDesign[], aimed: readonly Aimed[]): ByBand<num
   })
 }
 
-/** What one ship does to a target in a round, by range; the side that is hit counted by `facingShares`. */
-export const shipFire = (ship: ShipDesign, target: Target): ByBand<number> => fire([ship], [{ target, share: 1 }])
+/** Expected hull loss of a target by one ship in a round, by range, averaged over the sides by `facingShares`. */
+export const shipFire = (ship: ShipDesign, target: Target): ByBand<number> =>
+  expectedLoss([ship], [{ target, share: 1 }])
 
-function onFleet(ships: readonly ShipDesign[], enemy: readonly ShipDesign[]): FleetFire {
+function fireOnFleet(ships: readonly ShipDesign[], enemy: readonly ShipDesign[]): FleetFire {
   const hull = sumOf(enemy, (ship) => ship.hull)
-  const aimed = alike(enemy).map(({ ship, count }) => ({ target: ship, share: (ship.hull * count) / hull }))
-  const damage = fire(ships, aimed)
+  const weightedTargets = groupIdentical(enemy).map(({ ship, count }) => ({
+    target: ship,
+    share: (ship.hull * count) / hull,
+  }))
+  const damage = expectedLoss(ships, weightedTargets)
   return { damage, share: byBand((band) => (hull === 0 ? 0 : damage[band] / hull)) }
 }
 
@@ -190,13 +198,16 @@ const classCounts = (ships: readonly ShipDesign[]): Readonly<Record<ShipClass, n
 const arcDice = (ships: readonly ShipDesign[], arc: Arc): number =>
   sumOf(ships, ({ weapons }) => sumOf(weapons, (weapon) => (arcsOf(weapon).includes(arc) ? weapon.dice : 0)))
 
-/** What a fleet has, with the catalogue it was built by. Reference targets are of `today`, one measure for both. */
+/**
+ * Summary of a fleet, with the catalogue that it was built with. The reference targets come from `today`, so that all
+ * fleets are measured the same.
+ */
 export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSummary {
   const { fleet, catalogue } = costed
   const ships = builtShips(costed)
   const moving = ships.filter(({ thrust, class: shipClass }) => thrust > 0 && shipClass !== 'station')
   const targets = referenceTargets(today)
-  const against = (kind: ReferenceKind) => fire(ships, [{ target: targets[kind], share: 1 }])
+  const against = (kind: ReferenceKind) => expectedLoss(ships, [{ target: targets[kind], share: 1 }])
   return {
     points: fleetPoints(fleet, catalogue),
     limit: fleet.limit,
@@ -226,17 +237,17 @@ export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSumm
   }
 }
 
-/** Two fleets side by side. `today` gives the reference targets. */
+/** Compares two fleets. `today`: catalogue of the reference targets. */
 export function compareFleets(a: CostedFleet, b: CostedFleet, today: Catalogue): FleetComparison {
   const [shipsA, shipsB] = [builtShips(a), builtShips(b)]
   return {
     a: summariseFleet(a, today),
     b: summariseFleet(b, today),
-    aOnB: onFleet(shipsA, shipsB),
-    bOnA: onFleet(shipsB, shipsA),
+    aOnB: fireOnFleet(shipsA, shipsB),
+    bOnA: fireOnFleet(shipsB, shipsA),
   }
 }
 
-/** The range at which a fleet does most to the other; of equals the nearer. */
+/** The range at which a fleet does the most damage; ties: the nearer. */
 export const bestBand = ({ damage }: FleetFire): (typeof rangeBands)[number] =>
   rangeBands.reduce((best, band) => (damage[band] > damage[best] ? band : best))

@@ -3,9 +3,9 @@ import { fleetPoints } from '../ship/points.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import type { Catalogue, FittedRefit, Fleet, FleetContent, FleetShip } from './fleet.ts'
 
-/** What is different between two fleets, to be read: a version and today's, a friend's list and one's own. */
+/** Lists the differences between two fleets, for instance a version and the current state, or two lists. */
 
-/** A fleet with the catalogue its points are counted by (`catalogueOf`). */
+/** A fleet and the catalogue that gives its points (`catalogueOf`). */
 export interface CostedFleet {
   readonly fleet: FleetContent
   readonly catalogue: Catalogue
@@ -17,7 +17,7 @@ export interface Figure {
   readonly by: number
 }
 
-/** Which ship is meant: `key` in the newer fleet where it is there, else in the older. */
+/** Identifies a ship; `key` in the newer fleet if it exists there, otherwise in the older one. */
 export interface ShipName {
   readonly key: string
   readonly design: string
@@ -33,7 +33,7 @@ export type FieldDiff =
   | { readonly field: 'limit'; readonly from: number; readonly to: number }
   | { readonly field: 'flagship'; readonly from: readonly ShipName[]; readonly to: readonly ShipName[] }
 
-/** Points of a ship are with its refits. Positions count from 0. */
+/** Points include refits. Positions count from 0. */
 export type ShipDiff =
   | {
       readonly kind: 'added' | 'removed'
@@ -54,7 +54,7 @@ export type ShipDiff =
 export interface FleetDiff {
   readonly points: Figure
   readonly fields: readonly FieldDiff[]
-  /** Ships that went, in the older order, then those of the newer fleet in its order. */
+  /** Removed ships in the older order, then the ships of the newer fleet in its order. */
   readonly ships: readonly ShipDiff[]
 }
 
@@ -64,40 +64,40 @@ const nameOf = ({ key, design, name }: FleetShip): ShipName => ({ key, design, n
 
 type Pairs = ReadonlyMap<FleetShip, FleetShip>
 
-/** How much alike two ships of one design are: the name first, then refits in common. */
+/** Similarity of two ships of one design: the name counts most, then common refits. */
 const likeness = (a: FleetShip, b: FleetShip): number => {
   const common = a.refits.filter(({ refit }) => b.refits.some((other) => other.refit === refit)).length
   return (a.name !== '' && a.name === b.name ? 1000 : 0) + common * 2 - Math.abs(a.refits.length - b.refits.length)
 }
 
 /**
- * The ships that both fleets have, newer to older: by key where the design is the same, and what is left by design, name
- * and refits, since a copy or an imported list has keys of its own.
+ * Matches the ships of both fleets (newer to older): by key if the design is the same, otherwise by design, name and
+ * refits, because copies and imported lists have other keys.
  */
-function pair(from: FleetContent, to: FleetContent): Pairs {
+function matchShips(from: FleetContent, to: FleetContent): Pairs {
   const pairs = new Map<FleetShip, FleetShip>()
   const free = new Set(from.ships)
   const byKey = new Map(from.ships.map((ship) => [ship.key, ship]))
-  const take = (now: FleetShip, was: FleetShip) => {
+  const match = (now: FleetShip, was: FleetShip) => {
     pairs.set(now, was)
     free.delete(was)
   }
   for (const ship of to.ships) {
     const was = byKey.get(ship.key)
-    if (was?.design === ship.design) take(ship, was)
+    if (was?.design === ship.design) match(ship, was)
   }
   for (const ship of to.ships) {
     if (pairs.has(ship)) continue
     let best: FleetShip | undefined
     for (const was of free)
       if (was.design === ship.design && (!best || likeness(was, ship) > likeness(best, ship))) best = was
-    if (best) take(ship, best)
+    if (best) match(ship, best)
   }
   return pairs
 }
 
-/** The items of a longest ascending run, not necessarily neighbours: what keeps its place when the rest moves. */
-function longestAscending(values: readonly number[]): ReadonlySet<number> {
+/** A longest increasing subsequence: the ships that stay in place while others move. */
+function longestIncreasingSubsequence(values: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []
   const before: (number | undefined)[] = []
   values.forEach((value, i) => {
@@ -113,8 +113,8 @@ function longestAscending(values: readonly number[]): ReadonlySet<number> {
 
 const refitIds = (refits: readonly FittedRefit[]): readonly string[] => refits.map(({ refit }) => refit)
 
-/** What `a` has more of than `b`. */
-function surplus(a: readonly string[], b: readonly string[]): readonly string[] {
+/** The items of `a` that are not in `b`, counting duplicates. */
+function difference(a: readonly string[], b: readonly string[]): readonly string[] {
   const left = [...b]
   return a.filter((id) => {
     const at = left.indexOf(id)
@@ -126,7 +126,7 @@ function surplus(a: readonly string[], b: readonly string[]): readonly string[] 
 function pairDiffs(ship: FleetShip, was: FleetShip, from: Catalogue, to: Catalogue): readonly ShipDiff[] {
   const name = nameOf(ship)
   const [before, now] = [refitIds(was.refits), refitIds(ship.refits)]
-  const [added, removed] = [surplus(now, before), surplus(before, now)]
+  const [added, removed] = [difference(now, before), difference(before, now)]
   const points = figure(shipPoints(was, from), shipPoints(ship, to))
   return [
     ...(was.name === ship.name ? [] : [{ kind: 'renamed', ship: name, from: was.name, to: ship.name } as const]),
@@ -135,9 +135,9 @@ function pairDiffs(ship: FleetShip, was: FleetShip, from: Catalogue, to: Catalog
 }
 
 function shipDiffs(from: CostedFleet, to: CostedFleet): readonly ShipDiff[] {
-  const pairs = pair(from.fleet, to.fleet)
+  const pairs = matchShips(from.fleet, to.fleet)
   const kept = new Set(pairs.values())
-  const whole = (kind: 'added' | 'removed', ship: FleetShip, catalogue: Catalogue): ShipDiff => ({
+  const wholeShip = (kind: 'added' | 'removed', ship: FleetShip, catalogue: Catalogue): ShipDiff => ({
     kind,
     ship: nameOf(ship),
     refits: refitIds(ship.refits),
@@ -145,15 +145,15 @@ function shipDiffs(from: CostedFleet, to: CostedFleet): readonly ShipDiff[] {
   })
   const placeBefore = new Map(from.fleet.ships.map((ship, i) => [ship, i]))
   const places = to.fleet.ships.flatMap((ship) => placeBefore.get(pairs.get(ship)!) ?? [])
-  const still = longestAscending(places)
+  const unmoved = longestIncreasingSubsequence(places)
   return [
-    ...from.fleet.ships.filter((ship) => !kept.has(ship)).map((ship) => whole('removed', ship, from.catalogue)),
+    ...from.fleet.ships.filter((ship) => !kept.has(ship)).map((ship) => wholeShip('removed', ship, from.catalogue)),
     ...to.fleet.ships.flatMap((ship, at): readonly ShipDiff[] => {
       const was = pairs.get(ship)
-      if (!was) return [whole('added', ship, to.catalogue)]
+      if (!was) return [wholeShip('added', ship, to.catalogue)]
       const place = placeBefore.get(was) ?? at
       const moved: ShipDiff = { kind: 'moved', ship: nameOf(ship), from: place, to: at }
-      return [...pairDiffs(ship, was, from.catalogue, to.catalogue), ...(still.has(place) ? [] : [moved])]
+      return [...pairDiffs(ship, was, from.catalogue, to.catalogue), ...(unmoved.has(place) ? [] : [moved])]
     }),
   ]
 }
@@ -167,7 +167,7 @@ function fieldDiffs(from: FleetContent, to: FleetContent): readonly FieldDiff[] 
     .map((field): FieldDiff => ({ field, from: from[field], to: to[field] }))
   const limit: readonly FieldDiff[] =
     from.limit === to.limit ? [] : [{ field: 'limit', from: from.limit, to: to.limit }]
-  const pairs = pair(from, to)
+  const pairs = matchShips(from, to)
   const [before, now] = [flagshipsOf(from), flagshipsOf(to)]
   const wasKey = new Map([...pairs].map(([ship, was]) => [ship.key, was.key]))
   const sameMarks =
@@ -175,7 +175,7 @@ function fieldDiffs(from: FleetContent, to: FleetContent): readonly FieldDiff[] 
   return [...texts, ...limit, ...(sameMarks ? [] : [{ field: 'flagship', from: before, to: now } as const])]
 }
 
-/** Everything that is different in `to`, seen from `from`. */
+/** All differences of `to` compared with `from`. */
 export const diffFleets = (from: CostedFleet, to: CostedFleet): FleetDiff => ({
   points: figure(fleetPoints(from.fleet, from.catalogue), fleetPoints(to.fleet, to.catalogue)),
   fields: fieldDiffs(from.fleet, to.fleet),
@@ -184,12 +184,12 @@ export const diffFleets = (from: CostedFleet, to: CostedFleet): FleetDiff => ({
 
 export const isSameFleet = ({ fields, ships }: FleetDiff): boolean => fields.length === 0 && ships.length === 0
 
-/** A fleet's content and the pin it was built with: what a version keeps. */
+/** Content and pin of a fleet: what a version stores. */
 export type FleetState = FleetContent & Pick<Fleet, 'pin'>
 
-const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const spellRefits = (refits: readonly FittedRefit[]): string =>
+const refitsKey = (refits: readonly FittedRefit[]): string =>
   JSON.stringify(refits.map(({ slot, refit }) => [slot, refit]))
 
 function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): readonly FleetEdit[] {
@@ -214,7 +214,7 @@ function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): rea
       order.splice(at, 0, ship.key)
     }
     if (was.name !== ship.name) edits.push({ kind: 'rename-ship', ship: ship.key, name: ship.name })
-    if (spellRefits(was.refits) === spellRefits(ship.refits)) return
+    if (refitsKey(was.refits) === refitsKey(ship.refits)) return
     for (const fitted of was.refits.toReversed()) edits.push({ kind: 'remove-refit', ship: ship.key, ...fitted })
     for (const fitted of ship.refits) edits.push({ kind: 'fit-refit', ship: ship.key, ...fitted })
   })
@@ -222,8 +222,8 @@ function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): rea
 }
 
 /**
- * The edits that make `fleet` what `wanted` is, pin and all; ships go by key. As edits rather than a copy, so that undo
- * takes back just this, whatever a merge has brought in since.
+ * The edits that change `fleet` into `wanted`, including the pin. Ships are matched by key. With edits instead of a
+ * copy, undo reverts only this change and keeps what a merge has added since.
  */
 export function editsBetween(fleet: Fleet, wanted: FleetState): readonly FleetEdit[] {
   return [
@@ -236,9 +236,9 @@ export function editsBetween(fleet: Fleet, wanted: FleetState): readonly FleetEd
     ...(fleet.admiral === wanted.admiral ? [] : [{ kind: 'set-admiral', admiral: wanted.admiral } as const]),
     ...(fleet.notes === wanted.notes ? [] : [{ kind: 'set-notes', notes: wanted.notes } as const]),
     ...shipEdits(fleet.ships, wanted.ships),
-    ...(sameText(fleet.flagships, wanted.flagships)
+    ...(isSameJson(fleet.flagships, wanted.flagships)
       ? []
       : [{ kind: 'restore-flagships', ships: wanted.flagships } as const]),
-    ...(sameText(fleet.pin, wanted.pin) ? [] : [{ kind: 'set-pin', pin: wanted.pin } as const]),
+    ...(isSameJson(fleet.pin, wanted.pin) ? [] : [{ kind: 'set-pin', pin: wanted.pin } as const]),
   ]
 }

@@ -13,9 +13,8 @@ import {
 } from './fleet.ts'
 
 /**
- * Every change to a fleet, as data. Each edit yields its inverse, which undo applies: unlike a stored
- * copy of the whole fleet, an inverse takes back that one change even after a merge has brought in
- * work from another device.
+ * Every change of a fleet, as data. Each edit returns its inverse for undo. Unlike a stored copy of the fleet, an
+ * inverse reverts only this change, even after a merge has added work from another device.
  */
 export type FleetEdit =
   | { readonly kind: 'rename'; readonly name: string }
@@ -30,12 +29,12 @@ export type FleetEdit =
   | { readonly kind: 'set-pin'; readonly pin: FleetPin | null }
   | {
       readonly kind: 'add-ship'
-      /** New and unique; given by the caller, since the rules have no random source. */
+      /** New and unique; the caller supplies it, because the rules have no random source. */
       readonly key: string
       readonly design: string
       readonly name?: string
       readonly refits?: readonly FittedRefit[]
-      /** Position in the list; absent: last. */
+      /** Position in the list; default: last. */
       readonly at?: number
     }
   | { readonly kind: 'duplicate-ship'; readonly ship: string; readonly key: string }
@@ -47,7 +46,7 @@ export type FleetEdit =
       readonly ship: string
       readonly slot: SlotKind
       readonly refit: string
-      /** Position among the ship's refits; absent: last. */
+      /** Position among the refits of the ship; default: last. */
       readonly at?: number
     }
   | {
@@ -55,24 +54,24 @@ export type FleetEdit =
       readonly ship: string
       readonly slot: SlotKind
       readonly refit: string
-      /** Which one, when the ship carries several alike; absent: the last of them. */
+      /** Position of the refit if the ship has several equal ones; default: the last. */
       readonly at?: number
     }
   /** Makes this ship the only flagship. */
   | { readonly kind: 'set-flagship'; readonly ship: string }
   | { readonly kind: 'unset-flagship'; readonly ship: string }
-  /** Puts back a list of flagships; made as an inverse. */
+  /** Restores a list of flagships; used as an inverse. */
   | { readonly kind: 'restore-flagships'; readonly ships: readonly string[] }
-  /** Several edits as one step of the history: all or none. */
+  /** Several edits as one undo step: all or none. */
   | { readonly kind: 'batch'; readonly edits: readonly FleetEdit[]; readonly purpose?: BatchPurpose }
 
-/** What a step of many parts is for, where its parts do not say it; the step that takes it back carries the same. */
+/** The purpose of a batch. Its inverse has the same purpose. */
 export type BatchPurpose =
-  /** The fleet was brought back to a version of this name. */
+  /** The fleet was restored to a version with this name. */
   | { readonly code: 'restore-version'; readonly version: string }
-  /** The figures of today's rules were taken over. */
+  /** The current values of the rules were taken over. */
   | { readonly code: 'accept-changes' }
-  /** What changed in the rules was seen and left out. */
+  /** The changes of the rules were rejected. */
   | { readonly code: 'keep-as-built' }
 
 type EditOf<K extends FleetEdit['kind']> = Extract<FleetEdit, { kind: K }>
@@ -90,7 +89,7 @@ export type FleetEditProblem =
 
 export interface EditedFleet {
   readonly fleet: Fleet
-  /** Applied to `fleet`, gives back exactly what was there before. */
+  /** Applied to `fleet`, restores the previous state exactly. */
   readonly inverse: FleetEdit
 }
 
@@ -184,12 +183,12 @@ function removeRefit(fleet: Fleet, edit: EditOf<'remove-refit'>): Edited {
   return done(next, { kind: 'fit-refit', ship: ship.key, slot: edit.slot, refit: edit.refit, at })
 }
 
-function markFlagships(fleet: Fleet, ships: readonly string[]): Edited {
+function setFlagships(fleet: Fleet, ships: readonly string[]): Edited {
   return done({ ...fleet, flagships: ships }, { kind: 'restore-flagships', ships: fleet.flagships })
 }
 
-/** Adding what is there, and removing what is not, changes nothing. */
-function tag(fleet: Fleet, edit: EditOf<'add-tag' | 'remove-tag'>): Edited {
+/** Adding an existing tag or removing a missing one changes nothing. */
+function changeTag(fleet: Fleet, edit: EditOf<'add-tag' | 'remove-tag'>): Edited {
   const isThere = fleet.tags.includes(edit.tag)
   const same = isThere === (edit.kind === 'add-tag')
   if (same) return done(fleet, { kind: 'batch', edits: [] })
@@ -213,9 +212,8 @@ function batch(fleet: Fleet, { edits, purpose }: EditOf<'batch'>): Edited {
 }
 
 /**
- * The fleet after an edit, and the edit that takes it back. The rules of legality are not asked: an illegal fleet
- * is allowed, it is marked (`fleetProblems`). Errors: the edit names something that is not there, or breaks
- * `fleetBounds`.
+ * Applies an edit; returns the new fleet and the inverse edit. Legality is not checked: illegal fleets are allowed and
+ * marked (`fleetProblems`). Errors: the edit refers to a missing item or exceeds `fleetBounds`.
  */
 export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
   switch (edit.kind) {
@@ -245,7 +243,7 @@ export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
     }
     case 'add-tag':
     case 'remove-tag':
-      return tag(fleet, edit)
+      return changeTag(fleet, edit)
     case 'set-archived':
       return done({ ...fleet, archived: edit.archived }, { kind: 'set-archived', archived: fleet.archived })
     case 'set-pin':
@@ -267,16 +265,16 @@ export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
     case 'set-flagship':
       return indexOf(fleet, edit.ship) < 0
         ? err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
-        : markFlagships(fleet, [edit.ship])
+        : setFlagships(fleet, [edit.ship])
     case 'unset-flagship':
       return fleet.flagships.includes(edit.ship)
-        ? markFlagships(
+        ? setFlagships(
             fleet,
             fleet.flagships.filter((key) => key !== edit.ship),
           )
         : err({ code: 'NO_SUCH_SHIP', ship: edit.ship })
     case 'restore-flagships':
-      return markFlagships(fleet, edit.ships)
+      return setFlagships(fleet, edit.ships)
     case 'batch':
       return batch(fleet, edit)
   }

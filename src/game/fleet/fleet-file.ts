@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../result.ts'
+import { runToEnd } from '../run-to-end.ts'
 import { flag, list, object, oneOf, optional, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
 import { factionIds, slotKinds, type FactionId, type SlotKind } from '../ship/ship.ts'
-import { inOneGo } from '../steps.ts'
 import {
   fleetBounds,
   isFleetLimit,
@@ -15,16 +15,16 @@ import {
 } from './fleet.ts'
 
 /**
- * The open file that fleets travel in, as JSON by a published schema (public/schema/fleet-1.json): ids and names, never
- * points or rules. Other tools may write it; whoever reads it must check it. Ids that nobody knows are kept.
+ * The JSON file format of fleets, with a published schema (public/schema/fleet-1.json). It contains ids and names, but
+ * no points or rules. Other programs may write such files, so everything is checked; unknown ids are kept.
  */
 
 export const fleetFileFormat = 'orion-fleets'
 export const fleetFileVersion = 1
-/** Where the schema is published, under the app's own address. */
+/** Path of the schema on the app's own address. */
 export const fleetSchemaPath = '/schema/fleet-1.json'
 
-/** Fleets in one file, and characters of JSON: a thousand fleets of 40 named ships take four million. */
+/** Maximum fleets in a file and characters of JSON: a thousand fleets of 40 named ships take four million. */
 export const fleetFileBounds = { fleets: 1_000, length: 5_000_000 } as const
 
 interface FileRefit {
@@ -59,11 +59,11 @@ export interface FleetFile {
   readonly fleets: readonly FileFleet[]
 }
 
-/** What a file tells of a fleet: all but its id, its place in the list, and the figures it was built with. */
-export type FiledFleet = FleetContent & Pick<Fleet, 'tags'>
+/** A fleet as a file contains it: without id, archive state and pin. */
+export type FleetFileEntry = FleetContent & Pick<Fleet, 'tags'>
 
 export type FleetFileProblem =
-  /** `found`: the format that it says it has, if it says one. */
+  /** `found`: the format that the file states, if any. */
   | { readonly code: 'NOT_A_FLEET_FILE'; readonly found?: string }
   | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
   | { readonly code: 'TOO_MANY_FLEETS'; readonly fleets: number; readonly max: number }
@@ -71,17 +71,17 @@ export type FleetFileProblem =
 export interface RefusedFleet {
   /** Position in the file, from 0. */
   readonly at: number
-  /** As far as it can be read. */
+  /** The name, if it can be read. */
   readonly name: string
-  /** What is unfit, first things first; at most a hundred. */
+  /** The problems in reading order, at most a hundred. */
   readonly problems: readonly [ParseProblem, ...ParseProblem[]]
 }
 
 export interface ReadFleetFile {
-  readonly fleets: readonly FiledFleet[]
+  readonly fleets: readonly FleetFileEntry[]
   readonly refused: readonly RefusedFleet[]
-  /** Places of fields that version 1 does not have: left out of what was read. */
-  readonly leftOut: readonly string[]
+  /** Paths of fields that version 1 does not have; they were ignored. */
+  readonly ignoredFields: readonly string[]
 }
 
 const limit: Schema<number> = (value, place, report) =>
@@ -113,9 +113,9 @@ const fileFleet = object<FileFleet>({
   tags: optional(list(tag, readBounds.tags)),
 })
 
-type Fields = Readonly<Record<string, unknown>>
+type JsonRecord = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const known = {
@@ -125,29 +125,34 @@ const known = {
   refit: ['refit', 'slot'],
 } as const
 
-/** Places are told for the first of them only: a file full of foreign fields is told by a few. */
-const mostLeftOut = 100
+/** Maximum number of ignored fields that are listed. */
+const maxIgnoredFields = 100
 
-/** The value with only the fields of version 1; the others' places go into `leftOut`. */
-function onlyKnown(value: unknown, level: keyof typeof known, place: string, leftOut: string[]): unknown {
-  if (!isFields(value)) return value
+/** Returns the value with only the fields of version 1; the paths of the others are added to `ignoredFields`. */
+function pickKnownFields(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
+  if (!isRecord(value)) return value
   const names: readonly string[] = known[level]
   const inner = level === 'fleet' ? 'ships' : level === 'ship' ? 'refits' : undefined
   const entries = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
     if (!names.includes(name)) {
-      if (leftOut.length < mostLeftOut) leftOut.push(`${place}.${name}`)
+      if (ignoredFields.length < maxIgnoredFields) ignoredFields.push(`${place}.${name}`)
       return []
     }
     if (name !== inner || !Array.isArray(field)) return [[name, field]]
     const below = level === 'fleet' ? 'ship' : 'refit'
     return [
-      [name, (field as readonly unknown[]).map((item, i) => onlyKnown(item, below, `${place}.${name}[${i}]`, leftOut))],
+      [
+        name,
+        (field as readonly unknown[]).map((item, i) =>
+          pickKnownFields(item, below, `${place}.${name}[${i}]`, ignoredFields),
+        ),
+      ],
     ]
   })
   return Object.fromEntries(entries)
 }
 
-function fromFile(fleet: FileFleet, gameVersion: string): FiledFleet {
+function fromFile(fleet: FileFleet, gameVersion: string): FleetFileEntry {
   const ships = fleet.ships.map(({ design, name = '', refits = [] }, i): FleetShip => ({
     key: `s${i + 1}`,
     design,
@@ -168,14 +173,14 @@ function fromFile(fleet: FileFleet, gameVersion: string): FiledFleet {
 }
 
 const nameOf = (value: unknown): string =>
-  isFields(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
+  isRecord(value) && typeof value['name'] === 'string' ? value['name'].slice(0, fleetBounds.name) : ''
 
 /**
- * The fleets of a file, from parsed JSON of unknown origin. Each for itself: one that cannot be read is named with what
- * is wrong and where, and hides no other. A step for each fleet, so that a long file holds up nobody.
+ * Reads the fleets of a file from parsed JSON of unknown origin. Each fleet is read on its own: an invalid one is
+ * listed with its problems and does not affect the others. Yields after each fleet, so that a page stays responsive.
  */
 export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFleetFile, FleetFileProblem>> {
-  const file = isFields(value) ? value : {}
+  const file = isRecord(value) ? value : {}
   const { format, version, fleets } = file
   if (format !== fleetFileFormat || !Array.isArray(fleets))
     return err({ code: 'NOT_A_FLEET_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) })
@@ -184,23 +189,23 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
   const { length } = fleets
   if (length > fleetFileBounds.fleets)
     return err({ code: 'TOO_MANY_FLEETS', fleets: length, max: fleetFileBounds.fleets })
-  const leftOut = Object.keys(file).filter((name) => !known.file.some((field) => field === name))
+  const ignoredFields = Object.keys(file).filter((name) => !known.file.some((field) => field === name))
   const gameVersion =
     typeof file['gameVersion'] === 'string' ? file['gameVersion'].slice(0, fleetBounds.gameVersion) : ''
-  const read: FiledFleet[] = []
+  const read: FleetFileEntry[] = []
   const refused: RefusedFleet[] = []
   for (const [at, item] of (fleets as readonly unknown[]).entries()) {
-    const fleet = parseWith(fileFleet, onlyKnown(item, 'fleet', `fleets[${at}]`, leftOut))
+    const fleet = parseWith(fileFleet, pickKnownFields(item, 'fleet', `fleets[${at}]`, ignoredFields))
     if (fleet.ok) read.push(fromFile(fleet.value, gameVersion))
     else refused.push({ at, name: nameOf(item), problems: fleet.error })
     yield
   }
-  return ok({ fleets: read, refused, leftOut })
+  return ok({ fleets: read, refused, ignoredFields })
 }
 
-/** The same in one go. */
+/** `fleetFileSteps` without pauses. */
 export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> =>
-  inOneGo(fleetFileSteps(value))
+  runToEnd(fleetFileSteps(value))
 
 const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => ({
   design: ship.design,
@@ -209,9 +214,9 @@ const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => 
   ...(ship.refits.length > 0 && { refits: ship.refits.map(({ slot, refit }) => ({ refit, slot })) }),
 })
 
-/** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
+/** `exportedAt`: ISO time. `schema`: address of the schema, by which editors check the file. */
 export const makeFleetFile = (
-  fleets: readonly FiledFleet[],
+  fleets: readonly FleetFileEntry[],
   {
     gameVersion,
     exportedAt,

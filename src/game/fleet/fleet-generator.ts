@@ -13,47 +13,47 @@ import {
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
- * Fleets out of nothing. Always legal, checked by the rules themselves before they are given out; where none can be made,
- * why not.
+ * Generates fleets. A generated fleet is always legal, checked by the rules themselves; if none is possible, the error
+ * says why.
  */
 
-/** Uniform in 0 ≤ x < 1. The rules have no random source of their own. */
+/** Uniformly distributed in 0 ≤ x < 1. The rules have no random source of their own. */
 export type Random = () => number
 
 export interface FleetRequest {
   readonly faction: FactionId
   readonly limit: number
-  /** Models at hand by design id; what is not in it is not there. Absent: no end of everything. */
+  /** Owned models by design id; a design that is missing is not owned. Absent: unlimited models. */
   readonly owned?: ReadonlyMap<string, number>
 }
 
-/** Why no fleet can be made. Points are whole. */
-export type Impossible =
-  /** The rules have no admiral, or no ship that may lead, for this faction. */
+/** Why no fleet is possible. Points are whole. */
+export type GeneratorProblem =
+  /** The catalogue has no admiral or no possible flagship for this faction. */
   | { readonly code: 'NOTHING_OFFERED' }
-  /** None of the models may be flagship. */
+  /** None of the owned models can be a flagship. */
   | { readonly code: 'NO_FLAGSHIP_OWNED'; readonly faction: FactionId }
-  /** Only capitals may lead here, and there is no escort for one. */
+  /** All possible flagships are capitals, and no escort is owned. */
   | { readonly code: 'NO_ESCORT_OWNED'; readonly faction: FactionId }
-  /** The cheapest flagship, its escort and an admiral cost `least` points. */
+  /** The cheapest flagship with its escort and an admiral costs `least` points. */
   | { readonly code: 'LIMIT_TOO_LOW'; readonly limit: number; readonly least: number }
 
-/** Tries until the best is given out. */
+/** Number of attempts; the best one is returned. */
 const randomTries = 12
-/** A try that spends this share of the limit is good enough. */
+/** An attempt that spends this share of the limit is good enough. */
 const goodShare = 0.98
-/** Ships of a fleet by chance. */
-const mostShips = 60
+/** Maximum ships of a random fleet. */
+const maxShips = 60
 
-/** How many there may be at most. */
-export interface Crowd {
+/** Maximum numbers of ships and squadrons. */
+export interface ShipLimits {
   readonly ships: number
   readonly squadrons: number
 }
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)]
 
-/** One of them, the likelier the greater its weight; weights are at least 0. */
+/** Picks a random item in proportion to its weight; weights are at least 0. */
 function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, random: Random): T | undefined {
   const total = items.reduce((sum, item) => sum + weight(item), 0)
   if (total <= 0) return pick(items, random)
@@ -65,21 +65,21 @@ function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, rando
   return items.at(-1)
 }
 
-/** What may be had at all: of the faction, on offer, at hand. */
-interface Yard {
+/** Items that may be used: of the faction, offered, and owned. */
+interface AvailableItems {
   readonly ships: readonly ShipDesign[]
   readonly admirals: readonly Admiral[]
   readonly refits: readonly Refit[]
-  readonly mayHave: (design: ShipDesign) => number
+  readonly maxCopies: (design: ShipDesign) => number
 }
 
-function openYard({ faction, limit, owned }: FleetRequest, catalogue: Catalogue): Yard {
-  const mayHave = (design: ShipDesign): number =>
+function availableItems({ faction, limit, owned }: FleetRequest, catalogue: Catalogue): AvailableItems {
+  const maxCopies = (design: ShipDesign): number =>
     Math.min(design.unique ? 1 : copiesAllowed(design), owned ? (owned.get(design.id) ?? 0) : Infinity)
   return {
-    mayHave,
+    maxCopies,
     ships: [...catalogue.ships.values()].filter(
-      (ship) => ship.faction === faction && !ship.retired && ship.points <= limit && mayHave(ship) > 0,
+      (ship) => ship.faction === faction && !ship.retired && ship.points <= limit && maxCopies(ship) > 0,
     ),
     admirals: [...catalogue.admirals.values()].filter(
       (admiral) => (admiral.faction === faction || admiral.faction === 'mercenary') && !admiral.retired,
@@ -90,38 +90,43 @@ function openYard({ faction, limit, owned }: FleetRequest, catalogue: Catalogue)
   }
 }
 
-const least = (items: readonly { readonly points: number }[]): number => Math.min(...items.map(({ points }) => points))
+const minPoints = (items: readonly { readonly points: number }[]): number =>
+  Math.min(...items.map(({ points }) => points))
 
 const isHeaviest = ({ class: shipClass }: ShipDesign): boolean =>
   shipClass === 'battleship' || shipClass === 'dreadnought'
 
-/** The least that a legal fleet costs when this ship leads it. */
-function costToLead(flagship: ShipDesign, yard: Yard): number {
-  if (!isCapital(flagship.class)) return flagship.points + least(yard.admirals)
-  const escorts = yard.ships.filter((ship) => isEscort(ship.class))
-  return flagship.points + least(escorts) + least(yard.admirals)
+/** Minimum points of a legal fleet with this flagship. */
+function minFleetCost(flagship: ShipDesign, available: AvailableItems): number {
+  if (!isCapital(flagship.class)) return flagship.points + minPoints(available.admirals)
+  const escorts = available.ships.filter((ship) => isEscort(ship.class))
+  return flagship.points + minPoints(escorts) + minPoints(available.admirals)
 }
 
-/** Ships that may lead within the limit, or why there are none. */
-function leaders(request: FleetRequest, yard: Yard, catalogue: Catalogue): Result<readonly ShipDesign[], Impossible> {
+/** Possible flagships within the limit, or why there are none. */
+function flagshipCandidates(
+  request: FleetRequest,
+  available: AvailableItems,
+  catalogue: Catalogue,
+): Result<readonly ShipDesign[], GeneratorProblem> {
   const { faction, limit } = request
-  const all = openYard({ faction, limit: Infinity }, catalogue)
+  const all = availableItems({ faction, limit: Infinity }, catalogue)
   if (all.admirals.length === 0 || !all.ships.some(canBeFlagship)) return err({ code: 'NOTHING_OFFERED' })
-  const atHand = openYard({ ...request, limit: Infinity }, catalogue)
-  const mayLead = atHand.ships.filter(canBeFlagship)
-  if (mayLead.length === 0) return err({ code: 'NO_FLAGSHIP_OWNED', faction })
-  const costs = mayLead.map((ship) => costToLead(ship, atHand))
+  const atAnyLimit = availableItems({ ...request, limit: Infinity }, catalogue)
+  const candidates = atAnyLimit.ships.filter(canBeFlagship)
+  if (candidates.length === 0) return err({ code: 'NO_FLAGSHIP_OWNED', faction })
+  const costs = candidates.map((ship) => minFleetCost(ship, atAnyLimit))
   if (costs.every((cost) => cost === Infinity)) return err({ code: 'NO_ESCORT_OWNED', faction })
-  const fit = yard.ships
+  const affordable = available.ships
     .filter(canBeFlagship)
-    .filter((ship) => costToLead(ship, yard) <= limit && (!isHeaviest(ship) || heaviestAllowed(limit) > 0))
-  return fit.length > 0 ? ok(fit) : err({ code: 'LIMIT_TOO_LOW', limit, least: Math.min(...costs) })
+    .filter((ship) => minFleetCost(ship, available) <= limit && (!isHeaviest(ship) || heaviestAllowed(limit) > 0))
+  return affordable.length > 0 ? ok(affordable) : err({ code: 'LIMIT_TOO_LOW', limit, least: Math.min(...costs) })
 }
 
-/** How likely a design is to be taken, beside the others; 0: never. */
+/** Relative probability of a design; 0: never. */
 export type Weight = (design: ShipDesign) => number
 
-/** A fleet being built: what the rules count, kept as counts. */
+/** A fleet being built, with the counts that the rules need. */
 interface Draft {
   readonly ships: ShipDesign[]
   readonly copies: Map<string, number>
@@ -144,43 +149,47 @@ function addTo(draft: Draft, ship: ShipDesign): void {
   if (ship.class === 'squadron') draft.squadrons++
 }
 
-/** Whether the rules allow one more of this, escorts for capitals owed and unpaid aside. */
-function mayAdd(draft: Draft, ship: ShipDesign, yard: Yard, limit: number, most: Crowd): boolean {
+/** Whether the rules allow one more of this ship. */
+function canAdd(draft: Draft, ship: ShipDesign, available: AvailableItems, limit: number, most: ShipLimits): boolean {
   if (draft.points + ship.points > limit || draft.ships.length >= most.ships) return false
-  if ((draft.copies.get(ship.id) ?? 0) >= yard.mayHave(ship)) return false
+  if ((draft.copies.get(ship.id) ?? 0) >= available.maxCopies(ship)) return false
   if (isHeaviest(ship) && draft.heaviest >= heaviestAllowed(limit)) return false
   if (ship.class === 'squadron') return draft.squadrons < Math.min(draft.space, most.squadrons)
   if (!isCapital(ship.class)) return true
   return draft.escorts * fleetRuleFigures.capitalsPerEscort > draft.capitals
 }
 
-/** How a fleet is to be made: the likelier designs, and how many ships at most. */
-export interface Manner {
+/** Options for generating: the probability of each design, and the maximum numbers of ships. */
+export interface GeneratorOptions {
   readonly weight: Weight
-  readonly most: Crowd
+  readonly most: ShipLimits
 }
 
-/** The ships of one try: the leader, its escort, then whatever still fits. Undefined where the leader's escort does not. */
-function muster(
-  leader: ShipDesign,
+/**
+ * Draws the ships of one attempt: the flagship, its escort, then whatever fits. Undefined if the escort does not fit.
+ */
+function drawShips(
+  flagship: ShipDesign,
   admiral: Admiral,
   limit: number,
-  yard: Yard,
-  { weight, most }: Manner,
+  available: AvailableItems,
+  { weight, most }: GeneratorOptions,
   random: Random,
 ) {
   const draft: Draft = {
     ...{ ships: [], copies: new Map<string, number>(), points: admiral.points },
     ...{ capitals: 0, escorts: 0, heaviest: 0, space: 0, squadrons: 0 },
   }
-  const draw = (may: (ship: ShipDesign) => boolean): ShipDesign | undefined =>
+  const draw = (isAllowed: (ship: ShipDesign) => boolean): ShipDesign | undefined =>
     pickWeighted(
-      yard.ships.filter((ship) => may(ship) && weight(ship) > 0 && mayAdd(draft, ship, yard, limit, most)),
+      available.ships.filter(
+        (ship) => isAllowed(ship) && weight(ship) > 0 && canAdd(draft, ship, available, limit, most),
+      ),
       weight,
       random,
     )
-  addTo(draft, leader)
-  if (isCapital(leader.class)) {
+  addTo(draft, flagship)
+  if (isCapital(flagship.class)) {
     const escort = draw((ship) => isEscort(ship.class))
     if (!escort) return undefined
     addTo(draft, escort)
@@ -189,21 +198,30 @@ function muster(
   return draft.points > limit ? undefined : draft
 }
 
-/** Of the ships that may lead the one that commands best; of equals the dearest. */
-const bestLeader = (ships: readonly ShipDesign[]): ShipDesign | undefined =>
+/** The possible flagship with the most command; ties: the most points. */
+const bestFlagship = (ships: readonly ShipDesign[]): ShipDesign | undefined =>
   ships.filter(canBeFlagship).toSorted((a, b) => b.command - a.command || b.points - a.points)[0]
 
-const maySit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.includes(ship.class) ?? true
+const canFit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.includes(ship.class) ?? true
 
-/** Refits for the points that are left, where there is a slot: few, the dearest that fits first about half the time. */
-function refitShips(ships: FleetShip[], left: number, yard: Yard, catalogue: Catalogue, random: Random): void {
+/**
+ * Spends the remaining points on refits where a slot is free. Expensive refits are more likely (weight: points
+ * squared).
+ */
+function refitShips(
+  ships: FleetShip[],
+  left: number,
+  available: AvailableItems,
+  catalogue: Catalogue,
+  random: Random,
+): void {
   const taken = new Set<string>()
   for (let points = left; points > 0;) {
     const choices = ships.flatMap((ship, at) => {
       const design = catalogue.ships.get(ship.design)
       if (!design) return []
-      return yard.refits
-        .filter((refit) => refit.points > 0 && refit.points <= points && maySit(refit, design))
+      return available.refits
+        .filter((refit) => refit.points > 0 && refit.points <= points && canFit(refit, design))
         .filter((refit) => !taken.has(refit.id) && !ship.refits.some((fitted) => fitted.refit === refit.id))
         .filter((refit) => placeRefits(design.slots, [...knownRefits(ship, catalogue), refit]).unplaced.length === 0)
         .map((refit) => ({ at, refit }))
@@ -218,38 +236,38 @@ function refitShips(ships: FleetShip[], left: number, yard: Yard, catalogue: Cat
   }
 }
 
-/** Heaviest first, alike together; squadrons last. */
-const inOrder = (ships: readonly ShipDesign[], leader: ShipDesign): readonly ShipDesign[] => {
+/** Flagship first, then by points, identical ships together, squadrons last. */
+const inOrder = (ships: readonly ShipDesign[], flagship: ShipDesign): readonly ShipDesign[] => {
   const rank = (ship: ShipDesign) => (ship.class === 'squadron' ? -1 : ship.points)
-  const rest = ships.toSpliced(ships.indexOf(leader), 1)
-  return [leader, ...rest.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? -1 : 1))]
+  const rest = ships.toSpliced(ships.indexOf(flagship), 1)
+  return [flagship, ...rest.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? -1 : 1))]
 }
 
-function attempt(
+function tryGenerate(
   request: FleetRequest,
-  mayLead: readonly ShipDesign[],
-  yard: Yard,
+  candidates: readonly ShipDesign[],
+  available: AvailableItems,
   catalogue: Catalogue,
-  manner: Manner,
+  options: GeneratorOptions,
   random: Random,
 ): FleetContent | undefined {
   const { faction, limit } = request
-  const leader = pickWeighted(mayLead, (ship) => manner.weight(ship) * (1 + ship.command), random)
-  if (!leader) return undefined
-  const room = limit - costToLead(leader, yard) + least(yard.admirals)
+  const flagship = pickWeighted(candidates, (ship) => options.weight(ship) * (1 + ship.command), random)
+  if (!flagship) return undefined
+  const room = limit - minFleetCost(flagship, available) + minPoints(available.admirals)
   const admiral = pick(
-    yard.admirals.filter(({ points }) => points <= room),
+    available.admirals.filter(({ points }) => points <= room),
     random,
   )
-  const draft = admiral && muster(leader, admiral, limit, yard, manner, random)
+  const draft = admiral && drawShips(flagship, admiral, limit, available, options, random)
   if (!draft) return undefined
-  const ships = inOrder(draft.ships, bestLeader(draft.ships) ?? leader).map((design, i): FleetShip => ({
+  const ships = inOrder(draft.ships, bestFlagship(draft.ships) ?? flagship).map((design, i): FleetShip => ({
     key: `s${i + 1}`,
     design: design.id,
     name: '',
     refits: [],
   }))
-  refitShips(ships, limit - draft.points, yard, catalogue, random)
+  refitShips(ships, limit - draft.points, available, catalogue, random)
   const { gameVersion } = catalogue
   const fleet: FleetContent = {
     ...{ name: '', faction, limit, gameVersion, ships },
@@ -258,48 +276,51 @@ function attempt(
   return isLegal(fleetProblems(fleet, catalogue)) ? fleet : undefined
 }
 
-/** The best of a number of tries, for there is an end to them whatever the catalogue; of two legal fleets `score` says which is better, and Infinity that none will be. */
-export function bestOf(
+/**
+ * The best of `count` attempts. `score` compares two legal fleets; Infinity ends the search. Errors: why no fleet is
+ * possible.
+ */
+export function generateBest(
   request: FleetRequest,
   catalogue: Catalogue,
   count: number,
-  manner: Manner,
+  options: GeneratorOptions,
   score: (fleet: FleetContent) => number,
   random: Random,
-): Result<FleetContent, Impossible> {
-  const yard = openYard(request, catalogue)
-  const mayLead = leaders(request, yard, catalogue)
-  if (!mayLead.ok) return mayLead
+): Result<FleetContent, GeneratorProblem> {
+  const available = availableItems(request, catalogue)
+  const candidates = flagshipCandidates(request, available, catalogue)
+  if (!candidates.ok) return candidates
   let best: { readonly fleet: FleetContent; readonly score: number } | undefined
   for (let n = 0; n < count && best?.score !== Infinity; n++) {
-    const fleet = attempt(request, mayLead.value, yard, catalogue, manner, random)
+    const fleet = tryGenerate(request, candidates.value, available, catalogue, options, random)
     if (!fleet) continue
     const scored = { fleet, score: score(fleet) }
     if (!best || scored.score > best.score) best = scored
   }
   if (best) return ok(best.fleet)
-  const cheapest = Math.min(...mayLead.value.map((ship) => costToLead(ship, yard)))
+  const cheapest = Math.min(...candidates.value.map((ship) => minFleetCost(ship, available)))
   return err({ code: 'LIMIT_TOO_LOW', limit: request.limit, least: cheapest })
 }
 
 /**
- * A legal fleet by chance, its points as near the limit as what is at hand allows; ships are keyed `s1`, `s2` and so on,
- * the flagship first. Errors: why there can be none.
+ * A random legal fleet with points as near the limit as possible. Ships have the keys `s1`, `s2` and so on, the
+ * flagship first. Errors: why no fleet is possible.
  */
 export function randomFleet(
   request: FleetRequest,
   catalogue: Catalogue,
   random: Random,
-): Result<FleetContent, Impossible> {
+): Result<FleetContent, GeneratorProblem> {
   const spent = (fleet: FleetContent): number => {
     const points = fleetPoints(fleet, catalogue)
     return points >= request.limit * goodShare ? Infinity : points
   }
-  return bestOf(
+  return generateBest(
     request,
     catalogue,
     randomTries,
-    { weight: () => 1, most: { ships: mostShips, squadrons: mostShips } },
+    { weight: () => 1, most: { ships: maxShips, squadrons: maxShips } },
     spent,
     random,
   )

@@ -1,4 +1,4 @@
-import { readShip, type ShipReading, type ShipSlots } from '../ship/effective-ship.ts'
+import { lookUpShip, type BuiltShip, type ShipSlots } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import { isCapital, isEscort, massOf, type Admiral, type Refit, type ShipClass, type ShipDesign } from '../ship/ship.ts'
 import type { FleetEdit } from './fleet-edit.ts'
@@ -6,52 +6,52 @@ import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
- * Whether a fleet keeps the rules (game.md 4). The rules are a list; each gives problems as codes and data.
- * Nothing here alters a fleet: an illegal one can be saved, shared and printed.
+ * Checks whether a fleet is legal (game.md 4). Each rule returns problems as codes and data. Nothing here changes a
+ * fleet: an illegal one can be saved, shared and printed.
  */
 
-/** The figures of the rules, for the check and for the texts alike. */
+/** The numbers in the rules, used by the checks and the texts. */
 export const fleetRuleFigures = {
-  /** Below this share of the limit a fleet is warned. */
+  /** A fleet below this share of the limit gets a warning. */
   leastShare: 0.9,
-  /** Lightest class that can be flagship; a station cannot. */
+  /** Lightest class of a flagship; a station is never one. */
   lightestFlagship: 'destroyer',
   capitalsPerEscort: 1,
-  /** One battleship or dreadnought per this many full points of the limit. */
+  /** One battleship or dreadnought per this many points of the limit. */
   pointsPerHeaviest: 150,
   copiesOfLight: 4,
   copiesOfHeavy: 2,
-  /** Share of the points limit that ships of one other faction may take. */
+  /** Share of the limit that ships of one other faction may take. */
   alliesShare: 0.25,
 } as const satisfies Record<string, number | ShipClass>
 
 const wholeFleet: Culprit = { kind: 'fleet' }
 const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.key })
-const removal = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
+const removeShipFix = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
 
-/** A ship of the fleet beside what the catalogue knows of it. */
-interface Mustered extends ShipReading {
+/** A ship of the fleet with its details from the catalogue. */
+interface KnownShip extends BuiltShip {
   readonly ship: FleetShip
 }
 
-/** All that the rules look at, looked up once. */
-interface Muster {
+/** Everything that the rules need, looked up once. */
+interface FleetContext {
   readonly fleet: FleetContent
   readonly catalogue: Catalogue
   readonly points: number
-  /** Ships of known design, in the fleet's order. */
-  readonly known: readonly Mustered[]
+  /** Ships of known design, in fleet order. */
+  readonly known: readonly KnownShip[]
 }
 
-function muster(fleet: FleetContent, catalogue: Catalogue): Muster {
-  const known = fleet.ships.flatMap((ship): readonly Mustered[] => {
-    const reading = readShip(ship, catalogue)
+function gatherContext(fleet: FleetContent, catalogue: Catalogue): FleetContext {
+  const known = fleet.ships.flatMap((ship): readonly KnownShip[] => {
+    const reading = lookUpShip(ship, catalogue)
     return reading ? [{ ship, ...reading }] : []
   })
   return { fleet, catalogue, points: fleetPoints(fleet, catalogue), known }
 }
 
-type FleetRule = (muster: Muster) => readonly FleetProblem[]
+type FleetRule = (gatherContext: FleetContext) => readonly FleetProblem[]
 
 interface FittedItem {
   readonly ship: FleetShip
@@ -63,7 +63,7 @@ interface FittedItem {
 const fittedOn = (ship: FleetShip, catalogue: Catalogue): readonly FittedItem[] =>
   ship.refits.map((fitted, at) => ({ ship, at, fitted, refit: catalogue.refits.get(fitted.refit) }))
 
-const allFitted = ({ fleet, catalogue }: Muster): readonly FittedItem[] =>
+const allFitted = ({ fleet, catalogue }: FleetContext): readonly FittedItem[] =>
   fleet.ships.flatMap((ship) => fittedOn(ship, catalogue))
 
 const culpritRefit = ({ ship, at, fitted }: FittedItem): Culprit => ({
@@ -73,7 +73,7 @@ const culpritRefit = ({ ship, at, fitted }: FittedItem): Culprit => ({
   refit: fitted.refit,
 })
 
-const takeOut = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
+const removeRefitFix = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
   kind: 'remove-refit',
   ship: ship.key,
   slot: fitted.slot,
@@ -81,19 +81,24 @@ const takeOut = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
   at,
 })
 
-/** The cheapest one thing whose loss brings the fleet within its limit; refits before ships, never the flagship. */
-function cheapestCut(m: Muster, over: number): FleetFix | undefined {
-  const refits = allFitted(m).map((item) => ({ points: item.refit?.points ?? 0, fix: takeOut(item) as FleetFix }))
-  const ships = m.known
-    .filter(({ ship }) => !m.fleet.flagships.includes(ship.key))
-    .map(({ ship, points }) => ({ points, fix: removal(ship) }))
+/** The cheapest single refit or ship whose removal brings the fleet within its limit; never the flagship. */
+function cheapestCut(context: FleetContext, over: number): FleetFix | undefined {
+  const refits = allFitted(context).map((item) => ({
+    points: item.refit?.points ?? 0,
+    fix: removeRefitFix(item) as FleetFix,
+  }))
+  const ships = context.known
+    .filter(({ ship }) => !context.fleet.flagships.includes(ship.key))
+    .map(({ ship, points }) => ({ points, fix: removeShipFix(ship) }))
   return [...refits, ...ships].filter((cut) => cut.points >= over).sort((a, b) => a.points - b.points)[0]?.fix
 }
 
-const overPoints: FleetRule = (m) => {
-  const { limit } = m.fleet
-  const over = m.points - limit
-  return over > 0 ? [problem('OVER_POINTS', wholeFleet, { points: m.points, limit, over }, cheapestCut(m, over))] : []
+const overPoints: FleetRule = (context) => {
+  const { limit } = context.fleet
+  const over = context.points - limit
+  return over > 0
+    ? [problem('OVER_POINTS', wholeFleet, { points: context.points, limit, over }, cheapestCut(context, over))]
+    : []
 }
 
 const underPoints: FleetRule = ({ fleet: { limit }, points }) => {
@@ -101,24 +106,24 @@ const underPoints: FleetRule = ({ fleet: { limit }, points }) => {
   return points < least ? [problem('UNDER_POINTS', wholeFleet, { points, limit, least })] : []
 }
 
-/** Destroyer or heavier, and able to move. */
+/** Whether a design can be a flagship: destroyer or heavier, and not a station. */
 export const canBeFlagship = (design: Pick<ShipDesign, 'class'>): boolean =>
   massOf(design.class) >= massOf(fleetRuleFigures.lightestFlagship) && design.class !== 'station'
 
-/** The ship that commands best; of equals the dearest, then the first. */
-function bestFlagship({ known }: Muster): FleetFix | undefined {
-  let best: Mustered | undefined
-  for (const one of known) {
-    if (!canBeFlagship(one.design)) continue
-    const more = best ? one.built.command - best.built.command || one.points - best.points : 1
-    if (more > 0) best = one
+/** The ship with the most command; ties: the most points, then the first. */
+function bestFlagship({ known }: FleetContext): FleetFix | undefined {
+  let best: KnownShip | undefined
+  for (const candidate of known) {
+    if (!canBeFlagship(candidate.design)) continue
+    const more = best ? candidate.built.command - best.built.command || candidate.points - best.points : 1
+    if (more > 0) best = candidate
   }
   return best && { kind: 'set-flagship', ship: best.ship.key }
 }
 
-const flagships: FleetRule = (m) => {
-  const marked = m.fleet.ships.filter((ship) => m.fleet.flagships.includes(ship.key))
-  if (marked.length === 0) return [problem('NO_FLAGSHIP', wholeFleet, {}, bestFlagship(m))]
+const flagships: FleetRule = (context) => {
+  const marked = context.fleet.ships.filter((ship) => context.fleet.flagships.includes(ship.key))
+  if (marked.length === 0) return [problem('NO_FLAGSHIP', wholeFleet, {}, bestFlagship(context))]
   const surplus = marked
     .slice(1)
     .map((ship) =>
@@ -129,21 +134,21 @@ const flagships: FleetRule = (m) => {
         { kind: 'unset-flagship', ship: ship.key },
       ),
     )
-  const tooLight = m.known
+  const tooLight = context.known
     .filter(({ ship, design }) => marked.includes(ship) && !canBeFlagship(design))
     .map(({ ship, design }) =>
       problem(
         'FLAGSHIP_TOO_LIGHT',
         culpritShip(ship),
         { class: design.class, lightest: fleetRuleFigures.lightestFlagship },
-        bestFlagship(m),
+        bestFlagship(context),
       ),
     )
   return [...surplus, ...tooLight]
 }
 
-/** The cheapest admiral on offer: of the faction if there is one, else a mercenary. */
-function cheapestAdmiral({ fleet, catalogue }: Muster): FleetFix | undefined {
+/** The cheapest admiral on offer: of the faction if there is one, otherwise a mercenary. */
+function cheapestAdmiral({ fleet, catalogue }: FleetContext): FleetFix | undefined {
   const offered = (faction: Admiral['faction']) =>
     [...catalogue.admirals.values()]
       .filter((admiral) => admiral.faction === faction && !admiral.retired)
@@ -152,17 +157,17 @@ function cheapestAdmiral({ fleet, catalogue }: Muster): FleetFix | undefined {
   return admiral && { kind: 'set-admiral', admiral: admiral.id }
 }
 
-const admirals: FleetRule = (m) => {
-  const { fleet, catalogue } = m
-  if (fleet.admiral === '') return [problem('NO_ADMIRAL', wholeFleet, {}, cheapestAdmiral(m))]
+const admirals: FleetRule = (context) => {
+  const { fleet, catalogue } = context
+  if (fleet.admiral === '') return [problem('NO_ADMIRAL', wholeFleet, {}, cheapestAdmiral(context))]
   const admiral = catalogue.admirals.get(fleet.admiral)
   if (!admiral || admiral.faction === fleet.faction || admiral.faction === 'mercenary') return []
   const data = { admiralFaction: admiral.faction, faction: fleet.faction }
-  return [problem('ADMIRAL_FACTION', { kind: 'admiral', admiral: admiral.id }, data, cheapestAdmiral(m))]
+  return [problem('ADMIRAL_FACTION', { kind: 'admiral', admiral: admiral.id }, data, cheapestAdmiral(context))]
 }
 
-/** The cheapest escort of the fleet's faction that may still be added within the points and the copies allowed. */
-function cheapestEscort({ fleet, catalogue, points, known }: Muster): FleetFix | undefined {
+/** The cheapest escort of the faction that fits the points and the allowed copies. */
+function cheapestEscort({ fleet, catalogue, points, known }: FleetContext): FleetFix | undefined {
   const copies = (id: string): number => known.filter(({ design }) => design.id === id).length
   const [escort] = [...catalogue.ships.values()]
     .filter((design) => design.faction === fleet.faction && isEscort(design.class) && !design.retired)
@@ -172,18 +177,21 @@ function cheapestEscort({ fleet, catalogue, points, known }: Muster): FleetFix |
   return escort && { kind: 'add-ship', design: escort.id }
 }
 
-const escorts: FleetRule = (m) => {
-  const count = (belongs: (shipClass: ShipClass) => boolean) => m.known.filter((k) => belongs(k.design.class)).length
+const escorts: FleetRule = (context) => {
+  const count = (belongs: (shipClass: ShipClass) => boolean) =>
+    context.known.filter((k) => belongs(k.design.class)).length
   const capitals = count(isCapital)
   const escorting = count(isEscort)
   const missing = Math.ceil(capitals / fleetRuleFigures.capitalsPerEscort) - escorting
   if (missing <= 0) return []
-  return [problem('CAPITALS_UNESCORTED', wholeFleet, { capitals, escorts: escorting, missing }, cheapestEscort(m))]
+  return [
+    problem('CAPITALS_UNESCORTED', wholeFleet, { capitals, escorts: escorting, missing }, cheapestEscort(context)),
+  ]
 }
 
 const isHeaviest = (shipClass: ShipClass): boolean => shipClass === 'battleship' || shipClass === 'dreadnought'
 
-/** Battleships and dreadnoughts together, at this points limit. */
+/** Maximum of battleships and dreadnoughts together, at this points limit. */
 export const heaviestAllowed = (limit: number): number => Math.floor(limit / fleetRuleFigures.pointsPerHeaviest)
 
 const classCap: FleetRule = ({ fleet: { limit }, known }) => {
@@ -191,10 +199,12 @@ const classCap: FleetRule = ({ fleet: { limit }, known }) => {
   const most = heaviestAllowed(limit)
   return heaviest
     .slice(most)
-    .map(({ ship }) => problem('CLASS_CAP', culpritShip(ship), { ships: heaviest.length, most, limit }, removal(ship)))
+    .map(({ ship }) =>
+      problem('CLASS_CAP', culpritShip(ship), { ships: heaviest.length, most, limit }, removeShipFix(ship)),
+    )
 }
 
-/** Ships of one design that a fleet may hold; for squadrons hangar space decides. */
+/** Maximum copies of a design; squadrons are limited by hangar space instead. */
 export function copiesAllowed(design: Pick<ShipDesign, 'class'>): number {
   if (design.class === 'squadron') return Infinity
   return isEscort(design.class) ? fleetRuleFigures.copiesOfLight : fleetRuleFigures.copiesOfHeavy
@@ -210,7 +220,7 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): readonly (re
   return [...groups]
 }
 
-/** Unique ships are left to UNIQUE_TWICE. */
+/** Unique ships are reported as UNIQUE_TWICE instead. */
 const duplicates: FleetRule = ({ known }) =>
   groupBy(
     known.filter(({ design }) => !design.unique),
@@ -218,40 +228,40 @@ const duplicates: FleetRule = ({ known }) =>
   ).flatMap(([design, copies]) => {
     const most = copiesAllowed(copies[0]!.design)
     const data = { design, ships: copies.length, most }
-    return copies.slice(most).map(({ ship }) => problem('DUPLICATES', culpritShip(ship), data, removal(ship)))
+    return copies.slice(most).map(({ ship }) => problem('DUPLICATES', culpritShip(ship), data, removeShipFix(ship)))
   })
 
-/** A fleet has room for one admiral only, so an admiral cannot be there twice. */
-const uniques: FleetRule = (m) => {
+/** Checks ships and refits; a fleet has only one admiral, so it cannot occur twice. */
+const uniques: FleetRule = (context) => {
   const ships = groupBy(
-    m.known.filter(({ design }) => design.unique),
+    context.known.filter(({ design }) => design.unique),
     ({ design }) => design.id,
   ).flatMap(([item, copies]) =>
     copies
       .slice(1)
       .map(({ ship }) =>
-        problem('UNIQUE_TWICE', culpritShip(ship), { of: 'ship', item, count: copies.length }, removal(ship)),
+        problem('UNIQUE_TWICE', culpritShip(ship), { of: 'ship', item, count: copies.length }, removeShipFix(ship)),
       ),
   )
   const refits = groupBy(
-    allFitted(m).filter(({ refit }) => refit?.unique),
+    allFitted(context).filter(({ refit }) => refit?.unique),
     ({ fitted }) => fitted.refit,
   ).flatMap(([item, copies]) =>
     copies
       .slice(1)
       .map((copy) =>
-        problem('UNIQUE_TWICE', culpritRefit(copy), { of: 'refit', item, count: copies.length }, takeOut(copy)),
+        problem('UNIQUE_TWICE', culpritRefit(copy), { of: 'refit', item, count: copies.length }, removeRefitFix(copy)),
       ),
   )
   return [...ships, ...refits]
 }
 
-/** Points that ships of one other faction may take, at this points limit. */
+/** Maximum points for ships of one other faction, at this points limit. */
 export const alliesAllowed = (limit: number): number => Math.floor(limit * fleetRuleFigures.alliesShare)
 
 const allies: FleetRule = ({ fleet, known }) => {
-  const strangers = known.filter(({ design }) => design.faction !== fleet.faction)
-  const byFaction = groupBy(strangers, ({ design }) => design.faction)
+  const allied = known.filter(({ design }) => design.faction !== fleet.faction)
+  const byFaction = groupBy(allied, ({ design }) => design.faction)
     .map(([, ships]) => ({
       faction: ships[0]!.design.faction,
       ships,
@@ -263,28 +273,28 @@ const allies: FleetRule = ({ fleet, known }) => {
   const second = others.flatMap(({ faction, ships }) =>
     ships.map(({ ship }) => {
       const data = { reason: 'SECOND_FACTION', faction, ally: ally.faction } as const
-      return problem('ALLIES', culpritShip(ship), data, removal(ship))
+      return problem('ALLIES', culpritShip(ship), data, removeShipFix(ship))
     }),
   )
   const most = alliesAllowed(fleet.limit)
   if (ally.points <= most) return second
-  const fewest = [...ally.ships].sort((a, b) => a.points - b.points)
-  const cut = fewest.find(({ points }) => ally.points - points <= most) ?? fewest.at(-1)!
-  const noneOfItsOwn = strangers.length === known.length
+  const cheapestFirst = [...ally.ships].sort((a, b) => a.points - b.points)
+  const cut = cheapestFirst.find(({ points }) => ally.points - points <= most) ?? cheapestFirst.at(-1)!
+  const noneOfItsOwn = allied.length === known.length
   const data = { reason: 'POINTS', faction: ally.faction, points: ally.points, most } as const
-  const fix: FleetFix = noneOfItsOwn ? { kind: 'set-faction', faction: ally.faction } : removal(cut.ship)
+  const fix: FleetFix = noneOfItsOwn ? { kind: 'set-faction', faction: ally.faction } : removeShipFix(cut.ship)
   return [problem('ALLIES', noneOfItsOwn ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
 }
 
-/** Into the slot it fits where one is free, else out. */
+/** Moves a refit to a free slot of the right kind, or removes it if there is none. */
 function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFix {
   const free = slots.slots.some((slot) => slot.kind === refit.slot && slot.holds === undefined)
-  if (!free) return takeOut(item)
+  if (!free) return removeRefitFix(item)
   const fit: FleetEdit = { kind: 'fit-refit', ship: item.ship.key, slot: refit.slot, refit: refit.id, at: item.at }
-  return { kind: 'batch', edits: [takeOut(item), fit] }
+  return { kind: 'batch', edits: [removeRefitFix(item), fit] }
 }
 
-/** A refit in a slot of another kind, or on a ship that has no slot of its kind; and more refits than slots. */
+/** A refit in a slot of another kind, a refit on a ship without a slot of its kind, or more refits than slots. */
 const slotProblems: FleetRule = ({ known, catalogue }) =>
   known.flatMap(({ ship, slots }) =>
     fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {
@@ -293,12 +303,12 @@ const slotProblems: FleetRule = ({ known, catalogue }) =>
         const fix = replaceRefit(item, item.refit, slots)
         return [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: item.refit.slot }, fix)]
       }
-      if (!slots.crowded.includes(item.at)) return []
-      const there = slots.slots.filter(({ kind }) => kind === slot).length
+      if (!slots.unplaced.includes(item.at)) return []
+      const slotCount = slots.slots.filter(({ kind }) => kind === slot).length
       const refits = ship.refits.filter((fitted) => fitted.slot === slot).length
-      return there === 0
-        ? [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: slot }, takeOut(item))]
-        : [problem('SLOT_OVERFULL', culpritRefit(item), { slot, slots: there, refits }, takeOut(item))]
+      return slotCount === 0
+        ? [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: slot }, removeRefitFix(item))]
+        : [problem('SLOT_OVERFULL', culpritRefit(item), { slot, slots: slotCount, refits }, removeRefitFix(item))]
     }),
   )
 
@@ -309,11 +319,11 @@ const restrictions: FleetRule = ({ known, catalogue }) =>
       const at = culpritRefit(item)
       if (factions && !factions.includes(design.faction)) {
         const data = { to: 'faction', allowed: factions, is: design.faction } as const
-        return [problem('REFIT_RESTRICTED', at, data, takeOut(item))]
+        return [problem('REFIT_RESTRICTED', at, data, removeRefitFix(item))]
       }
       if (classes && !classes.includes(design.class)) {
         const data = { to: 'class', allowed: classes, is: design.class } as const
-        return [problem('REFIT_RESTRICTED', at, data, takeOut(item))]
+        return [problem('REFIT_RESTRICTED', at, data, removeRefitFix(item))]
       }
       return []
     }),
@@ -323,21 +333,28 @@ const hangars: FleetRule = ({ known }) => {
   const squadrons = known.filter(({ design }) => design.class === 'squadron')
   const space = known.reduce((sum, { built }) => sum + built.hangar, 0)
   const data = { squadrons: squadrons.length, space }
-  return squadrons.slice(space).map(({ ship }) => problem('HANGAR_OVERFULL', culpritShip(ship), data, removal(ship)))
+  return squadrons
+    .slice(space)
+    .map(({ ship }) => problem('HANGAR_OVERFULL', culpritShip(ship), data, removeShipFix(ship)))
 }
 
-const unknownItems: FleetRule = (m) => {
-  const { fleet, catalogue } = m
+const unknownItems: FleetRule = (context) => {
+  const { fleet, catalogue } = context
   const { gameVersion } = fleet
   const ships = fleet.ships
     .filter((ship) => !catalogue.ships.has(ship.design))
     .map((ship) =>
-      problem('UNKNOWN_ITEM', culpritShip(ship), { of: 'ship', item: ship.design, gameVersion }, removal(ship)),
+      problem('UNKNOWN_ITEM', culpritShip(ship), { of: 'ship', item: ship.design, gameVersion }, removeShipFix(ship)),
     )
-  const refits = allFitted(m)
+  const refits = allFitted(context)
     .filter(({ refit }) => !refit)
     .map((item) =>
-      problem('UNKNOWN_ITEM', culpritRefit(item), { of: 'refit', item: item.fitted.refit, gameVersion }, takeOut(item)),
+      problem(
+        'UNKNOWN_ITEM',
+        culpritRefit(item),
+        { of: 'refit', item: item.fitted.refit, gameVersion },
+        removeRefitFix(item),
+      ),
     )
   if (fleet.admiral === '' || catalogue.admirals.has(fleet.admiral)) return [...ships, ...refits]
   const at: Culprit = { kind: 'admiral', admiral: fleet.admiral }
@@ -345,14 +362,14 @@ const unknownItems: FleetRule = (m) => {
   return [...ships, ...refits, problem('UNKNOWN_ITEM', at, data, { kind: 'set-admiral', admiral: '' })]
 }
 
-const retiredItems: FleetRule = (m) => {
-  const ships = m.known
+const retiredItems: FleetRule = (context) => {
+  const ships = context.known
     .filter(({ design }) => design.retired)
     .map(({ ship, design }) => problem('RETIRED_ITEM', culpritShip(ship), { of: 'ship', item: design.id }))
-  const refits = allFitted(m)
+  const refits = allFitted(context)
     .filter(({ refit }) => refit?.retired)
     .map((item) => problem('RETIRED_ITEM', culpritRefit(item), { of: 'refit', item: item.fitted.refit }))
-  const admiral = m.catalogue.admirals.get(m.fleet.admiral)
+  const admiral = context.catalogue.admirals.get(context.fleet.admiral)
   if (!admiral?.retired) return [...ships, ...refits]
   const at: Culprit = { kind: 'admiral', admiral: admiral.id }
   return [...ships, ...refits, problem('RETIRED_ITEM', at, { of: 'admiral', item: admiral.id })]
@@ -375,15 +392,15 @@ const fleetRules: readonly FleetRule[] = [
   retiredItems,
 ]
 
-/** Everything wrong with a fleet, in the order of the rules; empty for a legal fleet with nothing to remark. */
+/** All problems of a fleet, in the order of the rules; empty for a legal fleet without warnings. */
 export function fleetProblems(fleet: FleetContent, catalogue: Catalogue): readonly FleetProblem[] {
-  const mustered = muster(fleet, catalogue)
-  return fleetRules.flatMap((rule) => rule(mustered))
+  const context = gatherContext(fleet, catalogue)
+  return fleetRules.flatMap((rule) => rule(context))
 }
 
-/** Warnings do not make a fleet illegal. */
+/** True without errors; warnings do not make a fleet illegal. */
 export const isLegal = (problems: readonly FleetProblem[]): boolean => problems.every((p) => p.severity !== 'error')
 
-/** The edit of a fix; `newKey` is used when it adds a ship. */
+/** The edit of a fix. `newKey`: key of a ship that it adds. */
 export const fixToEdit = (fix: FleetFix, newKey: string): FleetEdit =>
   fix.kind === 'add-ship' ? { ...fix, key: newKey } : fix

@@ -6,12 +6,9 @@ import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal 
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
 import type { Catalogue, Fleet } from './fleet.ts'
 
-/**
- * What is left to do, said calmly: the next useful step, not a list of failings. An empty fleet is no error, it is a
- * beginning. Codes and data; features word them.
- */
+/** The next useful steps for a fleet, instead of a list of errors. Codes and data; features make the sentences. */
 
-/** Something that may be added without breaking a rule that is kept now. */
+/** An item that can be added without breaking another rule. */
 export interface Offer {
   readonly item: string
   readonly points: number
@@ -19,16 +16,16 @@ export interface Offer {
 }
 
 export type NextStep =
-  /** Nothing is there yet. */
+  /** The fleet is empty. */
   | { readonly code: 'FIRST_SHIP'; readonly offers: readonly Offer[] }
-  /** No ship that may lead is there yet. */
+  /** No ship can be the flagship yet. */
   | { readonly code: 'FLAGSHIP_SHIP'; readonly offers: readonly Offer[] }
   | { readonly code: 'FLAGSHIP'; readonly fix?: FleetFix }
   | { readonly code: 'ADMIRAL'; readonly fix?: FleetFix }
   | { readonly code: 'ESCORTS'; readonly missing: number; readonly fix?: FleetFix }
-  /** What breaks a rule that no further ship would mend. */
-  | { readonly code: 'MEND'; readonly problem: FleetProblem; readonly others: number }
-  /** `left`: points to spend; `least`: points that the fleet should reach. The cheapest things that fit come first. */
+  /** A broken rule that adding ships would not fix. `others`: number of further ones. */
+  | { readonly code: 'FIX_PROBLEM'; readonly problem: FleetProblem; readonly others: number }
+  /** `left`: points to spend; `least`: points that the fleet should reach. The cheapest items that fit come first. */
   | {
       readonly code: 'SPEND'
       readonly left: number
@@ -37,11 +34,11 @@ export type NextStep =
       readonly refits: readonly Offer[]
     }
   | { readonly code: 'NAME' }
-  /** Ready; `left` points are unspent and nothing that fits costs so little, or it need not be spent. */
+  /** The fleet is legal; `left` points are unspent. */
   | { readonly code: 'READY'; readonly left: number }
 
-/** How many things are offered of a kind. */
-const mostOffers = 3
+/** Maximum offers of each kind. */
+const maxOffers = 3
 
 const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
   new Set(
@@ -50,11 +47,11 @@ const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
       .map(({ code, culprit }) => JSON.stringify([code, culprit])),
   )
 
-/** A key that no fleet has, for trying out. */
+/** Key for trying out an added ship. */
 const trialKey = 'trial'
 
-/** Whether the fleet breaks no rule with it that it keeps without. */
-function isWelcome(fix: FleetFix, fleet: Fleet, catalogue: Catalogue, errors: ReadonlySet<string>): boolean {
+/** Whether the fix breaks no rule that the fleet keeps now. */
+function breaksNoMoreRules(fix: FleetFix, fleet: Fleet, catalogue: Catalogue, errors: ReadonlySet<string>): boolean {
   const edited = applyEdit(fleet, fix.kind === 'add-ship' ? { ...fix, key: trialKey } : fix)
   return edited.ok && [...errorsOf(edited.value.fleet, catalogue)].every((error) => errors.has(error))
 }
@@ -65,21 +62,21 @@ const byPoints = <T extends { readonly points: number; readonly id: string }>(it
 function firstOffers(candidates: Iterable<Offer>, isFit: (offer: Offer) => boolean): readonly Offer[] {
   const offers: Offer[] = []
   for (const offer of candidates) {
-    if (offers.length === mostOffers) break
+    if (offers.length === maxOffers) break
     if (isFit(offer)) offers.push(offer)
   }
   return offers
 }
 
-const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, may: (ship: ShipDesign) => boolean) =>
+const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, isAllowed: (ship: ShipDesign) => boolean) =>
   byPoints(catalogue.ships.values())
-    .filter((ship) => ship.faction === fleet.faction && !ship.retired && ship.points <= left && may(ship))
+    .filter((ship) => ship.faction === fleet.faction && !ship.retired && ship.points <= left && isAllowed(ship))
     .filter(
       (ship) => fleet.ships.filter(({ design }) => design === ship.id).length < (ship.unique ? 1 : copiesAllowed(ship)),
     )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
-/** Refits that suit the fleet's faction, each on the first ship that has a free slot and may carry it. */
+/** Refits for the faction of the fleet, each on the first ship that has a free slot and may carry it. */
 function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generator<Offer> {
   const ships = fleet.ships.flatMap((ship) => {
     const design = catalogue.ships.get(ship.design)
@@ -98,7 +95,7 @@ function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generat
   }
 }
 
-/** Rules that are broken only because the fleet is not finished. */
+/** Rules that are broken only because the fleet is unfinished. */
 const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
   'NO_FLAGSHIP',
   'NO_ADMIRAL',
@@ -107,20 +104,22 @@ const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
 ])
 
 /**
- * The useful steps, the next one first; the last says that the fleet is ready, when it is. Never empty. `catalogue` is
- * that of the fleet (`catalogueOf`).
+ * The useful steps, most urgent first; the last one says that the fleet is ready, if it is. `catalogue`: that of the
+ * fleet (`catalogueOf`).
  */
-export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly NextStep[] {
+export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep[] {
   const problems = fleetProblems(fleet, catalogue)
   const errors = errorsOf(fleet, catalogue)
   const left = fleet.limit - fleetPoints(fleet, catalogue)
-  const offers = (may: (ship: ShipDesign) => boolean) =>
-    firstOffers(shipOffers(fleet, catalogue, left, may), ({ fix }) => isWelcome(fix, fleet, catalogue, errors))
+  const offers = (isAllowed: (ship: ShipDesign) => boolean) =>
+    firstOffers(shipOffers(fleet, catalogue, left, isAllowed), ({ fix }) =>
+      breaksNoMoreRules(fix, fleet, catalogue, errors),
+    )
   if (fleet.ships.length === 0) return [{ code: 'FIRST_SHIP', offers: offers(canBeFlagship) }]
 
   const steps: NextStep[] = []
   const broken = problems.filter(({ code, severity }) => severity === 'error' && !unfinished.has(code))
-  if (broken[0]) steps.push({ code: 'MEND', problem: broken[0], others: broken.length - 1 })
+  if (broken[0]) steps.push({ code: 'FIX_PROBLEM', problem: broken[0], others: broken.length - 1 })
   const find = (code: FleetProblem['code']) => problems.find((problem) => problem.code === code)
   const fixOf = (problem: FleetProblem) => (problem.fix ? { fix: problem.fix } : {})
   const flagship = find('NO_FLAGSHIP')
@@ -137,7 +136,7 @@ export function whatIsLeft(fleet: Fleet, catalogue: Catalogue): readonly NextSte
   const ships = left > 0 ? offers(() => true) : []
   const refits =
     left > 0
-      ? firstOffers(refitOffers(fleet, catalogue, left), ({ fix }) => isWelcome(fix, fleet, catalogue, errors))
+      ? firstOffers(refitOffers(fleet, catalogue, left), ({ fix }) => breaksNoMoreRules(fix, fleet, catalogue, errors))
       : []
   if (ships.length + refits.length > 0)
     steps.push({ code: 'SPEND', left, least: Math.ceil(fleet.limit * fleetRuleFigures.leastShare), ships, refits })

@@ -1,7 +1,7 @@
 import { parseAdmiral } from '../ship/parse-admiral.ts'
 import { parseRefit } from '../ship/parse-refit.ts'
 import { parseShip } from '../ship/parse-ship.ts'
-import { plainHull } from '../ship/plain-hull.ts'
+import { placeholderHull } from '../ship/placeholder-hull.ts'
 import type { Admiral, Refit, ShipDesign } from '../ship/ship.ts'
 import {
   fleetBounds,
@@ -14,11 +14,11 @@ import {
 } from './fleet.ts'
 
 /**
- * Fleets open exactly as built after the game has changed: each carries the figures of what it uses, as they were when
- * it was built. What has changed since is told by fleet-changes.ts. See docs/decisions/0009-fleet-pin.md.
+ * Keeps fleets as they were built when the game changes: each fleet stores the values of the items that it uses, from
+ * when it was built. fleet-changes.ts lists what has changed since. See docs/decisions/0009-fleet-pin.md.
  */
 
-/** Today's rules: the content, with the figures of a balance release in it where there is one. */
+/** The current rules: the content, with the values of a balance release if there is one. */
 export interface Rules {
   readonly id: RulesId
   readonly catalogue: Catalogue
@@ -32,7 +32,7 @@ const shipFigures = ({ hullForm: _h, lore: _l, reason: _r, retired: _x, ...figur
 const refitFigures = ({ retired: _x, ...figures }: Refit): PinnedFigures['refits'][number] => figures
 const admiralFigures = ({ lore: _l, retired: _x, ...figures }: Admiral): PinnedFigures['admirals'][number] => figures
 
-/** Kinds of things that have figures, and where each keeps them. */
+/** Kinds of items in a pin. */
 const kinds = ['ships', 'refits', 'admirals'] as const
 type Kind = (typeof kinds)[number]
 type Figures = PinnedFigures[Kind][number]
@@ -52,7 +52,7 @@ const idsUsed = (fleet: Pick<Fleet, 'ships' | 'admiral'>): ByKind<ReadonlySet<st
   admirals: new Set(fleet.admiral === '' ? [] : [fleet.admiral]),
 })
 
-/** Today's figures of an item; undefined where today's rules do not have it. */
+/** Current values of an item; undefined if the current rules do not have it. */
 function figuresToday(kind: Kind, id: string, { ships, refits, admirals }: Catalogue): Figures | undefined {
   if (kind === 'ships') {
     const ship = ships.get(id)
@@ -66,32 +66,32 @@ function figuresToday(kind: Kind, id: string, { ships, refits, admirals }: Catal
   return admiral && admiralFigures(admiral)
 }
 
-/** One spelling for equal figures, whatever the order of their fields. */
-const spellFigures = (figures: unknown): string =>
+/** JSON text that is the same for equal values, whatever the order of their fields. */
+const canonicalJson = (figures: unknown): string =>
   JSON.stringify(figures, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
 
-/** Items of one kind, each by its id in its one spelling. */
-type Spelt = ReadonlyMap<string, string>
+/** Items of one kind: canonical JSON by id. */
+type CanonicalItems = ReadonlyMap<string, string>
 
-const writeKind = (kind: Kind, items: Spelt): string =>
+const writeKind = (kind: Kind, items: CanonicalItems): string =>
   `"${kind}":[${[...items]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, text]) => text)
     .join(',')}]`
 
-/** The one spelling of all of them together, as `spellFigures` would spell it. */
-const write = (items: ByKind<Spelt>): string =>
+/** Canonical JSON of all items, equal to `canonicalJson` of the whole. */
+const writeFigures = (items: ByKind<CanonicalItems>): string =>
   `{${kinds
     .toSorted()
     .map((kind) => writeKind(kind, items[kind]))
     .join(',')}}`
 
-/** A pin's figures, looked up by id, checked; what a hand has spoilt is not there, and then today's figures count. */
-interface OpenPin {
+/** The valid items of a pin by id. Invalid items are dropped, then the current values are used. */
+interface ParsedFigures {
   readonly ships: ReadonlyMap<string, ShipDesign>
   readonly refits: ReadonlyMap<string, Refit>
   readonly admirals: ReadonlyMap<string, Admiral>
@@ -102,7 +102,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isFigures = (value: unknown): value is Figures => isObject(value) && typeof value['id'] === 'string'
 
-/** As written, not yet checked; nothing where it is no such text. */
+/** The items of a pin, not yet checked; empty lists if the text is invalid. */
 function readText(text: string): ByKind<readonly Figures[]> {
   let read: unknown
   try {
@@ -116,7 +116,7 @@ function readText(text: string): ByKind<readonly Figures[]> {
   })
 }
 
-const found = <T extends { readonly id: string }>(
+const parseById = <T extends { readonly id: string }>(
   items: readonly Figures[],
   parse: (item: Figures) => { readonly ok: true; readonly value: T } | { readonly ok: false },
 ): ReadonlyMap<string, T> =>
@@ -127,86 +127,89 @@ const found = <T extends { readonly id: string }>(
     }),
   )
 
-/** A ship read from a pin is drawn as a plain hull until today's rules say how it looks. */
-const openShip = (figures: Figures) => parseShip({ hullForm: plainHull, lore: '', reason: '', ...figures })
+/** A pin does not store hull forms, so the ship gets a placeholder until the current one is filled in. */
+const parsePinnedShip = (figures: Figures) => parseShip({ hullForm: placeholderHull, lore: '', reason: '', ...figures })
 
-function open(raw: ByKind<readonly Figures[]>): OpenPin {
+function parseFigures(raw: ByKind<readonly Figures[]>): ParsedFigures {
   return {
-    ships: found(raw.ships, openShip),
-    refits: found(raw.refits, (figures) => parseRefit(figures)),
-    admirals: found(raw.admirals, (figures) => parseAdmiral({ lore: '', ...figures })),
+    ships: parseById(raw.ships, parsePinnedShip),
+    refits: parseById(raw.refits, (figures) => parseRefit(figures)),
+    admirals: parseById(raw.admirals, (figures) => parseAdmiral({ lore: '', ...figures })),
   }
 }
 
-interface Remembered<K, T> {
-  readonly of: (key: K) => T
-  /** Worked out elsewhere already. */
-  readonly note: (key: K, value: T) => void
+interface Memo<K, T> {
+  readonly get: (key: K) => T
+  /** Stores a value that was computed elsewhere. */
+  readonly set: (key: K, value: T) => void
 }
 
-/** The latest of what was worked out from texts, so that drawing a list does not read the same pin twice. */
-function remembering<K extends string, T>(work: (key: K) => T, most = 64): Remembered<K, T> {
+/** Caches the last `most` results, so that showing a list does not parse the same pin twice. */
+function memoise<K extends string, T>(work: (key: K) => T, most = 64): Memo<K, T> {
   const known = new Map<K, T>()
-  const note = (key: K, value: T) => {
+  const set = (key: K, value: T) => {
     known.set(key, value)
     const [oldest] = known.keys()
     if (known.size > most && oldest !== undefined) known.delete(oldest)
   }
   return {
-    of: (key) => {
-      if (!known.has(key)) note(key, work(key))
+    get: (key) => {
+      if (!known.has(key)) set(key, work(key))
       return known.get(key) as T
     },
-    note,
+    set,
   }
 }
 
-/** What is written in the figures of a pin, item by item. The text that an edit writes is what the next edit reads. */
-const speltIn = remembering((figures: string): ByKind<Spelt> => {
+/** Items of a pin as canonical JSON. `updatePin` stores its result here, because the next edit reads it. */
+const canonicalItems = memoise((figures: string): ByKind<CanonicalItems> => {
   const raw = readText(figures)
-  return byKind((kind) => new Map(raw[kind].map((item) => [item.id, spellFigures(item)])))
+  return byKind((kind) => new Map(raw[kind].map((item) => [item.id, canonicalJson(item)])))
 })
 
-const spelt = new WeakMap<object, string>()
+const canonicalCache = new WeakMap<object, string>()
 
-/** Today's figures of an item in their one spelling, spelt once; undefined where today's rules do not have it. */
-function spellToday(kind: Kind, id: string, catalogue: Catalogue): string | undefined {
+/** Current values of an item as canonical JSON, cached; undefined if the current rules do not have it. */
+function canonicalToday(kind: Kind, id: string, catalogue: Catalogue): string | undefined {
   const item = catalogue[kind].get(id)
   if (!item) return undefined
-  const known = spelt.get(item) ?? spellFigures(figuresToday(kind, id, catalogue))
-  spelt.set(item, known)
+  const known = canonicalCache.get(item) ?? canonicalJson(figuresToday(kind, id, catalogue))
+  canonicalCache.set(item, known)
   return known
 }
 
-/** A pin of everything the fleet uses, with today's figures. What today's rules do not have cannot be pinned. */
+/**
+ * Makes a pin with the current values of everything that the fleet uses. Items that the current rules do not have are
+ * left out.
+ */
 export function makePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules): FleetPin {
-  return pinWith(fleet, rules, { rules: rules.id, declined: null, figures: '' })
+  return updatePin(fleet, rules, { rules: rules.id, declined: null, figures: '' })
 }
 
 /**
- * The pin with today's figures for what has come into the fleet, and without what has left it; what has left it but
- * has other figures today stays, so that undo brings it back as it was.
+ * Updates a pin: adds the current values of new items and removes items that the fleet no longer uses. A removed item
+ * with different current values is kept, so that undo restores it unchanged.
  */
-function pinWith(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin): FleetPin {
+function updatePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin): FleetPin {
   const used = idsUsed(fleet)
-  const before = speltIn.of(pin.figures)
+  const before = canonicalItems.get(pin.figures)
   const items = byKind((kind) => {
     const held = new Map(before[kind])
     for (const [id, text] of held)
-      if (!used[kind].has(id) && text === spellToday(kind, id, rules.catalogue)) held.delete(id)
+      if (!used[kind].has(id) && text === canonicalToday(kind, id, rules.catalogue)) held.delete(id)
     for (const id of used[kind]) {
-      const today = held.has(id) ? undefined : spellToday(kind, id, rules.catalogue)
+      const today = held.has(id) ? undefined : canonicalToday(kind, id, rules.catalogue)
       if (today !== undefined) held.set(id, today)
     }
     return held
   })
-  const text = write(items)
+  const text = writeFigures(items)
   if (text === pin.figures) return pin
-  speltIn.note(text, items)
+  canonicalItems.set(text, items)
   return { ...pin, figures: text }
 }
 
-/** Whether two states of a fleet are made of the same things, and so need the same pin. */
+/** Whether two states of a fleet use the same items and so need the same pin. */
 const usesSame = (a: Fleet, b: Fleet): boolean => {
   if (a.admiral !== b.admiral) return false
   if (a.ships === b.ships) return true
@@ -215,33 +218,33 @@ const usesSame = (a: Fleet, b: Fleet): boolean => {
 }
 
 /**
- * The fleet with its pin kept up with what it uses: a fleet without one gets one of today's figures. `before` is the
- * fleet before the edit, where there was one. The same fleet where there is nothing to do.
+ * Returns the fleet with an updated pin; a fleet without a pin gets one. `before`: the fleet before the edit, if any.
+ * Returns the same object if nothing changes.
  */
 export function withPin(fleet: Fleet, rules: Rules, before?: Fleet): Fleet {
   const { pin } = fleet
   if (pin && before?.pin === pin && usesSame(before, fleet)) return fleet
-  const next = pin ? pinWith(fleet, rules, pin) : makePin(fleet, rules)
-  // More different things than the game has: what does not fit follows today's figures.
+  const next = pin ? updatePin(fleet, rules, pin) : makePin(fleet, rules)
+  // The pin is too large to store: new items then use the current values.
   return next === pin || next.figures.length > fleetBounds.figures ? fleet : { ...fleet, pin: next }
 }
 
-/** What a pin holds of one item, beside what today's rules have; `today` undefined: they have it no more. */
+/** A pinned item and the current one; `today` is undefined if the current rules do not have it. */
 export type PinnedItem =
   | { readonly of: 'ship'; readonly id: string; readonly pinned: ShipDesign; readonly today: ShipDesign | undefined }
   | { readonly of: 'refit'; readonly id: string; readonly pinned: Refit; readonly today: Refit | undefined }
   | { readonly of: 'admiral'; readonly id: string; readonly pinned: Admiral; readonly today: Admiral | undefined }
 
-/** The pinned items whose figures are others today, ships first. */
+/** The pinned items that differ from the current rules, ships first. */
 function itemsChanged(figures: string, catalogue: Catalogue): readonly PinnedItem[] {
   const { ships, refits, admirals } = catalogue
-  const there = speltIn.of(figures)
-  // Most are as they are today, letter by letter, and need no reading.
-  const unlike = (kind: Kind) =>
+  const there = canonicalItems.get(figures)
+  // Most items are unchanged and need no parsing.
+  const changedFrom = (kind: Kind) =>
     [...there[kind]]
-      .filter(([id, text]) => text !== spellToday(kind, id, catalogue))
+      .filter(([id, text]) => text !== canonicalToday(kind, id, catalogue))
       .map(([, text]) => JSON.parse(text) as Figures)
-  const { ships: oldShips, refits: oldRefits, admirals: oldAdmirals } = open(byKind(unlike))
+  const { ships: oldShips, refits: oldRefits, admirals: oldAdmirals } = parseFigures(byKind(changedFrom))
   const items: PinnedItem[] = [
     ...[...oldShips].map(([id, pinned]) => ({ of: 'ship', id, pinned, today: ships.get(id) }) as const),
     ...[...oldRefits].map(([id, pinned]) => ({ of: 'refit', id, pinned, today: refits.get(id) }) as const),
@@ -250,29 +253,29 @@ function itemsChanged(figures: string, catalogue: Catalogue): readonly PinnedIte
   return items.filter((item) => {
     switch (item.of) {
       case 'ship':
-        return spellFigures(shipFigures(item.pinned)) !== spellFigures(item.today && shipFigures(item.today))
+        return canonicalJson(shipFigures(item.pinned)) !== canonicalJson(item.today && shipFigures(item.today))
       case 'refit':
-        return spellFigures(refitFigures(item.pinned)) !== spellFigures(item.today && refitFigures(item.today))
+        return canonicalJson(refitFigures(item.pinned)) !== canonicalJson(item.today && refitFigures(item.today))
       case 'admiral':
-        return spellFigures(admiralFigures(item.pinned)) !== spellFigures(item.today && admiralFigures(item.today))
+        return canonicalJson(admiralFigures(item.pinned)) !== canonicalJson(item.today && admiralFigures(item.today))
     }
   })
 }
 
-interface PinView {
+interface PinnedCatalogue {
   readonly changed: readonly PinnedItem[]
   readonly catalogue: Catalogue
 }
 
-/** Today's catalogue with the pin's figures in place; looks, lore and what is offered are today's. */
-function view(figures: string, today: Catalogue): PinView {
+/** The current catalogue with the values of the pin. Appearance, lore and availability are the current ones. */
+function applyFigures(figures: string, today: Catalogue): PinnedCatalogue {
   const changed = itemsChanged(figures, today)
   if (changed.length === 0) return { changed, catalogue: today }
   const ships = new Map(today.ships)
   const refits = new Map(today.refits)
   const admirals = new Map(today.admirals)
   for (const item of changed) {
-    // What the rules have no more is shown like what they no longer offer.
+    // Items that the current rules do not have are shown as retired.
     if (item.of === 'ship') {
       const { hullForm, lore, reason, retired } = item.today ?? { ...item.pinned, retired: true }
       ships.set(item.id, { ...item.pinned, hullForm, lore, reason, ...(retired && { retired }) })
@@ -287,67 +290,72 @@ function view(figures: string, today: Catalogue): PinView {
   return { changed, catalogue: { ...today, ships, refits, admirals } }
 }
 
-const views = new WeakMap<Catalogue, Remembered<string, PinView>>()
+const pinnedCatalogues = new WeakMap<Catalogue, Memo<string, PinnedCatalogue>>()
 
-function viewOf(fleet: Pick<Fleet, 'pin'>, { catalogue }: Rules): PinView {
+function pinnedCatalogueOf(fleet: Pick<Fleet, 'pin'>, { catalogue }: Rules): PinnedCatalogue {
   const { pin } = fleet
   if (!pin) return { changed: [], catalogue }
-  let known = views.get(catalogue)
-  if (!known) views.set(catalogue, (known = remembering((figures: string) => view(figures, catalogue))))
-  return known.of(pin.figures)
+  let known = pinnedCatalogues.get(catalogue)
+  if (!known) pinnedCatalogues.set(catalogue, (known = memoise((figures: string) => applyFigures(figures, catalogue))))
+  return known.get(pin.figures)
 }
 
 /**
- * The catalogue in which this fleet is what it was when it was built: for its points, its legality, its sheets. Today's
- * own, the same object, where nothing has changed.
+ * The catalogue with the values that the fleet was built with, for its points, legality and printed sheets. The same
+ * object as the current catalogue if nothing has changed.
  */
-export const catalogueOf = (fleet: Pick<Fleet, 'pin'>, rules: Rules): Catalogue => viewOf(fleet, rules).catalogue
+export const catalogueOf = (fleet: Pick<Fleet, 'pin'>, rules: Rules): Catalogue =>
+  pinnedCatalogueOf(fleet, rules).catalogue
 
-/** What the fleet uses that has other figures today, ships first. */
+/** The items of the fleet that differ in the current rules, ships first. */
 export function pinnedChanges(fleet: Pick<Fleet, 'ships' | 'admiral' | 'pin'>, rules: Rules): readonly PinnedItem[] {
-  const { changed } = viewOf(fleet, rules)
+  const { changed } = pinnedCatalogueOf(fleet, rules)
   if (changed.length === 0) return changed
   const used = idsUsed(fleet)
   return changed.filter(({ of, id }) => used[`${of}s`].has(id))
 }
 
-/** A pin with today's figures for all that today's rules still have. */
+/** A pin with the current values of every item that the current rules have. */
 export function pinToday(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin | null): FleetPin {
   const fresh = makePin(fleet, rules)
-  const [before, now, used] = [speltIn.of(pin?.figures ?? ''), speltIn.of(fresh.figures), idsUsed(fleet)]
-  const figures = write(
+  const [before, now, used] = [
+    canonicalItems.get(pin?.figures ?? ''),
+    canonicalItems.get(fresh.figures),
+    idsUsed(fleet),
+  ]
+  const figures = writeFigures(
     byKind((kind) => new Map([...[...before[kind]].filter(([id]) => used[kind].has(id)), ...now[kind]])),
   )
   return { ...fresh, figures }
 }
 
-const spellId = (id: RulesId | null): string => (id ? `${id.contentHash} ${id.release}` : '')
+const rulesIdKey = (id: RulesId | null): string => (id ? `${id.contentHash} ${id.release}` : '')
 
-/** Three-way: what one side changed counts, and where both did, the later. */
-const newer = <T>(base: T | undefined, later: T, earlier: T, spell: (value: T) => string): T =>
-  base !== undefined && spell(base) === spell(later) ? earlier : later
+/** Three-way merge: the side that changed wins; if both changed, the later. */
+const mergeThreeWay = <T>(base: T | undefined, later: T, earlier: T, keyOf: (value: T) => string): T =>
+  base !== undefined && keyOf(base) === keyOf(later) ? earlier : later
 
 /**
- * Two sides' pins, figure by figure: a device with older rules does not take back what the other has accepted, and what
- * either side has fitted keeps the figures it was fitted with.
+ * Merges two pins item by item. A device with older rules does not undo what the other has accepted, and each item
+ * keeps the values that it was added with.
  */
 export function mergePins(base: FleetPin | null, later: FleetPin | null, earlier: FleetPin | null): FleetPin | null {
   if (!later || !earlier) return later ?? earlier
-  const [was, a, b] = [base, later, earlier].map((pin) => speltIn.of(pin?.figures ?? ''))
-  const text = write(
+  const [was, a, b] = [base, later, earlier].map((pin) => canonicalItems.get(pin?.figures ?? ''))
+  const text = writeFigures(
     byKind((kind) => {
       const both = new Map([...a![kind], ...b![kind]])
       for (const [id, x] of a![kind])
         both.set(
           id,
-          newer(was![kind].get(id), x, b![kind].get(id) ?? x, (item) => item),
+          mergeThreeWay(was![kind].get(id), x, b![kind].get(id) ?? x, (item) => item),
         )
       return both
     }),
   )
   return {
-    rules: newer(base?.rules, later.rules, earlier.rules, spellId),
-    declined: newer(base?.declined, later.declined, earlier.declined, spellId),
+    rules: mergeThreeWay(base?.rules, later.rules, earlier.rules, rulesIdKey),
+    declined: mergeThreeWay(base?.declined, later.declined, earlier.declined, rulesIdKey),
     figures: text.length > fleetBounds.figures ? later.figures : text,
   }
 }

@@ -1,9 +1,9 @@
 import type { FactionId, ShipClass, SlotKind } from '../ship/ship.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 
-/** What may be wrong with a fleet: a code, what it is about, and what would mend it. */
+/** Problems of a fleet: a code, the item that it concerns, and a fix. */
 
-/** What each code says in figures and ids. Points are whole. */
+/** Data of each code. Points are whole. */
 export interface FleetProblemData {
   OVER_POINTS: { readonly points: number; readonly limit: number; readonly over: number }
   UNDER_POINTS: { readonly points: number; readonly limit: number; readonly least: number }
@@ -31,7 +31,7 @@ export interface FleetProblemData {
 
 export type FleetProblemCode = keyof FleetProblemData
 
-/** What to point at. `at` is a position in the ship's refits. */
+/** The item that the problem concerns. `at`: position in the refits of the ship. */
 export type Culprit =
   | { readonly kind: 'fleet' }
   | { readonly kind: 'ship'; readonly ship: string }
@@ -40,7 +40,7 @@ export type Culprit =
 
 type AddShip = Extract<FleetEdit, { kind: 'add-ship' }>
 
-/** An edit that mends the problem; a ship to add still lacks its key (`fixToEdit`). */
+/** An edit that fixes the problem; a ship to add has no key yet (`fixToEdit`). */
 export type FleetFix = Exclude<FleetEdit, AddShip> | Omit<AddShip, 'key'>
 
 export type Severity = 'error' | 'warning'
@@ -50,14 +50,14 @@ interface ProblemOf<C extends FleetProblemCode> {
   readonly severity: Severity
   readonly culprit: Culprit
   readonly data: FleetProblemData[C]
-  /** Address of the rule, without the leading slash. */
+  /** Path of the rules page, without the leading slash. */
   readonly rule: string
   readonly fix?: FleetFix
 }
 
 export type FleetProblem = { readonly [C in FleetProblemCode]: ProblemOf<C> }[FleetProblemCode]
 
-/** Severity and rules page of each code, in the order in which problems are listed. */
+/** Severity and rules page of each code, in the order of listing. */
 export const fleetProblemCodes: Readonly<
   Record<FleetProblemCode, { readonly severity: Severity; readonly rule: string }>
 > = {
@@ -81,7 +81,7 @@ export const fleetProblemCodes: Readonly<
   RETIRED_ITEM: { severity: 'warning', rule: 'rules/fleets/legality#retired-item' },
 }
 
-/** A problem with the severity and rule of its code. */
+/** Makes a problem, with the severity and rule of its code. */
 export function problem<C extends FleetProblemCode>(
   code: C,
   culprit: Culprit,

@@ -1,6 +1,6 @@
 import type { FleetContent } from './fleet.ts'
 
-/** Models that a fleet needs, and that are not on the shelf. */
+/** Models of a design that a fleet needs and the player does not own. */
 export interface Shortage {
   readonly design: string
   readonly needed: number
@@ -9,7 +9,7 @@ export interface Shortage {
   readonly missing: number
 }
 
-/** What is still to be had before this fleet can be put on the table, in the fleet's order. `owned` by design id. */
+/** The models that are missing for this fleet, in fleet order. `owned`: number by design id. */
 export function shortageOf(
   fleet: Pick<FleetContent, 'ships'>,
   owned: ReadonlyMap<string, number>,

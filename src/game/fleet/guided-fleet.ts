@@ -4,67 +4,69 @@ import { fleetPoints } from '../ship/points.ts'
 import { isCapital, isEscort, type FactionId, type ShipDesign } from '../ship/ship.ts'
 import { referenceTargets, shipFire } from './fleet-compare.ts'
 import {
-  bestOf,
-  type Crowd,
+  generateBest,
+  type ShipLimits,
   type FleetRequest,
-  type Impossible,
-  type Manner,
+  type GeneratorProblem,
+  type GeneratorOptions,
   type Random,
   type Weight,
 } from './fleet-generator.ts'
 import { fleetRuleFigures } from './fleet-legality.ts'
 import type { Catalogue, FleetContent } from './fleet.ts'
 
-/** A first fleet by three answers, and why each of its ships is in it. */
+/** Generates a first fleet from three answers, with the reasons for each ship. */
 
-/** What somebody likes to do; the second of the three questions. */
+/** Style of fighting; the second of the three questions. */
 export const fightingStyles = ['close', 'distance', 'swift', 'many'] as const
-/** `close`: hard hits at short range behind thick plates. `distance`: fire from afar. `swift`: turn and run. `many`: numbers. */
+/**
+ * `close`: strong at short range, with armour. `distance`: fire from afar. `swift`: fast and agile. `many`: many ships.
+ */
 export type FightingStyle = (typeof fightingStyles)[number]
 
 export interface GuidedRequest extends FleetRequest {
   readonly style: FightingStyle
 }
 
-/** Why a ship is in a guided fleet; the first is the main one. */
+/** Why a ship is in the fleet; the first reason is the main one. */
 export type ShipReason =
   | { readonly code: 'FLAGSHIP'; readonly command: number }
-  /** Among the best of its faction at what was asked for: place 1 is the best of `of`. */
+  /** Among the best of its faction for this style; place 1 is the best of `of`. */
   | { readonly code: 'STYLE'; readonly style: FightingStyle; readonly place: number; readonly of: number }
-  /** Lets the fleet have this many capitals. */
+  /** Allows the fleet to have its capitals. */
   | { readonly code: 'ESCORT'; readonly capitals: number }
   | { readonly code: 'CARRIER'; readonly space: number; readonly squadrons: number }
   | { readonly code: 'SQUADRON'; readonly space: number }
-  /** The heaviest hitting of its fleet. */
+  /** The ship with the most damage of the fleet. */
   | { readonly code: 'MAIN_GUNS' }
-  /** Uses points that would have been left. */
+  /** Uses points that would be left over. */
   | { readonly code: 'FILLS_POINTS'; readonly points: number }
 
 export interface GuidedFleet {
   readonly fleet: FleetContent
-  /** By ship key, in the fleet's order; at least one reason each. */
+  /** By ship key, in fleet order; at least one reason each. */
   readonly reasons: readonly { readonly ship: string; readonly reasons: readonly [ShipReason, ...ShipReason[]] }[]
 }
 
-/** Tries until the best is given out. */
+/** Number of attempts; the best one is returned. */
 const guidedTries = 40
-/** A first fleet is one that a beginner can handle: so many ships, and so many squadrons. */
-const handful = (limit: number, style: FightingStyle): Crowd => {
+/** Limits for a fleet that a beginner can handle. */
+const beginnerLimits = (limit: number, style: FightingStyle): ShipLimits => {
   const ships = Math.round((2 + limit / 25) * (style === 'many' ? 1.5 : 1))
   return { ships, squadrons: style === 'many' ? Math.ceil(ships / 3) : 3 }
 }
 
-/** How well a design does what was asked for, a point of its price; any scale, the more the better. */
+/** How well a design fits a style, per point; any scale, higher is better. */
 function styleScore(style: FightingStyle, ship: ShipDesign, catalogue: Catalogue): number {
   if (style === 'many') return 1 / (ship.class === 'squadron' ? ship.points * 2 : ship.points)
   if (style === 'swift') return (ship.thrust * (1 + ship.turn) + ship.evasion * 4) / Math.sqrt(ship.points)
   const fire = shipFire(ship, referenceTargets(catalogue).line)
   if (style === 'distance') return (fire.long * 2 + fire.medium) / ship.points
-  const plates = ship.hull * (1 + ship.defense.bow / 5)
-  return (fire.short * 4 + plates * 0.1) / ship.points
+  const armour = ship.hull * (1 + ship.defense.bow / 5)
+  return (fire.short * 4 + armour * 0.1) / ship.points
 }
 
-/** The designs of a faction by how well they do what was asked for, best first, with scores from 0 to 1. */
+/** The designs of a faction ranked by style, best first, with scores from 0 to 1. */
 function rank(
   style: FightingStyle,
   faction: FactionId,
@@ -78,7 +80,7 @@ function rank(
   return new Map(scored.map(({ id, score }, i) => [id, { place: i + 1, score: most > 0 ? score / most : 0 }]))
 }
 
-/** Shares of the limit that a guided fleet is given for reaching the limit, and of ships for being told apart. */
+/** Score of a fleet: reaching the limit counts most, then fitting the style, then a variety of designs. */
 function guidedScore(fleet: FleetContent, ranks: ReturnType<typeof rank>, catalogue: Catalogue): number {
   const points = fleetPoints(fleet, catalogue) / fleet.limit
   const style = fleet.ships.reduce((sum, { design }) => {
@@ -101,11 +103,11 @@ function reasonsFor(
   const squadrons = designs.filter((design) => design.class === 'squadron').length
   const space = designs.reduce((sum, design) => sum + design.hangar, 0)
   const { line } = referenceTargets(catalogue)
-  const blow = (design: ShipDesign): number => {
+  const peakDamage = (design: ShipDesign): number => {
     const fire = shipFire(design, line)
     return Math.max(fire.short, fire.medium, fire.long)
   }
-  const hardest = Math.max(0, ...designs.map(blow))
+  const highest = Math.max(0, ...designs.map(peakDamage))
   return built.map(({ ship, design }) => {
     const reasons: ShipReason[] = []
     if (design && fleet.flagships.includes(ship.key)) reasons.push({ code: 'FLAGSHIP', command: design.command })
@@ -114,7 +116,7 @@ function reasonsFor(
     const ranked = ranks.get(ship.design)
     if (ranked && ranked.place <= Math.ceil(ranks.size / 3))
       reasons.push({ code: 'STYLE', style, place: ranked.place, of: ranks.size })
-    if (design && hardest > 0 && blow(design) === hardest) reasons.push({ code: 'MAIN_GUNS' })
+    if (design && highest > 0 && peakDamage(design) === highest) reasons.push({ code: 'MAIN_GUNS' })
     if (design && isEscort(design.class) && capitals > 0) reasons.push({ code: 'ESCORT', capitals })
     const [first = { code: 'FILLS_POINTS', points: design?.points ?? 0 }, ...others] = reasons
     return { ship: ship.key, reasons: [first, ...others] }
@@ -122,24 +124,24 @@ function reasonsFor(
 }
 
 /**
- * A first fleet by three answers: faction, way of fighting, size. Legal, near the limit, and each ship with the reasons
- * why it is in. Errors: why there can be none.
+ * Generates a legal first fleet for a faction, style and size, near the limit, with the reasons for each ship. Errors:
+ * why no fleet is possible.
  */
 export function guidedFleet(
   request: GuidedRequest,
   catalogue: Catalogue,
   random: Random,
-): Result<GuidedFleet, Impossible> {
+): Result<GuidedFleet, GeneratorProblem> {
   const { style, faction } = request
   const ranks = rank(style, faction, catalogue)
-  // Few ships have to spend the points: unless many are wanted, the larger are the likelier.
+  // With few ships the larger ones are more likely, so that the points are spent.
   const size = ({ points }: ShipDesign): number => (style === 'many' ? 1 : Math.sqrt(points))
-  // A station does not move: nothing for a first fleet.
+  // A station does not move and is not useful in a first fleet.
   const weight: Weight = (ship) =>
     ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
-  const manner: Manner = { weight, most: handful(request.limit, style) }
+  const options: GeneratorOptions = { weight, most: beginnerLimits(request.limit, style) }
   const score = (fleet: FleetContent) => guidedScore(fleet, ranks, catalogue)
-  const made = bestOf(request, catalogue, guidedTries, manner, score, random)
+  const made = generateBest(request, catalogue, guidedTries, options, score, random)
   if (!made.ok) return made
   return ok({ fleet: made.value, reasons: reasonsFor(made.value, style, ranks, catalogue) })
 }

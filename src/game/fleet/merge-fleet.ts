@@ -2,9 +2,8 @@ import { mergePins } from './fleet-pin.ts'
 import { sortTags, type FittedRefit, type Fleet, type FleetPin, type FleetShip } from './fleet.ts'
 
 /**
- * Brings two versions of one fleet together. Ships go by key, everything else by field. What one side
- * changed is taken; where both changed one thing differently the later value is kept and both are listed.
- * The result does not depend on which side is called mine.
+ * Merges two versions of the same fleet (equal ids). `base`: the last common version; undefined if unknown, then every
+ * difference is a conflict and the ships of both sides are kept.
  */
 
 /** `order` is the sequence of ships. */
@@ -23,13 +22,13 @@ export const fleetFields = [
 ] as const
 export type FleetField = (typeof fleetFields)[number]
 
-/** What two sides can disagree about. Labels merge one by one, a pin figure by figure, and of two states one is new. */
+/** Fields that can conflict. Tags are merged one by one, pins item by item, and `archived` has only two values. */
 export type ContestedField = Exclude<FleetField, 'tags' | 'archived' | 'pin'>
 
 export const shipFields = ['design', 'name', 'refits'] as const
 export type ShipField = (typeof shipFields)[number]
 
-/** When each field was last changed, milliseconds since 1970; a field never changed since creation may be absent. */
+/** When each field was last changed, milliseconds since 1970; absent if never changed. */
 export interface FleetTimes {
   readonly fields: Readonly<Partial<Record<FleetField, number>>>
   readonly ships: Readonly<Record<string, Readonly<Partial<Record<ShipField, number>>>>>
@@ -40,14 +39,14 @@ export interface StampedFleet {
   readonly changedAt: FleetTimes
 }
 
-export const noTimes: FleetTimes = { fields: {}, ships: {} }
+export const emptyTimes: FleetTimes = { fields: {}, ships: {} }
 
 export type FieldValue = string | number | readonly string[]
 
-/** Anything that a field may hold. */
-type Spellable = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
+/** Anything that a field can contain. */
+type FieldContent = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
 
-/** `later` and `earlier` by changed-at. For refits `kept` may hold parts of both. */
+/** `later` and `earlier` by time of change. For refits `kept` may contain parts of both. */
 export type FleetConflict =
   | {
       readonly kind: 'field'
@@ -64,7 +63,7 @@ export type FleetConflict =
       readonly later: string | readonly FittedRefit[]
       readonly earlier: string | readonly FittedRefit[]
     }
-  /** Removed on one side, changed (or, with no common version, present) on the other: kept as it is there. */
+  /** Removed on one side and changed on the other (or, without a common version, present there): the ship is kept. */
   | { readonly kind: 'ship-kept'; readonly ship: FleetShip }
 
 export interface MergedFleet {
@@ -72,8 +71,8 @@ export interface MergedFleet {
   readonly conflicts: readonly FleetConflict[]
 }
 
-/** A value in one spelling, to compare and to break ties by. */
-function spell(value: Spellable): string {
+/** Text that is the same for equal values, for comparing and breaking ties. */
+function canonicalJson(value: FieldContent): string {
   if (Array.isArray(value))
     return JSON.stringify(
       (value as readonly (string | FittedRefit)[]).map((v) => (typeof v === 'string' ? v : [v.slot, v.refit])),
@@ -86,71 +85,79 @@ function spell(value: Spellable): string {
 const sameItem = (a: string | FittedRefit, b: string | FittedRefit | undefined): boolean =>
   a === b || (typeof a !== 'string' && typeof b === 'object' && a.slot === b.slot && a.refit === b.refit)
 
-/** Lists are compared item by item: an edit asks for those of every ship, and to spell them all would take the longest of it. */
-function same(a: Spellable, b: Spellable): boolean {
+/** Compares lists item by item: each edit compares the lists of every ship, and serialising them all would be slow. */
+function same(a: FieldContent, b: FieldContent): boolean {
   if (a === b) return true
-  if (!Array.isArray(a) || !Array.isArray(b)) return spell(a) === spell(b)
+  if (!Array.isArray(a) || !Array.isArray(b)) return canonicalJson(a) === canonicalJson(b)
   const [left, right] = [a, b] as (readonly (string | FittedRefit)[])[]
   return left!.length === right!.length && left!.every((item, i) => sameItem(item, right![i]))
 }
 
-interface Dated<T> {
+interface Timestamped<T> {
   readonly value: T
   readonly at: number
 }
 
-/** Later first; at the same time, by spelling, so that the sides can be swapped. */
-function byTime<T extends Spellable>(a: Dated<T>, b: Dated<T>): readonly [T, T] {
-  const aFirst = a.at === b.at ? spell(a.value) >= spell(b.value) : a.at > b.at
+/** Later first. At the same time the order of the text decides, so that the sides can be swapped. */
+function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): readonly [T, T] {
+  const aFirst = a.at === b.at ? canonicalJson(a.value) >= canonicalJson(b.value) : a.at > b.at
   return aFirst ? [a.value, b.value] : [b.value, a.value]
 }
 
 interface MergedValue<T> {
   readonly kept: T
-  /** Set when both sides changed it differently. */
-  readonly clash?: { readonly later: T; readonly earlier: T }
+  /** Set if both sides changed it differently. */
+  readonly conflict?: { readonly later: T; readonly earlier: T }
 }
 
-/** Three-way merge of one value; `base` undefined when there is no common version. */
-function mergeValue<T extends Spellable>(base: T | undefined, mine: Dated<T>, theirs: Dated<T>): MergedValue<T> {
+/** Three-way merge of one value; `base` is undefined without a common version. */
+function mergeValue<T extends FieldContent>(
+  base: T | undefined,
+  mine: Timestamped<T>,
+  theirs: Timestamped<T>,
+): MergedValue<T> {
   if (same(mine.value, theirs.value)) return { kept: mine.value }
   if (base !== undefined && same(base, mine.value)) return { kept: theirs.value }
   if (base !== undefined && same(base, theirs.value)) return { kept: mine.value }
   const [later, earlier] = byTime(mine, theirs)
-  return { kept: later, clash: { later, earlier } }
+  return { kept: later, conflict: { later, earlier } }
 }
 
 type Refits = readonly FittedRefit[]
 
 function countOf(refits: Refits): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const fitted of refits) counts.set(spell([fitted]), (counts.get(spell([fitted])) ?? 0) + 1)
+  for (const fitted of refits) counts.set(canonicalJson([fitted]), (counts.get(canonicalJson([fitted])) ?? 0) + 1)
   return counts
 }
 
 /**
- * Refits merge one by one: what either side fitted is there, what either side took out is gone. A clash is
- * only a refit whose number both sides changed to different numbers (the greater is kept), or no common version.
+ * Merges refits one by one: what either side added is there, what either side removed is gone. A conflict occurs only
+ * if both sides changed the number of a refit differently (the greater is kept), or without a common version.
  */
-function mergeRefits(base: Refits | undefined, mine: Dated<Refits>, theirs: Dated<Refits>): MergedValue<Refits> {
+function mergeRefits(
+  base: Refits | undefined,
+  mine: Timestamped<Refits>,
+  theirs: Timestamped<Refits>,
+): MergedValue<Refits> {
   const whole = mergeValue(base, mine, theirs)
-  if (!whole.clash) return whole
-  const { later, earlier } = whole.clash
+  if (!whole.conflict) return whole
+  const { later, earlier } = whole.conflict
   const counts = { base: countOf(base ?? []), later: countOf(later), earlier: countOf(earlier) }
   const room = new Map<string, number>()
-  let clashes = base === undefined
+  let hasConflict = base === undefined
   for (const item of new Set([...counts.later.keys(), ...counts.earlier.keys()])) {
     const [b, l, e] = [counts.base.get(item) ?? 0, counts.later.get(item) ?? 0, counts.earlier.get(item) ?? 0]
     const oneSided = base !== undefined && (l === b || e === b)
-    if (l !== e && !oneSided) clashes = true
+    if (l !== e && !oneSided) hasConflict = true
     room.set(item, oneSided ? (l === b ? e : l) : Math.max(l, e))
   }
   const kept = [...later, ...earlier].filter((fitted) => {
-    const left = room.get(spell([fitted])) ?? 0
-    room.set(spell([fitted]), left - 1)
+    const left = room.get(canonicalJson([fitted])) ?? 0
+    room.set(canonicalJson([fitted]), left - 1)
     return left > 0
   })
-  return clashes ? { kept, clash: { later, earlier } } : { kept }
+  return hasConflict ? { kept, conflict: { later, earlier } } : { kept }
 }
 
 const shipTime = (side: StampedFleet, key: string, field: ShipField): number =>
@@ -163,18 +170,18 @@ const shipsByKey = (fleet: Fleet | undefined): ReadonlyMap<string, FleetShip> =>
 
 const sameShip = (a: FleetShip, b: FleetShip): boolean => shipFields.every((field) => same(a[field], b[field]))
 
-const dated = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet, field: F): Dated<Fleet[F]> => ({
+const timestamped = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet, field: F): Timestamped<Fleet[F]> => ({
   value: side.fleet[field],
   at: fieldTime(side, field),
 })
 
-/** What either side has put on is on, what either side has taken off is off. */
+/** A tag added on either side is kept, a tag removed on either side is removed. */
 const mergeTags = (base: Fleet['tags'] = [], mine: Fleet['tags'], theirs: Fleet['tags']): Fleet['tags'] =>
   sortTags([...mine, ...theirs].filter((tag) => !base.includes(tag) || (mine.includes(tag) && theirs.includes(tag))))
 
 type Pin = Fleet['pin']
 
-const mergePinned = (base: Pin, mine: Dated<Pin>, theirs: Dated<Pin>): Pin =>
+const mergePinned = (base: Pin, mine: Timestamped<Pin>, theirs: Timestamped<Pin>): Pin =>
   same(mine.value, theirs.value) ? mine.value : mergePins(base, ...byTime(mine, theirs))
 
 interface Sides {
@@ -185,20 +192,24 @@ interface Sides {
 
 /** A ship that both sides have. */
 function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, theirs: FleetShip, sides: Sides) {
-  const dated = <T>(value: T, side: StampedFleet, field: ShipField): Dated<T> => ({
+  const timestamped = <T>(value: T, side: StampedFleet, field: ShipField): Timestamped<T> => ({
     value,
     at: shipTime(side, key, field),
   })
   const design = mergeValue(
     base?.design,
-    dated(mine.design, sides.mine, 'design'),
-    dated(theirs.design, sides.theirs, 'design'),
+    timestamped(mine.design, sides.mine, 'design'),
+    timestamped(theirs.design, sides.theirs, 'design'),
   )
-  const name = mergeValue(base?.name, dated(mine.name, sides.mine, 'name'), dated(theirs.name, sides.theirs, 'name'))
+  const name = mergeValue(
+    base?.name,
+    timestamped(mine.name, sides.mine, 'name'),
+    timestamped(theirs.name, sides.theirs, 'name'),
+  )
   const refits = mergeRefits(
     base?.refits,
-    dated(mine.refits, sides.mine, 'refits'),
-    dated(theirs.refits, sides.theirs, 'refits'),
+    timestamped(mine.refits, sides.mine, 'refits'),
+    timestamped(theirs.refits, sides.theirs, 'refits'),
   )
   const conflicts = (
     [
@@ -207,13 +218,13 @@ function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, th
       ['refits', refits],
     ] as const
   ).flatMap(([field, value]): readonly FleetConflict[] =>
-    value.clash ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.clash }] : [],
+    value.conflict ? [{ kind: 'ship-field', ship: key, field, kept: value.kept, ...value.conflict }] : [],
   )
   return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
 }
 
-/** A ship that one side has and the other has not. */
-function mergeLoneShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
+/** A ship that only one side has. */
+function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
   const before = base?.ships.find((candidate) => candidate.key === ship.key)
   if (base && !before) return { ship, conflicts: [] }
   const madeFlagship = holder.flagships.includes(ship.key) && !base?.flagships.includes(ship.key)
@@ -230,7 +241,7 @@ function mergeShips(sides: Sides) {
     const outcome =
       a && b
         ? mergeShip(key, base!.get(key), a, b, sides)
-        : mergeLoneShip((a ?? b)!, a ? sides.mine.fleet : sides.theirs.fleet, sides.base)
+        : mergeOneSidedShip((a ?? b)!, a ? sides.mine.fleet : sides.theirs.fleet, sides.base)
     if (!outcome) continue
     ships.set(key, outcome.ship)
     conflicts.push(...outcome.conflicts)
@@ -240,11 +251,11 @@ function mergeShips(sides: Sides) {
 
 const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => ship.key)
 
-const only = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
+const filterKeys = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
   keys.filter((key) => allowed.has(key))
 
-/** Puts the keys that `lead` lacks behind the neighbour they follow in `other`. */
-function interleave(lead: readonly string[], other: readonly string[]): readonly string[] {
+/** Inserts the keys that `lead` lacks after their neighbour in `other`. */
+function insertMissing(lead: readonly string[], other: readonly string[]): readonly string[] {
   const result = [...lead]
   const there = new Set(lead)
   other.forEach((key, i) => {
@@ -256,25 +267,28 @@ function interleave(lead: readonly string[], other: readonly string[]): readonly
   return result
 }
 
-/** The merged ships in the sequence of the side that moved some, the other's new ones beside their neighbours. */
+/**
+ * The order of the merged ships: that of the side that moved ships; new ships of the other side are placed after their
+ * neighbours.
+ */
 function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
-  const mine = only(keysOf(sides.mine.fleet), merged)
-  const theirs = only(keysOf(sides.theirs.fleet), merged)
-  const common = new Set(only(mine, new Set(theirs)))
-  const base = sides.base && only(keysOf(sides.base), common)
-  const dated = (keys: readonly string[], side: StampedFleet) => ({ value: keys, at: fieldTime(side, 'order') })
+  const mine = filterKeys(keysOf(sides.mine.fleet), merged)
+  const theirs = filterKeys(keysOf(sides.theirs.fleet), merged)
+  const common = new Set(filterKeys(mine, new Set(theirs)))
+  const base = sides.base && filterKeys(keysOf(sides.base), common)
+  const timestamped = (keys: readonly string[], side: StampedFleet) => ({ value: keys, at: fieldTime(side, 'order') })
   const moved = (keys: readonly string[]): boolean => {
-    const shared = new Set(base && only(base, common))
-    return !base || !same(only(keys, shared), only(base, shared))
+    const shared = new Set(base && filterKeys(base, common))
+    return !base || !same(filterKeys(keys, shared), filterKeys(base, shared))
   }
-  const disagree = !same(only(mine, common), only(theirs, common))
-  const [later, earlier] = byTime(dated(mine, sides.mine), dated(theirs, sides.theirs))
+  const disagree = !same(filterKeys(mine, common), filterKeys(theirs, common))
+  const [later, earlier] = byTime(timestamped(mine, sides.mine), timestamped(theirs, sides.theirs))
   const [mineMoved, theirsMoved] = [moved(mine), moved(theirs)]
   if (mineMoved === theirsMoved) {
-    const kept = interleave(later, earlier)
-    return disagree && mineMoved ? { kept, clash: { later, earlier } } : { kept }
+    const kept = insertMissing(later, earlier)
+    return disagree && mineMoved ? { kept, conflict: { later, earlier } } : { kept }
   }
-  return { kept: mineMoved ? interleave(mine, theirs) : interleave(theirs, mine) }
+  return { kept: mineMoved ? insertMissing(mine, theirs) : insertMissing(theirs, mine) }
 }
 
 const laterTimes = <K extends string>(
@@ -305,11 +319,11 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
   const order = mergeOrder(sides, ships)
   const found: FleetConflict[] = []
   const note = <T extends FieldValue>(field: ContestedField, value: MergedValue<T>): T => {
-    if (value.clash) found.push({ kind: 'field', field, kept: value.kept, ...value.clash })
+    if (value.conflict) found.push({ kind: 'field', field, kept: value.kept, ...value.conflict })
     return value.kept
   }
   const field = <F extends Exclude<ContestedField, 'order'>>(name: F): Fleet[F] =>
-    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], dated(mine, name), dated(theirs, name)))
+    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], timestamped(mine, name), timestamped(theirs, name)))
   const fleet: Fleet = {
     id: mine.fleet.id,
     name: field('name'),
@@ -321,19 +335,19 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     flagships: field('flagships'),
     ships: note('order', order).map((key) => ships.get(key)!),
     tags: mergeTags(base?.tags, mine.fleet.tags, theirs.fleet.tags),
-    // With no common version a fleet that is in use on one side is in use.
+    // Without a common version, a fleet that is not archived on one side is not archived.
     archived: base
-      ? mergeValue(base.archived, dated(mine, 'archived'), dated(theirs, 'archived')).kept
+      ? mergeValue(base.archived, timestamped(mine, 'archived'), timestamped(theirs, 'archived')).kept
       : mine.fleet.archived && theirs.fleet.archived,
-    pin: mergePinned(base?.pin ?? null, dated(mine, 'pin'), dated(theirs, 'pin')),
+    pin: mergePinned(base?.pin ?? null, timestamped(mine, 'pin'), timestamped(theirs, 'pin')),
   }
   const merged = { fleet, changedAt: mergeTimes(mine.changedAt, theirs.changedAt, ships) }
   return { merged, conflicts: [...found, ...conflicts] }
 }
 
 /**
- * The times after an edit, found by comparing before and after, so that no kind of edit can forget to stamp.
- * `at` in milliseconds; a clock that ran back still stamps later than before.
+ * Updates the times of change after an edit by comparing before and after, so that it works for every kind of edit.
+ * `at`: milliseconds; if the clock ran back, the new time is still later than the old one.
  */
 export function stampChanges(before: StampedFleet, after: Fleet, at: number): StampedFleet {
   const stamp = (last: number | undefined): number => (last === undefined ? at : Math.max(at, last + 1))
@@ -347,7 +361,7 @@ export function stampChanges(before: StampedFleet, after: Fleet, at: number): St
   const ships = after.ships.flatMap((ship) => {
     const was = previous.get(ship.key)
     const known = Object.hasOwn(changedAt.ships, ship.key) ? changedAt.ships[ship.key] : undefined
-    // Nothing of it was touched: its times stay, the same object.
+    // Unchanged: keep the same object.
     if (was === ship) return known ? [[ship.key, known] as const] : []
     const times = known ?? {}
     const changed = shipFields.filter((field) => !was || !same(was[field], ship[field]))

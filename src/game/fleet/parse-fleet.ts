@@ -19,7 +19,7 @@ import {
   isShipKey,
   readBounds,
   sortTags,
-  unmarked,
+  defaultLabels,
   type FittedRefit,
   type Fleet,
   type FleetContent,
@@ -28,7 +28,7 @@ import {
   type RulesId,
 } from './fleet.ts'
 
-/** Reads a fleet from storage, the server or a file. Unknown ids are kept; anything else unfit is refused by name. */
+/** Reads a fleet from storage, the server or a file. Unknown ids are kept; any other problem is an error. */
 
 export type FleetParseProblem = ParseProblem
 
@@ -67,7 +67,7 @@ const fleetPin: Schema<FleetPin> = object<FleetPin>({
   figures: text(fleetBounds.figures),
 })
 
-/** As stored: a fleet of an older app, of a link or of a file has no labels and no pin. */
+/** A stored fleet. Fleets of older apps, links and files have no tags and no pin. */
 type StoredFleet = FleetContent & { readonly id: string } & Partial<Pick<Fleet, 'tags' | 'archived' | 'pin'>>
 
 const fleet: Schema<StoredFleet> = object<StoredFleet>({
@@ -85,10 +85,10 @@ const fleet: Schema<StoredFleet> = object<StoredFleet>({
   pin: optional(orNull(fleetPin)),
 })
 
-/** A fleet from data of unknown origin. Error: the first thing unfit, with its place. */
+/** Reads a fleet from data of unknown origin. Error: the first problem, with its path. */
 export function parseFleet(value: unknown): Result<Fleet, FleetParseProblem> {
   const read = parseWith(fleet, value)
   if (!read.ok) return err(read.error[0])
   const { tags, ...stored } = read.value
-  return ok({ ...unmarked, ...stored, ...(tags && { tags: sortTags(tags) }) })
+  return ok({ ...defaultLabels, ...stored, ...(tags && { tags: sortTags(tags) }) })
 }

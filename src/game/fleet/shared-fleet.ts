@@ -1,14 +1,14 @@
 import type { FleetContent, FleetShip } from './fleet.ts'
 
-/** What of a fleet goes to others, and whether a fleet of one's own is the same as one of theirs. */
+/** Which parts of a fleet are shared, and whether a fleet of the player equals a shared one. */
 
 export interface SharedParts {
-  /** The players' own names for their ships. */
+  /** The player's names for the ships. */
   readonly names: boolean
   readonly notes: boolean
 }
 
-/** The fleet with what is not to be told left out. */
+/** The fleet without the parts that are not shared. */
 export const partsOf = (fleet: FleetContent, { names, notes }: SharedParts): FleetContent => ({
   ...fleet,
   ships: names ? fleet.ships : fleet.ships.map((ship) => ({ ...ship, name: '' })),
@@ -25,8 +25,8 @@ const flagshipPlaces = ({ ships, flagships }: FleetContent): string =>
   ships.flatMap(({ key }, at) => (flagships.includes(key) ? at : [])).join()
 
 /**
- * Whether `own` is what `shared` was made from, or a copy of it: the same fleet in all that `shared` tells. Names and
- * notes that it leaves out may be any. Ids and keys do not count, for a copy has its own.
+ * Whether `own` is the original or a copy of `shared`: equal in everything that `shared` contains. Names and notes that
+ * `shared` leaves out may differ. Ids and keys are ignored, because a copy has its own.
  */
 export function isCopyOf(own: FleetContent, shared: FleetContent): boolean {
   const names = shared.ships.some((ship) => ship.name !== '')

@@ -1,50 +1,57 @@
 import { meanOf, type Distribution } from '../volley/odds.ts'
-import { normalTail } from '../volley/tail-chances.ts'
+import { normalTail } from '../volley/tail-probabilities.ts'
 import type { RollDecider } from './roll-entry.ts'
 import { countsForLuck, type LuckStep, type ThrowView } from './roll-log.ts'
 
 /**
- * Luck: damage done against damage to be expected, and how rare so much or so little is.
+ * Luck: actual damage compared with expected damage, and how rare a difference at least this large is.
  *
- * While throws are few the law of their sum is built exactly, by convolution. Beyond that, and wherever somebody chose
- * re-rolls (what came then decided what was rolled next, and no fixed law of the sum exists), the sum of the steps less
- * their means is taken as normal: with the continuity correction of its lattice, and with its skewness taken out by
- * Wilson and Hilferty's cube root, for damage is many noughts and a long tail.
+ * For few throws the distribution of their sum is computed exactly, by convolution. For more throws, and wherever
+ * somebody chose a re-roll, the sum of the steps minus their means is approximated by a normal distribution. (With
+ * chosen re-rolls no fixed distribution exists, because the result decides what is rolled next.) The approximation uses
+ * a continuity correction for the step between possible values, and removes the skewness with the cube root of Wilson
+ * and Hilferty, because damage has many zeros and a long tail.
  */
 
-/** Throws up to which the exact law is kept, and its widest support; a test shows how near the normal law is then. */
-export const mostExactThrows = 256
-const widestLaw = 4096
+/**
+ * Maximum throws for the exact distribution, and its maximum width. A test shows how close the approximation is at this
+ * point.
+ */
+export const maxExactThrows = 256
+const maxSupport = 4096
 
-/** Mass that may be left off at either end of the law after each throw. */
-const lostTail = 1e-18
+/** Probability that may be cut off at either end after each throw. */
+const trimmedMass = 1e-18
 
-/** P-values below this are not told apart. */
+/** P-values are not computed below this. */
 const smallestP = 1e-15
 
-/** The law of a sum: `chances[i]` is P(sum = start + i). */
-interface SumLaw {
+/** Distribution of a sum: `chances[i]` is P(sum = start + i). */
+interface SumDistribution {
   readonly start: number
   readonly chances: Distribution
 }
 
-/** Running sums over throws: a throw is added in constant time, whatever the number before it. */
+/** Running sums over throws. Adding a throw takes constant time. */
 export interface LuckTally {
   readonly throws: number
-  /** Damage: to be expected, and done. */
+  /** Damage, expected and actual. */
   readonly expected: number
   readonly actual: number
-  /** Over all steps: what came, its mean, variance and third central moment, and the step of the lattice it lies on. */
+  /**
+   * Over all steps: the actual sum, its mean, variance and third central moment, and the greatest common step between
+   * possible values.
+   */
   readonly sum: number
   readonly mean: number
   readonly variance: number
   readonly third: number
   readonly lattice: number
-  /** null: too long, too wide, or a re-roll was chosen. */
-  readonly law: SumLaw | null
+  /** The exact distribution; null with too many throws, too wide a range, or a chosen re-roll. */
+  readonly distribution: SumDistribution | null
 }
 
-export const noLuck: LuckTally = {
+export const emptyLuckTally: LuckTally = {
   throws: 0,
   expected: 0,
   actual: 0,
@@ -53,58 +60,58 @@ export const noLuck: LuckTally = {
   variance: 0,
   third: 0,
   lattice: 0,
-  law: { start: 0, chances: Float64Array.of(1) },
+  distribution: { start: 0, chances: Float64Array.of(1) },
 }
 
 export type LuckVerdict = 'none' | 'ordinary' | 'lucky' | 'unlucky'
 
 export interface Luck {
   readonly throws: number
-  /** Damage: to be expected, done, and the difference. */
+  /** Damage: expected, actual, and actual minus expected. */
   readonly expected: number
   readonly actual: number
   readonly difference: number
-  /** Of the difference, damage. */
+  /** Standard deviation of the difference, damage. */
   readonly sd: number
-  /** Difference in standard deviations; 0 where nothing was left to luck. */
+  /** Difference in standard deviations; 0 if every result was certain. */
   readonly z: number
   readonly method: 'exact' | 'normal'
-  /** P(so little or less) and P(so much or more), each 0 to 1; what was seen counts in both. */
+  /** P(this much or less) and P(this much or more), each 0 to 1; both include the actual result. */
   readonly less: number
   readonly more: number
-  /** The smaller of both: how rare this much luck, good or bad, is in its own direction. */
+  /** The smaller of the two: how rare this much luck, good or bad, is in its own direction. */
   readonly p: number
-  /** Twice that, at most 1: how rare it is in either direction. */
+  /** Twice `p`, at most 1: how rare it is in either direction. */
   readonly twoSided: number
-  /** `ordinary` while it happens to one in five. */
+  /** `ordinary` if at least one in five is this lucky or unlucky. */
   readonly verdict: LuckVerdict
-  /** "1 session in …": whole, at least 1; 0 while there is no throw. */
+  /** For "1 session in …": a whole number, at least 1; 0 without a throw. */
   readonly oneIn: number
 }
 
-/** Luck of drawn and of typed dice, apart and together. */
-export interface LuckBook {
+/** Luck of dice drawn by the app, of dice typed in, and of all together. */
+export interface LuckReport {
   readonly all: Luck
   readonly drawn: Luck
   readonly typed: Luck
 }
 
 export type LuckTallies = Readonly<Record<'all' | RollDecider, LuckTally>>
-export const noLuckTallies: LuckTallies = { all: noLuck, drawn: noLuck, typed: noLuck }
+export const emptyLuckTallies: LuckTallies = { all: emptyLuckTally, drawn: emptyLuckTally, typed: emptyLuckTally }
 
-/** A chance from which a result is no longer ordinary. */
-const rare = 0.2
+/** Below this probability a result is no longer ordinary. */
+const rareChance = 0.2
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 type Moments = Pick<LuckTally, 'mean' | 'variance' | 'third' | 'lattice'>
 
-/** Throws of one volley share their spread: its moments are worked out once. */
-const knownMoments = new WeakMap<Distribution, Moments>()
+/** Throws of one volley share the object of their distribution, so its moments are computed once. */
+const momentsCache = new WeakMap<Distribution, Moments>()
 
-/** The moments of a step, and the distance between the values it can take. */
+/** The moments of a step, and the greatest common step between its possible values. */
 function momentsOf(spread: Distribution): Moments {
-  const known = knownMoments.get(spread)
+  const known = momentsCache.get(spread)
   if (known) return known
   const mean = meanOf(spread)
   let variance = 0
@@ -121,44 +128,48 @@ function momentsOf(spread: Distribution): Moments {
     else lattice = gcd(value - first, lattice)
   }
   const moments = { mean, variance, third, lattice }
-  knownMoments.set(spread, moments)
+  momentsCache.set(spread, moments)
   return moments
 }
 
-/** How many values from one end weigh, taken together, less than may be lost. */
-function lightEnd(chances: Distribution): number {
+/** How many values at the start can be cut off so that less than `trimmedMass` is lost. */
+function negligibleValues(chances: Distribution): number {
   let lost = chances[0]!
   let values = 0
-  while (lost < lostTail && values < chances.length - 1) lost += chances[(values += 1)]!
+  while (lost < trimmedMass && values < chances.length - 1) lost += chances[(values += 1)]!
   return values
 }
 
-/** The law without the ends that hardly weigh anything. */
-function trimmed({ start, chances }: SumLaw): SumLaw {
-  const from = lightEnd(chances)
-  const to = chances.length - lightEnd(chances.toReversed())
+/** The distribution without its negligible ends. */
+function trimTails({ start, chances }: SumDistribution): SumDistribution {
+  const from = negligibleValues(chances)
+  const to = chances.length - negligibleValues(chances.toReversed())
   return { start: start + from, chances: chances.slice(from, to) }
 }
 
-function withStep(law: SumLaw, spread: Distribution): SumLaw {
-  const { start, chances } = law
+function withStep(distribution: SumDistribution, spread: Distribution): SumDistribution {
+  const { start, chances } = distribution
   const sum = new Float64Array(chances.length + spread.length - 1)
   for (let value = 0; value < spread.length; value++) {
     const p = spread[value]!
     if (p === 0) continue
     for (let i = 0; i < chances.length; i++) sum[value + i] = sum[value + i]! + p * chances[i]!
   }
-  return trimmed({ start, chances: sum })
+  return trimTails({ start, chances: sum })
 }
 
-function nextLaw(law: SumLaw | null, throws: number, steps: readonly LuckStep[]): SumLaw | null {
+function nextDistribution(
+  distribution: SumDistribution | null,
+  throws: number,
+  steps: readonly LuckStep[],
+): SumDistribution | null {
   const [step] = steps
-  if (!law || !step || steps.length > 1 || throws > mostExactThrows) return null
-  const next = withStep(law, step.spread)
-  return next.chances.length > widestLaw ? null : next
+  if (!distribution || !step || steps.length > 1 || throws > maxExactThrows) return null
+  const next = withStep(distribution, step.spread)
+  return next.chances.length > maxSupport ? null : next
 }
 
-/** With one more throw. A throw that is struck through, or shows nothing yet, adds nothing. */
+/** The tally with one more throw. Voided throws and throws without a result add nothing. */
 export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
   if (!countsForLuck(view)) return tally
   const { expected, outcome, steps } = view.result
@@ -181,7 +192,7 @@ export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
     variance,
     third,
     lattice,
-    law: nextLaw(tally.law, throws, steps),
+    distribution: nextDistribution(tally.distribution, throws, steps),
   }
 }
 
@@ -191,10 +202,11 @@ export const addToTallies = (tallies: LuckTallies, view: ThrowView): LuckTallies
     ? { ...tallies, all: addThrow(tallies.all, view), [view.decided]: addThrow(tallies[view.decided], view) }
     : tallies
 
-/** Tallies of throws in any order. The exact law is not begun where it would be dropped again. */
+/** Tallies of throws in any order. The exact distribution is skipped if there are too many throws for it. */
 export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   const counted = views.filter(countsForLuck)
-  const begin = (length: number): LuckTally => (length > mostExactThrows ? { ...noLuck, law: null } : noLuck)
+  const begin = (length: number): LuckTally =>
+    length > maxExactThrows ? { ...emptyLuckTally, distribution: null } : emptyLuckTally
   const typed = counted.filter(({ decided }) => decided === 'typed').length
   return counted.reduce(addToTallies, {
     all: begin(counted.length),
@@ -203,10 +215,10 @@ export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   })
 }
 
-/** P(so little or less) and P(so much or more). */
+/** P(this much or less) and P(this much or more). */
 type Tails = Pick<Luck, 'less' | 'more'>
 
-function exactTails({ start, chances }: SumLaw, sum: number): Tails {
+function exactTails({ start, chances }: SumDistribution, sum: number): Tails {
   const seen = sum - start
   let below = 0
   let above = 0
@@ -218,7 +230,10 @@ function exactTails({ start, chances }: SumLaw, sum: number): Tails {
   return { less: below + at, more: above + at }
 }
 
-/** A standardised figure of that skewness, as the normal figure that is as rare (Wilson and Hilferty 1931). */
+/**
+ * Transforms a standardised value of a skewed distribution into the normal value of the same rarity (Wilson and
+ * Hilferty 1931).
+ */
 function unskewed(x: number, skewness: number): number {
   if (Math.abs(skewness) < 1e-4) return x
   const inner = 1 + (skewness * x) / 2
@@ -234,19 +249,19 @@ function normalTails({ sum, mean, variance, third, lattice }: LuckTally): Tails 
 
 const toP = (p: number): number => Math.min(1, Math.max(smallestP, p))
 
-/** What the sums come to. */
+/** The luck of a tally. */
 export function judgeLuck(tally: LuckTally): Luck {
-  const { throws, expected, actual, sum, mean, variance, law } = tally
+  const { throws, expected, actual, sum, mean, variance, distribution } = tally
   const sd = Math.sqrt(variance)
   const difference = actual - expected
-  const method = law ? 'exact' : 'normal'
+  const method = distribution ? 'exact' : 'normal'
   const figures = { throws, expected, actual, difference, sd, method } as const
-  // Nothing could come but what came: no dice, or a defense that nothing gets through.
+  // The result was certain: no dice, or a defense that nothing penetrates.
   if (variance === 0) {
     const certain = { ...figures, z: 0, less: 1, more: 1, p: 1, twoSided: 1 } as const
     return throws === 0 ? { ...certain, verdict: 'none', oneIn: 0 } : { ...certain, verdict: 'ordinary', oneIn: 1 }
   }
-  const tails = law ? exactTails(law, sum) : normalTails(tally)
+  const tails = distribution ? exactTails(distribution, sum) : normalTails(tally)
   const less = toP(tails.less)
   const more = toP(tails.more)
   const p = Math.min(less, more)
@@ -257,21 +272,21 @@ export function judgeLuck(tally: LuckTally): Luck {
     more,
     p,
     twoSided: Math.min(1, 2 * p),
-    verdict: p > rare ? 'ordinary' : less < more ? 'unlucky' : 'lucky',
+    verdict: p > rareChance ? 'ordinary' : less < more ? 'unlucky' : 'lucky',
     oneIn: Math.round(1 / p),
   }
 }
 
-export const judgeTallies = ({ all, drawn, typed }: LuckTallies): LuckBook => ({
+export const judgeTallies = ({ all, drawn, typed }: LuckTallies): LuckReport => ({
   all: judgeLuck(all),
   drawn: judgeLuck(drawn),
   typed: judgeLuck(typed),
 })
 
-/** A pause of this length ends a session, ms. */
+/** A pause longer than this ends a session, ms. */
 export const sessionPause = 4 * 3600_000
 
-/** The throws since the last long pause. `newestFirst`: throws, latest first; answers them in the same order. */
+/** The throws since the last long pause, newest first. `newestFirst`: all throws in that order. */
 export function latestSession(newestFirst: readonly ThrowView[]): readonly ThrowView[] {
   const end = newestFirst.findIndex(({ at }, i) => {
     const later = newestFirst[i - 1]

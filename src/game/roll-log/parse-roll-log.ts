@@ -29,9 +29,12 @@ import {
   type RollVoid,
 } from './roll-entry.ts'
 
-/** Reads entries of the roll log from a device, a file, another hand: each by itself: a bad one hides no other. */
+/**
+ * Reads entries of the roll log from the device, a file or another player. Each entry is read on its own, so an invalid
+ * one does not affect the others.
+ */
 
-/** An entry of a newer version of the app: kept and handed on as it is, not read. */
+/** An entry written by a newer version of the app. It is stored and exported unchanged, but not interpreted. */
 export interface ForeignEntry {
   readonly kind: 'foreign'
   readonly id: string
@@ -40,13 +43,13 @@ export interface ForeignEntry {
 
 export interface RollEntryProblem {
   readonly code: 'UNREADABLE'
-  /** Its id, where it has one. */
+  /** Id of the entry, or an empty text. */
   readonly entry: string
-  /** The first thing unfit. */
+  /** The first problem. */
   readonly what: ParseProblem
 }
 
-/** 100 million days from 1970: the latest moment a date can name. */
+/** Latest timestamp of a JavaScript date: 100 million days after 1970. */
 const latest = 8.64e15
 
 const version: Schema<typeof rollEntryVersion> = (value, place, report) =>
@@ -110,13 +113,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= rollLogBounds.id
 
-/** A kind we have never heard of, or a form later than ours. */
+/** True for an unknown kind of entry or a newer format version. */
 function isForeign({ v, kind }: Readonly<Record<string, unknown>>): boolean {
   if (typeof kind !== 'string' || kind === '') return false
   return !rollEntryKinds.some((known) => known === kind) || (Number.isInteger(v) && Number(v) > rollEntryVersion)
 }
 
-/** One entry from data of unknown origin. Error: the first thing unfit, with its place. */
+/** Parses an entry of unknown origin. Error: the first problem, with its path. */
 export function parseRollEntry(value: unknown): Result<RollEntry | ForeignEntry, RollEntryProblem> {
   const id = isRecord(value) && isId(value['id']) ? value['id'] : ''
   if (isRecord(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })

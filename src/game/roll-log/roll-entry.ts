@@ -2,40 +2,42 @@ import { killWithin, volleyOdds, type VolleyOdds } from '../volley/odds.ts'
 import type { Volley, VolleyFaces, VolleyRoll } from '../volley/volley.ts'
 
 /**
- * The log of throws as events that are only ever added: what was meant to be rolled comes first, what the dice showed
- * after it, a throw taken back stays and is struck through. Whoever decides the dice (this device, real dice, later the
- * record store for a whole table) adds the same events, so a log can be joined from several hands in any order:
- * `foldRollLog` (roll-log.ts) reads them to the same views whatever the order is.
+ * The roll log as an append-only list of events. A throw begins with an intent (what is rolled), then come the values
+ * of the dice. A throw that is taken back is voided, not deleted. All sources of dice (this device, real dice, later
+ * the record store for a whole table) add the same events, so logs from several sources can be merged in any order:
+ * `foldRollLog` (roll-log.ts) gives the same views for any order.
  */
 
-/** `drawn`: by this device's generator. `typed`: real dice, read off the table by a player. */
+/** `drawn`: by this device's random generator. `typed`: real dice, entered by a player. */
 export const rollDeciders = ['drawn', 'typed'] as const
 export type RollDecider = (typeof rollDeciders)[number]
 
-/** The form of an entry. A larger number was written by a newer version: kept, and not read. */
+/** Format version of an entry. Entries with a larger number come from a newer app: they are kept but not read. */
 export const rollEntryVersion = 1
 
-/** Bounds of what an entry holds. Texts in UTF-16 units. */
+/** Limits of the fields of an entry. Texts in UTF-16 units. */
 export const rollLogBounds = { id: 64, label: 120, note: 120, gameVersion: 40, hull: 999, rounds: 99 } as const
 
-/** Who adds an entry, and when; the rules have neither a clock nor names of their own. */
+/**
+ * Id, time and author of an entry. The caller supplies them, because the rules engine has no clock and makes no ids.
+ */
 export interface RollStamp {
-  /** Of the entry; its own in the whole log. */
+  /** Id of the entry, unique in the log. */
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The player's user id; empty when nobody knows. */
+  /** The player's user id; empty if unknown. */
   readonly by: string
 }
 
-/** The chances when the dice were picked up. */
+/** The odds at the time of the throw. */
 export interface RollOdds {
   /** P(at least 1 damage), 0 to 1. */
   readonly hit: number
   /** Damage, expected and standard deviation. */
   readonly mean: number
   readonly sd: number
-  /** P(the target is destroyed by this volley), where a target's hull was given. */
+  /** P(this volley destroys the target), if its hull was given. */
   readonly kill?: number
 }
 
@@ -43,49 +45,49 @@ interface EntryBase extends RollStamp {
   readonly v: typeof rollEntryVersion
 }
 
-/** Dice are about to be rolled. Its id is the throw's. */
+/** Dice are about to be rolled. The id of this entry is the id of the throw. */
 export interface RollIntent extends EntryBase {
   readonly kind: 'intent'
   readonly volley: Volley
-  /** What is rolled, in the player's words; may be empty. */
+  /** The player's description of the throw; may be empty. */
   readonly label: string
   readonly gameVersion: string
   readonly decided: RollDecider
-  /** Hull points the target has left. */
+  /** Hull points that the target has left. */
   readonly hull?: number
   readonly odds: RollOdds
 }
 
-/** What the dice showed when they first lay still: faces of 0 to 5 (pips less one). */
+/** The first values of the dice: faces 0 to 5 (pips minus one). */
 export interface RollValues extends EntryBase, VolleyFaces {
   readonly kind: 'values'
   readonly throw: string
 }
 
-/** Dice of a throw that were rolled again. */
+/** Some dice of a throw were rolled again. */
 export interface RollReroll extends EntryBase {
   readonly kind: 'reroll'
   readonly throw: string
-  /** 1 for the first re-roll of this throw, and so on: the order does not hang on clocks. */
+  /** 1 for the first re-roll of the throw, and so on, so that the order does not depend on clocks. */
   readonly round: number
-  /** `rule`: the volley's own, of every blank. `choice`: somebody decided it after seeing the dice. */
+  /** `rule`: the volley's own re-roll of all blanks. `choice`: somebody decided to re-roll after seeing the dice. */
   readonly why: 'rule' | 'choice'
-  /** What allowed a choice, in the player's words. */
+  /** The player's reason for a choice. */
   readonly note: string
   readonly pool: 'success' | 'failure'
-  /** Positions in the pool, and the new face of each. */
+  /** Positions in the pool, and the new face at each. */
   readonly dice: readonly number[]
   readonly faces: readonly number[]
 }
 
-/** The throw does not count: a wrong set-up, a die off the table. It stays in the log, struck through. */
+/** The throw does not count, for instance because a die fell off the table. It stays in the log, marked as void. */
 export interface RollVoid extends EntryBase {
   readonly kind: 'void'
   readonly throw: string
   readonly note: string
 }
 
-/** A striking through was a mistake: the void it names counts no longer, and stays in the log like everything else. */
+/** Cancels a void that was a mistake. The void stays in the log but no longer counts. */
 export interface RollRestore extends EntryBase {
   readonly kind: 'restore'
   readonly throw: string
@@ -102,21 +104,21 @@ export const rollEntryKinds = [
   'restore',
 ] as const satisfies readonly RollEntry['kind'][]
 
-/** The throw an entry belongs to. */
+/** Id of the throw that an entry belongs to. */
 export const throwOf = (entry: RollEntry): string => (entry.kind === 'intent' ? entry.id : entry.throw)
 
-/** Works out odds, or remembers them: a log asks for the same volleys again and again. */
+/** Computes odds, possibly from a cache: a log asks for the same volleys many times. */
 export type OddsOf = (volley: Volley) => VolleyOdds
 
-/** Remembers the odds of the last volleys asked for, by what they are made of. */
-export function rememberOdds(most = 500): OddsOf {
+/** Caches the odds of up to `maxSize` volleys. The key is the content of the volley. */
+export function memoiseOdds(maxSize = 500): OddsOf {
   const known = new Map<string, VolleyOdds>()
   return (volley) => {
     const key = Object.values(volley).join()
     let odds = known.get(key)
     if (!odds) {
       odds = volleyOdds(volley)
-      if (known.size >= most) known.clear()
+      if (known.size >= maxSize) known.clear()
       known.set(key, odds)
     }
     return odds
@@ -124,15 +126,15 @@ export function rememberOdds(most = 500): OddsOf {
 }
 
 export interface IntentRequest extends Pick<RollIntent, 'volley' | 'label' | 'gameVersion' | 'decided'> {
-  /** Hull points the target has left; 0 or absent: nobody asks. */
+  /** Hull points that the target has left; 0 or absent if not given. */
   readonly hull?: number
 }
 
-/** The intent of a throw, with the odds of this moment. Texts are cut to what an entry holds. */
+/** Makes the intent of a throw, with its current odds. Texts are cut to `rollLogBounds`. */
 export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: OddsOf = volleyOdds): RollIntent {
   const { volley, decided, hull } = request
   const { hit, mean, sd } = oddsOf(volley)
-  const aim = hull !== undefined && hull > 0 ? { hull: Math.min(rollLogBounds.hull, Math.ceil(hull)) } : undefined
+  const target = hull !== undefined && hull > 0 ? { hull: Math.min(rollLogBounds.hull, Math.ceil(hull)) } : undefined
   return {
     v: rollEntryVersion,
     kind: 'intent',
@@ -141,12 +143,12 @@ export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: Odd
     label: request.label.slice(0, rollLogBounds.label),
     gameVersion: request.gameVersion.slice(0, rollLogBounds.gameVersion),
     decided,
-    ...aim,
-    odds: { hit, mean, sd, ...(aim && { kill: killWithin(volley, aim.hull, 1) }) },
+    ...target,
+    odds: { hit, mean, sd, ...(target && { kill: killWithin(volley, target.hull, 1) }) },
   }
 }
 
-/** A throw as it was made, taken apart into what the dice showed first and what the volley's rule rolled again. */
+/** Splits a finished roll into its first values and the re-roll that the rule of the volley made. */
 export function makeValues(
   throwId: string,
   roll: VolleyRoll,

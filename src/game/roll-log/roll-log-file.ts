@@ -3,38 +3,38 @@ import { parseRollEntry, type ForeignEntry, type RollEntryProblem } from './pars
 import type { RollEntry } from './roll-entry.ts'
 
 /**
- * The file a roll log travels in, as JSON:
+ * The JSON file format of an exported roll log:
  *
  *     { "format": "orion-roll-log", "version": 1,
  *       "exportedAt": "<ISO time>", "gameVersion": "<text>", "entries": [ … ] }
  *
- * Each entry has `v` (1), `kind`, `id` (its own), `at` (ms since 1970) and `by` (user id or ""), and by kind:
+ * Each entry has `v` (1), `kind`, a unique `id`, `at` (ms since 1970) and `by` (user id or ""). By kind it also has:
  *
  *     intent   volley { successDice, failureDice, successFaces[6], failureFaces[6], damageRating, defenseRating,
  *              reroll "none"|"blanks", effect "hull"|"ion" }, label, gameVersion, decided "drawn"|"typed",
- *              hull? , odds { hit, mean, sd, kill? }; its id names the throw
- *     values   throw, success[], failure[]: what lay first, faces 0 to 5 (pips less one)
+ *              hull? , odds { hit, mean, sd, kill? }; its id is the id of the throw
+ *     values   throw, success[], failure[]: the first values, faces 0 to 5 (pips minus one)
  *     reroll   throw, round (1, 2, …), why "rule"|"choice", note, pool "success"|"failure",
- *              dice[] (positions), faces[] (what they show now)
+ *              dice[] (positions), faces[] (the new values)
  *     void     throw, note: the throw does not count
  *     restore  throw, void: the id of a void that was a mistake
  *
- * Successes, damage and luck are not written down: they follow from the entries (`foldRollLog`). Order does not matter.
+ * Successes, damage and luck are not stored: `foldRollLog` computes them from the entries. The order does not matter.
  */
 export interface RollLogFile {
   readonly format: typeof rollLogFormat
   readonly version: number
   readonly exportedAt: string
   readonly gameVersion: string
-  /** As they are kept: those of newer versions and those that cannot be read too. */
+  /** Unchanged, including entries of newer versions and invalid ones. */
   readonly entries: readonly unknown[]
 }
 
 export const rollLogFormat = 'orion-roll-log'
 const rollLogFileVersion = 1
 
-/** More than anybody rolls in years; a file beyond it is not read. */
-export const mostFileEntries = 200_000
+/** Maximum entries of a file that is read; nobody rolls so often in years. */
+export const maxFileEntries = 200_000
 
 export interface RollLogFileProblem {
   readonly code: 'NOT_A_ROLL_LOG' | 'TOO_MANY_ENTRIES'
@@ -54,12 +54,14 @@ export const makeRollLogFile = (entries: readonly unknown[], gameVersion: string
   entries,
 })
 
-/** A log from parsed JSON of unknown origin. A file of a later version is read entry by entry, as far as it can be. */
+/**
+ * Reads a roll log from parsed JSON of unknown origin. Entries are read one by one, even in a file of a newer version.
+ */
 export function parseRollLogFile(value: unknown): Result<ReadRollLogFile, RollLogFileProblem> {
   const file = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
   const listed: unknown = file['entries']
   if (file['format'] !== rollLogFormat || !Array.isArray(listed)) return err({ code: 'NOT_A_ROLL_LOG' })
-  if (listed.length > mostFileEntries) return err({ code: 'TOO_MANY_ENTRIES' })
+  if (listed.length > maxFileEntries) return err({ code: 'TOO_MANY_ENTRIES' })
   const entries: (RollEntry | ForeignEntry)[] = []
   const refused: RollEntryProblem[] = []
   for (const item of listed as readonly unknown[]) {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.ts'
 import {
-  betterThan,
+  shareBelow,
   meanOf,
   poolDistribution,
-  relabel,
+  mapDistribution,
   volleyOdds,
   type Distribution,
   type VolleyOdds,
@@ -21,7 +21,7 @@ import {
   type VolleyRoll,
 } from '../volley/volley.ts'
 import {
-  rememberOdds,
+  memoiseOdds,
   rollEntryVersion,
   rollLogBounds,
   throwOf,
@@ -37,21 +37,24 @@ import {
   type RollVoid,
 } from './roll-entry.ts'
 
-/** What the entries of the roll log come to: one view a throw, whatever order they were read in. */
+/** Computes one view per throw from the entries of the roll log, independent of their order. */
 
 export type RollLogProblem =
-  /** Values, a re-roll or a void whose intent is not in the log. */
+  /** An entry whose intent is not in the log. */
   | { readonly code: 'NO_INTENT'; readonly throw: string; readonly entry: string }
-  /** Two entries under one id that say different things; the first counts. */
+  /** Two different entries have the same id; the first counts. */
   | { readonly code: 'SAME_ID'; readonly throw: string; readonly entry: string }
-  /** A throw has its values already; the first count. */
+  /** The throw already has values; the first ones count. */
   | { readonly code: 'VALUES_TWICE'; readonly throw: string; readonly entry: string }
   | { readonly code: 'BAD_FACES'; readonly throw: string; readonly entry: string; readonly faces: FacesProblem }
-  /** Dice that are not there, faces that are none, or nothing to allow a re-roll at this point; it does not count. */
+  /** Invalid dice or faces, or no re-roll is allowed at this point. The re-roll does not count. */
   | { readonly code: 'BAD_REROLL'; readonly throw: string; readonly entry: string }
-  /** The odds written down are not those of the volley; the throw is shown and left out of the luck. */
+  /** The stored odds are not those of the volley. The throw is shown but does not count for luck. */
   | { readonly code: 'ODDS_DIFFER'; readonly throw: string; readonly entry: string }
-  /** Nothing can be added: no such throw, no values yet or values already, no more re-rolls, void or not void. */
+  /**
+   * The entry cannot be added: unknown throw, no values yet, values already present, too many re-rolls, void or not
+   * void.
+   */
   | {
       readonly code:
         | 'NO_SUCH_THROW'
@@ -64,13 +67,13 @@ export type RollLogProblem =
     }
 
 /**
- * One decision of the dice: all that could have come, and what came. A throw is one; each re-roll by choice is another,
- * judged by what was possible at that point, so that neither good nor bad advice counts as luck.
+ * One random step: all possible results and the actual one. A throw is one step; each chosen re-roll is another step,
+ * judged by what was possible at that point, so that a good or bad choice does not count as luck.
  */
 export interface LuckStep {
-  /** Damage that could have come. */
+  /** Distribution of the possible damage. */
   readonly spread: Distribution
-  /** Damage that came. */
+  /** Actual damage. */
   readonly actual: number
 }
 
@@ -84,26 +87,26 @@ export interface RerollView {
   readonly dice: readonly { readonly die: number; readonly was: number; readonly is: number }[]
 }
 
-/** What a throw came to. */
+/** Result of a throw. */
 export interface ThrowResult {
-  /** As the dice first lay. */
+  /** The first values of the dice. */
   readonly first: VolleyFaces
-  /** As they lie now; `rerolled` holds the success dice that were rolled again and what they showed before. */
+  /** The current values. `rerolled` holds the success dice that were rolled again, with their earlier faces. */
   readonly roll: VolleyRoll
   readonly rerolls: readonly RerollView[]
   readonly outcome: VolleyOutcome
-  /** Share of all throws of this volley, as it was before the dice fell, that do less damage: 0 to 1. */
+  /** Probability, before the throw, of doing less damage than this: 0 to 1. */
   readonly better: number
-  /** Whether the target was destroyed; absent where no target's hull was given. */
+  /** Whether the target was destroyed; absent if its hull was not given. */
   readonly killed?: boolean
-  /** Damage to be expected, with the gain or loss of every choice of re-roll in it. */
+  /** Expected damage, including the gain or loss by each chosen re-roll. */
   readonly expected: number
-  /** Damage less what was to be expected: what this throw adds to the luck. */
+  /** Actual minus expected damage: what this throw adds to the luck. */
   readonly luck: number
   readonly steps: readonly LuckStep[]
 }
 
-/** One throw, read from its entries. */
+/** A throw, computed from its entries. */
 export interface ThrowView {
   readonly id: string
   readonly at: number
@@ -114,11 +117,11 @@ export interface ThrowView {
   readonly decided: RollDecider
   readonly hull?: number
   readonly odds: RollOdds
-  /** Absent while the dice have not shown anything, or not everything. */
+  /** Absent until all values are known. */
   readonly result?: ThrowResult
-  /** Struck through: it counts for nothing. */
+  /** Set if the throw is void and does not count. */
   readonly voided?: Pick<RollVoid, 'id' | 'at' | 'by' | 'note'>
-  /** What is wrong with its entries; the rest of the throw stands. */
+  /** Problems of single entries; the rest of the throw is valid. */
   readonly problems: readonly RollLogProblem[]
 }
 
@@ -126,12 +129,12 @@ export interface ThrowView {
 export const countsForLuck = (view: ThrowView): view is ThrowView & { readonly result: ThrowResult } =>
   view.result !== undefined && !view.voided && !view.problems.some(({ code }) => code === 'ODDS_DIFFER')
 
-/** Dice to pick up by choice, and the faces they then show. */
+/** A chosen re-roll: the dice and their new faces. */
 export interface RerollRequest extends Pick<RollReroll, 'pool' | 'dice' | 'faces'> {
   readonly note?: string
 }
 
-/** Errors: a throw that shows nothing yet, or is struck through; `foldThrow` judges the dice themselves. */
+/** Makes a re-roll entry. Errors: the throw is void or has no values yet. `foldThrow` checks the dice themselves. */
 export function makeReroll(
   view: ThrowView,
   request: RerollRequest,
@@ -161,14 +164,14 @@ export function makeVoid(view: ThrowView, note: string, stamp: RollStamp): Resul
   return ok({ v: rollEntryVersion, kind: 'void', ...stamp, throw: view.id, note: note.slice(0, rollLogBounds.note) })
 }
 
-/** Lets a throw that was struck through count again. Error: it is not struck through. */
+/** Makes an entry that cancels the void of a throw. Error: the throw is not void. */
 export function makeRestore(view: ThrowView, stamp: RollStamp): Result<RollRestore, RollLogProblem> {
   if (!view.voided) return err({ code: 'NOT_VOIDED', throw: view.id })
   return ok({ v: rollEntryVersion, kind: 'restore', ...stamp, throw: view.id, void: view.voided.id })
 }
 
-/** Earlier first; entries of one millisecond by id, so that every reader finds the same order. */
-const inTime = (a: RollStamp, b: RollStamp): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+/** Sorts by time; entries of the same millisecond by id, so that every reader gets the same order. */
+const byTime = (a: RollStamp, b: RollStamp): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && new Set(a).size === a.length && a.every((item) => b.includes(item))
@@ -176,17 +179,20 @@ const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
 const isFace = (face: number | undefined): face is number =>
   face !== undefined && Number.isInteger(face) && face >= 0 && face <= 5
 
-/** Whether these dice may be rolled again now: each there, once, with a face; a rule's exactly those it picks up. */
-function isFitReroll(volley: Volley, shown: VolleyFaces, reroll: RollReroll, isRuleDue: boolean): boolean {
+/**
+ * Whether these dice may be rolled again now: each exists, occurs once and has a valid face. A re-roll by rule must
+ * contain exactly the blank dice.
+ */
+function isValidReroll(volley: Volley, shown: VolleyFaces, reroll: RollReroll, isRuleDue: boolean): boolean {
   const { pool, dice, faces, why } = reroll
-  const lying = shown[pool]
+  const poolFaces = shown[pool]
   if (dice.length === 0 || dice.length !== faces.length || !faces.every(isFace)) return false
-  if (new Set(dice).size !== dice.length || dice.some((die) => lying[die] === undefined)) return false
+  if (new Set(dice).size !== dice.length || dice.some((die) => poolFaces[die] === undefined)) return false
   if (why === 'choice') return !isRuleDue
   return isRuleDue && pool === 'success' && isSameSet(dice, blankDice(volley, shown))
 }
 
-/** Damage that could come of rolling these dice again while the others lie. */
+/** Distribution of the damage if these dice are rolled again and the others stay. */
 function rerollSpread(
   volley: Volley,
   shown: VolleyFaces,
@@ -196,7 +202,7 @@ function rerollSpread(
   const staying = { ...shown, [pool]: shown[pool].filter((_, die) => !again.has(die)) }
   const { successes, cancels } = resolveVolley(volley, staying)
   const faces = pool === 'success' ? volley.successFaces : volley.failureFaces
-  return relabel(poolDistribution(faces, dice.length), (worth) =>
+  return mapDistribution(poolDistribution(faces, dice.length), (worth) =>
     damageOf(volley, pool === 'success' ? netOf(successes + worth, cancels) : netOf(successes, cancels + worth)),
   )
 }
@@ -221,7 +227,7 @@ function readResult(
   const steps: { spread: Distribution; actual: number }[] = [{ spread: odds.damage, actual: 0 }]
   const wasBefore = new Map<number, number>()
   for (const reroll of rerolls) {
-    if (reroll.round !== views.length + 1 || !isFitReroll(volley, shown, reroll, isRuleDue)) {
+    if (reroll.round !== views.length + 1 || !isValidReroll(volley, shown, reroll, isRuleDue)) {
       problems.push({ code: 'BAD_REROLL', throw: intent.id, entry: reroll.id })
       continue
     }
@@ -230,13 +236,13 @@ function readResult(
       steps.at(-1)!.actual = resolveVolley(volley, shown).damage
       steps.push({ spread: rerollSpread(volley, shown, reroll), actual: 0 })
     } else isRuleDue = false
-    const lying = [...shown[pool]]
-    const dice = reroll.dice.map((die, i) => ({ die, was: lying[die] ?? 0, is: reroll.faces[i] ?? 0 }))
+    const poolFaces = [...shown[pool]]
+    const dice = reroll.dice.map((die, i) => ({ die, was: poolFaces[die] ?? 0, is: reroll.faces[i] ?? 0 }))
     for (const { die, was, is } of dice) {
-      lying[die] = is
+      poolFaces[die] = is
       if (pool === 'success') wasBefore.set(die, was)
     }
-    shown = { ...shown, [pool]: lying }
+    shown = { ...shown, [pool]: poolFaces }
     views.push({ id, at, by, why, note, pool, dice })
   }
   if (isRuleDue) return undefined
@@ -248,7 +254,7 @@ function readResult(
     roll: { ...shown, rerolled: [...wasBefore].sort(([a], [b]) => a - b).map(([die, was]) => ({ die, was })) },
     rerolls: views,
     outcome,
-    better: betterThan(odds.damage, outcome.damage),
+    better: shareBelow(odds.damage, outcome.damage),
     ...(hull !== undefined && { killed: outcome.hullLoss >= hull }),
     expected: outcome.damage - luck,
     luck,
@@ -259,8 +265,8 @@ function readResult(
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b))
 
 /**
- * One throw from its entries, in any order. An entry that does not fit is named and passed over, the others stand.
- * Error: entries without an intent. Entries are told apart by id: no two may share one.
+ * Computes a throw from its entries, in any order. Invalid entries are reported and skipped. Error: the entries contain
+ * no intent. Ids must be unique.
  */
 export function foldThrow(
   entries: readonly RollEntry[],
@@ -269,14 +275,14 @@ export function foldThrow(
   const intent = entries.find((entry) => entry.kind === 'intent')
   if (!intent) return err(entries.map((entry) => ({ code: 'NO_INTENT', throw: throwOf(entry), entry: entry.id })))
   const problems: RollLogProblem[] = []
-  const [values, ...moreValues] = entries.filter((entry) => entry.kind === 'values').sort(inTime)
+  const [values, ...moreValues] = entries.filter((entry) => entry.kind === 'values').sort(byTime)
   for (const { id } of moreValues) problems.push({ code: 'VALUES_TWICE', throw: intent.id, entry: id })
-  const rerolls = entries.filter((entry) => entry.kind === 'reroll').sort((a, b) => a.round - b.round || inTime(a, b))
+  const rerolls = entries.filter((entry) => entry.kind === 'reroll').sort((a, b) => a.round - b.round || byTime(a, b))
   const restored = new Set(entries.flatMap((entry) => (entry.kind === 'restore' ? [entry.void] : [])))
-  const [struck] = entries
+  const [activeVoid] = entries
     .filter((entry) => entry.kind === 'void')
     .filter(({ id: voidId }) => !restored.has(voidId))
-    .sort(inTime)
+    .sort(byTime)
   const odds = oddsOf(intent.volley)
   if (!isNear(intent.odds.mean, odds.mean) || !isNear(intent.odds.sd, odds.sd) || !isNear(intent.odds.hit, odds.hit))
     problems.push({ code: 'ODDS_DIFFER', throw: intent.id, entry: intent.id })
@@ -293,7 +299,7 @@ export function foldThrow(
     ...(hull !== undefined && { hull }),
     odds: intent.odds,
     ...(result && { result }),
-    ...(struck && { voided: { id: struck.id, at: struck.at, by: struck.by, note: struck.note } }),
+    ...(activeVoid && { voided: { id: activeVoid.id, at: activeVoid.at, by: activeVoid.by, note: activeVoid.note } }),
     problems,
   })
 }
@@ -301,26 +307,26 @@ export function foldThrow(
 export interface RollLogViews {
   /** Oldest first. */
   readonly throws: readonly ThrowView[]
-  /** What is wrong with entries that belong to no throw, or are there twice. */
+  /** Problems of entries that belong to no throw or occur twice. */
   readonly problems: readonly RollLogProblem[]
 }
 
-/** The same words for the same entry, however its fields are ordered. */
-const spell = (entry: RollEntry): string =>
+/** The same text for equal entries, whatever the order of their fields. */
+const canonicalJson = (entry: RollEntry): string =>
   JSON.stringify(entry, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
 
-/** Each id once; of two entries that claim one id the earlier counts, whichever was read first. */
-function onceEach(entries: readonly RollEntry[], problems: RollLogProblem[]): Iterable<RollEntry> {
+/** Keeps one entry per id: of two different ones the earlier, independent of reading order. */
+function dropDuplicates(entries: readonly RollEntry[], problems: RollLogProblem[]): Iterable<RollEntry> {
   const byId = new Map<string, RollEntry>()
   for (const entry of entries) {
     const known = byId.get(entry.id)
     if (!known) byId.set(entry.id, entry)
-    else if (spell(known) !== spell(entry)) {
-      const isEarlier = entry.at < known.at || (entry.at === known.at && spell(entry) < spell(known))
+    else if (canonicalJson(known) !== canonicalJson(entry)) {
+      const isEarlier = entry.at < known.at || (entry.at === known.at && canonicalJson(entry) < canonicalJson(known))
       const dropped = isEarlier ? known : entry
       if (isEarlier) byId.set(entry.id, entry)
       problems.push({ code: 'SAME_ID', throw: throwOf(dropped), entry: dropped.id })
@@ -329,11 +335,14 @@ function onceEach(entries: readonly RollEntry[], problems: RollLogProblem[]): It
   return byId.values()
 }
 
-/** The whole log from its entries, in any order and with repeats. What is wrong with one throw touches no other. */
-export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = rememberOdds()): RollLogViews {
+/**
+ * Computes the whole log from its entries, in any order and with duplicates. A problem in one throw does not affect
+ * others.
+ */
+export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = memoiseOdds()): RollLogViews {
   const problems: RollLogProblem[] = []
   const byThrow = new Map<string, RollEntry[]>()
-  for (const entry of onceEach(entries, problems)) {
+  for (const entry of dropDuplicates(entries, problems)) {
     const id = throwOf(entry)
     const others = byThrow.get(id)
     if (others) others.push(entry)
@@ -345,5 +354,5 @@ export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = reme
     if (view.ok) throws.push(view.value)
     else problems.push(...view.error)
   }
-  return { throws: throws.sort(inTime), problems }
+  return { throws: throws.sort(byTime), problems }
 }

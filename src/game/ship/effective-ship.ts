@@ -1,14 +1,17 @@
 import type { Catalogue, FleetShip } from '../fleet/fleet.ts'
 import type { Refit, RefitEffect, ShipDesign, SlotKind, Weapon, WeaponKind, WeaponTrait } from './ship.ts'
 
-/** A ship as it flies: the design with its refits at work, and the slots that are open on it. */
+/** A ship as built: the design with the effects of its refits, and the slots that are open on it. */
 
 const bounds = { hull: 1, evasion: 0, thrust: 0, turn: 0, command: 0, signature: 0, pointDefence: 0, hangar: 0 }
 const maxDefense = 5
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** Adds a trait; a numbered one that is there already (for the same band) grows by n, a plain one stays single. */
+/**
+ * Adds a trait. A numbered trait that the weapon already has (for the same range band) grows by n; any other trait is
+ * not added twice.
+ */
 function withTrait(traits: readonly WeaponTrait[], added: WeaponTrait): readonly WeaponTrait[] {
   const band = (t: WeaponTrait) => (t.kind === 'accurate' ? t.band : undefined)
   const at = traits.findIndex((t) => t.kind === added.kind && band(t) === band(added))
@@ -17,7 +20,7 @@ function withTrait(traits: readonly WeaponTrait[], added: WeaponTrait): readonly
   return traits.map((t, i) => (i === at && 'n' in t ? { ...t, n: t.n + added.n } : t))
 }
 
-const refitted = (weapons: readonly Weapon[], kind: WeaponKind | 'all', change: (w: Weapon) => Weapon) =>
+const changeWeapons = (weapons: readonly Weapon[], kind: WeaponKind | 'all', change: (w: Weapon) => Weapon) =>
   weapons.map((weapon) => (kind === 'all' || weapon.kind === kind ? change(weapon) : weapon))
 
 function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
@@ -31,12 +34,15 @@ function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
     case 'weapon-trait':
       return {
         ...ship,
-        weapons: refitted(ship.weapons, effect.weapon, (w) => ({ ...w, traits: withTrait(w.traits, effect.trait) })),
+        weapons: changeWeapons(ship.weapons, effect.weapon, (w) => ({
+          ...w,
+          traits: withTrait(w.traits, effect.trait),
+        })),
       }
     case 'weapon-dice':
       return {
         ...ship,
-        weapons: refitted(ship.weapons, effect.weapon, (w) => ({ ...w, dice: Math.max(1, w.dice + effect.by) })),
+        weapons: changeWeapons(ship.weapons, effect.weapon, (w) => ({ ...w, dice: Math.max(1, w.dice + effect.by) })),
       }
     case 'add-weapon': {
       const taken = new Set(ship.weapons.map((w) => w.id))
@@ -50,8 +56,9 @@ function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
 }
 
 /**
- * The design's figures with refits at work: points and slots included, defense 0 to 5, nothing else below
- * its least. Added weapons come first, so that dice and traits given to "all" reach them in any order of fitting.
+ * The design with the effects of its refits, including points and slots. Defense stays within 0 to 5, everything else
+ * at or above its minimum. Added weapons are applied first, so that dice and traits for "all" weapons reach them
+ * whatever the order of fitting.
  */
 export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): ShipDesign {
   if (refits.length === 0) return design
@@ -66,17 +73,17 @@ export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): Shi
   }
 }
 
-/** The refits of a fleet's ship that the catalogue knows, in order of fitting. */
+/** The refits of a ship that the catalogue knows, in order of fitting. */
 export const knownRefits = (ship: FleetShip, catalogue: Catalogue): readonly Refit[] =>
   ship.refits.flatMap((fitted) => catalogue.refits.get(fitted.refit) ?? [])
 
-/** A fleet's ship as it flies, or undefined when its design is unknown. Unknown refits do nothing. */
+/** A fleet's ship with its refits; undefined if its design is unknown. Unknown refits have no effect. */
 export function shipAsBuilt(ship: FleetShip, catalogue: Catalogue): ShipDesign | undefined {
   const design = catalogue.ships.get(ship.design)
   return design && effectiveShip(design, knownRefits(ship, catalogue))
 }
 
-/** Points of one ship with its refits; what the catalogue does not know counts 0. */
+/** Points of a ship with its refits. Unknown items count 0. */
 export const shipPoints = (ship: FleetShip, catalogue: Catalogue): number =>
   knownRefits(ship, catalogue).reduce(
     (points, refit) => points + refit.points,
@@ -84,9 +91,9 @@ export const shipPoints = (ship: FleetShip, catalogue: Catalogue): number =>
   )
 
 export interface Placement {
-  /** Positions in `refits` that found a slot, ascending. */
+  /** Positions in `refits` that have a slot, ascending. */
   readonly placed: readonly number[]
-  /** Positions that found none. */
+  /** Positions without a slot. */
   readonly unplaced: readonly number[]
   /** Slots opened by the placed refits. */
   readonly opened: readonly SlotKind[]
@@ -100,20 +107,21 @@ const addTokens = (tokens: Tokens, slots: readonly SlotKind[], by: number): Toke
   return next
 }
 
-const openSlots = (refit: Pick<Refit, 'opens'>): readonly SlotKind[] => refit.opens ?? []
+const openedSlots = (refit: Pick<Refit, 'opens'>): readonly SlotKind[] => refit.opens ?? []
 
-/** Beyond this many refits that open slots on one ship, they are tried in order of fitting only. */
+/** If a ship has more slot-opening refits than this, only the first ones are searched in every order. */
 const maxOpenersSearched = 10
 
 type SlotUser = Pick<Refit, 'slot' | 'opens'>
 
-/** The slots left once these have been placed in this order, or undefined when one finds no slot. */
+/** The free slots after placing this refit; undefined if it has no slot. */
 const afterPlacing = (tokens: Tokens, refit: SlotUser): Tokens | undefined =>
-  (tokens.get(refit.slot) ?? 0) > 0 ? addTokens(addTokens(tokens, [refit.slot], -1), openSlots(refit), 1) : undefined
+  (tokens.get(refit.slot) ?? 0) > 0 ? addTokens(addTokens(tokens, [refit.slot], -1), openedSlots(refit), 1) : undefined
 
 /**
- * Every set of slot-opening refits that can be placed one after the other, with the slots then left.
- * A refit stands only on a slot that was open before it, so grants that open each other in a ring hold nothing up.
+ * Every set of slot-opening refits that can be placed one after another, as a bit mask, with the slots that are then
+ * free. A refit needs a slot that is open before it is placed, so refits that open each other in a cycle cannot place
+ * themselves.
  */
 function reachableOpeners(start: Tokens, refits: readonly SlotUser[], openers: readonly number[]) {
   const reached = new Map<number, Tokens>([[0, start]])
@@ -127,7 +135,7 @@ function reachableOpeners(start: Tokens, refits: readonly SlotUser[], openers: r
   return reached
 }
 
-/** Puts those that fit into what is left, in order. */
+/** Places the refits that fit into the free slots, in order. */
 function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly number[]): readonly number[] {
   const placed: number[] = []
   let left = tokens
@@ -141,49 +149,49 @@ function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly n
 }
 
 /**
- * Puts refits into slots so that as many as possible stand, opened slots included; the order of fitting
- * does not matter for what is allowed, and decides only which of too many is left over.
+ * Places as many refits as possible into slots, including slots opened by refits. The order of fitting does not change
+ * how many fit; it only decides which ones are left over if there are too many.
  */
 export function placeRefits(slots: readonly SlotKind[], refits: readonly SlotUser[]): Placement {
   const start = addTokens(new Map(), slots, 1)
   const all = refits.map((_, at) => at)
-  const openers = all.filter((at) => openSlots(refits[at]!).length > 0).slice(0, maxOpenersSearched)
+  const openers = all.filter((at) => openedSlots(refits[at]!).length > 0).slice(0, maxOpenersSearched)
   const rest = all.filter((at) => !openers.includes(at))
   let best: readonly number[] = []
   for (const [mask, tokens] of reachableOpeners(start, refits, openers)) {
-    const standing = openers.filter((_, bit) => mask & (1 << bit))
-    const placed = [...standing, ...fill(tokens, refits, rest)].sort((a, b) => a - b)
+    const placedOpeners = openers.filter((_, bit) => mask & (1 << bit))
+    const placed = [...placedOpeners, ...fill(tokens, refits, rest)].sort((a, b) => a - b)
     if (placed.length > best.length || (placed.length === best.length && isEarlier(placed, best))) best = placed
   }
   return {
     placed: best,
     unplaced: all.filter((at) => !best.includes(at)),
-    opened: best.flatMap((at) => openSlots(refits[at]!)),
+    opened: best.flatMap((at) => openedSlots(refits[at]!)),
   }
 }
 
-/** Of two sets of equal size, the one that keeps what was fitted first. */
+/** Of two sets of the same size, prefers the one with the refits that were fitted first. */
 function isEarlier(a: readonly number[], b: readonly number[]): boolean {
   const i = a.findIndex((position, n) => position !== b[n])
   return i >= 0 && a[i]! < b[i]!
 }
 
-/** One slot of a ship, and the position in `ship.refits` of what sits in it. */
+/** A slot of a ship. `holds`: position in `ship.refits` of the refit in it. */
 export interface Slot {
   readonly kind: SlotKind
   readonly holds?: number
 }
 
 export interface ShipSlots {
-  /** The design's own slots, then those opened by refits, each with what it holds. */
+  /** The design's own slots, then those opened by refits, each with its refit. */
   readonly slots: readonly Slot[]
-  /** Positions in `ship.refits` that fit the slot they name, yet find none free. */
-  readonly crowded: readonly number[]
-  /** Positions of refits that name another slot than the one they fit. */
+  /** Positions in `ship.refits` that name the right kind of slot but have none free. */
+  readonly unplaced: readonly number[]
+  /** Positions of refits in the wrong kind of slot. */
   readonly misplaced: readonly number[]
 }
 
-/** Which slots a fleet's ship has and what sits where. An unknown refit takes the slot it names and opens none. */
+/** The slots of a fleet's ship and the refits in them. An unknown refit takes the slot that it names and opens none. */
 export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalogue): ShipSlots {
   const users = ship.refits.map((fitted) => ({ fitted, refit: catalogue.refits.get(fitted.refit) }))
   const positions = users.map((_, at) => at)
@@ -201,30 +209,33 @@ export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalo
     const next = waiting.findIndex((at) => users[at]!.fitted.slot === kind)
     return next < 0 ? { kind } : { kind, holds: waiting.splice(next, 1)[0]! }
   })
-  return { slots, crowded: placement.unplaced.map((i) => wellPlaced[i]!), misplaced }
+  return { slots, unplaced: placement.unplaced.map((i) => wellPlaced[i]!), misplaced }
 }
 
-/** All that the catalogue says of a fleet's ship. */
-export interface ShipReading {
+/** Everything the catalogue says about a fleet's ship. */
+export interface BuiltShip {
   readonly design: ShipDesign
-  /** With its refits at work. */
+  /** The design with the effects of the refits. */
   readonly built: ShipDesign
   readonly points: number
   readonly slots: ShipSlots
 }
 
-const readings = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly reading: ShipReading | undefined }>()
+const cache = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly result: BuiltShip | undefined }>()
 
-/** Undefined when the design is unknown. Read once: an edit leaves the other ships of a fleet the objects they were. */
-export function readShip(ship: FleetShip, catalogue: Catalogue): ShipReading | undefined {
-  const last = readings.get(ship)
-  if (last?.catalogue === catalogue) return last.reading
+/**
+ * Looks up a ship in the catalogue; undefined if its design is unknown. The result is cached per ship object, because
+ * an edit does not replace the other ships of a fleet.
+ */
+export function lookUpShip(ship: FleetShip, catalogue: Catalogue): BuiltShip | undefined {
+  const last = cache.get(ship)
+  if (last?.catalogue === catalogue) return last.result
   const design = catalogue.ships.get(ship.design)
   const built = shipAsBuilt(ship, catalogue)
-  const reading =
+  const result =
     design && built
       ? { design, built, points: shipPoints(ship, catalogue), slots: shipSlots(ship, design, catalogue) }
       : undefined
-  readings.set(ship, { catalogue, reading })
-  return reading
+  cache.set(ship, { catalogue, result })
+  return result
 }

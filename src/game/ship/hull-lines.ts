@@ -1,10 +1,10 @@
 import type { HullForm } from './ship.ts'
 
 /**
- * Reading a hull's lines between its stations (straight from one to the next). Shared by whatever
- * draws or builds a hull: recognition drawing, 3D model, content that sets a module on the deck.
+ * Interpolates a hull's lines linearly between its stations. Used by everything that draws or builds a hull: the
+ * drawing, the 3D model, and content that places modules on the deck.
  */
-const between = (stations: readonly (readonly number[])[], x: number, column: number): number => {
+const interpolate = (stations: readonly (readonly number[])[], x: number, column: number): number => {
   let low = stations[0]
   for (const station of stations) {
     const [at = 0] = station
@@ -20,12 +20,12 @@ const between = (stations: readonly (readonly number[])[], x: number, column: nu
 
 /** Half-beam in metres at x (0..1 from stern to bow). */
 export const halfBeamAt = (form: Pick<HullForm, 'plan' | 'beam'>, x: number): number =>
-  (between(form.plan, x, 1) * form.beam) / 2
+  (interpolate(form.plan, x, 1) * form.beam) / 2
 
 /** Height of the deck in metres above the hull's axis at x (0..1). */
 export const deckAt = (form: Pick<HullForm, 'profile' | 'depth'>, x: number): number =>
-  (between(form.profile, x, 2) * form.depth) / 2
+  (interpolate(form.profile, x, 2) * form.depth) / 2
 
 /** Height of the keel in metres (negative below the hull's axis) at x (0..1). */
 export const keelAt = (form: Pick<HullForm, 'profile' | 'depth'>, x: number): number =>
-  (between(form.profile, x, 1) * form.depth) / 2
+  (interpolate(form.profile, x, 1) * form.depth) / 2

@@ -23,6 +23,6 @@ export const admiralSchema: Schema<Admiral> = object<Admiral>({
   retired: optional(flag),
 })
 
-/** An admiral from data of unknown origin. Errors: everything unfit, each with its place. */
+/** Reads an admiral from data of unknown origin. Errors: all problems, each with its path. */
 export const parseAdmiral = (value: unknown): Result<Admiral, readonly ParseProblem[]> =>
   parseWith(admiralSchema, value)

@@ -15,15 +15,15 @@ import {
 } from '../schema.ts'
 import { hullModuleKinds, type HullForm, type HullModule, type HullSection } from './ship.ts'
 
-/** Reads a hull form: all it takes to draw and build a ship, so nothing in it may be out of bounds. */
+/** Reads a hull form. It is drawn and built as it is, so everything is checked against bounds. */
 
 const share = decimal(0, 1)
 const signedShare = decimal(-1, 1)
 /** Metres of the fictional ship. */
 const metres = decimal(0.01, 10_000)
-/** A tether runs either way. */
+/** Extent of a tether in metres; may be negative. */
 const run = decimal(-10_000, 10_000)
-/** A module may stand out beyond the hull, within reason. */
+/** Position of a module as a share; it may stand out beyond the hull. */
 const beside = decimal(-20, 20)
 
 const axes = ['x', 'y', 'z'] as const
@@ -58,7 +58,7 @@ const section: Schema<HullSection> = object<HullSection>({
   round: optional(oneOf([true])),
 })
 
-/** Stations run from stern to bow; two at one x make a step. */
+/** Stations are ordered from stern to bow; two at the same x make a step. */
 const sternToBow = <T extends readonly [number, ...number[]]>(station: Schema<T>): Schema<readonly T[]> =>
   refine(list(station, 200, 2), (stations, place, report) =>
     stations.forEach(([x], i) => {
@@ -76,6 +76,6 @@ export const hullFormSchema: Schema<HullForm> = object<HullForm>({
   modules: list(hullModule, 400),
 })
 
-/** A hull form from data of unknown origin. Errors: everything unfit, each with its place. */
+/** Reads a hull form from data of unknown origin. Errors: all problems, each with its path. */
 export const parseHullForm = (value: unknown): Result<HullForm, readonly ParseProblem[]> =>
   parseWith(hullFormSchema, value)

@@ -21,11 +21,11 @@ import { weaponSchema, weaponTraitSchema } from './parse-weapon.ts'
 import { facings, factionIds, shipClasses, slotKinds, weaponKinds, type Refit, type RefitEffect } from './ship.ts'
 import { slotCycles } from './slot-cycles.ts'
 
-/** Reads refits, one or all together: whether slot grants run in a ring shows only in the whole list. */
+/** Reads one refit or the whole list. Cycles of slots that open each other show only in the whole list. */
 
 type Effect<K extends RefitEffect['kind']> = Extract<RefitEffect, { readonly kind: K }>
 
-/** Added to a figure, either way; `effectiveShip` keeps the sum within bounds. */
+/** A change of a stat; `effectiveShip` keeps the sum within bounds. */
 const change = whole(-50, 50)
 const stats = ['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar'] as const
 const armament = [...weaponKinds, 'all'] as const
@@ -63,7 +63,7 @@ const refitRecord = (known: KnownItems): Schema<Refit> =>
     retired: optional(flag),
   })
 
-/** Each ring of slot grants, reported at the `opens` of its first refit. */
+/** Reports each cycle of slots at the `opens` of its first refit. */
 const reportCycles = (refits: readonly Refit[], placeOf: (at: number) => string, report: Report): void => {
   for (const cycle of slotCycles(refits)) {
     const at = refits.findIndex(({ id }) => id === cycle[0])
@@ -71,23 +71,26 @@ const reportCycles = (refits: readonly Refit[], placeOf: (at: number) => string,
   }
 }
 
-/** One refit; a grant of its own slot is a ring already. */
+/** One refit. If it opens a slot of its own kind, that is already a cycle. */
 export const refitSchema = (known: KnownItems = {}): Schema<Refit> =>
   refine(refitRecord(known), (refit, place, report) =>
     reportCycles([refit], () => (place === '' ? '' : `${place}.`), report),
   )
 
-/** All refits of a catalogue: no id twice, no ring of slot grants. */
+/** All refits of a catalogue: unique ids, no slot cycles. */
 export const refitsSchema = (known: KnownItems = {}): Schema<readonly Refit[]> =>
   refine(
     distinct(list(refitRecord(known), 1000), (refit) => refit.id, 'id'),
     (refits, place, report) => reportCycles(refits, (at) => `${place}[${at}].`, report),
   )
 
-/** A refit from data of unknown origin. Errors: everything unfit, each with its place. */
+/** Reads a refit from data of unknown origin. Errors: all problems, each with its path. */
 export const parseRefit = (value: unknown, known?: KnownItems): Result<Refit, readonly ParseProblem[]> =>
   parseWith(refitSchema(known), value)
 
-/** The refits of a catalogue. Errors: everything unfit, each with its place, rings of slot grants by their ids. */
+/**
+ * Reads the refits of a catalogue from data of unknown origin. Errors: all problems with their paths, slot cycles with
+ * the ids in them.
+ */
 export const parseRefits = (value: unknown, known?: KnownItems): Result<readonly Refit[], readonly ParseProblem[]> =>
   parseWith(refitsSchema(known), value)

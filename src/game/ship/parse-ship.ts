@@ -18,16 +18,16 @@ import { hullFormSchema } from './parse-hull.ts'
 import { weaponSchema } from './parse-weapon.ts'
 import { factionIds, shipClasses, slotKinds, type ShipDesign } from './ship.ts'
 
-/** Reads a ship design; squadrons and stations are the same record. */
+/** Reads a ship design; squadrons and stations have the same type. */
 
-/** What records may name that other records or texts hold. Absent: not checked. */
+/** Keys that records may refer to. If absent, references are not checked. */
 export interface KnownItems {
   readonly shipTraits?: ReadonlySet<string>
 }
 
 const defense = whole(0, 5)
 
-/** A ship trait by its key, known where the known ones are given. */
+/** Key of a ship trait; checked if the known traits are given. */
 export const shipTraitSchema = ({ shipTraits }: KnownItems): Schema<string> =>
   refine(itemId, (trait, place, report) => {
     if (shipTraits && !shipTraits.has(trait)) report({ code: 'UNKNOWN_REFERENCE', place, item: trait })
@@ -61,6 +61,6 @@ export const shipSchema = (known: KnownItems = {}): Schema<ShipDesign> =>
     reason: text(400),
   })
 
-/** A ship design from data of unknown origin. Errors: everything unfit, each with its place. */
+/** Reads a ship design from data of unknown origin. Errors: all problems, each with its path. */
 export const parseShip = (value: unknown, known?: KnownItems): Result<ShipDesign, readonly ParseProblem[]> =>
   parseWith(shipSchema(known), value)

@@ -35,13 +35,13 @@ export const weaponTraitSchema: Schema<WeaponTrait> = variant<WeaponTrait>({
   spinal: object<Kind<'spinal'>>({ kind: oneOf(['spinal']) }),
 })
 
-/** Traits alike but for their number: a weapon has one of each, and one Accurate for each band. */
+/** A weapon has each trait only once, whatever its number; Accurate once per range band. */
 const traitKey = (trait: WeaponTrait): string =>
   trait.kind === 'accurate' && trait.band !== undefined ? `accurate ${trait.band}` : trait.kind
 
 const inches = whole(0, 144)
 
-/** Outer edges, each no nearer than the one before. */
+/** Outer edge of each range band in inches; none nearer than the one before. */
 const range: Schema<Readonly<Record<RangeBand, number>>> = refine(
   object<Readonly<Record<RangeBand, number>>>({ short: whole(1, 144), medium: inches, long: inches }),
   (edges, place, report) => {
@@ -61,5 +61,5 @@ export const weaponSchema: Schema<Weapon> = object<Weapon>({
   traits: distinct(list(weaponTraitSchema, 20), traitKey),
 })
 
-/** A weapon from data of unknown origin. Errors: everything unfit, each with its place. */
+/** Reads a weapon from data of unknown origin. Errors: all problems, each with its path. */
 export const parseWeapon = (value: unknown): Result<Weapon, readonly ParseProblem[]> => parseWith(weaponSchema, value)

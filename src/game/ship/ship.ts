@@ -1,7 +1,4 @@
-/**
- * The vocabulary of ships (game.md 2). Plain data; every ship kind, flagships, squadrons and
- * stations too, is the same record.
- */
+/** The data types of ships (game.md 2). Flagships, squadrons and stations have the same type as ships. */
 
 /** Ship classes in order of mass; the index is the class number used by the rules (squadron 0 … station 8). */
 export const shipClasses = [
@@ -30,11 +27,11 @@ export const factionIds = ['accord', 'hesperia', 'kharon', 'veil', 'lumen', 'dri
 export type FactionId = (typeof factionIds)[number]
 
 export const arcs = ['bow', 'port', 'starboard', 'stern'] as const
-/** A weapon's field of fire: 90° each. */
+/** The sector that a weapon covers, 90° each. */
 export type Arc = (typeof arcs)[number]
 
 export const facings = ['bow', 'flank', 'stern'] as const
-/** The side of the target that is hit; port and starboard are the same flank. */
+/** The side of the target that is hit. Port and starboard both count as flank. */
 export type Facing = (typeof facings)[number]
 
 export const rangeBands = ['short', 'medium', 'long'] as const
@@ -74,7 +71,7 @@ export interface Weapon {
   readonly traits: readonly WeaponTrait[]
 }
 
-/** Ship traits are keys into the content's trait texts. */
+/** Key of a trait text in the content. */
 export type ShipTrait = string
 
 export interface ShipDesign {
@@ -88,14 +85,14 @@ export interface ShipDesign {
   readonly hull: number
   /** Defense rating by facing, 0 to 5. */
   readonly defense: Readonly<Record<Facing, number>>
-  /** Failure dice of its own. */
+  /** Failure dice from the ship itself. */
   readonly evasion: number
   /** Inches. */
   readonly thrust: number
-  /** 45° steps a round. */
+  /** 45° steps per round. */
   readonly turn: number
   readonly command: number
-  /** Inches within which it can be locked. */
+  /** Distance in inches within which it can be locked. */
   readonly signature: number
   readonly pointDefence: number
   readonly weapons: readonly Weapon[]
@@ -104,7 +101,7 @@ export interface ShipDesign {
   readonly hangar: number
   readonly traits: readonly ShipTrait[]
   readonly unique?: boolean
-  /** Still readable and playable, no longer offered. */
+  /** No longer offered, but still valid in existing fleets. */
   readonly retired?: boolean
   /** Base diameter, millimetres. */
   readonly base: number
@@ -115,7 +112,7 @@ export interface ShipDesign {
   readonly reason: string
 }
 
-/** What a refit does to the ship that carries it; numbers add to the design's own. */
+/** The effect of a refit on its ship. Numbers are added to those of the design. */
 export type RefitEffect =
   | {
       readonly kind: 'stat'
@@ -150,19 +147,19 @@ export interface Admiral {
   readonly name: string
   readonly faction: FactionId | 'mercenary'
   readonly points: number
-  /** What the admiral does, in rules words. */
+  /** Rules text. */
   readonly text: string
   readonly lore: string
   readonly retired?: boolean
 }
 
 /**
- * A small parametric description of a hull, from which come the recognition drawing (plan and
- * profile, SVG) and the 3D model. Units: metres of the fictional ship; x runs from stern (0) to
- * bow (length), y across (positive to starboard), z up. Every part is a solid.
+ * A small parametric description of a hull, from which the drawing (plan and profile, SVG) and the 3D model are made.
+ * Units: metres of the fictional ship; x from stern (0) to bow (length), y across (positive to starboard), z up. Every
+ * part is a solid.
  */
 export interface HullForm {
-  /** Over all: hull and modules together reach from x = 0 to x = length. */
+  /** Total length: hull and modules reach from x = 0 to x = length. */
   readonly length: number
   /** Widest part of the hull itself; modules may stand out beyond it. */
   readonly beam: number
@@ -183,36 +180,36 @@ export interface HullSection {
   readonly keel: number
   /** Height of the widest line, 0 at the keel to 1 at the deck. */
   readonly chine: number
-  /** The section is an ellipse: no flats, no chine. The three shares then only place the belts drawn along it. */
+  /** An ellipse without flats or chine. The three shares then only place the belts drawn along the hull. */
   readonly round?: true
 }
 
 /**
- * What a hull is fitted with. "Along" is x (to the bow), "out" is y (to starboard; the port twin of a
- * mirrored module, and a lone module standing to port, are built the other way round), "up" is z.
+ * Kinds of hull modules. "Along" is x (to the bow), "out" is y (to starboard; the port twin of a mirrored module, and a
+ * single module on the port side, are mirrored), "up" is z.
  *
- * Warship: `tower` stepped deckhouse, `turret` gunhouse with barrels, `pod` long capsule, `spine` trunk
- * or plinth, `fin` swept plate (root inboard, or below when taller than wide), `engine` block with a bell
- * to the stern, `bay` flight deck (flat) or row of hangar doors (upright), `mast`, `dish`, `ring`
- * (`bore`, `axis`), `barrel` heavy gun along the keel.
+ * Warship: `tower` stepped deckhouse, `turret` gunhouse with barrels, `pod` long capsule, `spine` trunk or plinth,
+ * `fin` swept plate (root inboard, or below if taller than wide), `engine` block with a bell at the stern, `bay` flight
+ * deck (flat) or row of hangar doors (upright), `mast`, `dish`, `ring` (`bore`, `axis`), `barrel` heavy gun along the
+ * keel.
  *
- * Merchant: `crate` stack of containers, `tiers` high and as many along and across as keep them 2.4 to 1;
+ * Merchant: `crate` stack of containers, `tiers` high, with as many along and across as keep each about 2.4 to 1;
  * `truss` open lattice girder along its longest side; `hangar` ribbed box with doors outboard.
  *
- * Fortress: `slab` bevelled armour plate, faces across its thinnest side, corners cut by a third;
- * `casemate` armoured gallery with `barrels` guns firing outboard (they stand out by 0.8 of its width).
+ * Fortress: `slab` bevelled armour plate, faces across its thinnest side, corners cut by a third; `casemate` armoured
+ * gallery with `barrels` guns firing outboard (they stand out by 0.8 of its width).
  *
- * Raider: `horn` curved blade tapering from a root chord (0.34 of its length) at the aft inboard corner
- * outwards, then forwards to its tip; `curl` turns the tip in again; `sail` ribbed lateen: root along x,
- * straight luff from the fore end of the root up to the peak at the aft end, hollow leech. Both lie flat,
- * rising to starboard, when wider than tall, and stand upright otherwise; `aft` sweeps them to the stern.
+ * Raider: `horn` curved blade that tapers from a root chord (0.34 of its length) at the aft inboard corner outwards,
+ * then forwards to its tip; `curl` turns the tip in again; `sail` ribbed lateen sail: root along x, straight luff from
+ * the fore end of the root up to the peak at the aft end, hollow leech. Both lie flat, rising to starboard, if wider
+ * than tall, and stand upright otherwise; `aft` sweeps them to the stern.
  *
- * Choir: `spire` needle double cone along its `axis` (x when absent), widest at `swell`; `lens` biconvex
- * disc about its `axis`; `star` of `points` rays about its `axis`, thick in the middle, sharp at the tips.
+ * Choir: `spire` needle-like double cone along its `axis` (default x), widest at `swell`; `lens` biconvex disc about
+ * its `axis`; `star` of `points` rays about its `axis`, thick in the middle, sharp at the tips.
  *
- * Machines: `cell` hexagonal prism about its `axis`, corners fore and aft (regular when size y is 0.866 of
- * size x); `tetra` pyramid on a triangle that points to the bow, apex along its `axis`; `tether` thin
- * strut. A tether's size is its run from one end to the other and alone may be negative.
+ * Machines: `cell` hexagonal prism about its `axis`, corners fore and aft (regular if size y is 0.866 of size x);
+ * `tetra` pyramid on a triangle that points to the bow, apex along its `axis`; `tether` thin strut. The size of a
+ * tether is the vector from one end to the other, so its numbers may be negative.
  */
 export const hullModuleKinds = [
   'tower',
@@ -253,7 +250,7 @@ export interface HullModule {
   readonly tiers?: number
   /** Turret: barrels, default 2. Casemate: guns in the row, default one every 1.8 of its height. */
   readonly barrels?: number
-  /** Turned end for end: points to the stern. */
+  /** Rotated to point to the stern. */
   readonly aft?: boolean
   /** Turned upside down: a fin, horn, sail, tetra, tower or turret under the keel. */
   readonly under?: boolean

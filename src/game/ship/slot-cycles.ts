@@ -1,25 +1,30 @@
 import { factionIds, shipClasses, type FactionId, type Refit, type ShipClass, type SlotKind } from './ship.ts'
 
 /**
- * Slot grants that run in a ring. A refit that opens the slot it sits in, or several that open each other's, would let
- * a ship carry as many as it can pay for, so no set of refits that one ship may carry has one.
+ * Finds cycles of refits that open slots for each other. With a refit that opens its own kind of slot, or several that
+ * open each other's, a ship could carry unlimited refits, so no set of refits that one ship may carry may contain a
+ * cycle.
  */
 
-type Granting = Pick<Refit, 'id' | 'slot' | 'opens' | 'factions' | 'classes'>
+type SlotGranter = Pick<Refit, 'id' | 'slot' | 'opens' | 'factions' | 'classes'>
 
-const fits = (refit: Granting, faction: FactionId, shipClass: ShipClass): boolean =>
+const fits = (refit: SlotGranter, faction: FactionId, shipClass: ShipClass): boolean =>
   (refit.factions?.includes(faction) ?? true) && (refit.classes?.includes(shipClass) ?? true)
 
-/** The shortest chain of refits from a slot just opened back to a slot wanted, or undefined. */
-function chain(from: readonly SlotKind[], to: SlotKind, refits: readonly Granting[]): readonly Granting[] | undefined {
-  let ways: readonly { readonly slots: readonly SlotKind[]; readonly by: readonly Granting[] }[] = [
+/** The shortest chain of refits that leads from the opened slots back to the slot `to`, or undefined. */
+function chain(
+  from: readonly SlotKind[],
+  to: SlotKind,
+  refits: readonly SlotGranter[],
+): readonly SlotGranter[] | undefined {
+  let paths: readonly { readonly slots: readonly SlotKind[]; readonly by: readonly SlotGranter[] }[] = [
     { slots: from, by: [] },
   ]
-  const seen = new Set<Granting>()
-  while (ways.length > 0) {
-    const home = ways.find(({ slots }) => slots.includes(to))
-    if (home) return home.by
-    ways = ways.flatMap(({ slots, by }) =>
+  const seen = new Set<SlotGranter>()
+  while (paths.length > 0) {
+    const complete = paths.find(({ slots }) => slots.includes(to))
+    if (complete) return complete.by
+    paths = paths.flatMap(({ slots, by }) =>
       refits
         .filter((refit) => slots.includes(refit.slot) && !seen.has(refit))
         .map((refit) => {
@@ -32,12 +37,12 @@ function chain(from: readonly SlotKind[], to: SlotKind, refits: readonly Grantin
 }
 
 /**
- * Each ring once, as ids in the order in which one opens the slot of the next, beginning with the refit that comes
- * first in the list; of several rings through one refit, the shortest. Refits no ship can carry together make no ring.
+ * Each cycle once, as ids: each refit opens the slot of the next; the first is the one that comes first in the list. If
+ * several cycles run through a refit, the shortest is given. Refits that no ship can carry together make no cycle.
  */
-export function slotCycles(refits: readonly Granting[]): readonly (readonly string[])[] {
+export function slotCycles(refits: readonly SlotGranter[]): readonly (readonly string[])[] {
   const openers = refits.filter(({ opens }) => (opens?.length ?? 0) > 0)
-  const rings = new Map<string, readonly string[]>()
+  const cycles = new Map<string, readonly string[]>()
   for (const faction of factionIds)
     for (const shipClass of shipClasses) {
       const together = openers.filter((refit) => fits(refit, faction, shipClass))
@@ -46,8 +51,8 @@ export function slotCycles(refits: readonly Granting[]): readonly (readonly stri
         if (!back) continue
         const ids = [refit, ...back].map(({ id }) => id)
         const key = ids.toSorted().join(' ')
-        if (!rings.has(key)) rings.set(key, ids)
+        if (!cycles.has(key)) cycles.set(key, ids)
       }
     }
-  return [...rings.values()]
+  return [...cycles.values()]
 }

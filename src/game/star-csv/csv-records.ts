@@ -1,34 +1,34 @@
 /**
- * Comma-separated values (RFC 4180) read piece by piece, as bytes are decoded. A quotation mark that is never closed is
- * told and costs its own line only, not the rest of the file.
+ * Reads comma-separated values (RFC 4180) in pieces, while the bytes are decoded. A quotation mark that is never closed
+ * makes only its own line invalid, not the rest of the file.
  */
 
 export interface CsvRecord {
-  /** Line of the file on which it begins, from 1. */
+  /** Line of the file where the record begins, from 1. */
   readonly line: number
   readonly fields: readonly string[]
-  /** Quotation marks out of place, or a record longer than any sound one: the fields are not to be used. */
+  /** A misplaced quotation mark, or a record that is too long. The fields must not be used. */
   readonly fault?: 'BAD_QUOTING' | 'OVER_LONG'
 }
 
-/** Characters of one record; what is longer is no record of a star. */
-export const longestRecord = 20_000
+/** Maximum characters of a record; no star needs more. */
+export const maxRecordLength = 20_000
 
 type Scan =
   | { readonly fields: readonly string[]; readonly end: number; readonly lines: number }
   | { readonly fault: 'BAD_QUOTING' | 'OVER_LONG' }
-  /** More text is needed to tell. */
+  /** Undefined: more text is needed to decide. */
   | undefined
 
-const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+const countOf = (text: string, character: string): number => text.split(character).length - 1
 
-/** The field at `at` in quotes: its text, and the place after the closing mark; undefined while that is not there. */
+/** The quoted field at `at` and the position after its closing quote; undefined if the closing quote is missing. */
 function quoted(text: string, at: number): { readonly field: string; readonly after: number } | undefined {
   for (let from = at + 1; ;) {
-    const mark = text.indexOf('"', from)
-    if (mark < 0) return undefined
-    if (text[mark + 1] !== '"') return { field: text.slice(at + 1, mark).replaceAll('""', '"'), after: mark + 1 }
-    from = mark + 2
+    const quote = text.indexOf('"', from)
+    if (quote < 0) return undefined
+    if (text[quote + 1] !== '"') return { field: text.slice(at + 1, quote).replaceAll('""', '"'), after: quote + 1 }
+    from = quote + 2
   }
 }
 
@@ -38,25 +38,25 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
   for (let at = start; ;) {
     if (text[at] === '"') {
       const inner = quoted(text, at)
-      if (!inner) return isLast || text.length - start > longestRecord ? { fault: 'BAD_QUOTING' } : undefined
-      // Whether the mark closes the field or begins a doubled one shows in what follows.
+      if (!inner) return isLast || text.length - start > maxRecordLength ? { fault: 'BAD_QUOTING' } : undefined
+      // The next character decides whether this quote closes the field or is the first of a doubled quote.
       if (inner.after >= text.length && !isLast) return undefined
       fields.push(inner.field)
       at = inner.after
     } else {
       const stop = endOfField(text, at, separator)
       if (stop >= text.length && !isLast)
-        return text.length - start > longestRecord ? { fault: 'OVER_LONG' } : undefined
+        return text.length - start > maxRecordLength ? { fault: 'OVER_LONG' } : undefined
       const field = text.slice(at, stop)
       if (field.includes('"')) return { fault: 'BAD_QUOTING' }
       fields.push(field)
       at = stop
     }
-    if (at - start > longestRecord) return { fault: 'OVER_LONG' }
+    if (at - start > maxRecordLength) return { fault: 'OVER_LONG' }
     const next = text[at]
     if (next === separator) at += 1
     else if (next === undefined || next === '\n' || next === '\r') {
-      // The second half of a line's end may be still to come.
+      // A \n may follow in the next piece.
       if (next === '\r' && at + 1 >= text.length && !isLast) return undefined
       const end = next === undefined ? at : text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
       return {
@@ -71,22 +71,22 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
 function endOfField(text: string, at: number, separator: string): number {
   let end = at
   while (end < text.length) {
-    const sign = text[end]
-    if (sign === separator || sign === '\n' || sign === '\r') return end
+    const character = text[end]
+    if (character === separator || character === '\n' || character === '\r') return end
     end += 1
   }
   return end
 }
 
-/** Comma, semicolon or tab: whichever there is most of in the first line outside quotes. */
+/** Comma, semicolon or tab: the one that occurs most often outside quotes in the first line. */
 function separatorOf(text: string): string {
   const line = (/^[^\n\r]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const signs = [',', ';', '\t']
-  return signs.reduce((most, sign) => (countOf(line, sign) > countOf(line, most) ? sign : most))
+  const characters = [',', ';', '\t']
+  return characters.reduce((most, character) => (countOf(line, character) > countOf(line, most) ? character : most))
 }
 
 export interface CsvReader {
-  /** The records completed by this piece of text. Empty lines are left out. */
+  /** The records that this piece of text completes, without empty lines. */
   readonly read: (piece: string, isLast: boolean) => readonly CsvRecord[]
 }
 
@@ -94,14 +94,14 @@ export function makeCsvReader(): CsvReader {
   let rest = ''
   let line = 1
   let separator: string | undefined
-  /** In the midst of a line that is given up. */
+  /** True while the rest of an invalid line is skipped. */
   let skipping = false
   return {
     read: (piece, isLast) => {
       const text = rest + piece
       const records: CsvRecord[] = []
       let at = 0
-      if (separator === undefined && (isLast || /[\n\r]/.test(text) || text.length > longestRecord))
+      if (separator === undefined && (isLast || /[\n\r]/.test(text) || text.length > maxRecordLength))
         separator = separatorOf(text)
       while (separator !== undefined && at < text.length) {
         const found = skipping ? undefined : scan(text, at, separator, isLast)
@@ -112,7 +112,7 @@ export function makeCsvReader(): CsvReader {
           at = found.end
           continue
         }
-        // A fault: only to the end of this line, however far a quotation mark would go.
+        // After an error, skip only to the end of this line, however far an open quote would reach.
         if (found) records.push({ line, fields: [], fault: found.fault })
         const end = text.indexOf('\n', at)
         skipping = end < 0

@@ -1,4 +1,7 @@
-/** What can be wrong with a file of stars: with a row, which is left out, or with the whole, which is refused. */
+/**
+ * Errors in a CSV file of stars: `CsvProblem` for a row, which is left out, and `CsvFileProblem` for the whole file,
+ * which is refused.
+ */
 
 export type CsvColumn =
   | 'id'
@@ -29,22 +32,22 @@ export interface CsvProblem {
   /** Line of the file, from 1: the first row holds the names of the columns. */
   readonly line: number
   readonly column?: CsvColumn
-  /** What stands there, at most 40 characters. */
+  /** The value found, at most 40 characters. */
   readonly value?: string
 }
 
-export type CsvRefusal =
+export type CsvFileProblem =
   | { readonly code: 'EMPTY' }
   | { readonly code: 'TOO_LARGE'; readonly bytes: number; readonly max: number }
-  /** `line`: where the first bytes are that are no text in UTF-8. */
+  /** `line`: the first line that is not UTF-8. */
   | { readonly code: 'NOT_UTF8'; readonly line: number }
   | { readonly code: 'NOT_UTF16' }
-  /** A file of a program, an archive, UTF-16 that does not say so: it has zero bytes. */
+  /** The file contains zero bytes: a program, an archive, or UTF-16 without a byte-order mark. */
   | { readonly code: 'NOT_TEXT' }
-  /** `columns`: those without which nothing can be read. */
+  /** `columns`: the required columns that are missing. */
   | { readonly code: 'MISSING_COLUMNS'; readonly columns: readonly CsvColumn[] }
   | { readonly code: 'COLUMN_TWICE'; readonly column: CsvColumn }
   | { readonly code: 'TOO_MANY_ROWS'; readonly max: number }
   | { readonly code: 'TOO_MANY_SYSTEMS'; readonly max: number }
-  /** No row could be taken: what is wrong with the first of them. */
+  /** No row is valid. `problems`: the first errors. */
   | { readonly code: 'NOTHING_FIT'; readonly problems: readonly CsvProblem[]; readonly problemCount: number }

@@ -10,17 +10,20 @@ import {
   type SystemOwner,
   type SystemTag,
 } from '../stars/star-system.ts'
-import { unguarded } from './csv-formula.ts'
+import { unescapeFormula } from './csv-formula.ts'
 import type { CsvRecord } from './csv-records.ts'
-import type { CsvColumn, CsvProblem, CsvRefusal } from './star-csv-problems.ts'
+import type { CsvColumn, CsvProblem, CsvFileProblem } from './star-csv-problems.ts'
 
-/** The first row of a file of stars, which names the columns, and the rows behind it, each a system or what is wrong with it. */
+/** Reads the header row of a CSV file of stars and its data rows. Each row gives a system or an error. */
 
 const lyPerParsec = 3.261563777
-/** Parsecs: HYG's way of saying that a distance is not known. */
+/** Distance in parsecs that the HYG catalogue uses for "unknown". */
 const unknownDistance = 100_000
 
-/** Names of columns, as lower case, best first. `mag` is apparent magnitude, as in HYG; the others are absolute. */
+/**
+ * Accepted column names in lower case, preferred first. `mag` is the apparent magnitude, as in HYG; the others are
+ * absolute.
+ */
 const columnNames: Readonly<Record<CsvColumn | 'apparent' | 'hyg' | 'dist' | 'hip', readonly string[]>> = {
   id: ['id'],
   name: ['name', 'proper'],
@@ -45,14 +48,14 @@ type Columns = Partial<Readonly<Record<ColumnKey, number>>>
 
 export interface StarCsvHeader {
   readonly columns: Columns
-  /** The row is that of the HYG catalogue. */
+  /** The header is that of the HYG catalogue. */
   readonly isHyg: boolean
 }
 
 const keys = Object.keys(columnNames) as readonly ColumnKey[]
-const needed = ['x', 'y', 'z'] as const
+const requiredColumns = ['x', 'y', 'z'] as const
 
-export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvRefusal> {
+export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvFileProblem> {
   const given = fields.map((field) => field.trim().toLowerCase())
   const columns: Partial<Record<ColumnKey, number>> = {}
   for (const key of keys) {
@@ -61,7 +64,7 @@ export function readHeader({ fields }: CsvRecord): Result<StarCsvHeader, CsvRefu
     columns[key] = given.indexOf(name)
     if (given.lastIndexOf(name) !== columns[key] && isColumn(key)) return err({ code: 'COLUMN_TWICE', column: key })
   }
-  const missing: CsvColumn[] = needed.filter((key) => columns[key] === undefined)
+  const missing: CsvColumn[] = requiredColumns.filter((key) => columns[key] === undefined)
   if (columns.id === undefined && columns.name === undefined) missing.push('name')
   if (columns.magnitude === undefined && columns.apparent === undefined) missing.push('magnitude')
   if (missing.length > 0) return err({ code: 'MISSING_COLUMNS', columns: missing })
@@ -72,14 +75,14 @@ const isColumn = (key: ColumnKey): key is CsvColumn => !['apparent', 'hyg', 'dis
 
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
-/** A number written as one; undefined for anything else, NaN and Infinity too. */
-function numberIn(text: string): number | undefined {
+/** Parses a decimal number; undefined for anything else, including NaN and Infinity. */
+function parseNumber(text: string): number | undefined {
   const value = plainNumber.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Brighter than each of these, a star on the main sequence has that class. */
-const brightness: readonly (readonly [number, SpectralClass])[] = [
+/** Main-sequence stars brighter than this absolute magnitude have this class. */
+const classLimits: readonly (readonly [number, SpectralClass])[] = [
   [-4, 'O'],
   [0.6, 'B'],
   [2.4, 'A'],
@@ -89,16 +92,42 @@ const brightness: readonly (readonly [number, SpectralClass])[] = [
 ]
 
 /**
- * The class of a star as catalogues write it: `G2V`, `sdM4`, `DA2`; undefined for one that the chart has no sign for.
- * N is a neutron star in a sector of one's own and a carbon star in old catalogues.
+ * Parses a spectral class as catalogues write it, such as `G2V`, `sdM4` or `DA2`; undefined if the chart does not have
+ * it. N means a neutron star in our own files but a carbon star in old catalogues, so it is ignored for HYG.
  */
-function classIn(text: string, isHyg: boolean): SpectralClass | undefined {
+function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   const letter = /^(?:esd|usd|sd|[dg])?([OBAFGKMDN])/.exec(text.replace(/^\(/, ''))?.[1]
   if (isHyg && letter === 'N') return undefined
   return spectralClasses.find((candidate) => candidate === letter)
 }
 
-/** Reads one row after another; `problem` is told of each that is left out. */
+/** Reads the cells of a row. Each invalid cell is reported to `problem` and makes the row invalid. */
+function makeCellReader(columns: Columns, { line, fields }: CsvRecord, problem: (problem: CsvProblem) => void) {
+  const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
+  let isValid = true
+  const reject = (code: CsvProblem['code'], column?: CsvColumn, value = ''): void => {
+    isValid = false
+    problem({ code, line, ...(column && { column }), ...(value !== '' && { value: tidyName(value, 40) }) })
+  }
+  const readNumber = (column: CsvColumn, text: string, min: number, max: number): number => {
+    const value = parseNumber(text)
+    if (text === '') reject('MISSING', column)
+    else if (value === undefined) reject('NOT_A_NUMBER', column, text)
+    else if (value < min || value > max) reject('OUT_OF_BOUNDS', column, text)
+    return value ?? 0
+  }
+  const readText = (column: CsvColumn, max: number, tidy: (text: string, max?: number) => string): string => {
+    const text = tidy(unescapeFormula(at(column)), Infinity)
+    if (text.length > max) reject('TOO_LONG', column, text)
+    return text
+  }
+  return { at, reject, readNumber, readText, isValid: () => isValid }
+}
+
+/**
+ * Makes a reader of rows. It calls `problem` for each error; a row with an error is left out. `within`: light years
+ * from the middle beyond which rows are skipped.
+ */
 export function makeRowReader(
   header: StarCsvHeader,
   units: 'ly' | 'pc',
@@ -106,67 +135,49 @@ export function makeRowReader(
   problem: (problem: CsvProblem) => void,
 ) {
   const { columns, isHyg } = header
-  const counts = { beyond: 0, reckoned: 0 }
-  const ids = new Map<string, number>()
+  const counts = { beyond: 0, estimated: 0 }
+  const ids = new Set<string>()
 
-  const readRow = ({ line, fields }: CsvRecord): StarSystem | undefined => {
-    const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
-    let unfit = false
-    const leave = (code: CsvProblem['code'], column?: CsvColumn, value = ''): void => {
-      unfit = true
-      problem({ code, line, ...(column && { column }), ...(value !== '' && { value: tidyName(value, 40) }) })
-    }
-    const figure = (column: CsvColumn, text: string, min: number, max: number): number => {
-      const value = numberIn(text)
-      if (text === '') leave('MISSING', column)
-      else if (value === undefined) leave('NOT_A_NUMBER', column, text)
-      else if (value < min || value > max) leave('OUT_OF_BOUNDS', column, text)
-      return value ?? 0
-    }
-    const words = (column: CsvColumn, max: number, tidy: (text: string, max?: number) => string): string => {
-      const text = tidy(unguarded(at(column)), Infinity)
-      if (text.length > max) leave('TOO_LONG', column, text)
-      return text
-    }
-
-    if (isHyg && (numberIn(at('dist')) ?? 0) >= unknownDistance) {
-      leave('NO_DISTANCE', undefined, at('name') || at('id'))
+  const readRow = (record: CsvRecord): StarSystem | undefined => {
+    const { at, reject, readNumber, readText, isValid } = makeCellReader(columns, record, problem)
+    if (isHyg && (parseNumber(at('dist')) ?? 0) >= unknownDistance) {
+      reject('NO_DISTANCE', undefined, at('name') || at('id'))
       return undefined
     }
-    const position = needed.map((axis): number => {
-      const value = figure(axis, at(axis), -Infinity, Infinity)
+    const position = requiredColumns.map((axis): number => {
+      const value = readNumber(axis, at(axis), -Infinity, Infinity)
       const ly = units === 'pc' ? Math.round(value * lyPerParsec * 10_000) / 10_000 : value
-      // Not `-0`, which no file would bring back.
+      // Avoid `-0`, which a file cannot represent.
       return ly === 0 ? 0 : ly
     })
     const [x = 0, y = 0, z = 0] = position
-    if (!unfit && Math.hypot(x, y, z) > within) {
+    if (isValid() && Math.hypot(x, y, z) > within) {
       counts.beyond += 1
       return undefined
     }
     position.forEach((value, i) => {
-      const axis = needed[i]
-      if (axis && Math.abs(value) > sectorBounds.coordinate) leave('OUT_OF_BOUNDS', axis, at(axis))
+      const axis = requiredColumns[i]
+      if (axis && Math.abs(value) > sectorBounds.coordinate) reject('OUT_OF_BOUNDS', axis, at(axis))
     })
-    const magnitude = magnitudeOf(at, figure, [x, y, z])
+    const magnitude = magnitudeOf(at, readNumber, [x, y, z])
     const written = at('spectral')
-    const read = classIn(written, isHyg)
-    const spectral = read ?? brightness.find(([least]) => magnitude < least)?.[1] ?? 'M'
-    const name = columns.name === undefined || at('name') === '' ? '' : words('name', sectorBounds.name, tidyName)
-    const planets = at('planets') === '' ? 0 : figure('planets', at('planets'), 0, sectorBounds.planets)
-    if (!Number.isInteger(planets)) leave('NOT_A_NUMBER', 'planets', at('planets'))
-    const station = words('station', sectorBounds.station, tidyName)
-    const lore = words('lore', sectorBounds.lore, tidyLore)
-    const owner = ownerIn(at('owner'))
-    if (!owner) leave('NOT_ONE_OF', 'owner', at('owner'))
-    const tags = tagsIn(at('tags'))
-    if (!tags) leave('NOT_ONE_OF', 'tags', at('tags'))
-    const id = idFor(at('id'), line)
-    if (id === undefined) leave('BAD_ID', 'id', at('id'))
-    else if (ids.has(id)) leave('TWICE', 'id', id)
-    if (unfit || id === undefined || !owner || !tags) return undefined
-    ids.set(id, line)
-    if (!read) counts.reckoned += 1
+    const read = parseClass(written, isHyg)
+    const spectral = read ?? classLimits.find(([least]) => magnitude < least)?.[1] ?? 'M'
+    const name = columns.name === undefined || at('name') === '' ? '' : readText('name', sectorBounds.name, tidyName)
+    const planets = at('planets') === '' ? 0 : readNumber('planets', at('planets'), 0, sectorBounds.planets)
+    if (!Number.isInteger(planets)) reject('NOT_A_NUMBER', 'planets', at('planets'))
+    const station = readText('station', sectorBounds.station, tidyName)
+    const lore = readText('lore', sectorBounds.lore, tidyLore)
+    const owner = parseOwner(at('owner'))
+    if (!owner) reject('NOT_ONE_OF', 'owner', at('owner'))
+    const tags = parseTags(at('tags'))
+    if (!tags) reject('NOT_ONE_OF', 'tags', at('tags'))
+    const id = idFor(at('id'), record.line)
+    if (id === undefined) reject('BAD_ID', 'id', at('id'))
+    else if (ids.has(id)) reject('TWICE', 'id', id)
+    if (!isValid() || id === undefined || !owner || !tags) return undefined
+    ids.add(id)
+    if (!read) counts.estimated += 1
     return {
       id,
       name: name || catalogueName(at, id),
@@ -185,37 +196,37 @@ export function makeRowReader(
 
 type At = (key: ColumnKey) => string
 
-/** Absolute magnitude: as written, or from the apparent one and the distance. */
+/** Absolute magnitude: as written, or computed from apparent magnitude and distance. */
 function magnitudeOf(
   at: At,
-  figure: (column: CsvColumn, text: string, min: number, max: number) => number,
+  readNumber: (column: CsvColumn, text: string, min: number, max: number) => number,
   [x, y, z]: StarPosition,
 ): number {
   const { min, max } = sectorBounds.magnitude
   const written = at('magnitude')
-  if (written !== '' || at('apparent') === '') return figure('magnitude', written, min, max)
-  const apparent = figure('magnitude', at('apparent'), -Infinity, Infinity)
+  if (written !== '' || at('apparent') === '') return readNumber('magnitude', written, min, max)
+  const apparent = readNumber('magnitude', at('apparent'), -Infinity, Infinity)
   const parsecs = Math.max(Math.hypot(x, y, z) / lyPerParsec, 1e-6)
   const absolute = Math.round((apparent - 5 * (Math.log10(parsecs) - 1)) * 100) / 100
-  return figure('magnitude', String(absolute), min, max)
+  return readNumber('magnitude', String(absolute), min, max)
 }
 
-/** An id as the chart's links take it: spaces become hyphens. Without one, the line of the file. */
+/** An id that links can carry: spaces become hyphens. Without an id, the line number is used. Undefined if invalid. */
 function idFor(text: string, line: number): string | undefined {
   if (text === '') return `line-${line}`
   const id = text.replace(/\s+/g, '-')
   return isSystemId(id) ? id : undefined
 }
 
-/** What astronomers call a star without a name of its own. */
+/** The catalogue designation of a star without a name of its own. */
 const catalogueName = (at: At, id: string): string =>
   tidyName(at('hyg')) || (at('hip') === '' ? id : tidyName(`HIP ${at('hip')}`))
 
-const ownerIn = (text: string): SystemOwner | undefined =>
+const parseOwner = (text: string): SystemOwner | undefined =>
   text === '' ? 'none' : systemOwners.find((owner) => owner === text.toLowerCase())
 
-/** Tags with spaces or semicolons between them, each once. */
-function tagsIn(text: string): readonly SystemTag[] | undefined {
+/** Tags separated by spaces, semicolons or bars, each once; undefined if one is unknown. */
+function parseTags(text: string): readonly SystemTag[] | undefined {
   const words = new Set(
     text
       .toLowerCase()

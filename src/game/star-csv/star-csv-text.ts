@@ -1,9 +1,8 @@
-import type { CsvRefusal } from './star-csv-problems.ts'
+import type { CsvFileProblem } from './star-csv-problems.ts'
 
-/** Bytes decoded and read between two pauses: some 100 rows of HYG, some 400 of bare columns. */
+/** Bytes decoded per slice: about 100 rows of HYG, or 400 rows with few columns. */
 export const csvSlice = 16_384
 
-/** Byte-order marks. */
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, i) => bytes[i] === byte)
 
@@ -12,14 +11,14 @@ const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
 }
 
-/** The bytes as text, slice by slice; an error where they are none. The decoder takes the byte-order mark off. */
-export function* decodedSlices(bytes: Uint8Array): Generator<string, CsvRefusal | undefined> {
+/** Decodes the bytes slice by slice; returns an error if they are not text. The decoder removes the byte-order mark. */
+export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProblem | undefined> {
   const encoding = encodingOf(bytes)
   const decoder = new TextDecoder(encoding, { fatal: true })
   for (let at = 0; at < bytes.length; at += csvSlice) {
     const text = decodedSlice(decoder, bytes.subarray(at, at + csvSlice), at + csvSlice >= bytes.length)
     if (text === undefined)
-      return encoding === 'utf-8' ? { code: 'NOT_UTF8', line: faultyLine(bytes, at) } : { code: 'NOT_UTF16' }
+      return encoding === 'utf-8' ? { code: 'NOT_UTF8', line: firstInvalidLine(bytes, at) } : { code: 'NOT_UTF16' }
     if (text.includes('\0')) return { code: 'NOT_TEXT' }
     yield text
   }
@@ -36,8 +35,11 @@ function decodedSlice(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean):
 
 const lineFeed = 10
 
-/** The first line that is no UTF-8, which ends after `from`: no byte of a longer character looks like a line's end. */
-function faultyLine(bytes: Uint8Array, from: number): number {
+/**
+ * The first line that is not UTF-8 and ends after `from`. Splitting at line feeds is safe: no byte of a multi-byte
+ * character equals a line feed.
+ */
+function firstInvalidLine(bytes: Uint8Array, from: number): number {
   let start = bytes.subarray(0, from).lastIndexOf(lineFeed) + 1
   let line = bytes.subarray(0, start).reduce((lines, byte) => lines + (byte === lineFeed ? 1 : 0), 1)
   for (;;) {

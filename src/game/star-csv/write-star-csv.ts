@@ -1,14 +1,17 @@
 import type { StarSector } from '../stars/star-sector.ts'
-import { guarded } from './csv-formula.ts'
+import { escapeFormula } from './csv-formula.ts'
 
 const csvHeader = 'id,name,x,y,z,magnitude,spectral,planets,station,owner,tags,lore'
 
 const cell = (text: string): string => {
-  const safe = guarded(text)
+  const safe = escapeFormula(text)
   return /[",\n\r;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A sector as comma-separated values, in light years. A text that a spreadsheet would run as a formula begins with '. */
+/**
+ * Writes a sector as comma-separated values, in light years. Cells that a spreadsheet would run as a formula are
+ * escaped.
+ */
 export const writeStarCsv = ({ systems }: Pick<StarSector, 'systems'>): string =>
   [
     csvHeader,

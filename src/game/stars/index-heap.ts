@@ -1,18 +1,18 @@
-/** A heap of the numbers from 0 to below a count, each with a key: who has the least key comes first. */
+/** A priority queue of the numbers from 0 to below a count, each with a key; the least key comes first. */
 export interface IndexHeap {
-  /** Puts an index in, or moves one that is in already to a lesser key; a greater one changes nothing. */
+  /** Adds an index, or decreases the key of one that is already in the heap. A greater key is ignored. */
   readonly put: (index: number, key: number) => void
-  /** Takes out the index with the least key; -1 where none is left. */
-  readonly take: () => number
-  /** Takes out all that is left. */
+  /** Removes and returns the index with the least key; -1 if empty. */
+  readonly pop: () => number
+  /** Removes everything. */
   readonly clear: () => void
 }
 
-/** Binary, in typed arrays: nothing is made anew however often an index is put in. */
+/** A binary heap in typed arrays, so that adding an index allocates nothing. */
 export function makeIndexHeap(count: number): IndexHeap {
   const items = new Uint32Array(count)
   const keys = new Float64Array(count)
-  /** Where an index stands in `items`, plus one; 0: not in it. */
+  /** Position of an index in `items`, plus one; 0: not in the heap. */
   const places = new Uint32Array(count)
   let size = 0
 
@@ -21,7 +21,7 @@ export function makeIndexHeap(count: number): IndexHeap {
     keys[at] = key
     places[index] = at + 1
   }
-  const rise = (from: number, index: number, key: number): void => {
+  const siftUp = (from: number, index: number, key: number): void => {
     let at = from
     while (at > 0) {
       const parent = (at - 1) >> 1
@@ -32,7 +32,7 @@ export function makeIndexHeap(count: number): IndexHeap {
     }
     set(at, index, key)
   }
-  const sink = (index: number, key: number): void => {
+  const siftDown = (index: number, key: number): void => {
     let at = 0
     for (;;) {
       let child = 2 * at + 1
@@ -51,15 +51,15 @@ export function makeIndexHeap(count: number): IndexHeap {
       const place = places[index] ?? 0
       if (place === 0) {
         size += 1
-        rise(size - 1, index, key)
-      } else if (key < (keys[place - 1] ?? 0)) rise(place - 1, index, key)
+        siftUp(size - 1, index, key)
+      } else if (key < (keys[place - 1] ?? 0)) siftUp(place - 1, index, key)
     },
-    take: () => {
+    pop: () => {
       if (size === 0) return -1
       const first = items[0] ?? 0
       places[first] = 0
       size -= 1
-      if (size > 0) sink(items[size] ?? 0, keys[size] ?? 0)
+      if (size > 0) siftDown(items[size] ?? 0, keys[size] ?? 0)
       return first
     },
     clear: () => {

@@ -1,17 +1,18 @@
 import { distanceBetween, type StarPosition, type StarSystem } from './star-system.ts'
 
-/** Light years within which rows of a catalogue are components of one system: 630 times the Earth's distance from the Sun. */
+/** Stars closer than this are components of one system, light years: 630 times the distance from Earth to Sun. */
 const systemWidth = 0.01
 
 /**
- * Stars one after another; of those within `systemWidth` only the brightest is kept, in the place of the first. Cells are
- * two widths wide, so that all that is near lies in eight of them; two cells may share a number, which distance sorts out.
+ * Collects stars one by one. Of the components of a system only the brightest is kept, at the position of the first one
+ * in the list. A grid with cells of two widths finds near stars in eight cells; two cells may share a hash, so the
+ * distance is always checked.
  */
-export function makeSystems(areComponentsMerged: boolean) {
+export function makeSystemCollector(mergeComponents: boolean) {
   const systems: StarSystem[] = []
   const cells = new Map<number, number[]>()
   const state = { systems, merged: 0 }
-  const cellsAbout = ([x, y, z]: StarPosition): readonly number[] => {
+  const neighbourCells = ([x, y, z]: StarPosition): readonly number[] => {
     const [xs, ys, zs] = [x, y, z].map((value) => [-0.5, 0.5].map((half) => Math.floor(value / systemWidth / 2 + half)))
     return (xs ?? []).flatMap((cx) => (ys ?? []).flatMap((cy) => (zs ?? []).map((cz) => cellNumber(cx, cy, cz))))
   }
@@ -23,19 +24,19 @@ export function makeSystems(areComponentsMerged: boolean) {
     else cells.set(own, [index])
   }
   const add = (system: StarSystem): void => {
-    if (!areComponentsMerged) {
+    if (!mergeComponents) {
       systems.push(system)
       return
     }
-    const near = cellsAbout(system.position)
+    const existing = neighbourCells(system.position)
       .flatMap((cell) => cells.get(cell) ?? [])
       .find((index) => distanceBetween(systems[index]?.position ?? [Infinity, 0, 0], system.position) <= systemWidth)
-    if (near === undefined) {
+    if (existing === undefined) {
       keep(system, systems.length)
       return
     }
     state.merged += 1
-    if (system.magnitude < (systems[near]?.magnitude ?? Infinity)) keep(system, near)
+    if (system.magnitude < (systems[existing]?.magnitude ?? Infinity)) keep(system, existing)
   }
   return { state, add }
 }

@@ -2,11 +2,12 @@ import type { ChartFilters } from './star-chart.ts'
 import { distanceBetween, type StarSystem } from './star-system.ts'
 
 /**
- * 1 for each system that the filters leave bright, by its position in the list: of one of the owners, with one of the
- * tags, and within reach of the selected one. An empty list asks for nothing; neither does a reach without a selection.
+ * 1 for each system that matches the filters, by its position in the list: it has one of the owners, one of the tags,
+ * and lies within the distance of the selected system. Empty lists match all; without a selection the distance is
+ * ignored.
  * @param selected position of the selected system; -1 for none.
  */
-export function fitFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
+export function matchFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
   const owners = new Set(filters.owners)
   const tags = new Set(filters.tags)
   const centre = systems[selected]
@@ -18,6 +19,6 @@ export function fitFilters(systems: readonly StarSystem[], filters: ChartFilters
   })
 }
 
-/** Whether anything is asked for. */
+/** Whether any filter is set. */
 export const isFiltering = ({ owners, tags, within }: ChartFilters): boolean =>
   owners.length > 0 || tags.length > 0 || within !== null

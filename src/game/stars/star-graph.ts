@@ -1,35 +1,35 @@
-import { inOneGo } from '../steps.ts'
+import { runToEnd } from '../run-to-end.ts'
 import type { StarPosition } from './star-system.ts'
 
 /**
- * Who can be reached from whom in one jump. Neighbours of system i are `to[from[i]]` to `to[from[i + 1] - 1]`,
- * nearest first, with their distances beside them: flat arrays, because a route over ten thousand systems walks
- * a hundred thousand of them.
+ * Graph of the systems that are one jump apart. The neighbours of system i are `to[from[i]]` to `to[from[i + 1] - 1]`,
+ * nearest first, with their distances in `length`. Flat arrays are fast: a route over ten thousand systems visits a
+ * hundred thousand neighbours.
  */
 export interface StarGraph {
   readonly count: number
-  /** Light years of one jump. */
+  /** Range of one jump, light years. */
   readonly range: number
   readonly from: Uint32Array
   readonly to: Uint32Array
-  /** Light years. */
+  /** Distance to each neighbour, light years. */
   readonly length: Float64Array
-  /** Where each system is: three figures, light years. */
-  readonly places: Float64Array
+  /** Coordinates of each system: three numbers, light years. */
+  readonly coordinates: Float64Array
 }
 
 /**
- * The graph of all jumps of at most `range` light years, computed in three dimensions on a grid of cells one jump
- * wide: each system is compared with those of its own and the 26 cells around it, not with all.
- * @param range light years, above 0; a jump of exactly the range can be made.
+ * Makes the graph of all jumps of at most `range` light years, in three dimensions. With a grid of cells one jump wide,
+ * each system is compared only with those in its own and the 26 adjacent cells.
+ * @param range light years, above 0; a jump of exactly this distance is possible.
  */
 export const makeStarGraph = (positions: readonly StarPosition[], range: number): StarGraph =>
-  inOneGo(starGraphSteps(positions, range))
+  runToEnd(starGraphSteps(positions, range))
 
-/** Systems of one step: a few ms. */
+/** Systems per slice: a few ms. */
 const stepSize = 2000
 
-/** The same in steps, for who must not be kept waiting by ten thousand systems. */
+/** `makeStarGraph` in slices, so that a page stays responsive with ten thousand systems. */
 export function* starGraphSteps(positions: readonly StarPosition[], range: number): Generator<void, StarGraph> {
   const grid = makeGrid(positions, range)
   const { cells } = grid
@@ -52,18 +52,18 @@ export function* starGraphSteps(positions: readonly StarPosition[], range: numbe
     from,
     to: Uint32Array.from(jumps.to),
     length: Float64Array.from(jumps.length),
-    places: grid.places,
+    coordinates: grid.coordinates,
   }
 }
 
 /**
- * Systems by the cell they lie in: those of bucket b are `members[starts[b]]` to `members[starts[b + 1] - 1]`. Cells
- * that share a bucket are told apart by their own figures. Flat arrays, as ten thousand systems ask for half a million
- * others.
+ * Systems by grid cell, as a hash table: those of bucket b are `members[starts[b]]` to `members[starts[b + 1] - 1]`.
+ * Cells in the same bucket are distinguished by their coordinates. Flat arrays, because ten thousand systems need half
+ * a million look-ups.
  */
 interface Grid {
-  /** Three figures a system: light years, and which cell. */
-  readonly places: Float64Array
+  /** Three numbers per system: coordinates in light years, and the cell. */
+  readonly coordinates: Float64Array
   readonly cells: Int32Array
   readonly starts: Uint32Array
   readonly members: Uint32Array
@@ -75,9 +75,9 @@ const bucketOf = (x: number, y: number, z: number, buckets: number): number =>
 function makeGrid(positions: readonly StarPosition[], size: number): Grid {
   const count = positions.length
   const buckets = 2 ** Math.ceil(Math.log2(2 * count + 1))
-  const places = new Float64Array(3 * count)
-  positions.forEach((position, index) => places.set(position, 3 * index))
-  const cells = Int32Array.from(places, (ly) => Math.floor(ly / size))
+  const coordinates = new Float64Array(3 * count)
+  positions.forEach((position, index) => coordinates.set(position, 3 * index))
+  const cells = Int32Array.from(coordinates, (ly) => Math.floor(ly / size))
   const bucket = Uint32Array.from(positions, (_, i) =>
     bucketOf(cells[3 * i] ?? 0, cells[3 * i + 1] ?? 0, cells[3 * i + 2] ?? 0, buckets),
   )
@@ -91,16 +91,18 @@ function makeGrid(positions: readonly StarPosition[], size: number): Grid {
     members[at] = index
     next[one] = at + 1
   })
-  return { places, cells, starts, members }
+  return { coordinates, cells, starts, members }
 }
 
-/** As in the graph, still growing. */
+/** `to` and `length` of the graph while it is built. */
 interface Jumps {
   readonly to: number[]
   readonly length: number[]
 }
 
-/** Adds the jumps to the systems of one cell, each in its place among those of this system, which begin at `first`. */
+/**
+ * Adds the jumps to the systems of one cell, sorted by distance into the list of this system, which begins at `first`.
+ */
 function addJumps(
   grid: Grid,
   index: number,
@@ -111,34 +113,35 @@ function addJumps(
   jumps: Jumps,
   first: number,
 ): void {
-  const { places, cells, starts, members } = grid
+  const { coordinates, cells, starts, members } = grid
   const bucket = bucketOf(x, y, z, starts.length - 1)
-  // Most are farther off by much, which the square tells; the root, which counts, is taken of the others.
+  // Most systems are too far, which the squared distance shows cheaply. `hypot`, which is exact enough, decides about
+  // the rest.
   const most = range * range * (1 + 1e-9)
   for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at += 1) {
     const other = members[at] ?? 0
     const i = 3 * other
     if (other === index || cells[i] !== x || cells[i + 1] !== y || cells[i + 2] !== z) continue
-    const dx = (places[3 * index] ?? 0) - (places[i] ?? 0)
-    const dy = (places[3 * index + 1] ?? 0) - (places[i + 1] ?? 0)
-    const dz = (places[3 * index + 2] ?? 0) - (places[i + 2] ?? 0)
+    const dx = (coordinates[3 * index] ?? 0) - (coordinates[i] ?? 0)
+    const dy = (coordinates[3 * index + 1] ?? 0) - (coordinates[i + 1] ?? 0)
+    const dz = (coordinates[3 * index + 2] ?? 0) - (coordinates[i + 2] ?? 0)
     if (dx * dx + dy * dy + dz * dz > most) continue
     const ly = Math.hypot(dx, dy, dz)
     if (ly <= range) insertJump(jumps, first, other, ly)
   }
 }
 
-/** Nearest first, and of those that are as near the first of the sector: rows are short, so that they are sorted as they grow. */
+/** Inserts a jump in order of distance, ties in order of the sector. The lists are short, so insertion sort is fast. */
 function insertJump({ to, length }: Jumps, first: number, other: number, ly: number): void {
   let at = to.length
   to.push(other)
   length.push(ly)
   while (at > first) {
     const before = length[at - 1] ?? 0
-    const who = to[at - 1] ?? 0
-    if (before < ly || (before === ly && who < other)) break
+    const neighbour = to[at - 1] ?? 0
+    if (before < ly || (before === ly && neighbour < other)) break
     length[at] = before
-    to[at] = who
+    to[at] = neighbour
     at -= 1
   }
   length[at] = ly
@@ -149,7 +152,7 @@ function insertJump({ to, length }: Jumps, first: number, other: number, ly: num
 export const neighboursOf = (graph: StarGraph, index: number): Uint32Array =>
   graph.to.subarray(graph.from[index] ?? 0, graph.from[index + 1] ?? 0)
 
-/** Jumps from `start` to each system; -1 where none leads. */
+/** Number of jumps from `start` to each system; -1 if unreachable. */
 export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
   const jumps = new Int32Array(graph.count).fill(-1)
   if (start < 0 || start >= graph.count) return jumps
@@ -166,29 +169,32 @@ export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
 }
 
 /**
- * Whether any way leads from one system to another. Looked for from both ends in turn: who is shut in is found out by
- * the little there is round them, not by the rest of the sector.
- * @param closed 1 for each system that no way leads through.
+ * Whether a route exists between two systems. It searches from both ends in turn, so that an isolated system is
+ * detected after its few neighbours, without visiting the whole sector.
+ * @param blocked 1 for each system that no route may pass.
  */
-export function canReach(graph: StarGraph, start: number, end: number, closed?: Uint8Array): boolean {
+export function canReach(graph: StarGraph, start: number, end: number, blocked?: Uint8Array): boolean {
   if (start === end) return true
-  /** 1 for what was reached from the start, 2 from the end. */
+  /** 1: reached from the start, 2: from the end. */
   const reached = new Uint8Array(graph.count)
-  const near = makeFlood(graph, reached, 1, start, closed)
-  const far = makeFlood(graph, reached, 2, end, closed)
+  const fromStart = makeFloodFill(graph, reached, 1, start, blocked)
+  const fromEnd = makeFloodFill(graph, reached, 2, end, blocked)
   for (;;) {
-    const found = near() ?? far()
+    const found = fromStart() ?? fromEnd()
     if (found !== undefined) return found
   }
 }
 
-/** One step of it looks round one more system: true where it meets the other flood, false where all is looked round. */
-function makeFlood(
+/**
+ * Breadth-first search. Each call visits the neighbours of one system. Returns true when it meets the other search,
+ * false when nothing is left, otherwise undefined.
+ */
+function makeFloodFill(
   { count, from, to }: StarGraph,
   reached: Uint8Array,
   own: 1 | 2,
   first: number,
-  closed?: Uint8Array,
+  blocked?: Uint8Array,
 ) {
   const queue = new Uint32Array(count)
   queue[0] = first
@@ -204,7 +210,7 @@ function makeFlood(
       const by = reached[there] ?? 0
       if (by === own) continue
       if (by !== 0) return true
-      if (closed?.[there]) continue
+      if (blocked?.[there]) continue
       reached[there] = own
       queue[end] = there
       end += 1
@@ -213,8 +219,8 @@ function makeFlood(
   }
 }
 
-/** The sets of systems that can reach one another, largest first. */
-export function connectedParts(graph: StarGraph): readonly (readonly number[])[] {
+/** The sets of systems that are connected, largest first. */
+export function connectedComponents(graph: StarGraph): readonly (readonly number[])[] {
   const seen = new Uint8Array(graph.count)
   const parts: number[][] = []
   for (let start = 0; start < graph.count; start += 1) {

@@ -3,9 +3,9 @@ import {
   chartOverlays,
   defaultChart,
   homeCamera,
-  mostRulerPoints,
-  mostStops,
-  noRoute,
+  maxRulerPoints,
+  maxStops,
+  emptyRoute,
   type ChartCamera,
   type ChartFilters,
   type ChartState,
@@ -13,29 +13,30 @@ import {
 } from './star-chart.ts'
 import type { StarSector } from './star-sector.ts'
 import { driveRanges, systemOwners, systemTags, type StarPosition } from './star-system.ts'
-import { holdCamera } from './star-view.ts'
+import { clampCameraToSector } from './star-view.ts'
 
 /**
- * The chart as the part of a link after `#` (or `?`): `v=1&sel=calder-deep&route=calder-deep,ostrava`. What is as usual
- * is left out; figures are rounded to what can be seen; systems go by id. Lists are parted by commas, which no id holds.
+ * The state of the star map as the part of a link after `#` (or `?`): `v=1&sel=calder-deep&route=calder-deep,ostrava`.
+ * Default values are left out, numbers are rounded to what is visible, systems are named by id. Lists are separated by
+ * commas, which no id contains.
  */
 
-/** Characters: a link with everything in it is shorter, and no more than this is read. */
-export const mostLinkLength = 4000
-/** The longest name that is said back as unknown, and the most of them. */
+/** Maximum characters that are read; a link with all parameters is shorter. */
+export const maxLinkLength = 4000
+/** Maximum length and number of unknown systems that are reported. */
 const nameLength = 64
-const mostUnknown = 20
+const maxUnknown = 20
 
 const linkVersion = '1'
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** To hundredths: 0.01 ly is below a pixel at the closest zoom of a phone. */
-const figure = (value: number): string => String(Math.round(value * 100) / 100 || 0)
-const figures = (values: readonly number[]): string => values.map(figure).join(',')
+/** Rounds to hundredths: 0.01 ly is less than a pixel at the closest zoom of a phone. */
+const formatNumber = (value: number): string => String(Math.round(value * 100) / 100 || 0)
+const formatNumbers = (values: readonly number[]): string => values.map(formatNumber).join(',')
 
-const list = (values: readonly string[]): string => values.map((value) => encodeURIComponent(value)).join(',')
+const formatList = (values: readonly string[]): string => values.map((value) => encodeURIComponent(value)).join(',')
 
 const cameraParts = ({
   target,
@@ -43,41 +44,41 @@ const cameraParts = ({
   polar,
   distance,
 }: ChartCamera): readonly (readonly [string, string, string])[] => [
-  ['at', figures(target), figures(homeCamera.target)],
-  ['far', figure(distance), figure(homeCamera.distance)],
+  ['at', formatNumbers(target), formatNumbers(homeCamera.target)],
+  ['far', formatNumber(distance), formatNumber(homeCamera.distance)],
   [
     'look',
-    figures([degrees(azimuth), degrees(polar)]),
-    figures([degrees(homeCamera.azimuth), degrees(homeCamera.polar)]),
+    formatNumbers([degrees(azimuth), degrees(polar)]),
+    formatNumbers([degrees(homeCamera.azimuth), degrees(homeCamera.polar)]),
   ],
 ]
 
-/** The link of a chart, without `#`. Reads back as what was written, to the hundredth. */
+/** Writes the link of a star map, without `#`. Reading it gives the same state, rounded to hundredths. */
 export function writeChartLink(state: ChartState): string {
   const { camera, filters, route } = state
   const hidden = defaultChart.layers.filter((layer) => !state.layers.includes(layer))
   const avoided = [...(route.avoidHazards ? ['hazards'] : []), ...route.avoidOwners]
   const isRoute = route.stops.length > 0
-  /** Key, value, and the value that need not be said. */
+  /** Key, value, default value. */
   const parts: readonly (readonly [string, string, string])[] = [
-    ['sector', list([state.sector]), defaultChart.sector],
+    ['sector', formatList([state.sector]), defaultChart.sector],
     ...cameraParts(camera),
-    ['sel', list(state.selected === null ? [] : [state.selected]), ''],
-    ['hide', list(hidden), ''],
+    ['sel', formatList(state.selected === null ? [] : [state.selected]), ''],
+    ['hide', formatList(hidden), ''],
     ['show', state.overlay, defaultChart.overlay],
-    ['owners', list(filters.owners), ''],
-    ['tags', list(filters.tags), ''],
-    ['within', filters.within === null ? '' : figure(filters.within), ''],
+    ['owners', formatList(filters.owners), ''],
+    ['tags', formatList(filters.tags), ''],
+    ['within', filters.within === null ? '' : formatNumber(filters.within), ''],
     ['drive', String(state.range), String(defaultChart.range)],
-    ['route', list(route.stops.slice(0, mostStops)), ''],
-    ['least', route.least, noRoute.least],
-    ['avoid', list(avoided), ''],
+    ['route', formatList(route.stops.slice(0, maxStops)), ''],
+    ['least', route.least, emptyRoute.least],
+    ['avoid', formatList(avoided), ''],
     ['way', isRoute ? String(route.choice) : '0', '0'],
-    ['ruler', list(state.ruler.slice(0, mostRulerPoints)), ''],
+    ['ruler', formatList(state.ruler.slice(0, maxRulerPoints)), ''],
   ]
   return [
     `v=${linkVersion}`,
-    ...parts.flatMap(([key, value, usual]) => (value === usual ? [] : [`${key}=${value}`])),
+    ...parts.flatMap(([key, value, defaultValue]) => (value === defaultValue ? [] : [`${key}=${value}`])),
   ].join('&')
 }
 
@@ -96,14 +97,14 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The parts that are ours, each as a list; of two with one key the first. */
+/** The known parameters, each as a list; of duplicates the first. */
 function partsOf(text: string): LinkParts {
   const parts = new Map<string, readonly string[]>()
-  for (const pair of text.slice(0, mostLinkLength).replace(/^[#?]/, '').split('&')) {
+  for (const pair of text.slice(0, maxLinkLength).replace(/^[#?]/, '').split('&')) {
     const at = pair.indexOf('=')
     const key = pair.slice(0, at)
     if (at === -1 || parts.has(key) || !linkKeys.some((known) => known === key)) continue
-    // Programs that pass links on write a comma in its long form.
+    // Some programs encode commas when they pass links on.
     const values = pair
       .slice(at + 1)
       .replace(/%2c/gi, ',')
@@ -116,16 +117,16 @@ function partsOf(text: string): LinkParts {
   return parts
 }
 
-/** The sector that a link is about; undefined for a link that says nothing of a chart. */
+/** The sector of a link; undefined if the link has no parameters of the star map. */
 export const linkedSector = (text: string): string | undefined => {
   const parts = partsOf(text)
   return parts.size === 0 ? undefined : (parts.get('sector')?.[0]?.slice(0, nameLength) ?? defaultChart.sector)
 }
 
 export interface ReadChartLink {
-  /** Empty for a link that says nothing; otherwise every field but `sector`, the link's or as usual. */
+  /** Empty if the link has no parameters; otherwise every field but `sector`, from the link or by default. */
   readonly state: Partial<Omit<ChartState, 'sector'>>
-  /** Systems that the link names and the sector does not have, as the link has them. */
+  /** System ids in the link that the sector does not have. */
   readonly unknown: readonly string[]
 }
 
@@ -134,21 +135,21 @@ const numbers = (values: readonly string[] | undefined, count: number): readonly
   return read.length === count && read.every(Number.isFinite) ? read : undefined
 }
 
-const among = <T extends string>(values: readonly string[] | undefined, known: readonly T[]): readonly T[] =>
+const filterKnown = <T extends string>(values: readonly string[] | undefined, known: readonly T[]): readonly T[] =>
   known.filter((one) => values?.includes(one))
 
-const oneOf = <T extends string>(values: readonly string[] | undefined, known: readonly T[], usual: T): T =>
-  known.find((one) => one === values?.[0]) ?? usual
+const oneOf = <T extends string>(values: readonly string[] | undefined, known: readonly T[], defaultValue: T): T =>
+  known.find((one) => one === values?.[0]) ?? defaultValue
 
 function readCamera(parts: LinkParts, sector: StarSector): ChartCamera {
   const [x, y, z] = numbers(parts.get('at'), 3) ?? homeCamera.target
   const [azimuth, polar] = numbers(parts.get('look'), 2)?.map(radians) ?? [homeCamera.azimuth, homeCamera.polar]
   const [distance] = numbers(parts.get('far'), 1) ?? [homeCamera.distance]
   const target: StarPosition = [x ?? 0, y ?? 0, z ?? 0]
-  return holdCamera({ target, azimuth: azimuth ?? 0, polar: polar ?? 0, distance: distance ?? 0 }, sector)
+  return clampCameraToSector({ target, azimuth: azimuth ?? 0, polar: polar ?? 0, distance: distance ?? 0 }, sector)
 }
 
-/** Any text; what cannot be read is as usual, and systems that the sector has not are named. Never throws. */
+/** Reads a link from any text. Invalid values become the defaults, and unknown systems are listed. Never throws. */
 export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   const parts = partsOf(text)
   if (parts.size === 0) return { state: {}, unknown: [] }
@@ -156,7 +157,7 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   const unknown = new Set<string>()
   const ids = (key: string, most: number): readonly string[] =>
     (parts.get(key) ?? []).slice(0, most).filter((id) => {
-      if (!known.has(id) && unknown.size < mostUnknown) unknown.add(id.slice(0, nameLength))
+      if (!known.has(id) && unknown.size < maxUnknown) unknown.add(id.slice(0, nameLength))
       return known.has(id)
     })
   const [selected = null] = ids('sel', 1)
@@ -166,15 +167,15 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   const avoid = parts.get('avoid')
   const way = Number(parts.get('way')?.[0] ?? 0)
   const filters: ChartFilters = {
-    owners: among(parts.get('owners'), systemOwners),
-    tags: among(parts.get('tags'), systemTags),
+    owners: filterKnown(parts.get('owners'), systemOwners),
+    tags: filterKnown(parts.get('tags'), systemTags),
     within: within !== undefined && within > 0 ? within : null,
   }
   const route: RoutePlan = {
-    stops: ids('route', mostStops),
-    least: oneOf(parts.get('least'), ['jumps', 'days', 'fuel'], noRoute.least),
+    stops: ids('route', maxStops),
+    least: oneOf(parts.get('least'), ['jumps', 'days', 'fuel'], emptyRoute.least),
     avoidHazards: avoid?.includes('hazards') ?? false,
-    avoidOwners: among(avoid, systemOwners),
+    avoidOwners: filterKnown(avoid, systemOwners),
     choice: Number.isInteger(way) && way >= 0 && way <= 9 ? way : 0,
   }
   const state = {
@@ -185,7 +186,7 @@ export function readChartLink(text: string, sector: StarSector): ReadChartLink {
     filters,
     range: driveRanges.find((range) => String(range) === drive) ?? defaultChart.range,
     route,
-    ruler: ids('ruler', mostRulerPoints),
+    ruler: ids('ruler', maxRulerPoints),
   }
   return { state, unknown: [...unknown] }
 }

@@ -3,25 +3,25 @@ import { makeIndexHeap, type IndexHeap } from './index-heap.ts'
 import { canReach, neighboursOf, type StarGraph } from './star-graph.ts'
 import type { StarSystem, SystemOwner } from './star-system.ts'
 
-/** Days to charge a drive before each jump. */
+/** Days to charge the drive before each jump. */
 const chargeDays = 1
-/** Days in transit over the whole range of a drive. */
+/** Days in transit for a jump over the whole range. */
 const transitDays = 2
-/** A drive of this range burns one tonne a light year; the longer its arm, the thirstier. */
-const thriftyRange = 8
+/** A drive with this range burns one tonne per light year; a drive with a longer range burns proportionally more. */
+const baseRange = 8
 
-/** Days that a jump of `ly` light years takes with a drive of `range`. */
+/** Days for a jump of `ly` light years with a drive of this range. */
 export const jumpDays = (ly: number, range: number): number => chargeDays + (transitDays * ly) / range
 
-/** Tonnes of fuel for it. */
-export const jumpFuel = (ly: number, range: number): number => (ly * range) / thriftyRange
+/** Tonnes of fuel for a jump of `ly` light years with a drive of this range. */
+export const jumpFuel = (ly: number, range: number): number => (ly * range) / baseRange
 
-export interface RouteWish {
-  /** Indices of systems: where it starts, where it calls, where it ends. At least two. */
+export interface RouteRequest {
+  /** Indices of systems: start, stops, end. At least two. */
   readonly stops: readonly number[]
-  /** What is to be least. */
+  /** What to minimise. */
   readonly least: 'jumps' | 'days' | 'fuel'
-  /** Not to be stopped at on the way; a named stop is visited all the same. */
+  /** Systems to avoid on the way; a stop in `stops` is visited anyway. */
   readonly avoid?: { readonly hazards?: boolean; readonly owners?: readonly SystemOwner[] }
 }
 
@@ -36,7 +36,7 @@ export interface RouteLeg {
 }
 
 export interface StarRoute {
-  /** Every system touched, start and end included. */
+  /** Every system on the route, including start and end. */
   readonly systems: readonly number[]
   readonly legs: readonly RouteLeg[]
   readonly jumps: number
@@ -46,58 +46,60 @@ export interface StarRoute {
 }
 
 export type RouteProblem =
-  /** A stop that is no system. */
+  /** A stop is not a system. */
   | { readonly code: 'UNKNOWN_STOP'; readonly stop: number }
   | { readonly code: 'TOO_FEW_STOPS' }
   /** Two stops in a row are the same system. */
   | { readonly code: 'SAME_STOP'; readonly stop: number }
-  /** `evenWithout`: there would be a way if nothing were avoided. */
-  | { readonly code: 'NO_WAY'; readonly from: number; readonly to: number; readonly evenWithout: boolean }
+  /** `blockedByAvoidance`: a route would exist if nothing were avoided. */
+  | { readonly code: 'NO_ROUTE'; readonly from: number; readonly to: number; readonly blockedByAvoidance: boolean }
 
-/**
- * The best way through all stops in their order. Ties fall to the shorter distance, so that of two ways with as many
- * jumps the straighter is taken.
- */
+/** The best route through all stops in order. Of equally good routes the shorter one is chosen. */
 export function planRoute(
   graph: StarGraph,
   systems: readonly StarSystem[],
-  wish: RouteWish,
+  request: RouteRequest,
 ): Result<StarRoute, RouteProblem> {
-  const problem = stopsProblem(graph, wish.stops)
+  const problem = stopsProblem(graph, request.stops)
   if (problem) return err(problem)
-  const closed = avoided(systems, wish, graph.count)
-  const path = [wish.stops[0] ?? 0]
-  for (let i = 1; i < wish.stops.length; i += 1) {
-    const [from, to] = [wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0]
-    const way = canReach(graph, from, to, closed)
-      ? shortestWay({ graph, least: wish.least, closed }, from, to)
+  const blocked = blockedSystems(systems, request, graph.count)
+  const path = [request.stops[0] ?? 0]
+  for (let i = 1; i < request.stops.length; i += 1) {
+    const [from, to] = [request.stops[i - 1] ?? 0, request.stops[i] ?? 0]
+    const section = canReach(graph, from, to, blocked)
+      ? cheapestPath({ graph, least: request.least, blocked }, from, to)
       : undefined
-    if (!way) return err({ code: 'NO_WAY', from, to, evenWithout: closed.includes(1) && canReach(graph, from, to) })
-    path.push(...way.slice(1))
+    if (!section)
+      return err({ code: 'NO_ROUTE', from, to, blockedByAvoidance: blocked.includes(1) && canReach(graph, from, to) })
+    path.push(...section.slice(1))
   }
   return ok(routeAlong(graph, path))
 }
 
 /**
- * Up to `most` different ways, the best first: after each, its jumps are made dearer, so that the next keeps off them
- * where it can. Not the k shortest in order, which differ by one stop and help nobody.
+ * Up to `most` different routes, the best first. After each route its jumps get a higher cost, so that the next route
+ * avoids them where possible. (The k shortest paths would differ by one stop only, which is not useful.)
  */
 export function planAlternatives(
   graph: StarGraph,
   systems: readonly StarSystem[],
-  wish: RouteWish,
+  request: RouteRequest,
   most = 3,
 ): readonly StarRoute[] {
-  const closed = avoided(systems, wish, graph.count)
-  if (stopsProblem(graph, wish.stops)) return []
+  const blocked = blockedSystems(systems, request, graph.count)
+  if (stopsProblem(graph, request.stops)) return []
   const penalty = new Float64Array(graph.to.length).fill(1)
   const found: StarRoute[] = []
   for (let attempt = 0; attempt < most * 2 && found.length < most; attempt += 1) {
-    const path = [wish.stops[0] ?? 0]
-    for (let i = 1; i < wish.stops.length; i += 1) {
-      const way = shortestWay({ graph, least: wish.least, closed, penalty }, wish.stops[i - 1] ?? 0, wish.stops[i] ?? 0)
-      if (!way) return found
-      path.push(...way.slice(1))
+    const path = [request.stops[0] ?? 0]
+    for (let i = 1; i < request.stops.length; i += 1) {
+      const section = cheapestPath(
+        { graph, least: request.least, blocked, penalty },
+        request.stops[i - 1] ?? 0,
+        request.stops[i] ?? 0,
+      )
+      if (!section) return found
+      path.push(...section.slice(1))
     }
     for (let i = 1; i < path.length; i += 1) penalise(graph, penalty, path[i - 1] ?? 0, path[i] ?? 0)
     const route = routeAlong(graph, path)
@@ -125,116 +127,116 @@ function stopsProblem(graph: StarGraph, stops: readonly number[]): RouteProblem 
   return same === undefined ? undefined : { code: 'SAME_STOP', stop: same }
 }
 
-/** 1 for each system that must not be stopped at on the way. */
-function avoided(systems: readonly StarSystem[], { avoid }: RouteWish, count: number): Uint8Array {
-  const closed = new Uint8Array(count)
-  if (!avoid) return closed
+/** 1 for each system that must be avoided on the way. */
+function blockedSystems(systems: readonly StarSystem[], { avoid }: RouteRequest, count: number): Uint8Array {
+  const blocked = new Uint8Array(count)
+  if (!avoid) return blocked
   const owners = new Set<SystemOwner>(avoid.owners)
   systems.forEach(({ tags, owner }, index) => {
-    if ((avoid.hazards === true && tags.includes('hazard')) || owners.has(owner)) closed[index] = 1
+    if ((avoid.hazards === true && tags.includes('hazard')) || owners.has(owner)) blocked[index] = 1
   })
-  return closed
+  return blocked
 }
 
-/** What a jump costs: so much, and so much more for each light year. */
-interface Price {
+/** Cost of a jump: a fixed cost and a cost per light year. */
+interface JumpCost {
   readonly jump: number
   readonly ly: number
 }
 
-/** The trace of distance decides between ways that are otherwise alike. */
-const trace = 1e-6
+/** A small cost per light year that decides between otherwise equal routes. */
+const tieBreaker = 1e-6
 
-const priceOf = (least: RouteWish['least'], range: number): Price => {
-  if (least === 'jumps') return { jump: 1, ly: trace }
+const jumpCostOf = (least: RouteRequest['least'], range: number): JumpCost => {
+  if (least === 'jumps') return { jump: 1, ly: tieBreaker }
   return least === 'days'
-    ? { jump: chargeDays, ly: transitDays / range + trace }
-    : { jump: 0, ly: range / thriftyRange + trace }
+    ? { jump: chargeDays, ly: transitDays / range + tieBreaker }
+    : { jump: 0, ly: range / baseRange + tieBreaker }
 }
 
 interface Search {
   readonly graph: StarGraph
-  readonly least: RouteWish['least']
+  readonly least: RouteRequest['least']
   /** 1 for each system that may only be the end. */
-  readonly closed?: Uint8Array
-  /** Factors of at least 1 on the cost of each jump. */
+  readonly blocked?: Uint8Array
+  /** Cost factor of each jump, at least 1. */
   readonly penalty?: Float64Array
 }
 
-/** What a search writes on, kept for the next one: over ten thousand systems it is half a megabyte. */
-interface Slate {
+/** Arrays of a search, reused for the next one: with ten thousand systems they take half a megabyte. */
+interface SearchBuffers {
   readonly cost: Float64Array
-  /** What the rest of the way costs at least. */
-  readonly ahead: Float64Array
-  readonly before: Int32Array
+  /** Lower bound of the remaining cost. */
+  readonly remaining: Float64Array
+  readonly previous: Int32Array
   readonly heap: IndexHeap
 }
 
-const slates = new WeakMap<StarGraph, Slate>()
+const buffersByGraph = new WeakMap<StarGraph, SearchBuffers>()
 
-function cleanSlate(graph: StarGraph): Slate {
+function resetBuffers(graph: StarGraph): SearchBuffers {
   const { count } = graph
-  let slate = slates.get(graph)
-  if (!slate) {
-    slate = {
+  let buffers = buffersByGraph.get(graph)
+  if (!buffers) {
+    buffers = {
       cost: new Float64Array(count),
-      ahead: new Float64Array(count),
-      before: new Int32Array(count),
+      remaining: new Float64Array(count),
+      previous: new Int32Array(count),
       heap: makeIndexHeap(count),
     }
-    slates.set(graph, slate)
+    buffersByGraph.set(graph, buffers)
   }
-  slate.cost.fill(Number.POSITIVE_INFINITY)
-  slate.heap.clear()
-  return slate
+  buffers.cost.fill(Number.POSITIVE_INFINITY)
+  buffers.heap.clear()
+  return buffers
 }
 
 /**
- * What is certain to be spent from a system to the end, however the stars between them lie. Jumps are whole; the little
- * that is taken off keeps what is exactly so many jumps long from being taken for one more.
+ * Lower bound of the cost from a system to the end, by the straight distance. The number of jumps is rounded up; the
+ * small subtraction keeps rounding errors from adding a jump.
  */
-function leastAhead({ places, range }: StarGraph, price: Price, here: number, end: number): number {
-  const x = (places[3 * here] ?? 0) - (places[3 * end] ?? 0)
-  const y = (places[3 * here + 1] ?? 0) - (places[3 * end + 1] ?? 0)
-  const z = (places[3 * here + 2] ?? 0) - (places[3 * end + 2] ?? 0)
+function minRemainingCost({ coordinates, range }: StarGraph, jumpCost: JumpCost, here: number, end: number): number {
+  const x = (coordinates[3 * here] ?? 0) - (coordinates[3 * end] ?? 0)
+  const y = (coordinates[3 * here + 1] ?? 0) - (coordinates[3 * end + 1] ?? 0)
+  const z = (coordinates[3 * here + 2] ?? 0) - (coordinates[3 * end + 2] ?? 0)
   const ly = Math.sqrt(x * x + y * y + z * z)
-  return Math.ceil(ly / range - 1e-9) * price.jump + ly * price.ly
+  return Math.ceil(ly / range - 1e-9) * jumpCost.jump + ly * jumpCost.ly
 }
 
-/** A*: of what has been reached, that comes next from which the whole way may be cheapest. Leaves as the end is settled. */
-function shortestWay(
-  { graph, least, closed, penalty }: Search,
+/** Finds the cheapest path with the A* algorithm; undefined if there is none. */
+function cheapestPath(
+  { graph, least, blocked, penalty }: Search,
   start: number,
   end: number,
 ): readonly number[] | undefined {
   const { from, to, length } = graph
-  const price = priceOf(least, graph.range)
-  const { cost, ahead, before, heap } = cleanSlate(graph)
+  const jumpCost = jumpCostOf(least, graph.range)
+  const { cost, remaining, previous, heap } = resetBuffers(graph)
   cost[start] = 0
-  before[start] = -1
+  previous[start] = -1
   heap.put(start, 0)
-  for (let here = heap.take(); here !== -1; here = heap.take()) {
-    if (here === end) return wayBack(before, end)
+  for (let here = heap.pop(); here !== -1; here = heap.pop()) {
+    if (here === end) return pathTo(previous, end)
     const spent = cost[here] ?? 0
     for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
       const there = to[edge] ?? 0
-      if (closed?.[there] && there !== end) continue
-      const next = spent + (price.jump + (length[edge] ?? 0) * price.ly) * (penalty?.[edge] ?? 1)
+      if (blocked?.[there] && there !== end) continue
+      const next = spent + (jumpCost.jump + (length[edge] ?? 0) * jumpCost.ly) * (penalty?.[edge] ?? 1)
       const known = cost[there] ?? 0
       if (next >= known) continue
-      if (known === Number.POSITIVE_INFINITY) ahead[there] = leastAhead(graph, price, there, end)
+      if (known === Number.POSITIVE_INFINITY) remaining[there] = minRemainingCost(graph, jumpCost, there, end)
       cost[there] = next
-      before[there] = here
-      heap.put(there, next + (ahead[there] ?? 0))
+      previous[there] = here
+      heap.put(there, next + (remaining[there] ?? 0))
     }
   }
   return undefined
 }
 
-function wayBack(before: Int32Array, end: number): readonly number[] {
-  const way = [end]
-  for (let here = before[end] ?? -1; here !== -1; here = before[here] ?? -1) way.push(here)
-  return way.reverse()
+function pathTo(previous: Int32Array, end: number): readonly number[] {
+  const path = [end]
+  for (let here = previous[end] ?? -1; here !== -1; here = previous[here] ?? -1) path.push(here)
+  return path.reverse()
 }
 
 function routeAlong(graph: StarGraph, path: readonly number[]): StarRoute {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
+import { runToEnd } from '../run-to-end.ts'
 import {
   decimal,
   distinct,
@@ -16,20 +17,19 @@ import {
   type Report,
   type Schema,
 } from '../schema.ts'
-import { inOneGo } from '../steps.ts'
-import { mostTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
+import { maxTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
 
-/** A chart's worth of systems: the Reach, an imported catalogue, or a sector of one's own. */
+/** A set of systems: the Reach, an imported catalogue, or a sector of the player. */
 export interface StarSector {
-  /** `reach`, or one made on this device. */
+  /** `reach`, or an id made on this device. */
   readonly id: string
   readonly name: string
   /** Ids are unique within the sector. */
   readonly systems: readonly StarSystem[]
 }
 
-/** What a sector may hold. Lengths in UTF-16 units, distances in light years from the middle of the chart. */
+/** Limits of a sector. Lengths in UTF-16 units, distances in light years from the middle of the chart. */
 export const sectorBounds = {
   systems: 20_000,
   id: 64,
@@ -41,19 +41,22 @@ export const sectorBounds = {
   planets: 1_000,
 } as const
 
-/** An id that links and files carry as it is: letters, digits and . _ : -, not beginning with a sign, at most 64. */
+/**
+ * Whether an id can be used in links and files: letters, digits and . _ : -, beginning with a letter or digit, at most
+ * 64.
+ */
 export const isSystemId = (id: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(id)
 
-/** A name as it is kept: on one line, single spaces, none at the ends, no control characters, at most `max` units. */
+/** Normalises a name: one line, single spaces, no spaces at the ends, no control characters, at most `max` units. */
 export const tidyName = (name: string, max: number = sectorBounds.name): string =>
   name
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
     .slice(0, max)
-    // A cut may fall between the halves of a character.
+    // The cut may split a surrogate pair.
     .replace(/[\s\p{Cs}]+$/u, '')
 
-/** Text of several lines as it is kept: \n between lines, no other control characters, no space at its ends. */
+/** Normalises a text of several lines: \n between lines, no other control characters, no spaces at the ends. */
 export const tidyLore = (lore: string, max: number = sectorBounds.lore): string =>
   lore
     .replace(/\r\n?/g, '\n')
@@ -62,8 +65,8 @@ export const tidyLore = (lore: string, max: number = sectorBounds.lore): string 
     .slice(0, max)
     .replace(/[\s\p{Cs}]+$/u, '')
 
-/** Text that is already as `tidy` would leave it. */
-const tidied = (max: number, min: number, tidy: (text: string) => string): Schema<string> =>
+/** Text that is already normalised by `tidy`. */
+const tidyTextSchema = (max: number, min: number, tidy: (text: string) => string): Schema<string> =>
   refine(text(max, min), (value, place, report) => {
     if (value !== tidy(value)) report({ code: 'BAD_KEY', place })
   })
@@ -76,40 +79,43 @@ const coordinate = decimal(-sectorBounds.coordinate, sectorBounds.coordinate)
 
 const system: Schema<StarSystem> = object<StarSystem>({
   id: systemId,
-  name: tidied(sectorBounds.name, 1, tidyName),
+  name: tidyTextSchema(sectorBounds.name, 1, tidyName),
   position: tuple<StarPosition>(coordinate, coordinate, coordinate),
   spectral: oneOf(spectralClasses),
   magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
   planets: whole(0, sectorBounds.planets),
-  station: optional(tidied(sectorBounds.station, 1, tidyName)),
+  station: optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
   owner: oneOf(systemOwners),
   tags: distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag),
-  lore: tidied(sectorBounds.lore, 0, tidyLore),
+  lore: tidyTextSchema(sectorBounds.lore, 0, tidyLore),
 })
 
 const sector: Schema<StarSector> = object<StarSector>({
   id: systemId,
-  name: tidied(sectorBounds.name, 1, tidyName),
+  name: tidyTextSchema(sectorBounds.name, 1, tidyName),
   systems: distinct(list(system, sectorBounds.systems, 1), ({ id }) => id, 'id'),
 })
 
-/** A sector from data of unknown origin, such as the device's store. Error: all that is unfit, with its place. */
+/**
+ * Reads a sector from data of unknown origin, such as the storage of the device. Error: all problems, each with its
+ * path.
+ */
 export const parseSector = (value: unknown): Result<StarSector, readonly [ParseProblem, ...ParseProblem[]]> =>
   parseWith(sector, value)
 
 /**
- * The open file that a sector travels in, as JSON by a published schema (public/schema/sector-1.json), with or without
- * the marks that its owner has put on it.
+ * The JSON file format of a sector, with a published schema (public/schema/sector-1.json), with or without the marks of
+ * its owner.
  */
 
 export const sectorFileFormat = 'orion-sector'
 export const sectorFileVersion = 1
-/** Where the schema is published, under the app's own address. */
+/** Path of the schema on the app's own address. */
 export const sectorSchemaPath = '/schema/sector-1.json'
-/** Characters of JSON that are read: 20 000 systems with a paragraph each. */
+/** Maximum characters of JSON that are read: 20 000 systems with a paragraph each. */
 export const sectorFileLength = 30_000_000
 
-/** What somebody has put on a system of their own chart. */
+/** A mark in a sector file. */
 export interface SectorMark {
   /** Id of the system. */
   readonly system: string
@@ -118,7 +124,7 @@ export interface SectorMark {
   readonly tags?: readonly StarTag[]
 }
 
-/** A system as the file has it: what is empty may be left out. */
+/** A system in the file; empty fields may be left out. */
 type FileSystem = Omit<StarSystem, 'planets' | 'owner' | 'tags' | 'lore'> &
   Partial<Pick<StarSystem, 'planets' | 'owner' | 'tags' | 'lore'>>
 
@@ -140,35 +146,35 @@ export interface ReadSectorFile {
 }
 
 export type SectorFileProblem =
-  /** `found`: the format that it says it has, if it says one. */
+  /** `found`: the format that the file states, if any. */
   | { readonly code: 'NOT_A_SECTOR_FILE'; readonly found?: string }
   | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
   | { readonly code: 'TOO_MANY_SYSTEMS'; readonly systems: number; readonly max: number }
-  /** What is unfit and where, first things first; at most a hundred. Nothing of the file is taken. */
+  /** All problems with their paths, at most a hundred, in reading order. The file is refused as a whole. */
   | { readonly code: 'UNFIT'; readonly problems: readonly [ParseProblem, ...ParseProblem[]] }
 
 const fileSystem: Schema<FileSystem> = object<FileSystem>({
   id: systemId,
-  name: tidied(sectorBounds.name, 1, tidyName),
+  name: tidyTextSchema(sectorBounds.name, 1, tidyName),
   position: tuple<StarPosition>(coordinate, coordinate, coordinate),
   spectral: oneOf(spectralClasses),
   magnitude: decimal(sectorBounds.magnitude.min, sectorBounds.magnitude.max),
   planets: optional(whole(0, sectorBounds.planets)),
-  station: optional(tidied(sectorBounds.station, 1, tidyName)),
+  station: optional(tidyTextSchema(sectorBounds.station, 1, tidyName)),
   owner: optional(oneOf(systemOwners)),
   tags: optional(distinct(list(oneOf(systemTags), systemTags.length), (tag) => tag)),
-  lore: optional(tidied(sectorBounds.lore, 0, tidyLore)),
+  lore: optional(tidyTextSchema(sectorBounds.lore, 0, tidyLore)),
 })
 
 const mark: Schema<SectorMark> = object<SectorMark>({
   system: systemId,
   bookmarked: optional(flag),
   note: optional(text(noteLength)),
-  tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), mostTags)),
+  tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), maxTags)),
 })
 
-/** All of the file but its systems and marks, which are read one by one. */
-interface FileFrame {
+/** The file without its systems and marks, which are read one by one. */
+interface FileHeader {
   readonly $schema?: string
   readonly format: string
   readonly version: number
@@ -176,7 +182,7 @@ interface FileFrame {
   readonly gameVersion?: string
 }
 
-const frame: Schema<FileFrame> = object<FileFrame>({
+const header: Schema<FileHeader> = object<FileHeader>({
   $schema: optional(text(500)),
   format: text(40),
   version: whole(1, sectorFileVersion),
@@ -184,19 +190,19 @@ const frame: Schema<FileFrame> = object<FileFrame>({
   gameVersion: optional(text(40)),
 })
 
-type Fields = Readonly<Record<string, unknown>>
+type JsonRecord = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Systems read between two pauses: below a millisecond. */
-const slice = 200
-const mostProblems = 100
+/** Systems per slice: less than a millisecond. */
+const sliceSize = 200
+const maxProblems = 100
 
-/** What is wrong with the frame of the file, before any system is looked at. */
-function frameProblem(file: Fields): SectorFileProblem | undefined {
+/** The problem of the header of the file, if any; checked before the systems. */
+function headerProblem(file: JsonRecord): SectorFileProblem | undefined {
   const { format, version, sector: inner } = file
-  if (format !== sectorFileFormat || !isFields(inner) || !Array.isArray(inner['systems']))
+  if (format !== sectorFileFormat || !isRecord(inner) || !Array.isArray(inner['systems']))
     return { code: 'NOT_A_SECTOR_FILE', ...(typeof format === 'string' && { found: format.slice(0, 40) }) }
   if (typeof version === 'number' && version > sectorFileVersion)
     return { code: 'NEWER_FILE', version, known: sectorFileVersion }
@@ -206,7 +212,10 @@ function frameProblem(file: Fields): SectorFileProblem | undefined {
     : undefined
 }
 
-/** Items of a list one by one, none with an id twice. Leaves early once nothing more would be told. */
+/**
+ * Reads the items of a list in slices and checks that no id occurs twice. Stops when the maximum number of problems is
+ * reached.
+ */
 function* readList<T extends object>(
   items: readonly unknown[],
   schema: Schema<T>,
@@ -224,29 +233,30 @@ function* readList<T extends object>(
       seen.add(value[at.key])
       read.push(value)
     }
-    if (problems.length >= mostProblems) break
-    if (i % slice === slice - 1) yield
+    if (problems.length >= maxProblems) break
+    if (i % sliceSize === sliceSize - 1) yield
   }
   return read
 }
 
 /**
- * A sector from parsed JSON of unknown origin, all of it or nothing: a sector with holes would be a different one.
- * A step for each 200 systems, so that a long file holds up nobody; who stops taking steps has cancelled.
+ * Reads a sector from parsed JSON of unknown origin, completely or not at all: with missing systems it would be a
+ * different sector. Yields after every 200 systems, so that a page stays responsive; a caller cancels by not taking
+ * further slices.
  */
 export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSectorFile, SectorFileProblem>> {
-  const file = isFields(value) ? value : {}
-  const unfit = frameProblem(file)
+  const file = isRecord(value) ? value : {}
+  const unfit = headerProblem(file)
   if (unfit) return err(unfit)
   const problems: ParseProblem[] = []
   const report: Report = (problem) => {
-    if (problems.length < mostProblems) problems.push(problem)
+    if (problems.length < maxProblems) problems.push(problem)
   }
   const { sector: inner, marks: listed = [], ...rest } = file
-  frame(rest, '', report)
-  const { systems: items, ...about } = inner as Fields & { readonly systems: readonly unknown[] }
+  header(rest, '', report)
+  const { systems: items, ...about } = inner as JsonRecord & { readonly systems: readonly unknown[] }
   if (items.length === 0) report({ code: 'TOO_FEW', place: 'sector.systems', min: 1 })
-  const named = object<{ readonly name: string }>({ name: tidied(sectorBounds.name, 1, tidyName) })(
+  const named = object<{ readonly name: string }>({ name: tidyTextSchema(sectorBounds.name, 1, tidyName) })(
     about,
     'sector',
     report,
@@ -272,9 +282,9 @@ export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSec
   return ok({ name: named.name, systems: systems.map(fromFile), marks })
 }
 
-/** The same in one go. */
+/** `sectorFileSteps` without pauses. */
 export const parseSectorFile = (value: unknown): Result<ReadSectorFile, SectorFileProblem> =>
-  inOneGo(sectorFileSteps(value))
+  runToEnd(sectorFileSteps(value))
 
 const fromFile = ({ planets = 0, owner = 'none', tags = [], lore = '', ...system }: FileSystem): StarSystem => ({
   ...system,
@@ -292,7 +302,7 @@ const toFile = ({ planets, owner, tags, lore, ...system }: StarSystem): FileSyst
   ...(lore !== '' && { lore }),
 })
 
-/** `exportedAt`: ISO time. `schema`: where the schema is published; editors check the file by it. */
+/** `exportedAt`: ISO time. `schema`: address of the schema, by which editors check the file. */
 export const makeSectorFile = (
   { name, systems }: Pick<StarSector, 'name' | 'systems'>,
   about: {

@@ -1,20 +1,23 @@
 import type { FactionId } from '../ship/ship.ts'
 
-/** The vocabulary of the star map (game.md 6). Plain data: the Reach, an imported catalogue and a sector of one's own are the same record. */
+/**
+ * The data types of the star map (game.md 6). The Reach, imported catalogues and sectors of the player use the same
+ * types.
+ */
 
-/** Harvard classes, hottest first, then what is left of stars. */
+/** Spectral classes of the Harvard system, hottest first, then white dwarfs and neutron stars. */
 export const spectralClasses = ['O', 'B', 'A', 'F', 'G', 'K', 'M', 'D', 'N'] as const
-/** O to M; D a white dwarf, N a neutron star. */
+/** O to M; D: white dwarf, N: neutron star. */
 export type SpectralClass = (typeof spectralClasses)[number]
 
 export const systemTags = ['capital', 'shipyard', 'refuelling', 'hazard', 'ruin', 'trade'] as const
 export type SystemTag = (typeof systemTags)[number]
 
-/** `free` answers to nobody; `none` is claimed by nobody. */
+/** `free`: independent; `none`: unclaimed. */
 export const systemOwners = ['accord', 'hesperia', 'kharon', 'veil', 'lumen', 'drift', 'free', 'none'] as const
 export type SystemOwner = FactionId | 'free' | 'none'
 
-/** Light years: x and y in the plane of the chart, z the height over it. */
+/** Light years: x and y in the plane of the map, z the height above it. */
 export type StarPosition = readonly [number, number, number]
 
 export interface StarSystem {
@@ -22,18 +25,18 @@ export interface StarSystem {
   readonly name: string
   readonly position: StarPosition
   readonly spectral: SpectralClass
-  /** Absolute magnitude: the smaller, the brighter. */
+  /** Absolute magnitude; smaller is brighter. */
   readonly magnitude: number
   readonly planets: number
-  /** Name of the station there, where there is one. */
+  /** Name of the station, if there is one. */
   readonly station?: string
   readonly owner: SystemOwner
   readonly tags: readonly SystemTag[]
-  /** Two or three sentences; empty where nobody has written any. */
+  /** Two or three sentences; may be empty. */
   readonly lore: string
 }
 
-/** What a drive reaches in one jump, light years (game.md 6). */
+/** Ranges of drives for one jump, light years (game.md 6). */
 export const driveRanges = [6, 8, 10] as const
 
 /** Distance in light years, height included. */

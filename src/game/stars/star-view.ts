@@ -1,8 +1,8 @@
-import { defaultChart, distanceBounds, distanceFor, homeCamera, settleCamera, type ChartCamera } from './star-chart.ts'
+import { defaultChart, distanceBounds, distanceFor, homeCamera, clampCamera, type ChartCamera } from './star-chart.ts'
 import type { StarSector } from './star-sector.ts'
 import type { StarPosition } from './star-system.ts'
 
-/** The box round a sector. Light years. */
+/** The bounding box of a sector, light years. */
 export interface SectorBox {
   readonly least: StarPosition
   readonly most: StarPosition
@@ -11,15 +11,15 @@ export interface SectorBox {
   readonly size: number
 }
 
-const boxes = new WeakMap<StarSector, SectorBox>()
+const boxCache = new WeakMap<StarSector, SectorBox>()
 
-export function boxOf(sector: StarSector): SectorBox {
-  let box = boxes.get(sector)
-  if (!box) boxes.set(sector, (box = makeBox(sector.systems.map(({ position }) => position))))
+export function boundingBoxOf(sector: StarSector): SectorBox {
+  let box = boxCache.get(sector)
+  if (!box) boxCache.set(sector, (box = makeBoundingBox(sector.systems.map(({ position }) => position))))
   return box
 }
 
-function makeBox(positions: readonly StarPosition[]): SectorBox {
+function makeBoundingBox(positions: readonly StarPosition[]): SectorBox {
   if (positions.length === 0) return { least: [0, 0, 0], most: [0, 0, 0], middle: [0, 0, 0], size: 0 }
   const least: [number, number, number] = [Infinity, Infinity, Infinity]
   const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -33,30 +33,33 @@ function makeBox(positions: readonly StarPosition[]): SectorBox {
   return { least, most, middle, size: Math.max(most[0] - least[0], most[1] - least[1], most[2] - least[2]) }
 }
 
-/** How far from its target a camera over this sector may go, so that a large one fits whole. Light years. */
-export const farthestOver = (sector: StarSector): number =>
-  Math.max(distanceBounds.max, distanceFor(boxOf(sector).size * 2))
+/** Maximum distance of the camera from its target, so that a large sector fits the view. Light years. */
+export const maxDistanceFor = (sector: StarSector): number =>
+  Math.max(distanceBounds.max, distanceFor(boundingBoxOf(sector).size * 2))
 
-/** The whole sector, seen as the Reach is from home. */
-export function cameraOver(sector: StarSector): ChartCamera {
+/** A camera that shows the whole sector, like the home view of the Reach. */
+export function overviewCamera(sector: StarSector): ChartCamera {
   if (sector.id === defaultChart.sector) return homeCamera
-  const { middle, size } = boxOf(sector)
+  const { middle, size } = boundingBoxOf(sector)
   const distance = distanceFor(Math.max(size * 1.2, 10))
-  return settleCamera({ ...homeCamera, target: middle, distance }, farthestOver(sector))
+  return clampCamera({ ...homeCamera, target: middle, distance }, maxDistanceFor(sector))
 }
 
-/** Whether a place is at most half the sector's size outside it along one axis; NaN is not. */
+/** Whether a position is at most half the sector's size outside its box along one axis; false for NaN. */
 const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 | 1 | 2): boolean =>
   place[axis] >= least[axis] - size / 2 && place[axis] <= most[axis] + size / 2
 
-/** A camera of unknown origin, settled (LS-04) and held near the sector, so that it looks at stars and not past them. */
-export function holdCamera(camera: ChartCamera, sector: StarSector): ChartCamera {
+/**
+ * Clamps a camera of unknown origin to its bounds (LS-04) and its target to the surroundings of the sector, so that
+ * stars stay in view.
+ */
+export function clampCameraToSector(camera: ChartCamera, sector: StarSector): ChartCamera {
   const { target } = camera
-  const box = boxOf(sector)
-  // A camera that only turns or zooms keeps its target: it is held in every frame.
+  const box = boundingBoxOf(sector)
+  // This is called in every frame; a camera that only turns or zooms keeps its target object.
   if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2))
-    return settleCamera(camera, farthestOver(sector))
+    return clampCamera(camera, maxDistanceFor(sector))
   const { least, most, size } = box
-  const hold = (axis: 0 | 1 | 2) => Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, target[axis]))
-  return settleCamera({ ...camera, target: [hold(0), hold(1), hold(2)] }, farthestOver(sector))
+  const clampAxis = (axis: 0 | 1 | 2) => Math.min(most[axis] + size / 2, Math.max(least[axis] - size / 2, target[axis]))
+  return clampCamera({ ...camera, target: [clampAxis(0), clampAxis(1), clampAxis(2)] }, maxDistanceFor(sector))
 }

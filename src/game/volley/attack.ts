@@ -4,7 +4,7 @@ import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon } from '../s
 import type { VolleyProblem } from './volley-settings.ts'
 import { makeVolley, type Volley } from './volley.ts'
 
-/** From a weapon, a target and the circumstances to a volley, with every change explained (game.md 1). */
+/** Computes the volley from a weapon, a target and the circumstances, with every modifier explained (game.md 1). */
 
 export const orders = [
   'close-in',
@@ -18,7 +18,7 @@ export const orders = [
 export type Order = (typeof orders)[number]
 
 export const terrains = ['open', 'debris', 'nebula'] as const
-/** What the line of fire ends in. */
+/** The terrain at the target. */
 export type Terrain = (typeof terrains)[number]
 
 export interface AttackSituation {
@@ -30,24 +30,24 @@ export interface AttackSituation {
     readonly weaponsCritical?: boolean
     /** 45° steps turned this round. */
     readonly turnSteps?: number
-    /** Times this weapon has fired in this battle, for Salvo. */
+    /** How often this weapon has fired in this battle, for Salvo. */
     readonly salvosFired?: number
-    /** Spends the weapon's Overcharge. */
+    /** Uses the weapon's Overcharge. */
     readonly overcharge?: boolean
-    /** Dice of the same weapon on each ship that gives up its volley for this one; at most two. */
+    /** Dice of the same weapon on each ship that gives up its volley for this one; at most two ships. */
     readonly massing?: readonly number[]
   }
   readonly target: {
-    /** Figures with refits: see `effectiveShip`. */
+    /** With refits: see `effectiveShip`. */
     readonly ship: Pick<ShipDesign, 'evasion' | 'defense' | 'pointDefence'>
     readonly ranSilent?: boolean
     readonly locked?: boolean
-    /** Point defence of the target's friends within 3". */
+    /** Point defence of friendly ships within 3" of the target. */
     readonly pointDefenceNear?: readonly number[]
   }
-  /** The attacker's arc in which the target lies. */
+  /** The arc of the attacker in which the target lies. */
   readonly through: Arc
-  /** The target's side that is hit. */
+  /** The side of the target that is hit. */
   readonly facing: Facing
   readonly band: RangeBand
   readonly terrain?: Terrain
@@ -74,8 +74,8 @@ export type AttackModifierCode =
   | 'FLOOR'
 
 /**
- * One reason for a figure. The amounts on one figure add up to it; FLOOR gives back what would go
- * below the least allowed. On `faces`, `reroll` and `effect` the amount is 0.
+ * One modifier of a number. All modifiers of a number add up to it; FLOOR compensates what would go below the minimum.
+ * For `faces`, `reroll` and `effect` the amount is 0.
  */
 export interface AttackModifier {
   readonly code: AttackModifierCode
@@ -105,7 +105,7 @@ const silentDice = 2
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-/** Total of a numbered trait; Accurate that is tied to a band counts in that band only. */
+/** Sum of a numbered trait. Accurate with a range band counts only in that band. */
 const traitTotal = (weapon: Weapon, kind: 'accurate' | 'piercing' | 'salvo', band?: RangeBand): number =>
   sum(
     weapon.traits.map((t) =>
@@ -113,12 +113,12 @@ const traitTotal = (weapon: Weapon, kind: 'accurate' | 'piercing' | 'salvo', ban
     ),
   )
 
-/** The range band of a distance in inches, or undefined beyond long range. */
+/** The range band of a distance in inches; undefined beyond long range. */
 export const bandAt = (weapon: Pick<Weapon, 'range'>, inches: number): RangeBand | undefined =>
   (['short', 'medium', 'long'] as const).find((band) => inches <= weapon.range[band])
 
-/** Why this weapon may not fire so, or undefined. */
-function forbidden({ weapon, attacker, through, band }: AttackSituation): AttackProblem | undefined {
+/** Why this weapon may not fire, or undefined. */
+function attackProblem({ weapon, attacker, through, band }: AttackSituation): AttackProblem | undefined {
   const order = attacker.order
   if (order === 'run-silent' || (order === 'close-in' && band === 'long')) return { code: 'ORDER_FORBIDS', order }
   const arcs = arcsOf(weapon)
@@ -140,8 +140,8 @@ const terrainCode = { open: 'FLOOR', debris: 'DEBRIS', nebula: 'NEBULA' } as con
   AttackModifierCode
 >
 
-/** Every reason that changes the pool, zero amounts included. */
-function reasons({ weapon, attacker, target, through, facing, band, terrain = 'open' }: AttackSituation) {
+/** All modifiers of the pool, including those of 0. */
+function modifierParts({ weapon, attacker, target, through, facing, band, terrain = 'open' }: AttackSituation) {
   const stoppable = weapon.kind === 'missile' || weapon.kind === 'torpedo' || attacker.class === 'squadron'
   const pointDefence = target.ship.pointDefence + sum(target.pointDefenceNear ?? [])
   const success: readonly (readonly [AttackModifierCode, number])[] = [
@@ -166,8 +166,8 @@ function reasons({ weapon, attacker, target, through, facing, band, terrain = 'o
   return { success, failure, defense }
 }
 
-/** Adds reasons up, never below `least`; leaves out those that change nothing. */
-function total(
+/** Sums modifiers, but not below `least`. Modifiers of 0 are left out. */
+function sumModifiers(
   on: AttackModifier['on'],
   parts: readonly (readonly [AttackModifierCode, number])[],
   least: number,
@@ -179,17 +179,17 @@ function total(
 }
 
 /**
- * The volley of one weapon against one target, and why it is what it is.
- * Errors: the weapon may not fire so, or a figure lies outside `volleyBounds`.
+ * The volley of a weapon against a target, with its modifiers. Errors: the weapon may not fire, or a number is outside
+ * `volleyBounds`.
  */
 export function makeAttack(situation: AttackSituation): Result<Attack, AttackProblem> {
-  const problem = forbidden(situation)
+  const problem = attackProblem(situation)
   if (problem) return err(problem)
   const { weapon, attacker } = situation
-  const parts = reasons(situation)
-  const success = total('successDice', parts.success, 1)
-  const failure = total('failureDice', parts.failure, 0)
-  const defense = total('defenseRating', parts.defense, 0)
+  const parts = modifierParts(situation)
+  const success = sumModifiers('successDice', parts.success, 1)
+  const failure = sumModifiers('failureDice', parts.failure, 0)
+  const defense = sumModifiers('defenseRating', parts.defense, 0)
   const traits = {
     rending: hasTrait(weapon, 'rending'),
     rerollBlanks: attacker.overcharge === true,

@@ -1,28 +1,31 @@
 import { rangeBands, type WeaponTrait } from '../ship/ship.ts'
-import { mostHull, volleyBounds, type VolleyField, type VolleySettings } from './volley-settings.ts'
+import { maxHull, volleyBounds, type VolleyField, type VolleySettings } from './volley-settings.ts'
 
 /**
- * The address of the dice page with a weapon's volley laid out: how a ship's "Roll this weapon" reaches `/dice`.
- * Whoever lays a link and whoever reads one does it here, so the two cannot disagree.
+ * Link to the dice page with the volley of a weapon, used by "Roll this weapon". Both writing and reading are in this
+ * file.
  *
  *     /dice?weapon=<designId>.<weaponId>&label=<text>&s=<success dice>&f=<failure dice>&dr=<damage rating>&df=<defense rating>&h=<hull>&t=<traits>
  *
- * Every figure is optional: one that is not there stays as the player has set it, as failure dice and defense
- * rating do while no target is known.
+ * Every number is optional; a missing one keeps the player's current value. Failure dice and defense rating, for
+ * example, are missing while no target is known.
  */
 export interface DiceLink {
   readonly weapon?: { readonly design: string; readonly weapon: string }
-  /** What is rolled, in words: ship and weapon. */
+  /** Description: ship and weapon. */
   readonly label: string
   readonly settings: Partial<VolleySettings>
   readonly traits: readonly WeaponTrait[]
-  /** Hull points that the target has left, 1 to `mostHull`. */
+  /** Hull points that the target has left, 1 to `maxHull`. */
   readonly hull?: number
 }
 
-/** Something that a link asked for and the dice cannot do. */
+/** A value in the link that cannot be used. */
 export type DiceLinkProblem =
-  /** `taken`: the nearest figure that can be rolled; absent where it was no number, and the player's own stays. */
+  /**
+   * `taken`: the nearest allowed number, which is used instead; absent if the text is not a number, then the current
+   * value stays.
+   */
   | { readonly code: 'FIGURE'; readonly field: VolleyField | 'hull'; readonly asked: string; readonly taken?: number }
   | { readonly code: 'TRAIT'; readonly asked: string }
 
@@ -38,22 +41,22 @@ const keys: Readonly<Record<VolleyField, string>> = {
 }
 const fields = Object.keys(keys) as readonly VolleyField[]
 
-/** Longest label that a link carries, UTF-16 units. */
+/** Maximum length of a label, UTF-16 units. */
 const maxLabel = 120
 
 const plainTraits = ['rending', 'overcharge', 'spread', 'ion', 'spinal'] as const
 
 /** `accurate1`, `accurate1-long`, `piercing2`, `rending`. */
-const spellTrait = (trait: WeaponTrait): string => {
+const formatTrait = (trait: WeaponTrait): string => {
   const n = 'n' in trait ? String(trait.n) : ''
   const band = trait.kind === 'accurate' && trait.band ? `-${trait.band}` : ''
   return `${trait.kind}${n}${band}`
 }
 
-const readTrait = (spelt: string): WeaponTrait | undefined => {
-  const plain = plainTraits.find((kind) => kind === spelt)
+const parseTrait = (text: string): WeaponTrait | undefined => {
+  const plain = plainTraits.find((kind) => kind === text)
   if (plain) return { kind: plain }
-  const [, kind, figure, band] = /^(accurate|piercing|salvo)([1-9]\d?)(?:-([a-z]+))?$/.exec(spelt) ?? []
+  const [, kind, figure, band] = /^(accurate|piercing|salvo)([1-9]\d?)(?:-([a-z]+))?$/.exec(text) ?? []
   const n = Number(figure)
   if (kind === 'accurate') {
     if (band === undefined) return { kind, n }
@@ -74,19 +77,19 @@ export function makeDiceLink({ weapon, label, settings, traits, hull }: DiceLink
     if (figure !== undefined) query.set(keys[field], String(figure))
   }
   if (hull !== undefined && hull > 0) query.set('h', String(hull))
-  if (traits.length > 0) query.set('t', traits.map(spellTrait).join('.'))
+  if (traits.length > 0) query.set('t', traits.map(formatTrait).join('.'))
   return `/dice?${query.toString()}`
 }
 
-/** Longest part of a bent link that is shown again, UTF-16 units. */
-const maxAsked = 20
+/** Maximum length of an invalid value that is shown to the player, UTF-16 units. */
+const maxAskedLength = 20
 
 type Figure = { readonly figure: number; readonly problem?: DiceLinkProblem } | { readonly problem: DiceLinkProblem }
 
 function readFigure(text: string | null, field: VolleyField | 'hull'): Figure | undefined {
   if (text === null) return undefined
-  const asked = text.slice(0, maxAsked)
-  const { min, max } = field === 'hull' ? { min: 0, max: mostHull } : volleyBounds[field]
+  const asked = text.slice(0, maxAskedLength)
+  const { min, max } = field === 'hull' ? { min: 0, max: maxHull } : volleyBounds[field]
   const number = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isNaN(number)) return { problem: { code: 'FIGURE', field, asked } }
   const figure = Math.min(max, Math.max(min, Math.round(number)))
@@ -94,8 +97,8 @@ function readFigure(text: string | null, field: VolleyField | 'hull'): Figure | 
 }
 
 /**
- * What a link lays out, or undefined when the query holds neither volley nor label. A figure out of bounds is taken as
- * the nearest one that can be rolled, what is no number or no trait is left out, and each is named in `problems`.
+ * Reads a dice link; undefined if the query contains neither volley nor label. Numbers out of bounds are replaced by
+ * the nearest allowed ones, invalid numbers and traits are ignored; both are listed in `problems`.
  */
 export function readDiceLink(query: URLSearchParams): ReadDiceLink | undefined {
   const settings: Partial<Record<VolleyField, number>> = {}
@@ -107,9 +110,9 @@ export function readDiceLink(query: URLSearchParams): ReadDiceLink | undefined {
   }
   const hull = readFigure(query.get('h'), 'hull')
   if (hull?.problem) problems.push(hull.problem)
-  const traits = (query.get('t') ?? '').split('.').flatMap((spelt) => {
-    const trait = readTrait(spelt)
-    if (!trait && spelt !== '') problems.push({ code: 'TRAIT', asked: spelt.slice(0, maxAsked) })
+  const traits = (query.get('t') ?? '').split('.').flatMap((text) => {
+    const trait = parseTrait(text)
+    if (!trait && text !== '') problems.push({ code: 'TRAIT', asked: text.slice(0, maxAskedLength) })
     return trait ?? []
   })
   const [, design, id] = /^([^.]+)\.([^.]+)$/.exec(query.get('weapon') ?? '') ?? []

@@ -15,41 +15,41 @@ import { atLeast, criticalDistribution, destroyedAfter, hullLossDistribution, me
 import type { Volley } from './volley.ts'
 
 /**
- * What one ship does to another: exact expectations by range band, for the catalogue, the comparison and the balance
- * work alike. Plain circumstances throughout: open space, no order, no critical, no lock, no massing, Overcharge kept,
- * Salvo still loaded, the attacker not turning. Ships with refits go through `effectiveShip` first.
+ * Exact expected damage of one ship against another, by range band. Used by the catalogue, the comparison and the
+ * balance tests. It assumes plain circumstances: open space, no order, no critical, no lock, no massing, no Overcharge,
+ * unused Salvo, and an attacker that does not turn. Ships with refits go through `effectiveShip` first.
  */
 
 export type Attacker = Pick<ShipDesign, 'class' | 'weapons'>
 export type Target = Pick<ShipDesign, 'hull' | 'evasion' | 'defense' | 'pointDefence'>
 export type ByBand<T> = Readonly<Record<RangeBand, T>>
 
-/** What one volley comes to. A weapon hurts the hull or, with Ion, draws criticals; the other figure is undefined. */
+/** Result of one volley. A weapon damages the hull or, with Ion, draws criticals; the other value is undefined. */
 export interface WeaponDamage {
   /** Expected hull points lost. */
   readonly hull: number | undefined
   /** Expected criticals drawn by Ion damage, 0 to 2. */
   readonly criticals: number | undefined
-  /** Standard deviation of the figure that is there. */
+  /** Standard deviation of the value that is defined. */
   readonly sd: number
-  /** P(any damage at all), 0 to 1. */
+  /** P(any damage), 0 to 1. */
   readonly hit: number
-  /** P(this volley alone destroys an unhurt target), 0 to 1. */
+  /** P(this volley alone destroys an undamaged target), 0 to 1. */
   readonly kill: number
 }
 
 export interface Matchup {
   readonly attacker: Attacker
   readonly target: Target
-  /** The target's side that is hit. */
+  /** The side of the target that is hit. */
   readonly facing: Facing
-  /** Every weapon fires at this band of its own ranges. */
+  /** Range band; every weapon fires at this band of its own ranges. */
   readonly band: RangeBand
-  /** The attacker's arc in which the target lies; absent: the arc that hurts most. */
+  /** The arc of the attacker in which the target lies; default: the arc with the most damage. */
   readonly through?: Arc
 }
 
-/** One round of a whole ship's fire, every weapon that bears. */
+/** One round of a ship's fire, with every weapon that bears. */
 export interface ShipDamage {
   readonly through: Arc
   /** Expected hull points lost; Ion weapons add none. */
@@ -58,13 +58,13 @@ export interface ShipDamage {
   readonly sd: number
   /** Expected criticals drawn by Ion weapons. */
   readonly criticals: number
-  /** P(an unhurt target is destroyed by this one round), 0 to 1. */
+  /** P(this round alone destroys an undamaged target), 0 to 1. */
   readonly kill: number
-  /** The weapons that bear, in the ship's order. */
+  /** The weapons that bear, in the order of the ship. */
   readonly weapons: readonly { readonly weapon: string; readonly damage: WeaponDamage }[]
 }
 
-/** Whether any distance falls into this band: two bands may share an edge, and then the outer one is empty. */
+/** Whether the band is not empty: two bands may have the same edge, then the outer one is empty. */
 const hasBand = ({ range }: Weapon, band: RangeBand): boolean => {
   const inner = { short: 0, medium: range.short, long: Math.max(range.short, range.medium) }[band]
   return range[band] > inner
@@ -72,7 +72,7 @@ const hasBand = ({ range }: Weapon, band: RangeBand): boolean => {
 
 const hasTrait = (weapon: Weapon, kind: WeaponTrait['kind']): boolean => weapon.traits.some((t) => t.kind === kind)
 
-/** The volley of a weapon over one of its own arcs, or undefined where it has no such band or no such volley exists. */
+/** The volley of a weapon over one of its own arcs; undefined if the band is empty or the volley is not allowed. */
 function volleyOf(
   weapon: Weapon,
   attackerClass: ShipClass,
@@ -102,7 +102,7 @@ function damageOfVolley(volley: Volley, hull: number): WeaponDamage {
   return { hull: meanOf(loss), criticals: undefined, sd: sdOf(loss), hit: atLeast(loss, 1), kill: atLeast(loss, hull) }
 }
 
-/** What one weapon does at one band over an arc it covers; undefined where it cannot fire. */
+/** Damage of a weapon at a range band over an arc that it covers; undefined if it cannot fire. */
 export function weaponDamage(
   weapon: Weapon,
   attacker: Pick<Attacker, 'class'>,
@@ -128,7 +128,7 @@ export const weaponDamageByBand = (
   facing: Facing,
 ): ByBand<WeaponDamage | undefined> => byBand((band) => weaponDamage(weapon, attacker, target, facing, band))
 
-/** A weapon that can fire at this band, and all that follows from it. */
+/** A weapon that can fire at this band, with its volley and damage. */
 interface Gun {
   readonly weapon: Weapon
   readonly arcs: readonly Arc[]
@@ -148,7 +148,7 @@ const sum = (guns: readonly Gun[], of: (damage: WeaponDamage) => number): number
 const hullOf = (damage: WeaponDamage): number => damage.hull ?? 0
 const criticalsOf = (damage: WeaponDamage): number => damage.criticals ?? 0
 
-/** The guns that bear over one arc: that given, or that which hurts most. Empty when none bears. */
+/** The weapons that bear over an arc: the given one, or the one with the most damage. Empty if none bears. */
 function bearing(
   guns: readonly Gun[],
   given: Arc | undefined,
@@ -165,8 +165,8 @@ function bearing(
 }
 
 /**
- * What one round of the attacker's whole fire does to the target: over `through`, or over the arc with the most
- * expected hull loss (of equals, the most criticals; then bow, port, starboard, stern). Undefined when nothing bears.
+ * Expected damage of one round of the attacker's fire: over `through`, or over the arc with the most expected hull loss
+ * (ties: the most criticals, then the order bow, port, starboard, stern). Undefined if no weapon bears.
  */
 export function expectedDamage(matchup: Matchup): ShipDamage | undefined {
   const { through, guns } = bearing(gunsOf(matchup), matchup.through)
@@ -186,15 +186,15 @@ export function expectedDamage(matchup: Matchup): ShipDamage | undefined {
 export const expectedDamageByBand = (matchup: Omit<Matchup, 'band'>): ByBand<ShipDamage | undefined> =>
   byBand((band) => expectedDamage({ ...matchup, band }))
 
-/** Rounds in which a weapon can fire: Salvo runs out, everything else does not. */
+/** Rounds in which a weapon can fire; limited only by Salvo. */
 const roundsOf = (weapon: Weapon): number =>
   hasTrait(weapon, 'salvo')
     ? weapon.traits.reduce((uses, trait) => uses + (trait.kind === 'salvo' ? trait.n : 0), 0)
     : Infinity
 
 /**
- * P(an unhurt target is destroyed by the end of each round) when the attacker fires all it has, round after round,
- * from the same place; entry i is after round i + 1. Salvo weapons stop when they are spent. All 0 when nothing bears.
+ * P(an undamaged target is destroyed by the end of each round) if the attacker fires every weapon each round from the
+ * same place; entry i is after round i + 1. Salvo weapons stop when used up. All 0 if no weapon bears.
  */
 export function destroyedByRound(matchup: Matchup, rounds: number): readonly number[] {
   const { guns } = bearing(gunsOf(matchup), matchup.through)
@@ -208,21 +208,21 @@ export function destroyedByRound(matchup: Matchup, rounds: number): readonly num
   return ends.map((end) => after[end - 1] ?? before)
 }
 
-/** A row of the matrix: a weapon and the class of the ship that mounts it (squadrons are stopped by point defence). */
+/** A row of the matrix: a weapon and the class of its ship (point defence works against squadrons). */
 export interface MatrixWeapon {
   readonly weapon: Weapon
   readonly class: ShipClass
 }
 
-/** A column of the matrix: a target and the side of it that is hit. */
+/** A column of the matrix: a target and the side that is hit. */
 export interface MatrixTarget {
   readonly target: Target
   readonly facing: Facing
 }
 
 /**
- * Weapon × target × band: cell [w][t][band], undefined where the weapon cannot fire. Volleys that come out alike, of
- * which a real catalogue has many, are worked out once.
+ * Damage by weapon, target and band: cell [w][t][band], undefined if the weapon cannot fire. Identical volleys, which
+ * are frequent in a real catalogue, are computed once.
  */
 export function damageMatrix(
   weapons: readonly MatrixWeapon[],
@@ -240,9 +240,9 @@ export function damageMatrix(
   return weapons.map((row) => targets.map((column) => byBand((band) => cell(row, column, band))))
 }
 
-/** Equal for volleys that roll and count alike. */
+/** Key that is equal for volleys with the same odds. */
 const volleyKey = (v: Volley): string =>
   [v.successDice, v.failureDice, v.damageRating, v.defenseRating, v.reroll, v.effect, v.successFaces.join('')].join(' ')
 
-/** Bands at which the weapon can fire at all, inner first. */
+/** Bands at which the weapon can fire, nearest first. */
 export const bandsOf = (weapon: Weapon): readonly RangeBand[] => rangeBands.filter((band) => hasBand(weapon, band))

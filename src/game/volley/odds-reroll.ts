@@ -1,5 +1,14 @@
 import { err, ok, type Result } from '../result.ts'
-import { atLeast, meanOf, netOfPools, poolDistribution, relabel, sdOf, sumOf, type Distribution } from './odds.ts'
+import {
+  atLeast,
+  meanOf,
+  netOfPools,
+  poolDistribution,
+  mapDistribution,
+  sdOf,
+  sumOf,
+  type Distribution,
+} from './odds.ts'
 import {
   checkFaces,
   damageOf,
@@ -11,46 +20,50 @@ import {
 } from './volley.ts'
 
 /**
- * What rolling dice again is worth: before the throw, and after it, when the faces lie on the table and somebody
- * may pick some of them up. Dice that show the same are alike, so a choice is how many of each worth are picked up;
- * every choice is worked out exactly and none is left out.
+ * The value of re-rolling dice: before the throw, and after it, when some dice may be picked up again. Dice with the
+ * same value are interchangeable, so a choice is a number of dice for each value. Every choice is computed exactly.
  */
 
-/** What may be rolled again. */
+/** Which dice may be rolled again. */
 export interface RerollRule {
   readonly pool: 'success' | 'failure'
-  /** Positions of the dice that may be picked up; absent: every die of the pool. */
+  /** Positions of the dice that may be re-rolled; default: all of the pool. */
   readonly dice?: readonly number[]
-  /** At most this many of them; absent: all. */
+  /** Maximum number of them; default: all. */
   readonly most?: number
-  /** All of them or none (Overcharge, whose dice are the blanks). */
+  /** All or none (Overcharge, where the dice are the blanks). */
   readonly allOrNone?: boolean
-  /** Who chooses: the attacker wants the goal, the target does not. Absent: the owner of the pool. */
+  /** Who chooses: the attacker maximises the goal, the target minimises it. Default: the owner of the pool. */
   readonly chooser?: 'attacker' | 'target'
 }
 
-/** What the choice is judged by: expected damage, or the chance of at least so much (the hull left, for a kill). */
+/**
+ * The goal of the choice: expected damage, or the probability of at least `damage` (the remaining hull, for a kill).
+ */
 export type RerollGoal = { readonly kind: 'mean' } | { readonly kind: 'at-least'; readonly damage: number }
 
 export interface RerollChoice {
-  /** Positions of the dice to pick up, ascending; of dice that show the same, the first ones. */
+  /** Positions of the dice to re-roll, ascending; of dice with the same value the first ones. */
   readonly dice: readonly number[]
-  /** The same by worth: how many dice that now count `worth`. Lowest worth first; worths left alone are not listed. */
+  /**
+   * The same by value: how many dice that now count `worth` are re-rolled. Lowest value first, only values with re-
+   * rolled dice.
+   */
   readonly again: readonly { readonly worth: number; readonly dice: number }[]
-  /** Damage afterwards. */
+  /** Distribution of the damage afterwards. */
   readonly damage: Distribution
   readonly mean: number
   readonly sd: number
-  /** By the goal: P(at least so much damage), 0 to 1, or the expected damage. */
+  /** Value for the goal: P(at least `damage`), 0 to 1, or the expected damage. */
   readonly value: number
 }
 
 export interface RerollAdvice {
-  /** Everything left as it lies. */
+  /** No die is re-rolled. */
   readonly keep: RerollChoice
-  /** The choice to make; `keep` when nothing is gained. */
+  /** The best choice; `keep` if no re-roll is better. */
   readonly best: RerollChoice
-  /** Every choice, best first; of equally good ones, the fewest dice first. */
+  /** All choices, best first; ties: the fewest dice first. */
   readonly choices: readonly RerollChoice[]
 }
 
@@ -59,8 +72,8 @@ export type RerollProblem =
   | { readonly code: 'NO_SUCH_DIE'; readonly pool: RerollRule['pool']; readonly die: number }
   | { readonly code: 'BAD_COUNT'; readonly most: number }
 
-/** Dice that show the same worth. */
-interface Alike {
+/** Dice of a pool with the same value. */
+interface DieGroup {
   readonly worth: number
   /** Positions in the pool, ascending. */
   readonly dice: readonly number[]
@@ -74,7 +87,7 @@ const worthOf = (faces: DieFaces, face: number | undefined): number => faces[fac
 const total = (faces: DieFaces, shown: readonly number[]): number =>
   shown.reduce((sum, face) => sum + worthOf(faces, face), 0)
 
-function groupAlike(faces: DieFaces, shown: readonly number[], dice: readonly number[]): readonly Alike[] {
+function groupByWorth(faces: DieFaces, shown: readonly number[], dice: readonly number[]): readonly DieGroup[] {
   const groups = new Map<number, number[]>()
   for (const die of [...new Set(dice)].sort((a, b) => a - b)) {
     const worth = worthOf(faces, shown[die])
@@ -85,8 +98,8 @@ function groupAlike(faces: DieFaces, shown: readonly number[], dice: readonly nu
   return [...groups].sort(([a], [b]) => a - b).map(([worth, alike]) => ({ worth, dice: alike }))
 }
 
-/** Every way to pick up at most `most` of these dice, as a number of each group. */
-function picks(groups: readonly Alike[], most: number): readonly (readonly number[])[] {
+/** Every way to pick at most `most` dice, as a count per group. */
+function pickCombinations(groups: readonly DieGroup[], most: number): readonly (readonly number[])[] {
   let all: readonly (readonly number[])[] = [[]]
   for (const { dice } of groups)
     all = all.flatMap((counts) => {
@@ -97,15 +110,15 @@ function picks(groups: readonly Alike[], most: number): readonly (readonly numbe
 }
 
 function ruleProblem(rule: RerollRule, poolSize: number): RerollProblem | undefined {
-  const stray = (rule.dice ?? []).find((die) => !(Number.isInteger(die) && die >= 0 && die < poolSize))
-  if (stray !== undefined) return { code: 'NO_SUCH_DIE', pool: rule.pool, die: stray }
+  const invalidDie = (rule.dice ?? []).find((die) => !(Number.isInteger(die) && die >= 0 && die < poolSize))
+  if (invalidDie !== undefined) return { code: 'NO_SUCH_DIE', pool: rule.pool, die: invalidDie }
   const { most = 0 } = rule
   return Number.isInteger(most) && most >= 0 ? undefined : { code: 'BAD_COUNT', most }
 }
 
 /**
- * Which dice of a throw to roll again, with the exact worth of every choice. The faces are those that lie there now;
- * a die that is picked up is rolled once and stands. Errors: faces that are not this volley's, a die that is not there.
+ * Which dice of a throw to re-roll, with the exact value of every choice. `shown`: the current faces. A die is re-
+ * rolled at most once. Errors: the faces do not match the volley, or a die does not exist.
  */
 export function rerollAdvice(
   volley: Volley,
@@ -115,34 +128,34 @@ export function rerollAdvice(
 ): Result<RerollAdvice, RerollProblem> {
   const checked = checkFaces(volley, shown)
   if (!checked.ok) return checked
-  const lying = shown[rule.pool]
-  const problem = ruleProblem(rule, lying.length)
+  const poolFaces = shown[rule.pool]
+  const problem = ruleProblem(rule, poolFaces.length)
   if (problem) return err(problem)
 
   const faces = facesOf(volley, rule.pool)
-  const groups = groupAlike(faces, lying, rule.dice ?? lying.map((_, die) => die))
-  const every = groups.map(({ dice }) => dice.length)
+  const groups = groupByWorth(faces, poolFaces, rule.dice ?? poolFaces.map((_, die) => die))
+  const wholePool = groups.map(({ dice }) => dice.length)
   const options = rule.allOrNone
-    ? [every.map(() => 0), ...(every.length > 0 ? [every] : [])]
-    : picks(groups, rule.most ?? lying.length)
+    ? [wholePool.map(() => 0), ...(wholePool.length > 0 ? [wholePool] : [])]
+    : pickCombinations(groups, rule.most ?? poolFaces.length)
 
   const rolled = new Map<number, Distribution>()
-  const rolledAgain = (dice: number): Distribution => {
+  const rerolled = (dice: number): Distribution => {
     let known = rolled.get(dice)
     if (!known) rolled.set(dice, (known = poolDistribution(faces, dice)))
     return known
   }
-  const kept = total(faces, lying)
-  const across =
+  const currentTotal = total(faces, poolFaces)
+  const opposingTotal =
     rule.pool === 'success' ? total(volley.failureFaces, shown.failure) : total(volley.successFaces, shown.success)
   const damageWith = (worth: number): number =>
-    damageOf(volley, rule.pool === 'success' ? netOf(worth, across) : netOf(across, worth))
+    damageOf(volley, rule.pool === 'success' ? netOf(worth, opposingTotal) : netOf(opposingTotal, worth))
 
   const choices = options.map((counts): RerollChoice => {
     const picked = groups.map((group, i) => ({ worth: group.worth, dice: group.dice.slice(0, counts[i]) }))
-    const stays = picked.reduce((sum, { worth, dice }) => sum - worth * dice.length, kept)
+    const stayingTotal = picked.reduce((sum, { worth, dice }) => sum - worth * dice.length, currentTotal)
     const dice = picked.flatMap((group) => group.dice).sort((a, b) => a - b)
-    const damage = relabel(rolledAgain(dice.length), (worth) => damageWith(stays + worth))
+    const damage = mapDistribution(rerolled(dice.length), (worth) => damageWith(stayingTotal + worth))
     const mean = meanOf(damage)
     return {
       dice,
@@ -155,32 +168,35 @@ export function rerollAdvice(
   })
   const keep = choices[0]!
   const sign = (rule.chooser ?? (rule.pool === 'success' ? 'attacker' : 'target')) === 'attacker' ? 1 : -1
-  const better = choices.toSorted(
-    (a, b) => order(sign * (b.value - a.value)) || order(sign * (b.mean - a.mean)) || a.dice.length - b.dice.length,
+  const ranked = choices.toSorted(
+    (a, b) =>
+      ignoreRounding(sign * (b.value - a.value)) ||
+      ignoreRounding(sign * (b.mean - a.mean)) ||
+      a.dice.length - b.dice.length,
   )
-  return ok({ keep, best: better[0]!, choices: better })
+  return ok({ keep, best: ranked[0]!, choices: ranked })
 }
 
-/** Differences that are nothing but rounding do not make a choice better. */
-const order = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference)
+/** Treats differences within rounding errors as 0. */
+const ignoreRounding = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference)
 
 /**
- * Net successes, before the throw, of a volley whose owner may afterwards roll at most `most` blank success dice once
- * more: given how many dice are blank, the rest is known. The volley's own re-roll is taken as not spent.
+ * Distribution of net successes before the throw, if up to `most` blank success dice may be re-rolled once. It sums
+ * over the number of blank dice. The re-roll of the volley itself is not used.
  */
 export function netWithRerolls(volley: Volley, most: number): Distribution {
   const { successDice: dice, successFaces: faces } = volley
   const marked = faces.filter((worth) => worth > 0)
   const markedDie = new Float64Array(Math.max(...faces) + 1)
   for (const worth of marked) markedDie[worth] = markedDie[worth]! + 1 / marked.length
-  const standing: Distribution[] = [Float64Array.of(1)]
-  for (let n = 1; n <= dice; n++) standing.push(sumOf([standing[n - 1]!, markedDie]))
+  const markedDice: Distribution[] = [Float64Array.of(1)]
+  for (let n = 1; n <= dice; n++) markedDice.push(sumOf([markedDice[n - 1]!, markedDie]))
 
   const blanks = poolDistribution(faces.map((worth) => (worth === 0 ? 1 : 0)) as [...DieFaces], dice)
   const successes = new Float64Array(dice * (markedDie.length - 1) + 1)
   blanks.forEach((chance, blank) => {
     const again = poolDistribution(faces, Math.min(blank, Math.max(0, most)))
-    sumOf([standing[dice - blank]!, again]).forEach((p, worth) => {
+    sumOf([markedDice[dice - blank]!, again]).forEach((p, worth) => {
       successes[worth] = successes[worth]! + chance * p
     })
   })

@@ -2,18 +2,17 @@ import { hullThresholds } from '../ship/hull-track.ts'
 import { criticalsOf, damageOf, hullLossOf, netOf, rollsAgain, type DieFaces, type Volley } from './volley.ts'
 
 /**
- * Exact odds of a volley by generating functions, never by trials.
+ * Exact odds of a volley by generating functions, without simulation.
  *
- * A die is a polynomial whose coefficient k counts the ways to show the value k; a pool is its power.
- * Coefficients are whole numbers held in doubles: exact while they stay below 2^53, beyond that each
- * carries a relative error of a few 1e-15, since only positive terms are ever added. They are divided
- * by the number of all ways once, at the end.
+ * A die is a polynomial whose coefficient k is the number of ways to show the value k; a pool is a power of it.
+ * Coefficients are whole numbers in doubles: exact below 2^53, beyond that with a relative error of a few 1e-15, since
+ * only positive terms are added. They are divided by the total number of ways once, at the end.
  */
 
-/** Probability of each value: index k holds P(exactly k). Sums to 1 within 1e-12. */
+/** Probability distribution: index k is P(exactly k). Sums to 1 within 1e-12. */
 export type Distribution = Float64Array
 
-/** Ways to reach each value, and all ways together. */
+/** Number of ways to reach each value, and in total. */
 interface Ways {
   readonly counts: Float64Array
   readonly total: number
@@ -44,8 +43,8 @@ function power(base: Float64Array, exponent: number): Float64Array {
 }
 
 /**
- * One die as ways out of 36, in lowest terms. A face that is rolled again counts one way for each
- * face of the second throw; a face that stands counts six.
+ * One die as ways out of 36, in lowest terms. A face that is re-rolled counts one way for each face of the second
+ * throw; a face that stays counts six.
  */
 function dieWays(faces: DieFaces, again: (face: number) => boolean): Ways {
   const counts = new Float64Array(Math.max(...faces) + 1)
@@ -73,7 +72,7 @@ const plainWays = (faces: DieFaces, dice: number): Ways =>
 
 const cancelWays = (volley: Volley): Ways => plainWays(volley.failureFaces, volley.failureDice)
 
-/** Successes against cancels: every pair of results, gathered by the volley's own rule. */
+/** Net successes: every pair of successes and cancels, combined by the rule of the volley. */
 function netWays(successes: Ways, cancels: Ways): Ways {
   const counts = new Float64Array(successes.counts.length)
   for (let s = 0; s < successes.counts.length; s++) {
@@ -89,8 +88,8 @@ function netWays(successes: Ways, cancels: Ways): Ways {
 
 const toDistribution = ({ counts, total }: Ways): Distribution => counts.map((n) => n / total)
 
-/** The distribution of a whole-numbered function of a value, for example damage of net. */
-export function relabel(distribution: Distribution, to: (value: number) => number): Distribution {
+/** Distribution of a whole-numbered function of a value, for example of damage as a function of net successes. */
+export function mapDistribution(distribution: Distribution, to: (value: number) => number): Distribution {
   let largest = 0
   for (let value = 0; value < distribution.length; value++) largest = Math.max(largest, to(value))
   const result = new Float64Array(largest + 1)
@@ -101,34 +100,34 @@ export function relabel(distribution: Distribution, to: (value: number) => numbe
   return result
 }
 
-/** Successes left after cancels, of any two pools. */
+/** Distribution of the successes left after cancels, for any two pools. */
 export const netOfPools = (successes: Distribution, cancels: Distribution): Distribution =>
   netWays({ counts: successes, total: 1 }, { counts: cancels, total: 1 }).counts
 
-/** What that many dice of these faces show together, none rolled again. */
+/** Distribution of the sum of independent parts, for example of the damage of a whole broadside. */
 export const poolDistribution = (faces: DieFaces, dice: number): Distribution => toDistribution(plainWays(faces, dice))
 
-/** Successes of the success dice, after any that roll again. */
+/** Distribution of the successes of the success dice, after re-rolls. */
 export const successDistribution = (volley: Volley): Distribution => toDistribution(successWays(volley))
 
-/** Cancels of the failure dice. */
+/** Distribution of the cancels of the failure dice. */
 export const cancelDistribution = (volley: Volley): Distribution => toDistribution(cancelWays(volley))
 
-/** Successes left after cancels. */
+/** Distribution of the successes left after cancels. */
 export const netDistribution = (volley: Volley): Distribution =>
   toDistribution(netWays(successWays(volley), cancelWays(volley)))
 
-/** Damage after the defense rating; for Ion the damage that draws criticals. */
+/** Distribution of the damage after the defense rating; for Ion, the damage that draws criticals. */
 export const damageDistribution = (volley: Volley): Distribution =>
-  relabel(netDistribution(volley), (net) => damageOf(volley, net))
+  mapDistribution(netDistribution(volley), (net) => damageOf(volley, net))
 
-/** Hull points lost; for Ion all on 0. */
+/** Distribution of the hull points lost; for Ion always 0. */
 export const hullLossDistribution = (volley: Volley): Distribution =>
-  relabel(damageDistribution(volley), (damage) => hullLossOf(volley, damage))
+  mapDistribution(damageDistribution(volley), (damage) => hullLossOf(volley, damage))
 
-/** Criticals drawn by Ion damage; for other weapons all on 0. */
+/** Distribution of the criticals drawn by Ion damage; for other weapons always 0. */
 export const criticalDistribution = (volley: Volley): Distribution =>
-  relabel(damageDistribution(volley), (damage) => criticalsOf(volley, damage))
+  mapDistribution(damageDistribution(volley), (damage) => criticalsOf(volley, damage))
 
 /** Expected value. */
 export function meanOf(distribution: Distribution): number {
@@ -137,7 +136,7 @@ export function meanOf(distribution: Distribution): number {
   return mean
 }
 
-/** Standard deviation, same unit as the values. */
+/** Standard deviation, in the unit of the values. */
 export function sdOf(distribution: Distribution): number {
   const mean = meanOf(distribution)
   let variance = 0
@@ -155,8 +154,8 @@ export function atLeast(distribution: Distribution, k: number): number {
   return clampShare(p)
 }
 
-/** P(value < k): the share of all throws that a result of k is better than, 0 to 1. */
-export function betterThan(distribution: Distribution, k: number): number {
+/** P(value < k), 0 to 1: the share of throws with a lower result than k. */
+export function shareBelow(distribution: Distribution, k: number): number {
   let p = 0
   for (let value = 0; value < Math.min(k, distribution.length); value++) p += distribution[value]!
   return clampShare(p)
@@ -167,9 +166,9 @@ export const sumOf = (parts: readonly Distribution[]): Distribution =>
   parts.reduce<Distribution>(multiply, Float64Array.of(1))
 
 /**
- * P(a target with `hull` points left is destroyed) after each of the volleys in turn, 0 to 1; entry i
- * is after volleys 0 to i. The state is the hull left; a destroyed target stays destroyed.
- * A hull of 0 or less is destroyed already. Equal volleys passed as one object are worked out once.
+ * P(a target with `hull` points left is destroyed) after each volley, 0 to 1; entry i is after volleys 0 to i. The
+ * state of the calculation is the remaining hull. A hull of 0 or less is already destroyed. Identical volleys passed as
+ * one object are computed once.
  */
 export function destroyedAfter(volleys: readonly Volley[], hull: number): Float64Array {
   const points = Math.max(0, Math.ceil(hull))
@@ -194,18 +193,21 @@ export function destroyedAfter(volleys: readonly Volley[], hull: number): Float6
   })
 }
 
-/** P(a target with `hull` points left is destroyed within that many of these volleys), 0 to 1. */
+/** P(a target with `hull` points left is destroyed within this number of volleys), 0 to 1. */
 export const killWithin = (volley: Volley, hull: number, volleys: number): number =>
   hull <= 0 ? 1 : (destroyedAfter(new Array<Volley>(Math.max(0, Math.floor(volleys))).fill(volley), hull).at(-1) ?? 0)
 
-/** Chances along a hull track after each volley in turn, 0 to 1: each of its two thresholds crossed, and destroyed. */
+/**
+ * Probabilities along a hull track after each volley, 0 to 1: first threshold reached, second threshold reached,
+ * destroyed.
+ */
 export interface HullTrackOdds {
   readonly first: Float64Array
   readonly second: Float64Array
   readonly destroyed: Float64Array
 }
 
-/** What volleys in turn do to the track of an unhurt ship with that much hull; entry i is after volleys 0 to i. */
+/** Probabilities along the hull track of an undamaged ship; entry i is after volleys 0 to i. */
 export function hullTrackAfter(volleys: readonly Volley[], hull: number): HullTrackOdds {
   const [first, second] = hullThresholds(hull)
   return {
@@ -215,7 +217,7 @@ export function hullTrackAfter(volleys: readonly Volley[], hull: number): HullTr
   }
 }
 
-/** All that a screen shows of a volley. */
+/** The odds of a volley that a page shows. */
 export interface VolleyOdds {
   readonly net: Distribution
   readonly damage: Distribution
@@ -228,6 +230,6 @@ export interface VolleyOdds {
 
 export function volleyOdds(volley: Volley): VolleyOdds {
   const net = netDistribution(volley)
-  const damage = relabel(net, (value) => damageOf(volley, value))
+  const damage = mapDistribution(net, (value) => damageOf(volley, value))
   return { net, damage, mean: meanOf(damage), sd: sdOf(damage), hit: atLeast(damage, 1) }
 }

@@ -1,4 +1,4 @@
-/** The four figures a player may set by hand. */
+/** The four numbers of a volley that a player can set. */
 export interface VolleySettings {
   readonly successDice: number
   readonly failureDice: number
@@ -8,7 +8,7 @@ export interface VolleySettings {
 
 export type VolleyField = keyof VolleySettings
 
-/** Smallest and largest figure of each field; all are whole numbers. */
+/** Minimum and maximum of each field; all are whole numbers. */
 export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; readonly max: number }>> = {
   successDice: { min: 0, max: 40 },
   failureDice: { min: 0, max: 40 },
@@ -16,8 +16,8 @@ export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; 
   defenseRating: { min: 0, max: 20 },
 }
 
-/** Hull points of the largest ship there is, with room. */
-export const mostHull = 80
+/** Maximum hull points of a target; more than the largest ship has. */
+export const maxHull = 80
 
 export const volleyFields = Object.keys(volleyBounds) as readonly VolleyField[]
 
@@ -29,7 +29,7 @@ export interface VolleyProblem {
   readonly max: number
 }
 
-/** The first thing wrong with one figure, or undefined. Takes `unknown`: figures come from storage and links. */
+/** The first problem of a number, or undefined. Takes `unknown`, because values come from storage and links. */
 export function volleyFieldProblem(field: VolleyField, value: unknown): VolleyProblem | undefined {
   const { min, max } = volleyBounds[field]
   const problem = (code: VolleyProblem['code']): VolleyProblem => ({ code, field, value, min, max })

@@ -2,12 +2,11 @@ import { err, ok, type Result } from '../result.ts'
 import { volleyFieldProblem, volleyFields, type VolleyProblem, type VolleySettings } from './volley-settings.ts'
 
 /**
- * The one rule that decides every attack (game.md 1), as data. The roller, the exact odds, the text
- * on a card and the battle simulation all read a `Volley` and the three functions `netOf`, `damageOf`
- * and `rollsAgain` below; nothing else in the code knows what a die is worth.
+ * The rule that decides every attack (game.md 1), as data. The dice roller, the odds, the rules text and the battle
+ * simulation all use `Volley` with `netOf`, `damageOf` and `rollsAgain` below; no other code knows the values of a die.
  */
 
-/** What each of a die's six faces is worth, face 1 first. */
+/** Value of each of the six faces of a die, face 1 first. */
 export type DieFaces = readonly [number, number, number, number, number, number]
 
 /** Successes on a success die. */
@@ -19,7 +18,7 @@ export const rendingFaces: DieFaces = [0, 0, 0, 1, 1, 3]
 /** Cancels on a failure die. */
 export const failureFaces: DieFaces = [0, 0, 0, 1, 1, 1]
 
-/** A pool ready to be rolled: every trait, order and circumstance is already in its figures. */
+/** A pool ready to roll: every trait, order and circumstance is already included in its numbers. */
 export interface Volley {
   readonly successDice: number
   readonly failureDice: number
@@ -27,20 +26,20 @@ export interface Volley {
   readonly failureFaces: DieFaces
   readonly damageRating: number
   readonly defenseRating: number
-  /** `blanks`: every success die that shows nothing is rolled once more (Overcharge). */
+  /** `blanks`: every blank success die is rolled once more (Overcharge). */
   readonly reroll: 'none' | 'blanks'
-  /** `ion`: damage draws criticals and leaves the hull alone. */
+  /** `ion`: damage draws criticals and does not reduce the hull. */
   readonly effect: 'hull' | 'ion'
 }
 
-/** What a weapon's traits change beyond the four figures. */
+/** Effects of weapon traits beyond the four numbers. */
 export interface VolleyTraits {
   readonly rending?: boolean
   readonly rerollBlanks?: boolean
   readonly ion?: boolean
 }
 
-/** Builds a volley from its four figures. Errors: the first field out of bounds, by name. */
+/** Makes a volley from its four numbers. Error: the first field out of bounds. */
 export function makeVolley(settings: VolleySettings, traits: VolleyTraits = {}): Result<Volley, VolleyProblem> {
   for (const field of volleyFields) {
     const problem = volleyFieldProblem(field, settings[field])
@@ -58,50 +57,50 @@ export function makeVolley(settings: VolleySettings, traits: VolleyTraits = {}):
   })
 }
 
-/** Successes that no cancel took away. */
+/** Successes left after cancels. */
 export const netOf = (successes: number, cancels: number): number => Math.max(0, successes - cancels)
 
-/** Damage of a net result; nothing gets through when net is 0. */
+/** Damage of a net result; 0 if net is 0. */
 export const damageOf = (volley: Pick<Volley, 'damageRating' | 'defenseRating'>, net: number): number =>
   net === 0 ? 0 : Math.max(0, net * volley.damageRating - volley.defenseRating)
 
-/** Hull points lost to that damage. */
+/** Hull points lost by this damage. */
 export const hullLossOf = (volley: Pick<Volley, 'effect'>, damage: number): number =>
   volley.effect === 'ion' ? 0 : damage
 
-/** Damage from which an Ion weapon draws one critical, and two. */
+/** Damage at which an Ion weapon draws one critical, and two. */
 export const ionSteps = [1, 4] as const
 
-/** Criticals drawn by the damage itself; those of the hull track come on top of it. */
+/** Criticals drawn by the damage itself, in addition to those of the hull track. */
 export const criticalsOf = (volley: Pick<Volley, 'effect'>, damage: number): number =>
   volley.effect === 'ion' ? ionSteps.filter((step) => damage >= step).length : 0
 
-/** Whether a success die that shows `face` (0 to 5) is rolled once more. */
+/** Whether a success die showing `face` (0 to 5) is rolled once more. */
 export const rollsAgain = (volley: Pick<Volley, 'successFaces' | 'reroll'>, face: number): boolean =>
   volley.reroll === 'blanks' && volley.successFaces[face] === 0
 
-/** Positions of the success dice that show nothing: what Overcharge rolls again. */
+/** Positions of the blank success dice, which Overcharge rolls again. */
 export const blankDice = (
   volley: Pick<Volley, 'successFaces'>,
   shown: Pick<VolleyFaces, 'success'>,
 ): readonly number[] => shown.success.flatMap((face, die) => (volley.successFaces[face] === 0 ? [die] : []))
 
-/** The dice as they lie, each face as 0 to 5 (its pips less one). */
+/** The faces of the dice, each 0 to 5 (pips minus one). */
 export interface VolleyFaces {
   readonly success: readonly number[]
   readonly failure: readonly number[]
 }
 
-/** A throw: the final faces, and what the dice that were rolled again showed at first. */
+/** A roll: the final faces, and the earlier faces of re-rolled dice. */
 export interface VolleyRoll extends VolleyFaces {
   /** `die` is a position in `success`. */
   readonly rerolled: readonly { readonly die: number; readonly was: number }[]
 }
 
-/** Where faces come from: `count` independent, uniform faces of 0 to 5. */
+/** Source of faces: returns `count` independent, uniformly distributed faces of 0 to 5. */
 export type DrawFaces = (count: number) => ArrayLike<number>
 
-/** Throws a volley: success dice first, then failure dice, then the dice that roll again, in order. */
+/** Rolls a volley: success dice first, then failure dice, then the re-rolled dice in order. */
 export function rollVolley(volley: Volley, drawFaces: DrawFaces): VolleyRoll {
   const success = Array.from(drawFaces(volley.successDice))
   const failure = Array.from(drawFaces(volley.failureDice))
@@ -129,7 +128,7 @@ export interface VolleyOutcome {
 const worth = (faces: DieFaces, shown: readonly number[]): number =>
   shown.reduce((sum, face) => sum + (faces[face] ?? 0), 0)
 
-/** What the dice come to. Faces from outside go through `checkFaces` first. */
+/** The outcome of a roll. Check faces from outside with `checkFaces` first. */
 export function resolveVolley(volley: Volley, shown: VolleyFaces): VolleyOutcome {
   const successes = worth(volley.successFaces, shown.success)
   const cancels = worth(volley.failureFaces, shown.failure)
@@ -154,7 +153,7 @@ export interface FacesProblem {
   readonly got: unknown
 }
 
-/** Dice typed in by hand or read from a log: right number of dice, each a face of 0 to 5. */
+/** Checks faces that were typed in or read from a log: correct number of dice, each face 0 to 5. */
 export function checkFaces(volley: Volley, shown: VolleyFaces): Result<VolleyFaces, FacesProblem> {
   for (const pool of ['success', 'failure'] as const) {
     const expected = pool === 'success' ? volley.successDice : volley.failureDice

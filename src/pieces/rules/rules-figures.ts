@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts'
-import { attackOf, volleyOf } from '#content/rules-live.ts'
-import type { Asked, FigStat, Inline } from '#content/rules-tree.ts'
+import { attackOf, volleyOf } from '#content/rules-examples.ts'
+import type { FigureQuery, FigStat, Inline } from '#content/rules-tree.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { atLeast, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
@@ -11,7 +11,7 @@ import { formatFigure, formatShare } from '../odds/odds-words.ts'
 /** What cannot be computed: the compiler has tried every example, so this is seen only beside other content. */
 const unknown = '?'
 
-function answer(volley: Volley, { show, k = 1, hull = 1, volleys = 1 }: Asked): string {
+function answer(volley: Volley, { show, k = 1, hull = 1, volleys = 1 }: FigureQuery): string {
   switch (show) {
     case 'hit':
       return formatShare(volleyOdds(volley).hit)

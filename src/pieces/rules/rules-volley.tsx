@@ -1,4 +1,4 @@
-import { attackOf, volleyOf, type LiveAttack } from '#content/rules-live.ts'
+import { attackOf, volleyOf, type ExampleAttack } from '#content/rules-examples.ts'
 import type { AttackFigures, Block } from '#content/rules-tree.ts'
 import type { WeaponTrait } from '#game/ship/ship.ts'
 import { makeDiceLink } from '#game/volley/dice-link.ts'
@@ -132,7 +132,7 @@ const circumstances = ({ locked, silent, debris, nebula, overcharge, massing }: 
     .join('')
 
 /** "Halyard’s line battery at Ashlar’s bow, long range". */
-const attackWords = ({ attacker, weapon, target }: LiveAttack, figures: AttackFigures): string =>
+const attackWords = ({ attacker, weapon, target }: ExampleAttack, figures: AttackFigures): string =>
   `${attacker.name}, ${weapon.name}, at the ${figures.facing} of ${target.name}, ${figures.band} range${circumstances(figures)}.`
 
 export function AttackBlock({

@@ -1,6 +1,6 @@
+import { runToEnd } from '#game/run-to-end.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
-import { inOneGo } from '#game/steps.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
 /**
@@ -72,7 +72,7 @@ const ringOf = (sides: readonly CellSide[]): readonly MapPoint[] => sides.flatMa
 
 /** The cell of every star that somebody owns, in order of the sector. Free systems have theirs; those of nobody do not. */
 export const territoryCells = (sector: Systems, arm: number = territoryArm): readonly TerritoryCell[] =>
-  inOneGo(claimedCells(sector, arm)).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
+  runToEnd(claimedCells(sector, arm)).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
 
 /** The same cells as prisms over the plane, of one owner. */
 export const territoryOf = (
@@ -87,7 +87,7 @@ export const territoryOf = (
 
 /** The outlines of each owner's space, an entry for each owner who has any. */
 export const territoryBorders = (sector: Systems, arm: number = territoryArm): readonly TerritoryBorder[] =>
-  inOneGo(territoryBorderSteps(sector, arm))
+  runToEnd(territoryBorderSteps(sector, arm))
 
 /** The same in steps, for who must not be kept waiting by ten thousand systems. */
 export function* territoryBorderSteps(

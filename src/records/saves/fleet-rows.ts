@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FleetState } from '#game/fleet/fleet-diff.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { fleetFields, noTimes, shipFields, type FleetTimes } from '#game/fleet/merge-fleet.ts'
+import { fleetFields, emptyTimes, shipFields, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 
 /** A row of `fleets`. `revision` goes up by one with each accepted change. */
@@ -38,7 +38,7 @@ const rowSchema = v.object({
   id: v.string(),
   data: v.unknown(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  changed_at: v.fallback(timesSchema, noTimes),
+  changed_at: v.fallback(timesSchema, emptyTimes),
   deleted: v.optional(v.boolean(), false),
 })
 
@@ -54,7 +54,7 @@ const versionSchema = v.object({
 /** Times of unknown origin; unfit ones count as never, which costs a merge its tie-breaks and nothing else. */
 export const parseTimes = (value: unknown): FleetTimes => {
   const parsed = v.safeParse(timesSchema, value)
-  return parsed.success ? parsed.output : noTimes
+  return parsed.success ? parsed.output : emptyTimes
 }
 
 /** Undefined for a row that this version of the app cannot read. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
-import { mostTags, noteLength, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
+import { maxTags, noteLength, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
 import type { RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
@@ -44,7 +44,7 @@ const rowSchema = v.object({
   tags: v.fallback(
     v.pipe(
       v.array(v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })),
-      v.maxLength(mostTags),
+      v.maxLength(maxTags),
     ),
     [],
   ),

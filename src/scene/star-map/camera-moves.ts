@@ -1,4 +1,4 @@
-import { distanceBounds, fieldOfView, spanOf, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
+import { distanceBounds, fieldOfView, spanOf, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
 import type { StarPosition } from '#game/stars/star-system.ts'
 
 /** Camera movements as pure functions: each returns a new camera. */
@@ -9,7 +9,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 export const rotateCamera = (camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera => ({
   ...camera,
   azimuth: camera.azimuth + (dx / height) * Math.PI,
-  polar: clamp(camera.polar - (dy / height) * Math.PI, 0, steepest),
+  polar: clamp(camera.polar - (dy / height) * Math.PI, 0, maxPolar),
 })
 
 /** Lower bound for the cosine of the polar angle: seen from the side, a short drag would otherwise be a huge step. */

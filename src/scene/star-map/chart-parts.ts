@@ -1,6 +1,6 @@
 import { Scene as World } from 'three'
 import type { ChartLayer } from '#game/stars/star-chart.ts'
-import { boxOf } from '#game/stars/star-view.ts'
+import { boundingBoxOf } from '#game/stars/star-view.ts'
 import { territoryBorders, territoryCells } from '#pieces/star-map/territories.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
 import { setStarUniforms, type ChartUniforms } from './chart-uniforms.ts'
@@ -28,7 +28,7 @@ export interface ChartParts {
 
 /** The extent of a sector on the plane. */
 export const extentOf = ({ sector }: SectorContent): PlaneExtent => {
-  const { least, most } = boxOf(sector)
+  const { least, most } = boundingBoxOf(sector)
   return { west: least[0], east: most[0], south: least[1], north: most[1] }
 }
 

@@ -1,6 +1,6 @@
 import { Camera, type WebGLRenderer } from 'three'
 import { homeCamera, type ChartCamera } from '#game/stars/star-chart.ts'
-import { boxOf, cameraOver, farthestOver, holdCamera } from '#game/stars/star-view.ts'
+import { boundingBoxOf, overviewCamera, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Scene } from '../viewport.ts'
 import { makeBoxList } from './box-list.ts'
@@ -161,18 +161,21 @@ export function makeChartScene(
     cameraState,
     home: () => {
       if (!sector) return homeCamera
-      const { least, most } = boxOf(sector.sector)
-      const [over, aspect] = [cameraOver(sector.sector), size.width / size.height]
+      const { least, most } = boundingBoxOf(sector.sector)
+      const [over, aspect] = [overviewCamera(sector.sector), size.width / size.height]
       // From higher above, a sector fills a portrait window better.
       return fitCamera({ ...over, polar: over.polar * Math.min(1, Math.max(0.5, aspect)) }, least, most, aspect)
     },
-    isHome: (camera) => sector !== undefined && isSameCamera(camera, cameraOver(sector.sector)),
+    isHome: (camera) => sector !== undefined && isSameCamera(camera, overviewCamera(sector.sector)),
     showSector: (next) => {
       sector = next
       content = undefined
       data = parts.showSector(next)
       byRank = Uint32Array.from(next.rank.keys()).sort((a, b) => (next.rank[b] ?? 0) - (next.rank[a] ?? 0))
-      animator.setLimits({ clamp: (camera) => holdCamera(camera, next.sector), maxDistance: farthestOver(next.sector) })
+      animator.setLimits({
+        clamp: (camera) => clampCameraToSector(camera, next.sector),
+        maxDistance: maxDistanceFor(next.sector),
+      })
       invalidateLabels()
     },
     show: (next) => {

@@ -1,8 +1,8 @@
 import { fleetBounds, type Fleet } from '#game/fleet/fleet.ts'
 import { parseFleet, type FleetParseProblem } from '#game/fleet/parse-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { mostFileEntries } from '#game/roll-log/roll-log-file.ts'
-import { inOneGo } from '#game/steps.ts'
+import { maxFileEntries } from '#game/roll-log/roll-log-file.ts'
+import { runToEnd } from '#game/run-to-end.ts'
 import { parseState, type FleetVersion } from '#records/saves/fleet-rows.ts'
 import { readPrintOptions, type PrintOptions } from '../settings/print-options-schema.ts'
 import { readSettings, type Settings } from '../settings/settings-schema.ts'
@@ -88,7 +88,7 @@ function readKeptSettings(value: unknown): Settings | null {
 
 const entriesOf = (rollLog: unknown): number => {
   const entries = isFields(rollLog) ? rollLog['entries'] : undefined
-  return Array.isArray(entries) ? Math.min(entries.length, mostFileEntries) : 0
+  return Array.isArray(entries) ? Math.min(entries.length, maxFileEntries) : 0
 }
 
 function readVersion(value: unknown): FleetVersion | undefined {
@@ -146,4 +146,4 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
 }
 
 /** The same in one go. */
-export const parseBackup = (value: unknown): Result<ReadBackup, BackupProblem> => inOneGo(backupSteps(value))
+export const parseBackup = (value: unknown): Result<ReadBackup, BackupProblem> => runToEnd(backupSteps(value))

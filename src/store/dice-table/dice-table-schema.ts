@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mostHull, volleyBounds } from '#game/volley/volley-settings.ts'
+import { maxHull, volleyBounds } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { presetBounds, type Preset } from './presets.ts'
 import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
@@ -51,7 +51,7 @@ const traits = v.object({
   overcharge: v.boolean(),
   ion: v.boolean(),
 })
-const hull = whole(0, mostHull)
+const hull = whole(0, maxHull)
 const preset = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(presetBounds.name)),

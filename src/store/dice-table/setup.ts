@@ -1,6 +1,6 @@
 import type { WeaponTrait } from '#game/ship/ship.ts'
 import type { AttackModifier } from '#game/volley/attack.ts'
-import { mostHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
+import { maxHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley } from '#game/volley/volley.ts'
 
 /** Traits that change a volley on this page; the others of a weapon decide when it may fire, not what it does. */
@@ -85,7 +85,7 @@ export const clampSettings = (settings: VolleySettings): VolleySettings => ({
   defenseRating: clamp(settings.defenseRating, volleyBounds.defenseRating),
 })
 
-export const clampHull = (hull: number): number => clamp(hull, { min: 0, max: mostHull })
+export const clampHull = (hull: number): number => clamp(hull, { min: 0, max: maxHull })
 
 export const isSameVolley = (a: Volley, b: Volley): boolean =>
   a.successDice === b.successDice &&

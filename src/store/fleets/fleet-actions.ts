@@ -1,5 +1,5 @@
 import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
-import { unmarked, type Fleet, type NewFleet } from '#game/fleet/fleet.ts'
+import { defaultLabels, type Fleet, type NewFleet } from '#game/fleet/fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { Clock } from '#records/browser/clock.ts'
 import {
@@ -31,7 +31,7 @@ type FleetActions = Pick<
 
 /** A new entry of that id; `at`: ms since 1970. */
 export const entryOf = (fleet: NewFleet, id: string, rules: Rules, at: number): FleetEntry =>
-  newEntry(withPin({ ...unmarked, ...fleet, id }, rules), at)
+  newEntry(withPin({ ...defaultLabels, ...fleet, id }, rules), at)
 
 export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetActionsOptions): FleetActions => {
   const find = (id: string) => selectFleet(id)(get())

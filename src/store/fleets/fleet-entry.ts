@@ -1,7 +1,7 @@
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
 import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
-import { mergeFleets, noTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
+import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import { noHistory, type FleetHistory } from './fleet-history.ts'
@@ -58,7 +58,7 @@ export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
 
 export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   id: fleet.id,
-  ...stampChanges({ fleet: { ...fleet, ships: [] }, changedAt: noTimes }, fleet, at),
+  ...stampChanges({ fleet: { ...fleet, ships: [] }, changedAt: emptyTimes }, fleet, at),
   deleted: false,
   base: null,
   asked: null,

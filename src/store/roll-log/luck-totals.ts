@@ -1,5 +1,5 @@
-import { addToTallies, judgeTallies, latestSession, noLuckTallies, tallyLuck } from '#game/roll-log/luck.ts'
-import { noLuckBook } from '#game/roll-log/no-luck.ts'
+import { emptyLuckReport } from '#game/roll-log/empty-luck.ts'
+import { addToTallies, judgeTallies, latestSession, emptyLuckTallies, tallyLuck } from '#game/roll-log/luck.ts'
 import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
@@ -12,11 +12,11 @@ export interface LuckTotals {
 }
 
 export const makeLuckTotals = (): LuckTotals => {
-  let tallies = noLuckTallies
-  let sessionTallies = noLuckTallies
+  let tallies = emptyLuckTallies
+  let sessionTallies = emptyLuckTallies
   let sessionStart: string | undefined
-  let luck = noLuckBook
-  let sessionLuck = noLuckBook
+  let luck = emptyLuckReport
+  let sessionLuck = emptyLuckReport
   let judged = { tallies, sessionTallies }
 
   const beginSession = (session: readonly ThrowView[]) => {

@@ -1,5 +1,5 @@
 import { parseRollEntry, type RollEntryProblem } from '#game/roll-log/parse-roll-log.ts'
-import { rememberOdds, type OddsOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
+import { memoiseOdds, type OddsOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
 import { foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { makeLuckTotals } from './luck-totals.ts'
 import type { ThrowRow } from './roll-log-device.ts'
@@ -50,7 +50,7 @@ const idOf = (value: unknown): string | undefined => {
 }
 
 export const makeRollLogMemory = (): RollLogMemory => {
-  const oddsOf = rememberOdds()
+  const oddsOf = memoiseOdds()
   const pages = new Map<string, Page>()
   /** Throws with entries of newer versions, or with something wrong: few, so that no append walks through all. */
   const special = new Set<string>()

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Result } from '#game/result.ts'
-import type { LuckBook } from '#game/roll-log/luck.ts'
-import { noLuckBook } from '#game/roll-log/no-luck.ts'
+import { emptyLuckReport } from '#game/roll-log/empty-luck.ts'
+import type { LuckReport } from '#game/roll-log/luck.ts'
 import type { RollEntryProblem } from '#game/roll-log/parse-roll-log.ts'
 import type { IntentRequest } from '#game/roll-log/roll-entry.ts'
 import type { RollLogFile, RollLogFileProblem } from '#game/roll-log/roll-log-file.ts'
@@ -33,8 +33,8 @@ export interface RollLogState {
   /** Entries of a newer version of the app: kept, exported, not shown. */
   readonly foreign: number
   /** Luck over all visible throws, and since the last long pause. */
-  readonly luck: LuckBook
-  readonly sessionLuck: LuckBook
+  readonly luck: LuckReport
+  readonly sessionLuck: LuckReport
   /** How the account stands to this device. */
   readonly account: AccountState
 }
@@ -91,7 +91,7 @@ export const unreadRollLog = (owner: string): RollLogState => ({
   notSaved: [],
   problems: [],
   foreign: 0,
-  luck: noLuckBook,
-  sessionLuck: noLuckBook,
+  luck: emptyLuckReport,
+  sessionLuck: emptyLuckReport,
   account: 'unknown',
 })

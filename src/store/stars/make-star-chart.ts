@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import { reach } from '#content/reach/reach.ts'
 import { err, ok } from '#game/result.ts'
-import { defaultChart, mostRulerPoints, mostStops, settleCamera, type ChartState } from '#game/stars/star-chart.ts'
+import { defaultChart, maxRulerPoints, maxStops, clampCamera, type ChartState } from '#game/stars/star-chart.ts'
 import { linkedSector, readChartLink } from '#game/stars/star-link.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { driveRanges } from '#game/stars/star-system.ts'
-import { cameraOver, farthestOver, holdCamera } from '#game/stars/star-view.ts'
+import { overviewCamera, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { starChartKey, starChartRescueKey } from './star-chart-key.ts'
@@ -65,10 +65,10 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
     /** What fits this sector and the bounds. */
     const fitting = (change: Change): Change => ({
       ...change,
-      ...(change.camera && { camera: settleCamera(change.camera, farthestOver(get().sectorData)) }),
+      ...(change.camera && { camera: clampCamera(change.camera, maxDistanceFor(get().sectorData)) }),
       ...(change.selected && { selected: known([change.selected])[0] ?? null }),
-      ...(change.route && { route: { ...change.route, stops: known(change.route.stops).slice(0, mostStops) } }),
-      ...(change.ruler && { ruler: known(change.ruler).slice(0, mostRulerPoints) }),
+      ...(change.route && { route: { ...change.route, stops: known(change.route.stops).slice(0, maxStops) } }),
+      ...(change.ruler && { ruler: known(change.ruler).slice(0, maxRulerPoints) }),
     })
 
     const keep = (change: Partial<StarChartData>) => {
@@ -100,7 +100,7 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
       keep({
         ...sectorFields(sectorData),
         ...{
-          camera: cameraOver(sectorData),
+          camera: overviewCamera(sectorData),
           selected: null,
           route: { ...get().route, stops: [], choice: 0 },
           ruler: [],
@@ -121,7 +121,7 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
       ...defaultChart,
       ...chart,
       ...sectorFields(sector),
-      camera: saved ? holdCamera(saved, sector) : cameraOver(sector),
+      camera: saved ? clampCameraToSector(saved, sector) : overviewCamera(sector),
       sectors,
       focus: null,
       lost: null,

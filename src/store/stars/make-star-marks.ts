@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import {
   markOf,
-  noMark,
-  settleNote,
-  settleTags,
+  emptyMark,
+  normaliseNote,
+  normaliseTags,
   type MarkTimes,
   type SectorMarks,
   type StarMark,
@@ -42,11 +42,11 @@ const makeMarkActions = (
   change: Change,
 ): Pick<StarMarksActions, 'setBookmark' | 'setNote' | 'setTags' | 'clear' | 'putBack' | 'importMarks'> => ({
   setBookmark: (sector, system, bookmarked) => change(sector, { [system]: { bookmarked } }),
-  setNote: (sector, system, note) => change(sector, { [system]: { note: settleNote(note) } }),
-  setTags: (sector, system, tags) => change(sector, { [system]: { tags: settleTags(tags) } }),
+  setNote: (sector, system, note) => change(sector, { [system]: { note: normaliseNote(note) } }),
+  setTags: (sector, system, tags) => change(sector, { [system]: { tags: normaliseTags(tags) } }),
   clear: (sector, systems) => {
     const marks = Object.fromEntries(systems.map((system) => [system, markOf(get().marks[sector], system)]))
-    change(sector, Object.fromEntries(systems.map((system) => [system, contentOf(noMark)])))
+    change(sector, Object.fromEntries(systems.map((system) => [system, contentOf(emptyMark)])))
     return { sector, marks } satisfies MarksBefore
   },
   putBack: ({ sector, marks }) =>
@@ -56,8 +56,8 @@ const makeMarkActions = (
       const here = markOf(get().marks[sector], system)
       const added: Partial<Content> = {
         ...(bookmarked && !here.bookmarked && { bookmarked }),
-        ...(note !== '' && here.note === '' && { note: settleNote(note) }),
-        ...(tags.length > 0 && here.tags.length === 0 && { tags: settleTags(tags) }),
+        ...(note !== '' && here.note === '' && { note: normaliseNote(note) }),
+        ...(tags.length > 0 && here.tags.length === 0 && { tags: normaliseTags(tags) }),
       }
       return Object.keys(added).length > 0 ? [[system, added] as const] : []
     })

@@ -3,9 +3,9 @@ import {
   chartLayers,
   chartOverlays,
   defaultChart,
-  mostRulerPoints,
-  mostStops,
-  noRoute,
+  maxRulerPoints,
+  maxStops,
+  emptyRoute,
   type ChartState,
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
@@ -29,7 +29,7 @@ const fields = {
   layers: v.array(v.picklist(chartLayers)),
   overlay: v.picklist(chartOverlays),
   range: v.picklist(driveRanges),
-  ruler: ids(mostRulerPoints),
+  ruler: ids(maxRulerPoints),
 } as const
 const filterFields = {
   owners,
@@ -37,7 +37,7 @@ const filterFields = {
   within: v.nullable(v.pipe(v.number(), v.finite(), v.gtValue(0))),
 } as const
 const routeFields = {
-  stops: ids(mostStops),
+  stops: ids(maxStops),
   least: v.picklist(['jumps', 'days', 'fuel']),
   avoidHazards: v.boolean(),
   avoidOwners: owners,
@@ -98,11 +98,11 @@ export function readStarChart(text: string | null): ReadChart {
     },
     range: read(state, 'range', fields.range, usual.range),
     route: {
-      stops: read(route, 'stops', routeFields.stops, noRoute.stops),
-      least: read(route, 'least', routeFields.least, noRoute.least),
-      avoidHazards: read(route, 'avoidHazards', routeFields.avoidHazards, noRoute.avoidHazards),
-      avoidOwners: read(route, 'avoidOwners', routeFields.avoidOwners, noRoute.avoidOwners),
-      choice: read(route, 'choice', routeFields.choice, noRoute.choice),
+      stops: read(route, 'stops', routeFields.stops, emptyRoute.stops),
+      least: read(route, 'least', routeFields.least, emptyRoute.least),
+      avoidHazards: read(route, 'avoidHazards', routeFields.avoidHazards, emptyRoute.avoidHazards),
+      avoidOwners: read(route, 'avoidOwners', routeFields.avoidOwners, emptyRoute.avoidOwners),
+      choice: read(route, 'choice', routeFields.choice, emptyRoute.choice),
     },
     ruler: read(state, 'ruler', fields.ruler, usual.ruler),
   }

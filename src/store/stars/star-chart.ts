@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Result } from '#game/result.ts'
+import { runToEnd } from '#game/run-to-end.ts'
 import type {
   ChartCamera,
   ChartFilters,
@@ -13,7 +14,6 @@ import type {
 import { starGraphSteps, type StarGraph } from '#game/stars/star-graph.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
-import { inOneGo } from '#game/steps.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'
 
@@ -69,9 +69,9 @@ export interface StarChartActions {
   readonly setFilters: (change: Partial<ChartFilters>) => void
   /** One of `driveRanges`; anything else changes nothing. */
   readonly setRange: (range: number) => void
-  /** At most `mostStops` stops; a change of anything but the choice goes back to the first way. */
+  /** At most `maxStops` stops; a change of anything but the choice goes back to the first way. */
   readonly setRoute: (change: Partial<RoutePlan>) => void
-  /** System ids, at most `mostRulerPoints`. */
+  /** System ids, at most `maxRulerPoints`. */
   readonly setRuler: (ids: readonly string[]) => void
   /** Puts these fields in place; ids of other sectors are left out. */
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
@@ -115,7 +115,7 @@ export function* graphSteps(sector: StarSector, range: number): Generator<void, 
 
 /** The same at once. */
 export const graphOf = (sector: StarSector, range: number): StarGraph =>
-  graphs.get(sector)?.get(range) ?? inOneGo(graphSteps(sector, range))
+  graphs.get(sector)?.get(range) ?? runToEnd(graphSteps(sector, range))
 
 /** The graph of what is on the chart. */
 export const selectGraph = ({ sectorData, range }: Pick<StarChartData, 'sectorData' | 'range'>): StarGraph =>

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
-import { mergeMarks, noMark, sameMark, type StarMark } from '#game/stars/star-mark.ts'
+import { mergeMarks, emptyMark, sameMark, type StarMark } from '#game/stars/star-mark.ts'
 import { parseSector, type StarSector } from '#game/stars/star-sector.ts'
 import { browserStorage } from '#records/browser/device-storage.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
@@ -53,7 +53,7 @@ export const nameOfMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'syst
 
 /** A system without any mark. */
 export const newMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): DeviceMark => ({
-  ...{ sector, system, mark: noMark, dirty: false, row: null },
+  ...{ sector, system, mark: emptyMark, dirty: false, row: null },
 })
 
 interface StarDb extends DBSchema {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
-  mostTags,
+  maxTags,
   noteLength,
-  noMark,
+  emptyMark,
   tagColours,
   tagLength,
   type StarMark,
@@ -11,7 +11,7 @@ import {
 
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })
-const tagList = v.pipe(v.array(tag), v.maxLength(mostTags))
+const tagList = v.pipe(v.array(tag), v.maxLength(maxTags))
 
 /** Field by field: one that cannot be read costs itself alone, and counts as never set (LS-07). */
 export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
@@ -21,13 +21,13 @@ export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
     tags: v.fallback(v.nullable(tagList), null),
     at: v.fallback(
       v.object({ bookmarked: v.fallback(moment, 0), note: v.fallback(moment, 0), tags: v.fallback(moment, 0) }),
-      noMark.at,
+      emptyMark.at,
     ),
   }),
   v.transform(({ bookmarked, note, tags, at }) => ({
-    bookmarked: bookmarked ?? noMark.bookmarked,
-    note: note ?? noMark.note,
-    tags: tags ?? noMark.tags,
+    bookmarked: bookmarked ?? emptyMark.bookmarked,
+    note: note ?? emptyMark.note,
+    tags: tags ?? emptyMark.tags,
     at: {
       bookmarked: bookmarked === null ? 0 : at.bookmarked,
       note: note === null ? 0 : at.note,
@@ -48,7 +48,7 @@ export const parseMark = (value: unknown): StarMark | undefined => {
 /** Tags of unknown origin, tag by tag. */
 export const parseTags = (value: unknown): readonly StarTag[] =>
   Array.isArray(value)
-    ? value.slice(0, mostTags).flatMap((one: unknown) => {
+    ? value.slice(0, maxTags).flatMap((one: unknown) => {
         const parsed = v.safeParse(tag, one)
         return parsed.success ? [parsed.output] : []
       })

@@ -29,7 +29,7 @@ export interface StarMarksActions {
   readonly setBookmark: (sector: string, system: string, bookmarked: boolean) => void
   /** Cut to `noteLength`. */
   readonly setNote: (sector: string, system: string, note: string) => void
-  /** Trimmed, each once, at most `mostTags`. */
+  /** Trimmed, each once, at most `maxTags`. */
   readonly setTags: (sector: string, system: string, tags: readonly StarTag[]) => void
   /** Takes everything off these systems; answers what `putBack` takes. */
   readonly clear: (sector: string, systems: readonly string[]) => MarksBefore

@@ -14,14 +14,14 @@ const plan = (
   { sectorData, indexById, route }: RouteState,
   graph: StarGraph,
 ): Result<readonly StarRoute[], RouteProblem> => {
-  const wish = {
+  const request = {
     stops: route.stops.map((id) => indexById.get(id) ?? -1),
     least: route.least,
     avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
   }
-  const best = planRoute(graph, sectorData.systems, wish)
+  const best = planRoute(graph, sectorData.systems, request)
   if (!best.ok) return err(best.error)
-  return ok(planAlternatives(graph, sectorData.systems, wish))
+  return ok(planAlternatives(graph, sectorData.systems, request))
 }
 
 /** The ways offered, the best first, or why there is none; the same value until plan, range or sector change. */

@@ -13,7 +13,7 @@ import { fleetView } from '#features/fleet-builder/editor/fleet-view.ts'
 import { cautionWords } from '#features/fleet-builder/editor/view-words.ts'
 import { fleetProblems } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
-import { unmarked, type Fleet } from '#game/fleet/fleet.ts'
+import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
 import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
 
 /** The pane's quick count against the rules themselves. */
@@ -26,7 +26,7 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
     designs: fc.array(fc.constantFrom(...catalogueLists.ships.map(({ id }) => id)), { maxLength: 12 }),
   })
   .map(({ faction, limit, designs }) => ({
-    ...unmarked,
+    ...defaultLabels,
     ...{ id: 'f', name: '', faction, limit, gameVersion: catalogue.gameVersion, admiral: '', notes: '', flagships: [] },
     ships: designs.map((design, n) => ({ key: `k${n}`, design, name: '', refits: [] })),
   }))

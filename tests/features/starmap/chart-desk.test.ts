@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pick } from '#features/starmap/chart-context.tsx'
 import { makeChartDesk } from '#features/starmap/chart-tools.ts'
 import { linkOf } from '#features/starmap/link-of.ts'
-import { mostStops } from '#game/stars/star-chart.ts'
+import { maxStops } from '#game/stars/star-chart.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeStarChart } from '#store/stars/make-star-chart.ts'
 import { makeMemoryStarDevice } from '../../support/memory/memory-stars.ts'
@@ -46,8 +46,8 @@ test('FE-02 with the route in hand a tap is the next stop, up to the most a rout
   const { store, desk, tap } = await open()
   desk.getState().openPanel('route')
   desk.getState().setTool('route')
-  for (let i = 0; i < mostStops + 3; i += 1) tap(i % 2 === 0 ? 'ash' : 'birch')
-  expect(store.getState().route.stops).toHaveLength(mostStops)
+  for (let i = 0; i < maxStops + 3; i += 1) tap(i % 2 === 0 ? 'ash' : 'birch')
+  expect(store.getState().route.stops).toHaveLength(maxStops)
 })
 
 test('FE-02 a tool is put down with the panel it belongs to', async () => {

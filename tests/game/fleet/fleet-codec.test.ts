@@ -9,12 +9,12 @@ import {
   decodeFleet,
   encodeFleet,
   fleetLinkVersion,
-  nameNumbered,
+  resolveNumberedIds,
   type FleetDictionary,
   type SharedFleet,
 } from '#game/fleet/fleet-codec.ts'
-import { fleetBounds, gameSizes, unmarked, type Fleet } from '#game/fleet/fleet.ts'
-import { sealLink } from '#game/fleet/link-seal.ts'
+import { fleetBounds, gameSizes, defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
+import { encodeLink } from '#game/fleet/link-checksum.ts'
 import { factionIds, slotKinds } from '#game/ship/ship.ts'
 import { aFitted, aFleet, aShip } from '../../support/fleet-builders.ts'
 import { tenShips } from '../../support/ten-ships.ts'
@@ -26,7 +26,7 @@ const dictionary: FleetDictionary = {
   gameVersions: ['test'],
 }
 
-/** What a link carries of a fleet: keys are positions, and a mark on a ship that is not there goes. */
+/** The content of a link: keys become positions, and unknown flagships are left out. */
 function carried(fleet: Fleet, { notes = false } = {}): SharedFleet {
   const { id: _, tags: _tags, archived: _archived, pin: _pin, ...shared } = fleet
   const newKey = new Map(fleet.ships.map(({ key }, i) => [key, `s${i + 1}`]))
@@ -58,7 +58,7 @@ const textOf = (max: number): fc.Arbitrary<string> =>
     )
     .filter((s) => s.length <= max)
 
-/** Any fleet that `parseFleet` takes, legal or not, known or not. */
+/** Any fleet that `parseFleet` accepts, legal or not, with known or unknown ids. */
 const anyFleet: fc.Arbitrary<Fleet> = fc
   .record({
     id: fc.constant('any'),
@@ -81,7 +81,9 @@ const anyFleet: fc.Arbitrary<Fleet> = fc
     notes: textOf(200),
   })
   .chain((fleet) =>
-    fc.shuffledSubarray(fleet.ships.map(({ key }) => key)).map((flagships) => ({ ...unmarked, ...fleet, flagships })),
+    fc
+      .shuffledSubarray(fleet.ships.map(({ key }) => key))
+      .map((flagships) => ({ ...defaultLabels, ...fleet, flagships })),
   )
 
 const sample = encodeFleet(tenShips(), fleetDictionary)
@@ -195,8 +197,8 @@ describe('a link from newer content', () => {
   })
 
   it('FE-03 is named in full once this build has caught up', () => {
-    expect(nameNumbered(decoded(link), newer)).toEqual(carried(fleet))
-    expect(nameNumbered(decoded(link), dictionary)).toEqual(decoded(link))
+    expect(resolveNumberedIds(decoded(link), newer)).toEqual(carried(fleet))
+    expect(resolveNumberedIds(decoded(link), dictionary)).toEqual(decoded(link))
   })
 
   it('FE-03 an id that only looks like a number stays what it is', () => {
@@ -210,7 +212,7 @@ describe('a damaged link', () => {
     for (let at = 0; at < sample.length; at++)
       for (const other of linkAlphabet) {
         if (other === sample[at]) continue
-        const problem = { code: 'ALTERED', at, mended: sample }
+        const problem = { code: 'ALTERED', at, repaired: sample }
         expect(decodeFleet(sample.slice(0, at) + other + sample.slice(at + 1), fleetDictionary)).toEqual({
           ok: false,
           error: problem,
@@ -235,14 +237,14 @@ describe('a damaged link', () => {
       const swapped = sample.slice(0, at - 1) + b + a + sample.slice(at + 1)
       const read = decodeFleet(swapped, fleetDictionary)
       expect(read.ok).toBe(false)
-      if (!read.ok && 'mended' in read.error) expect(read.error.mended).toBe(sample)
+      if (!read.ok && 'repaired' in read.error) expect(read.error.repaired).toBe(sample)
     }
   })
 
   it('FE-03 what a chat glued to its end is told from the link', () => {
     expect(decodeFleet(`${sample}xyz`, fleetDictionary)).toEqual({
       ok: false,
-      error: { code: 'TRAILING', at: sample.length, mended: sample },
+      error: { code: 'TRAILING', at: sample.length, repaired: sample },
     })
   })
 
@@ -272,7 +274,7 @@ describe('a damaged link', () => {
 describe('a link of another version, or of no fleet', () => {
   it('FE-03 a newer one is told from a damaged one', () => {
     const version = fleetLinkVersion + 1
-    expect(decodeFleet(sealLink(version, [1, 2, 3]), dictionary)).toEqual({
+    expect(decodeFleet(encodeLink(version, [1, 2, 3]), dictionary)).toEqual({
       ok: false,
       error: { code: 'NEWER_LINK', version, known: fleetLinkVersion },
     })
@@ -281,7 +283,7 @@ describe('a link of another version, or of no fleet', () => {
   const body = (write: (out: ReturnType<typeof makeBitWriter>) => void): string => {
     const out = makeBitWriter()
     write(out)
-    return sealLink(fleetLinkVersion, out.sixes())
+    return encodeLink(fleetLinkVersion, out.sextets())
   }
   const head = (out: ReturnType<typeof makeBitWriter>, faction = 0): void => {
     out.number(1, 2)
@@ -291,8 +293,8 @@ describe('a link of another version, or of no fleet', () => {
   }
 
   it.each<[string, string, string]>([
-    ['nothing inside', sealLink(fleetLinkVersion, []), 'gameVersion'],
-    ['a version before the first', sealLink(0, [0, 0]), ''],
+    ['nothing inside', encodeLink(fleetLinkVersion, []), 'gameVersion'],
+    ['a version before the first', encodeLink(0, [0, 0]), ''],
     ['a faction nobody knows', body((out) => head(out, 6)), 'faction'],
     ['more ships than there can be', body((out) => (head(out), out.number(201, 5))), 'ships'],
     ['a number without end', body((out) => (head(out), out.bits(2 ** 30 - 1, 30), out.bits(2 ** 30 - 1, 30))), 'ships'],
@@ -358,8 +360,8 @@ describe('a link of another version, or of no fleet', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void decodeFleet(text, dictionary)))
     fc.assert(fc.property(linkText, (text) => void decodeFleet(text, dictionary)))
     fc.assert(
-      fc.property(fc.array(six, { maxLength: 300 }), (sixes) => {
-        const read = decodeFleet(sealLink(fleetLinkVersion, sixes), dictionary)
+      fc.property(fc.array(six, { maxLength: 300 }), (sextets) => {
+        const read = decodeFleet(encodeLink(fleetLinkVersion, sextets), dictionary)
         expect(read.ok || read.error.code).toBeOneOf([true, 'UNREADABLE'])
       }),
       { numRuns: 500 },

@@ -8,7 +8,7 @@ import {
   fleetSchemaPath,
   makeFleetFile,
   parseFleetFile,
-  type FiledFleet,
+  type FleetFileEntry,
 } from '#game/fleet/fleet-file.ts'
 import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import { root } from '../../../scripts/lib/files.ts'
@@ -24,7 +24,7 @@ const written = {
   exportedAt: '2026-11-21T08:00:00.000Z',
   schema: 'https://orion.example/schema/fleet-1.json',
 }
-/** As it comes out of a file. */
+/** A fleet as read from a file. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const file = (...fleets: readonly unknown[]) => ({ format: 'orion-fleets', version: 1, fleets })
 const plain = { faction: 'accord', limit: 200, ships: [{ design: 'accord-halyard' }] }
@@ -41,10 +41,10 @@ describe('FE-03 the open fleet file', () => {
       fc.property(fc.array(anyFleet, { maxLength: 4 }), (fleets) => {
         const json = asJson(makeFleetFile(fleets, written))
         expect(schemaProblems(schema, json)).toEqual([])
-        const { fleets: back, refused, leftOut } = read(json)
-        expect({ refused, leftOut }).toEqual({ refused: [], leftOut: [] })
+        const { fleets: back, refused, ignoredFields } = read(json)
+        expect({ refused, ignoredFields }).toEqual({ refused: [], ignoredFields: [] })
         back.forEach((fleet, i) => {
-          const before = fleets[i] as FiledFleet
+          const before = fleets[i] as FleetFileEntry
           expect(isCopyOf(fleet, before) && isCopyOf(before, fleet)).toBe(true)
           expect(fleet.tags).toEqual(before.tags)
         })
@@ -100,7 +100,7 @@ describe('FE-03 the open fleet file', () => {
   })
 
   it('FE-03 fields of other tools are left out and named, not refused', () => {
-    const { fleets, leftOut } = read({
+    const { fleets, ignoredFields } = read({
       ...file({
         colour: 'red',
         ...plain,
@@ -109,7 +109,7 @@ describe('FE-03 the open fleet file', () => {
       author: 'me',
     })
     expect(fleets).toHaveLength(1)
-    expect(leftOut).toEqual([
+    expect(ignoredFields).toEqual([
       'author',
       'fleets[0].colour',
       'fleets[0].ships[0].points',
@@ -139,8 +139,8 @@ describe('FE-03 the open fleet file', () => {
     )
     fc.assert(
       fc.property(fleet, (one) => {
-        const { refused, leftOut } = read(file(one))
-        expect(schemaProblems(schema, file(one)).length === 0).toBe(refused.length === 0 && leftOut.length === 0)
+        const { refused, ignoredFields } = read(file(one))
+        expect(schemaProblems(schema, file(one)).length === 0).toBe(refused.length === 0 && ignoredFields.length === 0)
       }),
     )
   })

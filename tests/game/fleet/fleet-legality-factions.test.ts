@@ -9,7 +9,7 @@ import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import { factionIds, slotKinds, type FactionId } from '#game/ship/ship.ts'
 import { aFleet, aShip } from '../../support/fleet-builders.ts'
 
-/** The rules over the real catalogue and all six factions. */
+/** Checks the rules with the real catalogue and all six factions. */
 
 const { ships, refits, admirals } = catalogueLists
 
@@ -101,7 +101,7 @@ describe('the fixes together', () => {
       }),
     )
 
-  /** Taps the first fix on offer until none is left; the number of taps, and the fleet then. */
+  /** Applies the first fix until none is left; returns the number of fixes and the fleet. */
   function tapAll(start: Fleet): { readonly fleet: Fleet; readonly taps: number } {
     let fleet = start
     for (let taps = 0; taps < 200; taps++) {

@@ -18,7 +18,7 @@ const mend = (fleet: Fleet, problem: FleetProblem): Fleet => {
   return edited.value.fleet
 }
 
-/** Fixes one code's problems one tap at a time; gives the number of taps. */
+/** Applies the fixes of one problem code; returns their number. */
 const tapsToMend = (fleet: Fleet, code: FleetProblemCode): number => {
   let current = fleet
   for (let taps = 0; taps < 20; taps++) {
@@ -46,7 +46,7 @@ interface Twins {
   readonly right: Fleet
   readonly problem: Partial<FleetProblem>
   readonly count?: number
-  /** One-tap fixes until it is gone; absent: no fix is offered. */
+  /** Number of fixes until the problem is gone; absent if no fix is offered. */
   readonly taps?: number
 }
 

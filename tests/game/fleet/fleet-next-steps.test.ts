@@ -3,13 +3,13 @@ import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { applyEdit } from '#game/fleet/fleet-edit.ts'
 import { fixToEdit, fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
-import { whatIsLeft, type NextStep } from '#game/fleet/fleet-next-steps.ts'
+import { nextSteps, type NextStep } from '#game/fleet/fleet-next-steps.ts'
 import { shortageOf } from '#game/fleet/fleet-shortage.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { aFleet, aShip, shipsOf, testCatalogue } from '../../support/fleet-builders.ts'
 
-const steps = (fleet: Fleet) => whatIsLeft(fleet, testCatalogue)
+const steps = (fleet: Fleet) => nextSteps(fleet, testCatalogue)
 const codes = (fleet: Fleet) => steps(fleet).map(({ code }) => code)
 const find = <C extends NextStep['code']>(fleet: Fleet, code: C) =>
   steps(fleet).find((step): step is Extract<NextStep, { code: C }> => step.code === code)
@@ -35,7 +35,7 @@ describe('what is left to do', () => {
 
   it('FE-03 names what breaks a rule before what is only unfinished', () => {
     const fleet = aFleet({ limit: 50 })
-    expect(steps(fleet)[0]).toMatchObject({ code: 'MEND', problem: { code: 'OVER_POINTS' }, others: 0 })
+    expect(steps(fleet)[0]).toMatchObject({ code: 'FIX_PROBLEM', problem: { code: 'OVER_POINTS' }, others: 0 })
   })
 
   it('FE-03 offers the cheapest things that fit into what is left and break no rule', () => {
@@ -53,14 +53,14 @@ describe('what is left to do', () => {
     for (const faction of factionIds) {
       let fleet = aFleet({ name: 'Steps', faction, limit: 200, ships: [], flagships: [], admiral: '' })
       for (let n = 0; n < 60; n++) {
-        const [next] = whatIsLeft(fleet, catalogue)
+        const [next] = nextSteps(fleet, catalogue)
         if (!next || next.code === 'READY' || next.code === 'NAME') break
         const fix =
           'offers' in next
             ? next.offers[0]?.fix
             : next.code === 'SPEND'
               ? (next.ships[0] ?? next.refits[0])?.fix
-              : next.code === 'MEND'
+              : next.code === 'FIX_PROBLEM'
                 ? next.problem.fix
                 : next.fix
         if (!fix) break
@@ -74,7 +74,7 @@ describe('what is left to do', () => {
   })
 
   it('FE-03 has nothing to mend in the fleets that we give out', () => {
-    for (const fleet of starterFleets) expect(whatIsLeft(fleet, catalogue).at(-1)?.code).toBe('READY')
+    for (const fleet of starterFleets) expect(nextSteps(fleet, catalogue).at(-1)?.code).toBe('READY')
   })
 })
 

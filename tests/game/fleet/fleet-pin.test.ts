@@ -26,7 +26,9 @@ const legal = aFleet({
 const pinned = withPin(legal, rulesThen)
 const points = (fleet: Fleet, rules = rulesThen) => fleetPoints(fleet, catalogueOf(fleet, rules))
 
-/** Complaint 1: a ship and a refit dearer, the flagship's gun other, and the list would be over its limit. */
+/**
+ * Complaint 1: a ship and a refit cost more, and the flagship's gun has changed, so the fleet would exceed its limit.
+ */
 const now = rulesWith({
   ships: { cruiser: { points: 60, hull: 12, defense: { bow: 3, flank: 0, stern: 0 } }, station: { points: 31 } },
   refits: { bridge: { points: 9, text: 'Other words.' } },

@@ -5,7 +5,7 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import {
   fleetFields,
   mergeFleets,
-  noTimes,
+  emptyTimes,
   stampChanges,
   type FleetConflict,
   type StampedFleet,
@@ -16,7 +16,7 @@ import { aFitted, aFleet, aShip, shipsOf } from '../../support/fleet-builders.ts
 const base = aFleet({ ships: [aShip('cruiser', { refits: [aFitted('command', 'bridge')] }), ...shipsOf('frigate', 2)] })
 
 const side = (from: Fleet, at: number, ...edits: FleetEdit[]): StampedFleet =>
-  stampChanges({ fleet: from, changedAt: noTimes }, editedBy(from, edits), at)
+  stampChanges({ fleet: from, changedAt: emptyTimes }, editedBy(from, edits), at)
 
 const keys = (fleet: Fleet): string => fleet.ships.map((ship) => ship.key).join(' ')
 
@@ -159,7 +159,7 @@ describe('for every fleet and any edits on two devices', () => {
   it('FE-03 when only one side changed, its fleet is the result', () => {
     fc.assert(
       fc.property(anyCase, ({ before, mine }) => {
-        const untouched = { fleet: before, changedAt: noTimes }
+        const untouched = { fleet: before, changedAt: emptyTimes }
         expect(mergeFleets(before, mine, untouched)).toMatchObject({ merged: { fleet: mine.fleet }, conflicts: [] })
       }),
       { numRuns: 500 },

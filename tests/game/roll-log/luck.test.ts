@@ -5,14 +5,14 @@ import {
   judgeLuck,
   judgeTallies,
   latestSession,
-  mostExactThrows,
-  noLuck,
-  noLuckTallies,
+  maxExactThrows,
+  emptyLuckTally,
+  emptyLuckTallies,
   sessionPause,
   tallyLuck,
   type LuckTally,
 } from '#game/roll-log/luck.ts'
-import { makeValues, rememberOdds } from '#game/roll-log/roll-entry.ts'
+import { makeValues, memoiseOdds } from '#game/roll-log/roll-entry.ts'
 import { foldThrow, makeReroll, makeVoid, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { damageDistribution, meanOf, sdOf, sumOf } from '#game/volley/odds.ts'
 import { rollVolley, type Volley } from '#game/volley/volley.ts'
@@ -21,9 +21,9 @@ import { seededFaces } from '../../support/seeded-faces.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const oddsOf = rememberOdds()
+const oddsOf = memoiseOdds()
 
-/** Honest throws of these volleys, from a seed. */
+/** Random throws of these volleys, from a seed. */
 function honest(volleys: readonly Volley[], seed: number): readonly ThrowView[] {
   const draw = seededFaces(seed)
   const stamp = stamps(`h${seed}-`)
@@ -35,14 +35,14 @@ function honest(volleys: readonly Volley[], seed: number): readonly ThrowView[] 
   })
 }
 
-const tallyOf = (views: readonly ThrowView[]): LuckTally => views.reduce(addThrow, noLuck)
+const tallyOf = (views: readonly ThrowView[]): LuckTally => views.reduce(addThrow, emptyLuckTally)
 const luckOf = (views: readonly ThrowView[]) => judgeLuck(tallyOf(views))
 
 /** One success die, damage rating 1, no defense: damage 0, 1 or 2 with 3, 2 and 1 ways of 6. */
 const oneDie = aVolley({ successDice: 1, failureDice: 0, damageRating: 1, defenseRating: 0 })
 const fell = (pips: number) => viewOf(aThrow(stamps(`d${pips}-`), { success: [pips], failure: [] }, { volley: oneDie }))
 
-describe('luck by the exact law', () => {
+describe('luck by the exact distribution', () => {
   it('FE-01 of one die is counted on the fingers', () => {
     const { throws, expected, actual, difference, sd, z, method, less, more, p, twoSided, verdict, oneIn } = luckOf([
       fell(6),
@@ -103,31 +103,31 @@ describe('luck by the exact law', () => {
     ]
     for (let seed = 1; seed <= 20; seed++) {
       const views = honest(volleys, seed)
-      const law = sumOf(volleys.map(damageDistribution))
+      const distribution = sumOf(volleys.map(damageDistribution))
       const damage = views.reduce((sum, { result }) => sum + (result?.outcome.damage ?? 0), 0)
       const { less, more, method, expected, sd } = luckOf(views)
       expect(method).toBe('exact')
       expect(less).toBeCloseTo(
-        law.subarray(0, damage + 1).reduce((sum, p) => sum + p, 0),
+        distribution.subarray(0, damage + 1).reduce((sum, p) => sum + p, 0),
         12,
       )
       expect(more).toBeCloseTo(
-        law.subarray(damage).reduce((sum, p) => sum + p, 0),
+        distribution.subarray(damage).reduce((sum, p) => sum + p, 0),
         12,
       )
-      expect(expected).toBeCloseTo(meanOf(law), 10)
-      expect(sd).toBeCloseTo(sdOf(law), 10)
+      expect(expected).toBeCloseTo(meanOf(distribution), 10)
+      expect(sd).toBeCloseTo(sdOf(distribution), 10)
     }
   })
 
-  it('FE-01 leaves out the ends of a long law without leaving out anybody’s luck', () => {
+  it('FE-01 leaves out the ends of a long distribution without leaving out anybody’s luck', () => {
     const volleys = Array.from({ length: 60 }, () => oneDie)
     const { less, more } = luckOf(volleys.map(() => fell(6)))
     expect(more).toBe(1e-15)
     expect(less).toBeCloseTo(1, 12)
     const tally = tallyOf(honest(volleys, 3))
-    expect(tally.law?.chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 13)
-    expect(tally.law?.chances.length).toBeLessThan(121)
+    expect(tally.distribution?.chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 13)
+    expect(tally.distribution?.chances.length).toBeLessThan(121)
   })
 
   it('FE-01 does not hang on the order of the throws', () => {
@@ -155,23 +155,23 @@ describe('luck by the exact law', () => {
   })
 })
 
-describe('luck by the normal law', () => {
+describe('luck by the normal approximation', () => {
   const usual = [
     aVolley({ successDice: 6, failureDice: 4 }),
     aVolley({ successDice: 3, failureDice: 3, damageRating: 4, defenseRating: 2 }),
     aVolley({ successDice: 2, failureDice: 2 }),
   ]
 
-  it('FE-01 takes over where the exact law ends, and says so', () => {
-    const volleys = Array.from({ length: mostExactThrows + 1 }, (_, n) => usual[n % 3]!)
+  it('FE-01 takes over where the exact distribution ends, and says so', () => {
+    const volleys = Array.from({ length: maxExactThrows + 1 }, (_, n) => usual[n % 3]!)
     const views = honest(volleys, 2)
-    expect(luckOf(views.slice(0, mostExactThrows)).method).toBe('exact')
+    expect(luckOf(views.slice(0, maxExactThrows)).method).toBe('exact')
     expect(luckOf(views).method).toBe('normal')
     expect(judgeTallies(tallyLuck(views)).all).toMatchObject({ method: 'normal', throws: volleys.length })
   })
 
   it.each([
-    ['at the end of the exact law, three standard deviations out', mostExactThrows, 3, 0.025],
+    ['at the end of the exact distribution, three standard deviations out', maxExactThrows, 3, 0.025],
     ['after forty throws, two out', 40, 2, 0.05],
   ])('FE-01 is as good as the exact one %s', (_, length, farthest, tolerance) => {
     const base = tallyOf(
@@ -180,12 +180,12 @@ describe('luck by the normal law', () => {
         4,
       ),
     )
-    const { law } = base
-    if (!law) throw new Error('no law')
+    const { distribution } = base
+    if (!distribution) throw new Error('no distribution')
     const sd = Math.sqrt(base.variance)
     for (let z = -farthest; z <= farthest; z += 0.5) {
       const sum = Math.round(base.mean + z * sd)
-      const [exact, normal] = [judgeLuck({ ...base, sum }), judgeLuck({ ...base, sum, law: null })]
+      const [exact, normal] = [judgeLuck({ ...base, sum }), judgeLuck({ ...base, sum, distribution: null })]
       expect(Math.abs(normal.p / exact.p - 1)).toBeLessThan(tolerance)
       expect(normal.verdict).toBe(exact.verdict)
     }
@@ -196,11 +196,11 @@ describe('luck by the normal law', () => {
     const coarse = Array.from({ length: 200 }, () => aVolley({ damageRating: 5, defenseRating: 0 }))
     const base = tallyOf(honest(coarse, 6))
     expect(base.lattice).toBe(5)
-    const { law, ...rest } = base
-    expect(law).not.toBeNull()
+    const { distribution, ...rest } = base
+    expect(distribution).not.toBeNull()
     for (const off of [-100, 0, 100]) {
       const sum = Math.round((base.mean + off) / 5) * 5
-      const [exact, normal] = [judgeLuck({ ...base, sum }), judgeLuck({ ...rest, sum, law: null })]
+      const [exact, normal] = [judgeLuck({ ...base, sum }), judgeLuck({ ...rest, sum, distribution: null })]
       expect(Math.abs(normal.less / exact.less - 1)).toBeLessThan(0.02)
       expect(Math.abs(normal.more / exact.more - 1)).toBeLessThan(0.02)
     }
@@ -223,7 +223,7 @@ describe('luck by the normal law', () => {
   })
 
   it('FE-01 is honest: of honest logs about one in ten is among the unluckiest tenth', () => {
-    const volleys = Array.from({ length: mostExactThrows + 4 }, (_, n) => usual[n % 3]!)
+    const volleys = Array.from({ length: maxExactThrows + 4 }, (_, n) => usual[n % 3]!)
     let [low, high] = [0, 0]
     const logs = 200
     for (let seed = 1; seed <= logs; seed++) {
@@ -243,7 +243,7 @@ describe('tallies', () => {
   )
 
   it('FE-01 one throw at a time come to the same as all at once, drawn and typed apart and together', () => {
-    const grown = judgeTallies(views.reduce(addToTallies, noLuckTallies))
+    const grown = judgeTallies(views.reduce(addToTallies, emptyLuckTallies))
     expect(grown).toEqual(judgeTallies(tallyLuck(views)))
     expect([grown.all.throws, grown.typed.throws, grown.drawn.throws]).toEqual([50, 17, 33])
     expect(grown.drawn.actual + grown.typed.actual).toBe(grown.all.actual)
@@ -262,8 +262,8 @@ describe('tallies', () => {
       entries.map((entry) => (entry.kind === 'intent' ? { ...entry, odds: { hit: 0, mean: 0, sd: 0 } } : entry)),
     )
     for (const view of [viewOf([...entries, struck.value]), pending, doubtful])
-      expect(addThrow(noLuck, view)).toBe(noLuck)
-    expect(judgeTallies(tallyLuck([pending, doubtful]))).toEqual(judgeTallies(noLuckTallies))
+      expect(addThrow(emptyLuckTally, view)).toBe(emptyLuckTally)
+    expect(judgeTallies(tallyLuck([pending, doubtful]))).toEqual(judgeTallies(emptyLuckTallies))
   })
 
   it('FE-01 a session ends with a pause of more than four hours', () => {

@@ -4,12 +4,12 @@ import { parseRollEntry } from '#game/roll-log/parse-roll-log.ts'
 import {
   makeIntent,
   makeValues,
-  rememberOdds,
+  memoiseOdds,
   rollLogBounds,
   type RollEntry,
   type RollVoid,
 } from '#game/roll-log/roll-entry.ts'
-import { makeRollLogFile, mostFileEntries, parseRollLogFile } from '#game/roll-log/roll-log-file.ts'
+import { makeRollLogFile, maxFileEntries, parseRollLogFile } from '#game/roll-log/roll-log-file.ts'
 import {
   countsForLuck,
   foldRollLog,
@@ -32,7 +32,7 @@ const resultOf = (view: ThrowView): ThrowResult => {
   return view.result
 }
 
-/** A throw, one of its dice picked up by choice, and the view after it. */
+/** A throw with one chosen re-roll, and its view. */
 function withChoice(
   entries: readonly RollEntry[],
   stamp: ReturnType<typeof stamps>,
@@ -119,7 +119,7 @@ describe('a throw in the log', () => {
     expect(resultOf(view).roll).toEqual(roll)
     expect(resultOf(view).steps).toHaveLength(1)
     expect(resultOf(view).expected).toBeCloseTo(volleyOdds(volley).mean, 12)
-    // Between the two entries nothing is said yet: the throw has not come to its end.
+    // Between the two entries there is no result yet.
     expect(viewOf([intent, ...entries.slice(0, 1)]).result).toBeUndefined()
   })
 
@@ -155,7 +155,7 @@ describe('a throw in the log', () => {
       ],
     })
     expect(steps.map(({ actual }) => actual)).toEqual([1, 3])
-    // Two dice beside one net success: 1 + twice their worth, each worth 0, 1, 2 with 3, 2, 1 ways of 6.
+    // Two dice in addition to one net success: damage 1 + twice their values; values 0, 1, 2 in 3, 2, 1 of 6 cases.
     expect(Array.from(steps[1]?.spread ?? [], (p) => Math.round(p * 36))).toEqual([0, 9, 0, 12, 0, 10, 0, 4, 0, 1])
     const means = steps.map(({ spread }) => meanOf(spread))
     expect(luck).toBeCloseTo(1 - (means[0] ?? 0) + 3 - (means[1] ?? 0), 12)
@@ -185,7 +185,7 @@ describe('a throw in the log', () => {
       if (blanks.length > 0) entries = withChoice(entries, stamp, blanks, Array.from(draw(blanks.length)))
       luck += resultOf(viewOf(entries)).luck
     }
-    // Standard error some 0.04; counting the re-roll as luck would give more than 1.
+    // Standard error about 0.04; counting the choice of the re-roll as luck would give more than 1.
     expect(Math.abs(luck / throws)).toBeLessThan(0.2)
   })
 
@@ -359,7 +359,7 @@ describe('entries that do not fit', () => {
   })
 })
 
-/** A log as several hands might have written it: throws, re-rolls, voids, strays, forgeries. */
+/** A random log as from several sources: throws, re-rolls, voids, unrelated and invalid entries. */
 const anyLog = fc.integer({ min: 1, max: 2 ** 31 }).map((seed) => {
   const draw = seededFaces(seed)
   const stamp = stamps(`s${seed}-`)
@@ -436,7 +436,7 @@ describe('the whole log', () => {
   })
 
   it('FE-01 odds are remembered for equal volleys and told apart for others', () => {
-    const oddsOf = rememberOdds(2)
+    const oddsOf = memoiseOdds(2)
     const one = oddsOf(aVolley())
     expect(oddsOf(aVolley())).toBe(one)
     for (const other of [
@@ -526,7 +526,7 @@ describe('entries of unknown origin', () => {
   })
 
   it('FE-01 a file without end is not read', () => {
-    const entries = { length: mostFileEntries + 1 }
+    const entries = { length: maxFileEntries + 1 }
     expect(parseRollLogFile({ format: 'orion-roll-log', entries: Array.from(entries) })).toMatchObject({
       error: { code: 'TOO_MANY_ENTRIES' },
     })

@@ -3,13 +3,16 @@ import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
 import { damageDistribution } from '#game/volley/odds.ts'
 import { makeVolley, resolveVolley, rollVolley, type VolleyTraits } from '#game/volley/volley.ts'
 
-/** The app's own roller, with the browser's cryptographic generator and no seed: honest runs fail once in a million. */
+/**
+ * Tests the dice roller of the app with the cryptographic generator of the browser, without a seed; a fair run fails
+ * once in a million.
+ */
 
-/** Upper 1e-6 point of chi-square, by Wilson and Hilferty. */
+/** Value that chi-square exceeds with probability 1e-6, by the approximation of Wilson and Hilferty. */
 const limit = (freedom: number): number =>
   freedom * (1 - 2 / (9 * freedom) + 4.753424 * Math.sqrt(2 / (9 * freedom))) ** 3
 
-/** Chi-square of what was seen against what was expected; cells expected below ten are taken together. */
+/** Chi-square of observed and expected counts; cells with an expected count below ten are combined. */
 function chiSquare(seen: Float64Array, expected: Float64Array): { readonly statistic: number; readonly cells: number } {
   const rare = { seen: 0, expected: 0 }
   let statistic = 0

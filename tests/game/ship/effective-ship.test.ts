@@ -126,7 +126,7 @@ describe('slots', () => {
         { kind: 'engineering', holds: 3 },
         { kind: 'weapons', holds: 1 },
       ],
-      crowded: [4],
+      unplaced: [4],
       misplaced: [2],
     })
   })

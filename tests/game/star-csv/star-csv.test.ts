@@ -59,7 +59,7 @@ describe('FE-02 stars as comma-separated values', () => {
   })
 
   it('FE-02 a catalogue in the manner of HYG: parsecs, components, names by any column', () => {
-    const { sector, merged, reckoned, units, problems } = read(
+    const { sector, merged, estimated, units, problems } = read(
       [
         '"id","hip","proper","bf","dist","mag","absmag","spect","x","y","z"',
         '0,,Sol,,0,-26.7,4.85,G2V,0.000005,0,0',
@@ -77,7 +77,7 @@ describe('FE-02 stars as comma-separated values', () => {
       'HIP 87937 M',
       '9Alp CMa A',
     ])
-    expect({ merged, reckoned }).toEqual({ merged: 1, reckoned: 2 })
+    expect({ merged, estimated }).toEqual({ merged: 1, estimated: 2 })
     expect(sector.systems[1]?.position[0]).toBeCloseTo(-0.49 * 3.2616, 3)
     expect(problems).toEqual([{ code: 'NO_DISTANCE', line: 6, value: '4' }])
   })

@@ -11,10 +11,10 @@ it('gives indices out by their least key, however they were put in', () => {
         heap.put(index, key)
         least.set(index, Math.min(key, least.get(index) ?? key))
       }
-      const taken = Array.from({ length: least.size }, () => heap.take())
+      const taken = Array.from({ length: least.size }, () => heap.pop())
       expect([...taken].sort((a, b) => a - b)).toEqual([...least.keys()].sort((a, b) => a - b))
       expect(taken.map((index) => least.get(index))).toEqual([...least.values()].sort((a, b) => a - b))
-      expect(heap.take()).toBe(-1)
+      expect(heap.pop()).toBe(-1)
     }),
   )
 })
@@ -23,9 +23,9 @@ it('takes an index again after it was given out', () => {
   const heap = makeIndexHeap(3)
   heap.put(2, 5)
   heap.put(1, 7)
-  expect(heap.take()).toBe(2)
+  expect(heap.pop()).toBe(2)
   heap.put(2, 9)
-  expect([heap.take(), heap.take(), heap.take()]).toEqual([1, 2, -1])
+  expect([heap.pop(), heap.pop(), heap.pop()]).toEqual([1, 2, -1])
 })
 
 it('is as new once it was cleared', () => {
@@ -33,7 +33,7 @@ it('is as new once it was cleared', () => {
   heap.put(2, 5)
   heap.put(1, 7)
   heap.clear()
-  expect(heap.take()).toBe(-1)
+  expect(heap.pop()).toBe(-1)
   heap.put(1, 8)
-  expect([heap.take(), heap.take()]).toEqual([1, -1])
+  expect([heap.pop(), heap.pop()]).toEqual([1, -1])
 })

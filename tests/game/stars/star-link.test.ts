@@ -6,13 +6,13 @@ import {
   defaultChart,
   distanceBounds,
   homeCamera,
-  mostRulerPoints,
-  mostStops,
-  noRoute,
-  steepest,
+  maxRulerPoints,
+  maxStops,
+  emptyRoute,
+  maxPolar,
   type ChartState,
 } from '#game/stars/star-chart.ts'
-import { linkedSector, mostLinkLength, readChartLink, writeChartLink } from '#game/stars/star-link.ts'
+import { linkedSector, maxLinkLength, readChartLink, writeChartLink } from '#game/stars/star-link.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { driveRanges, systemOwners, systemTags, type StarSystem } from '#game/stars/star-system.ts'
 
@@ -28,7 +28,7 @@ const sector: StarSector = {
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values])
 const hundredth = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100 || 0)
-/** Degrees to the hundredth, as a link has them. */
+/** Degrees rounded to hundredths, as in a link. */
 const angle = (min: number, max: number) => hundredth(min, max).map((degrees) => (degrees * Math.PI) / 180)
 
 const charts: fc.Arbitrary<ChartState> = fc.record({
@@ -45,13 +45,13 @@ const charts: fc.Arbitrary<ChartState> = fc.record({
   filters: fc.record({ owners: some(systemOwners), tags: some(systemTags), within: fc.option(hundredth(1, 50)) }),
   range: fc.constantFrom(...driveRanges),
   route: fc.record({
-    stops: fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: mostStops }),
+    stops: fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: maxStops }),
     least: fc.constantFrom('jumps' as const, 'days' as const, 'fuel' as const),
     avoidHazards: fc.boolean(),
     avoidOwners: some(systemOwners),
     choice: fc.integer({ min: 0, max: 2 }),
   }),
-  ruler: fc.array(fc.constantFrom(...ids), { maxLength: mostRulerPoints }),
+  ruler: fc.array(fc.constantFrom(...ids), { maxLength: maxRulerPoints }),
 })
 
 describe('FE-02 the link of a chart', () => {
@@ -68,11 +68,11 @@ describe('FE-02 the link of a chart', () => {
           written.target.map((at) => Math.round(at * 100)),
         )
         for (const part of ['azimuth', 'polar', 'distance'] as const) {
-          // Due south is reached by either way round.
+          // South can be -180° or 180°.
           const off = Math.abs(camera[part] - written[part])
           expect(Math.min(off, Math.abs(off - 2 * Math.PI))).toBeLessThan(1e-4)
         }
-        expect(link.length).toBeLessThan(mostLinkLength)
+        expect(link.length).toBeLessThan(maxLinkLength)
       }),
     )
   })
@@ -89,7 +89,7 @@ describe('FE-02 the link of a chart', () => {
   })
 
   it('FE-02 carries a plan that has only one stop yet, and a ruler', () => {
-    const chart = { ...defaultChart, route: { ...noRoute, stops: ['ostrava'] }, ruler: ['ostrava', 'calder-deep'] }
+    const chart = { ...defaultChart, route: { ...emptyRoute, stops: ['ostrava'] }, ruler: ['ostrava', 'calder-deep'] }
     expect(readChartLink(`#${writeChartLink(chart)}`, sector).state).toMatchObject({
       route: chart.route,
       ruler: chart.ruler,
@@ -123,7 +123,7 @@ describe('FE-02 the link of a chart', () => {
     const { camera } = readChartLink('at=1e9,-1e9,NaN&far=1e9&look=725,400', sector).state
     expect(camera?.target).toEqual([0, 0, 0])
     const far = readChartLink('at=999999,-999999,0&far=0&look=725,400', sector).state.camera
-    expect(far).toMatchObject({ target: [60, -60, 0], distance: distanceBounds.min, polar: steepest })
+    expect(far).toMatchObject({ target: [60, -60, 0], distance: distanceBounds.min, polar: maxPolar })
     expect(far?.azimuth).toBeCloseTo((5 * Math.PI) / 180)
   })
 
@@ -168,7 +168,7 @@ describe('FE-02 the link of a chart', () => {
         expect(unknown.every((name) => name.length <= 64)).toBe(true)
         if (linkedSector(text) === undefined) expect(state).toEqual({})
         else {
-          expect(state.route?.stops.length).toBeLessThanOrEqual(mostStops)
+          expect(state.route?.stops.length).toBeLessThanOrEqual(maxStops)
           const { camera } = state
           expect(
             [...(camera?.target ?? [NaN]), camera?.azimuth, camera?.polar, camera?.distance].every(Number.isFinite),

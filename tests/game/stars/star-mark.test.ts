@@ -4,12 +4,12 @@ import {
   hasContent,
   mergeMarks,
   mergeSectorMarks,
-  mostTags,
-  noMark,
+  maxTags,
+  emptyMark,
   noteLength,
   sameMark,
-  settleNote,
-  settleTags,
+  normaliseNote,
+  normaliseTags,
   tagColours,
   tagLength,
   type StarMark,
@@ -32,22 +32,22 @@ describe('FE-02 marks of two devices', () => {
         expect(mergeMarks(a, b)).toEqual(mergeMarks(b, a))
         expect(mergeMarks(mergeMarks(a, b), c)).toEqual(mergeMarks(a, mergeMarks(b, c)))
         expect(mergeMarks(a, a)).toEqual(a)
-        expect(sameMark(mergeMarks(a, noMark), a) || a.at.note === 0 || a.at.bookmarked === 0 || a.at.tags === 0).toBe(
-          true,
-        )
+        expect(
+          sameMark(mergeMarks(a, emptyMark), a) || a.at.note === 0 || a.at.bookmarked === 0 || a.at.tags === 0,
+        ).toBe(true)
       }),
     )
   })
 
   it('FE-02 are joined field by field: the later note and the later bookmark stand, from whichever device', () => {
-    const table: StarMark = { ...noMark, note: 'Mined', bookmarked: true, at: { note: 9, bookmarked: 2, tags: 0 } }
-    const phone: StarMark = { ...noMark, note: 'Safe', at: { note: 3, bookmarked: 8, tags: 0 } }
-    expect(mergeMarks(table, phone)).toEqual({ ...noMark, note: 'Mined', at: { note: 9, bookmarked: 8, tags: 0 } })
+    const table: StarMark = { ...emptyMark, note: 'Mined', bookmarked: true, at: { note: 9, bookmarked: 2, tags: 0 } }
+    const phone: StarMark = { ...emptyMark, note: 'Safe', at: { note: 3, bookmarked: 8, tags: 0 } }
+    expect(mergeMarks(table, phone)).toEqual({ ...emptyMark, note: 'Mined', at: { note: 9, bookmarked: 8, tags: 0 } })
   })
 
   it('FE-02 a mark taken away is a tombstone that is later than the mark', () => {
-    const gone: StarMark = { ...noMark, at: { note: 9, bookmarked: 0, tags: 0 } }
-    const there: StarMark = { ...noMark, note: 'Mined', at: { note: 8, bookmarked: 0, tags: 0 } }
+    const gone: StarMark = { ...emptyMark, at: { note: 9, bookmarked: 0, tags: 0 } }
+    const there: StarMark = { ...emptyMark, note: 'Mined', at: { note: 8, bookmarked: 0, tags: 0 } }
     expect(hasContent(mergeMarks(gone, there))).toBe(false)
     expect(mergeSectorMarks({ a: gone }, { b: there })).toEqual({ a: gone, b: there })
   })
@@ -55,19 +55,19 @@ describe('FE-02 marks of two devices', () => {
 
 describe('FE-02 what hands write on a system', () => {
   it('FE-02 is cut to what is kept', () => {
-    expect(settleNote(`${'x'.repeat(noteLength)}more`)).toHaveLength(noteLength)
-    expect(settleNote('Two lines\nof text  \n')).toBe('Two lines\nof text')
+    expect(normaliseNote(`${'x'.repeat(noteLength)}more`)).toHaveLength(noteLength)
+    expect(normaliseNote('Two lines\nof text  \n')).toBe('Two lines\nof text')
   })
 
   it('FE-02 tags are trimmed, each there once, and at most so many', () => {
     const red = { colour: 'red', text: 'Mined' } as const
-    expect(settleTags([red, { colour: 'red', text: ' Mined ' }, { colour: 'blue', text: 'Mined' }])).toEqual([
+    expect(normaliseTags([red, { colour: 'red', text: ' Mined ' }, { colour: 'blue', text: 'Mined' }])).toEqual([
       red,
       { colour: 'blue', text: 'Mined' },
     ])
-    expect(settleTags(tagColours.flatMap((colour) => ['', 'x'].map((text) => ({ colour, text }))))).toHaveLength(
-      mostTags,
+    expect(normaliseTags(tagColours.flatMap((colour) => ['', 'x'].map((text) => ({ colour, text }))))).toHaveLength(
+      maxTags,
     )
-    expect(settleTags([{ colour: 'red', text: 'y'.repeat(100) }])[0]?.text).toHaveLength(tagLength)
+    expect(normaliseTags([{ colour: 'red', text: 'y'.repeat(100) }])[0]?.text).toHaveLength(tagLength)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canReach,
-  connectedParts,
+  connectedComponents,
   jumpsFrom,
   makeStarGraph,
   neighboursOf,
@@ -80,11 +80,11 @@ describe('the jump graph', () => {
   })
 
   it('tells what is cut off', () => {
-    expect(connectedParts(graphOf(row())).map((part) => part.length)).toEqual([7, 1])
+    expect(connectedComponents(graphOf(row())).map((part) => part.length)).toEqual([7, 1])
   })
 })
 
-/** By going over all jumps until nothing gets cheaper (Bellman and Ford). */
+/** Reference implementation: Bellman-Ford. */
 function leastSum(graph: StarGraph, price: (ly: number, range: number) => number, end: number): number {
   const sums = Array.from({ length: graph.count }, (_, index) => (index === 0 ? 0 : Number.POSITIVE_INFINITY))
   for (let round = 0; round < graph.count; round += 1) {
@@ -98,7 +98,7 @@ function leastSum(graph: StarGraph, price: (ly: number, range: number) => number
   return sums[end] ?? Number.NaN
 }
 
-/** Dijkstra as it is written first: the nearest of all that are not settled, again and again. */
+/** Reference implementation: simple Dijkstra. */
 function plainSearch(
   graph: StarGraph,
   price: (ly: number) => number,
@@ -161,13 +161,13 @@ describe('a route', () => {
     const systems = row(['hazard'])
     const graph = graphOf(systems)
     const ask = (stops: readonly number[]) => planRoute(graph, systems, { stops, least: 'jumps' })
-    expect(ask([0, 7])).toEqual({ ok: false, error: { code: 'NO_WAY', from: 0, to: 7, evenWithout: false } })
+    expect(ask([0, 7])).toEqual({ ok: false, error: { code: 'NO_ROUTE', from: 0, to: 7, blockedByAvoidance: false } })
     expect(ask([2, 2])).toEqual({ ok: false, error: { code: 'SAME_STOP', stop: 2 } })
     expect(ask([0, 99])).toEqual({ ok: false, error: { code: 'UNKNOWN_STOP', stop: 99 } })
     expect(ask([0])).toEqual({ ok: false, error: { code: 'TOO_FEW_STOPS' } })
     const line = systems.slice(0, 4)
     const blocked = planRoute(graphOf(line), line, { stops: [0, 3], least: 'jumps', avoid: { hazards: true } })
-    expect(blocked).toEqual({ ok: false, error: { code: 'NO_WAY', from: 0, to: 3, evenWithout: true } })
+    expect(blocked).toEqual({ ok: false, error: { code: 'NO_ROUTE', from: 0, to: 3, blockedByAvoidance: true } })
   })
 
   const chartOf = (places: readonly StarPosition[]) => ({
@@ -231,9 +231,9 @@ describe('a route', () => {
             ).toBe(route.ok)
             expect(route.ok ? route.value[least] : Number.POSITIVE_INFINITY).toBeCloseTo(sum, 3)
             if (route.ok) continue
-            const evenWithout =
+            const blockedByAvoidance =
               Number.isFinite(plainSearch(graph, price, start, end, new Set())) && places.some((_, i) => closed.has(i))
-            expect(route.error).toEqual({ code: 'NO_WAY', from: start, to: end, evenWithout })
+            expect(route.error).toEqual({ code: 'NO_ROUTE', from: start, to: end, blockedByAvoidance })
           }
         }),
       )

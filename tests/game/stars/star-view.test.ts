@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceBounds, homeCamera, spanOf } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { boxOf, cameraOver, farthestOver, holdCamera } from '#game/stars/star-view.ts'
+import { boundingBoxOf, overviewCamera, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
 
 const sector = (id: string, ...positions: readonly (readonly [number, number, number])[]): StarSector => ({
   id,
@@ -23,25 +23,25 @@ const sector = (id: string, ...positions: readonly (readonly [number, number, nu
 
 test('FE-02 an imported sector is shown whole, however large and wherever it lies', () => {
   const far = sector('far', [900, 100, 0], [1900, 300, 40])
-  expect(boxOf(far)).toMatchObject({ middle: [1400, 200, 20], size: 1000 })
-  const camera = cameraOver(far)
+  expect(boundingBoxOf(far)).toMatchObject({ middle: [1400, 200, 20], size: 1000 })
+  const camera = overviewCamera(far)
   expect(camera.target).toEqual([1400, 200, 20])
   expect(spanOf(camera)).toBeCloseTo(1200)
-  expect(farthestOver(far)).toBeGreaterThan(distanceBounds.max)
+  expect(maxDistanceFor(far)).toBeGreaterThan(distanceBounds.max)
 })
 
 test('FE-02 a sector of one star, and one of none, can be looked at', () => {
-  expect(cameraOver(sector('one', [5, 6, 7]))).toMatchObject({ target: [5, 6, 7] })
-  expect(spanOf(cameraOver(sector('one', [5, 6, 7])))).toBeGreaterThan(5)
-  expect(cameraOver(sector('none')).target).toEqual([0, 0, 0])
+  expect(overviewCamera(sector('one', [5, 6, 7]))).toMatchObject({ target: [5, 6, 7] })
+  expect(spanOf(overviewCamera(sector('one', [5, 6, 7])))).toBeGreaterThan(5)
+  expect(overviewCamera(sector('none')).target).toEqual([0, 0, 0])
 })
 
 test('FE-02 the Reach is looked at from home', () => {
-  expect(cameraOver(sector('reach', [1, 1, 1]))).toBe(homeCamera)
+  expect(overviewCamera(sector('reach', [1, 1, 1]))).toBe(homeCamera)
 })
 
 test('LS-04 a camera that was kept for another sector looks at this one', () => {
-  const held = holdCamera(
+  const held = clampCameraToSector(
     { ...homeCamera, target: [5000, 0, 0], distance: 1e6, azimuth: 7 },
     sector('reach', [-30, -30, 0], [30, 30, 0]),
   )

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
 import {
   chiSquare,
-  countFairness,
+  makeFairnessCounter,
   fairnessAlpha,
   fairnessTests,
   type FairnessReport,
   type FairnessTest,
 } from '#game/volley/fairness.ts'
-import { chiSquareLimit, chiSquareTail, normalTail } from '#game/volley/tail-chances.ts'
+import { chiSquareLimit, chiSquareTail, normalTail } from '#game/volley/tail-probabilities.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
 import { aVolley } from '../../support/roll-builders.ts'
 import { seededFaces, seededWords } from '../../support/seeded-faces.ts'
@@ -16,7 +16,7 @@ import { seededFaces, seededWords } from '../../support/seeded-faces.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const reportOf = (faces: ArrayLike<number>): FairnessReport => {
-  const counter = countFairness()
+  const counter = makeFairnessCounter()
   counter.add(faces)
   return counter.report()
 }
@@ -31,23 +31,23 @@ const statisticOf = (faces: ArrayLike<number>, test: FairnessTest): number => re
 const failed = ({ results }: FairnessReport) =>
   results.filter(({ verdict }) => verdict === 'fail').map(({ test }) => test)
 
-/** A run made of one die after the other by a rule. */
+/** A run of dice from a function of the index. */
 const run = (length: number, face: (i: number) => number): Uint8Array => Uint8Array.from({ length }, (_, i) => face(i))
 
 describe('statistics of known runs', () => {
-  // 0 1 2 3 4 5 and 0 0 5: three noughts, two fives, one of each other.
+  // 0 1 2 3 4 5 and 0 0 5: three zeros, two fives, one of each other face.
   const known = [0, 1, 2, 3, 4, 5, 0, 0, 5]
 
   it('FE-01 counts each face', () => {
     const report = reportOf(known)
-    expect(report).toMatchObject({ rolls: 9, faces: [3, 1, 1, 1, 1, 2], strange: 0 })
-    // Each is due 1.5: (1.5² + 4 × 0.5² + 0.5²) / 1.5.
+    expect(report).toMatchObject({ rolls: 9, faces: [3, 1, 1, 1, 1, 2], invalid: 0 })
+    // Expected count of each: 1.5. (1.5² + 4 × 0.5² + 0.5²) / 1.5.
     expect(resultOf(report, 'faces').statistic).toBeCloseTo(3.5 / 1.5, 12)
-    expect(resultOf(report, 'faces')).toMatchObject({ law: 'chi-square', freedom: 5, verdict: 'too-few' })
+    expect(resultOf(report, 'faces')).toMatchObject({ distribution: 'chi-square', freedom: 5, verdict: 'too-few' })
   })
 
   it('FE-01 counts pairs side by side, each die in one pair only', () => {
-    // 01 23 45 00, the last five waits: four pairs of one each, 32 of none, each due 4/36.
+    // Pairs 01 23 45 00, the last 5 is incomplete: four pairs occur once, 32 never; expected count of each 4/36.
     expect(statisticOf(known, 'pairs')).toBeCloseTo((4 * (1 - 1 / 9) ** 2 + 32 / 81) * 9, 10)
     expect(statisticOf([...known, 1], 'pairs')).toBeCloseTo((5 * (1 - 5 / 36) ** 2 + 31 * (5 / 36) ** 2) / (5 / 36), 10)
     expect(statisticOf([5, 0, 5, 0], 'pairs')).not.toBeCloseTo(statisticOf([5, 0, 0, 5], 'pairs'), 6)
@@ -94,7 +94,7 @@ describe('statistics of known runs', () => {
 
   it('FE-01 comes to the same in one piece and in crumbs', () => {
     const faces = seededFaces(7)(20_000)
-    const counter = countFairness()
+    const counter = makeFairnessCounter()
     for (let at = 0; at < faces.length; at += 777) counter.add(Array.from(faces).slice(at, at + 777))
     expect(counter.report()).toEqual(reportOf(faces))
     counter.add([])
@@ -102,9 +102,9 @@ describe('statistics of known runs', () => {
   })
 
   it('FE-01 what is no face is counted as that and fails the run', () => {
-    const counter = countFairness()
+    const counter = makeFairnessCounter()
     counter.add([0, 6, -1, 2.5, Number.NaN, 5])
-    expect(counter.report()).toMatchObject({ rolls: 2, strange: 4, isFair: false })
+    expect(counter.report()).toMatchObject({ rolls: 2, invalid: 4, isFair: false })
   })
 
   it('FE-01 says nothing before there are enough rolls', () => {
@@ -121,7 +121,7 @@ describe('statistics of known runs', () => {
     })
     expect(Object.keys(verdicts(40_000))).toEqual([...fairnessTests])
     expect(new Set(Object.values(verdicts(40_000)))).toEqual(new Set(['pass']))
-    expect(countFairness().report()).toMatchObject({ rolls: 0, isFair: true })
+    expect(makeFairnessCounter().report()).toMatchObject({ rolls: 0, isFair: true })
   })
 })
 
@@ -168,7 +168,7 @@ describe('what each test is there to catch', () => {
 })
 
 describe('three million rolls from the very code that rolls', () => {
-  /** Counts faces by place, to see whether a die's place in its pool has a say. */
+  /** Counts faces by position in the pool, to check that the position has no influence. */
   const bySlot = () => new Float64Array(40 * 6)
   const expectEvenSlots = (counts: Float64Array) => {
     const slots = counts.length / 6
@@ -186,14 +186,14 @@ describe('three million rolls from the very code that rolls', () => {
 
   it('FE-01 both pools, the dice rolled again, each place in a pool and pools of every size keep all five tests at one in a million', () => {
     const draw = makeDrawFaces()
-    const drawn = countFairness()
-    const [success, failure, again] = [countFairness(), countFairness(), countFairness()]
+    const drawn = makeFairnessCounter()
+    const [success, failure, again] = [makeFairnessCounter(), makeFairnessCounter(), makeFairnessCounter()]
     const [successSlots, failureSlots, againSlots] = [bySlot(), bySlot(), bySlot()]
     const bySize = bySlot()
-    /** First success die against first failure die of one throw. */
+    /** Compares the first success die with the first failure die of a throw. */
     const across = new Float64Array(36)
     let rolls = 0
-    // The counter listens at the source too: what is drawn is what is rolled.
+    // Also counts the drawn faces, to check that they are those of the roll.
     const listening: DrawFaces = (count) => {
       const faces = draw(count)
       rolls += count

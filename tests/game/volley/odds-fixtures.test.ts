@@ -8,7 +8,7 @@ import type { VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley, type VolleyTraits } from '#game/volley/volley.ts'
 import { aWeapon } from '../../support/fleet-builders.ts'
 
-/** Fractions of another engine, made by make-attacks.py from a second writing-down of the rules. */
+/** Exact fractions from an independent implementation of the rules (make-attacks.py). */
 
 type Fractions = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hullThresholds } from '#game/ship/hull-track.ts'
 import {
   atLeast,
-  betterThan,
+  shareBelow,
   cancelDistribution,
   criticalDistribution,
   damageDistribution,
@@ -53,7 +53,7 @@ const anyVolley = fc
   .map(({ s, f, rating, defense, traits }) => volleyOf(s, f, rating, defense, traits))
 
 describe('every roll counted', () => {
-  /** How often each value comes up over every throw of the real roller, `digits` faces long. */
+  /** Count of each value over every possible roll; `draws`: number of faces. */
   function enumerate(
     volley: Volley,
     draws: number,
@@ -72,7 +72,7 @@ describe('every roll counted', () => {
   const thrown = (volley: Volley, faces: readonly number[]) =>
     resolveVolley(volley, rollVolley(volley, givenFaces(faces)))
 
-  /** A blank takes the die's own second face, so that all 36 pairs of a die are equally likely. */
+  /** A re-rolled blank takes a second digit of its own, so that all 36 pairs are equally likely. */
   const thrownAgain = (volley: Volley, faces: readonly number[]) => {
     const dice = volley.successDice
     const first = faces.slice(0, dice)
@@ -249,7 +249,7 @@ describe('what holds for every volley', () => {
     fc.assert(
       fc.property(anyVolley, fc.integer({ min: -2, max: 200 }), (volley, k) => {
         const damage = damageDistribution(volley)
-        expect(atLeast(damage, k) + betterThan(damage, k)).toBeCloseTo(1, 12)
+        expect(atLeast(damage, k) + shareBelow(damage, k)).toBeCloseTo(1, 12)
       }),
     )
   })
@@ -272,7 +272,7 @@ describe('what a screen shows', () => {
 
   it('FE-01 a damage of 1 from one die is better than half of all throws, the best than five in six', () => {
     const damage = damageDistribution(volleyOf(1, 0, 2, 1))
-    expect([0, 1, 3, 99].map((k) => betterThan(damage, k))).toEqual(
+    expect([0, 1, 3, 99].map((k) => shareBelow(damage, k))).toEqual(
       [0, 1 / 2, 5 / 6, 1].map((p) => expect.closeTo(p, 15)),
     )
   })
@@ -333,7 +333,7 @@ describe('destroying a target over several volleys', () => {
 })
 
 describe('the roller and the odds are one rule', () => {
-  /** Upper 1e-6 point of chi-square, by Wilson and Hilferty. */
+  /** Value that chi-square exceeds with probability 1e-6, by the approximation of Wilson and Hilferty. */
   const limit = (freedom: number): number =>
     freedom * (1 - 2 / (9 * freedom) + 4.753424 * Math.sqrt(2 / (9 * freedom))) ** 3
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { distanceBounds, homeCamera, steepest, type ChartCamera } from '#game/stars/star-chart.ts'
-import { boxOf, farthestOver, holdCamera } from '#game/stars/star-view.ts'
+import { distanceBounds, homeCamera, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
+import { boundingBoxOf, maxDistanceFor, clampCameraToSector } from '#game/stars/star-view.ts'
 import { flightDuration, makeCameraAnimator, stepDuration } from '#scene/star-map/camera-animator.ts'
 import { applyKeyMove, keyMoveOf } from '#scene/star-map/camera-keys.ts'
 import {
@@ -16,8 +16,8 @@ import {
 } from '#scene/star-map/camera-moves.ts'
 import { updateCameraState, makeCameraState, project } from '#scene/star-map/camera-state.ts'
 
-const maxDistance = farthestOver(reach)
-const limits = { clamp: (camera: ChartCamera) => holdCamera(camera, reach), maxDistance }
+const maxDistance = maxDistanceFor(reach)
+const limits = { clamp: (camera: ChartCamera) => clampCameraToSector(camera, reach), maxDistance }
 const tilted: ChartCamera = { target: [4, -6, 0], azimuth: 0.7, polar: 0.9, distance: 40 }
 const [width, height] = [1000, 700]
 
@@ -50,7 +50,7 @@ describe('moves', () => {
   })
 
   test('a zoom above the horizon goes ahead and does not jump far away', () => {
-    const level = { ...tilted, polar: steepest }
+    const level = { ...tilted, polar: maxPolar }
     const there = zoomCamera(level, 2, { x: width / 2, y: 2, width, height }, maxDistance)
     expect(Math.hypot(there.target[0] - 4, there.target[1] + 6)).toBeLessThan(60)
     expect(there.target.every(Number.isFinite)).toBe(true)
@@ -69,9 +69,9 @@ describe('moves', () => {
     expect([nx - x, ny - y].map(Math.round)).toEqual([60, -35])
   })
 
-  test('a turn never goes past straight down or the steepest angle', () => {
+  test('a turn never goes past straight down or the maxPolar angle', () => {
     expect(rotateCamera(tilted, 0, 5000, height).polar).toBe(0)
-    expect(rotateCamera(tilted, 0, -5000, height).polar).toBe(steepest)
+    expect(rotateCamera(tilted, 0, -5000, height).polar).toBe(maxPolar)
     expect(rotateCamera(tilted, height, 0, height).azimuth).toBeCloseTo(0.7 + Math.PI, 9)
   })
 
@@ -90,7 +90,7 @@ describe('moves', () => {
   test.each([0.55, 1, 1.8])(
     'the whole sector fits a window of aspect ratio %d, with margins on all sides',
     (aspect) => {
-      const { least, most } = boxOf(reach)
+      const { least, most } = boundingBoxOf(reach)
       const size = { width: 700 * aspect, height: 700 }
       const camera = fitCamera(homeCamera, least, most, aspect)
       const spots = reach.systems.map(({ position }) => spotOf(camera, position, size))
@@ -142,7 +142,7 @@ describe('animation', () => {
     const { target, azimuth, polar, distance } = animator.camera()
     expect(target[0]).toBeLessThan(100)
     expect(Math.abs(azimuth)).toBeLessThanOrEqual(Math.PI)
-    expect(polar).toBe(steepest)
+    expect(polar).toBe(maxPolar)
     expect(distance).toBe(maxDistance)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { homeCamera } from '#game/stars/star-chart.ts'
-import { noMark } from '#game/stars/star-mark.ts'
+import { emptyMark } from '#game/stars/star-mark.ts'
 import { updateCameraState, makeCameraState } from '#scene/star-map/camera-state.ts'
 import { starsByDistance, nextInOrder } from '#scene/star-map/candidates.ts'
 import { signOfOwner, signOfReach, signOfTag } from '#scene/star-map/sign-atlas.ts'
@@ -39,7 +39,7 @@ describe('signs', () => {
 
   test('marks are to the right: a flag, then tags; a tombstone has no signs', () => {
     const mark = {
-      ...noMark,
+      ...emptyMark,
       bookmarked: true,
       tags: [
         { colour: 'blue', text: '' },
@@ -47,7 +47,7 @@ describe('signs', () => {
       ],
     } as const
     expect(markSignRequests([{ star: 3, mark }]).map(({ slot }) => slot)).toEqual([1, 2, 3])
-    expect(markSignRequests([{ star: 3, mark: noMark }])).toEqual([])
+    expect(markSignRequests([{ star: 3, mark: emptyMark }])).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultChart, homeCamera, mostStops, steepest } from '#game/stars/star-chart.ts'
+import { defaultChart, homeCamera, maxStops, maxPolar } from '#game/stars/star-chart.ts'
 import { writeChartLink } from '#game/stars/star-link.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -56,7 +56,7 @@ describe('FE-02 the chart of one player on one device', () => {
     const { act, settings, kept, state } = await open()
     act.setCamera({ target: [1, 2, 3], azimuth: 7, polar: 9, distance: 1e9 })
     const saved = settings.getState().savedCamera
-    expect(saved).toMatchObject({ target: [1, 2, 3], polar: steepest, distance: 400 })
+    expect(saved).toMatchObject({ target: [1, 2, 3], polar: maxPolar, distance: 400 })
     expect(saved?.azimuth).toBeCloseTo(7 - 2 * Math.PI)
     expect(state().camera).toEqual(saved)
     expect((await open({ kept })).state().camera).toEqual(saved)
@@ -124,7 +124,7 @@ describe('FE-02 actions of the chart', () => {
     act.setRange(9)
     act.flyTo('nowhere')
     expect(state()).toMatchObject({ selected: null, ruler: ['s0', 's1'], range: 8, focus: null })
-    expect(state().route.stops).toHaveLength(mostStops)
+    expect(state().route.stops).toHaveLength(maxStops)
   })
 
   it('FE-02 flying to a system selects it, and asks again each time', async () => {

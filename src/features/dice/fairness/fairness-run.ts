@@ -1,4 +1,4 @@
-import { countFairness, type FairnessReport } from '#game/volley/fairness.ts'
+import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.ts'
 import type { DrawFaces } from '#game/volley/volley.ts'
 
 /** Dice of one run. */
@@ -21,7 +21,7 @@ export interface FairnessRun {
 
 /** Rolls a million dice in slices that leave the page its frames. Answers how to stop; what was rolled is still reported. */
 export function runFairness({ onProgress, onDone, draw, now, soon }: FairnessRun): () => void {
-  const counter = countFairness()
+  const counter = makeFairnessCounter()
   let rolled = 0
   let isStopped = false
   const slice = () => {

@@ -96,7 +96,8 @@ function Results({ report }: { readonly report: FairnessReport }) {
             <p className="text-sm">
               {rarityWords(result)}{' '}
               <span className="text-ink-dim">
-                {result.law === 'z' ? 'z' : 'χ²'} {result.statistic.toFixed(1)}, limit {result.limit.toFixed(1)}
+                {result.distribution === 'z' ? 'z' : 'χ²'} {result.statistic.toFixed(1)}, limit{' '}
+                {result.limit.toFixed(1)}
               </span>
             </p>
           </li>

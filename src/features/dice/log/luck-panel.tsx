@@ -1,11 +1,11 @@
-import type { LuckBook } from '#game/roll-log/luck.ts'
+import type { LuckReport } from '#game/roll-log/luck.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Fold } from '../fold.tsx'
 import { LuckSentence, LuckTable } from './luck-table.tsx'
 
 interface LuckPanelProps {
-  readonly session: LuckBook
-  readonly ever: LuckBook
+  readonly session: LuckReport
+  readonly ever: LuckReport
 }
 
 /** Luck so far: what came against what was to be expected, in plain words; the p-value one tap away. */

@@ -1,4 +1,4 @@
-import type { Luck, LuckBook } from '#game/roll-log/luck.ts'
+import type { Luck, LuckReport } from '#game/roll-log/luck.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { luckSentence } from './luck-words.ts'
 
@@ -6,8 +6,8 @@ import { luckSentence } from './luck-words.ts'
 export const LuckSentence = ({ luck }: { readonly luck: Luck }) => <p>{luckSentence(luck)}</p>
 
 interface LuckTableProps {
-  readonly session: LuckBook
-  readonly ever: LuckBook
+  readonly session: LuckReport
+  readonly ever: LuckReport
 }
 
 /** A p-value as it is written: three decimals, or that it is smaller. */

@@ -1,4 +1,4 @@
-import { mostHull, volleyBounds, type VolleyField } from '#game/volley/volley-settings.ts'
+import { maxHull, volleyBounds, type VolleyField } from '#game/volley/volley-settings.ts'
 import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -50,7 +50,7 @@ export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
         <SourceLine setup={setup} />
         <TraitsFold traits={setup.traits} onChange={setTraits} />
         <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
-          <NumberStepper label="Target’s hull" value={setup.hull} max={mostHull} onChange={setHull} />
+          <NumberStepper label="Target’s hull" value={setup.hull} max={maxHull} onChange={setHull} />
           <p className="text-right text-sm text-ink-dim">
             {setup.hull === 0 ? 'Set it to see the chance of a kill.' : 'Hull points it has left.'}
           </p>

@@ -7,7 +7,7 @@ import { decodeFleet } from '#game/fleet/fleet-codec.ts'
 import { compareFleets } from '#game/fleet/fleet-compare.ts'
 import { diffFleets } from '#game/fleet/fleet-diff.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
-import { unmarked, type Fleet } from '#game/fleet/fleet.ts'
+import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
@@ -35,7 +35,7 @@ interface CompareViewProps {
 function sharedFleet(code: string | undefined): Fleet | undefined {
   if (code === undefined) return undefined
   const decoded = decodeFleet(code, fleetDictionary)
-  return decoded.ok ? { ...unmarked, ...decoded.value, id: sharedSide } : undefined
+  return decoded.ok ? { ...defaultLabels, ...decoded.value, id: sharedSide } : undefined
 }
 
 const costed = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })

@@ -1,6 +1,6 @@
 import { canBeFlagship } from '#game/fleet/fleet-legality.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
-import { readShip, shipPoints } from '#game/ship/effective-ship.ts'
+import { lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
@@ -45,7 +45,7 @@ export interface FleetView {
 type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'homeless' | 'mayBeFlagship'>
 
 function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
-  const reading = readShip(ship, catalogue)
+  const reading = lookUpShip(ship, catalogue)
   const { design, built, slots: housed } = reading ?? {}
   const fittedAt = (at: number): readonly FittedView[] => {
     const fitted = ship.refits[at]
@@ -57,7 +57,7 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
     const [fitted] = holds === undefined ? [] : fittedAt(holds)
     return { kind, ...(fitted && { fitted }) }
   })
-  const homeless = housed ? [...housed.crowded, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
+  const homeless = housed ? [...housed.unplaced, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
   return {
     mayBeFlagship: design !== undefined && canBeFlagship(design),
     points: reading?.points ?? shipPoints(ship, catalogue),

@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import type { TextChoices } from '#game/fleet-text/fleet-text-draft.ts'
 import { parseFleetText, type FleetTextProblem, type TextFleet } from '#game/fleet-text/parse-fleet-text.ts'
-import type { FiledFleet } from '#game/fleet/fleet-file.ts'
+import type { FleetFileEntry } from '#game/fleet/fleet-file.ts'
 import { fleetBounds } from '#game/fleet/fleet.ts'
 import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import type { Result } from '#game/result.ts'
@@ -20,7 +20,7 @@ export interface Source {
 /** A fleet found in a source, to be kept or not. */
 export interface Found {
   readonly key: string
-  readonly content: FiledFleet
+  readonly content: FleetFileEntry
   /** The player's own fleet that it is the same as. */
   readonly twin: FleetEntry | undefined
 }
@@ -31,7 +31,7 @@ export const readList = (text: string, choices: TextChoices): Result<TextFleet, 
   parseFleetText(text, catalogue, { factionNames, choices })
 
 /** What was left unresolved goes into the notes, word for word, so that nothing of the list is lost. */
-export function withUnresolved({ fleet, unresolved }: TextFleet): FiledFleet {
+export function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
   if (unresolved.length === 0) return { ...fleet, tags: [] }
   const lines = unresolved.map(({ line, written }) => `Line ${line}: ${written}`)
   const notes = [...(fleet.notes === '' ? [] : [fleet.notes, '']), 'Not understood:', ...lines].join('\n')
@@ -39,7 +39,7 @@ export function withUnresolved({ fleet, unresolved }: TextFleet): FiledFleet {
 }
 
 /** The fleets of what was read. A list in words is read anew with each choice. */
-export function fleetsOf(intake: Intake, choices: TextChoices): readonly FiledFleet[] {
+export function fleetsOf(intake: Intake, choices: TextChoices): readonly FleetFileEntry[] {
   switch (intake.kind) {
     case 'link':
       return [{ ...intake.fleet, tags: [] }]
@@ -55,7 +55,11 @@ export function fleetsOf(intake: Intake, choices: TextChoices): readonly FiledFl
 }
 
 /** Each fleet beside the player's own that is the same, if there is one. */
-export function findTwins(source: string, fleets: readonly FiledFleet[], own: readonly FleetEntry[]): readonly Found[] {
+export function findTwins(
+  source: string,
+  fleets: readonly FleetFileEntry[],
+  own: readonly FleetEntry[],
+): readonly Found[] {
   const byName = new Map<string, FleetEntry[]>()
   for (const entry of own) {
     const namesakes = byName.get(entry.fleet.name)

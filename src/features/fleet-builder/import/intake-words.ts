@@ -8,7 +8,7 @@ export interface IntakeTrouble {
   readonly title: string
   readonly words: string
   /** A link's code as it must have been: to be tried instead. */
-  readonly mended?: string
+  readonly repaired?: string
 }
 
 const megabytes = (bytes: number): string =>
@@ -57,8 +57,8 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
           }
     }
     case 'BAD_LINK': {
-      const { title, words, mended } = linkTrouble(problem.problem, problem.link)
-      return { title, words, ...(mended !== undefined && { mended }) }
+      const { title, words, repaired } = linkTrouble(problem.problem, problem.link)
+      return { title, words, ...(repaired !== undefined && { repaired }) }
     }
     case 'NOT_A_FLEET_FILE': {
       const found = problem.found === undefined ? undefined : formats[problem.found]

@@ -9,7 +9,7 @@ import {
   type ReadFleetFile,
 } from '#game/fleet/fleet-file.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
-import { jsonFault } from '#game/json-fault.ts'
+import { jsonErrorPosition } from '#game/json-error-position.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import {
   backupFormat,
@@ -47,7 +47,7 @@ function lineOf(text: string, at: number): { readonly line: number; readonly col
 }
 
 function badJson(text: string): IntakeProblem {
-  const at = jsonFault(text)
+  const at = jsonErrorPosition(text)
   return { code: 'BAD_JSON', ...lineOf(text, at), cut: at >= text.trimEnd().length }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import type { FiledFleet } from '#game/fleet/fleet-file.ts'
-import { unmarked } from '#game/fleet/fleet.ts'
+import type { FleetFileEntry } from '#game/fleet/fleet-file.ts'
+import { defaultLabels } from '#game/fleet/fleet.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,7 +12,7 @@ const portion = 20
 
 interface KeepBarProps {
   readonly fleets: FleetsStore
-  readonly chosen: readonly FiledFleet[]
+  readonly chosen: readonly FleetFileEntry[]
   /** Ids of what was kept, in order: fewer than were chosen where it was stopped. */
   readonly onKept: (ids: readonly string[]) => void
 }
@@ -36,7 +36,9 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
       }
       if (!isStopped.current)
         ids.push(
-          ...fleets.getState().createAll(chosen.slice(at, at + portion).map((fleet) => ({ ...unmarked, ...fleet }))),
+          ...fleets
+            .getState()
+            .createAll(chosen.slice(at, at + portion).map((fleet) => ({ ...defaultLabels, ...fleet }))),
         )
     }
     onKept(ids)

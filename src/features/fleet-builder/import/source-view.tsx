@@ -52,12 +52,12 @@ interface TroubleProps {
 }
 
 function Trouble({ trouble, onMend }: TroubleProps): ReactElement {
-  const { title, words, mended } = trouble
+  const { title, words, repaired } = trouble
   return (
     <ErrorState title={title}>
       <p className="wrap-anywhere">{words}</p>
-      {mended !== undefined && (
-        <Button className="mt-2" onClick={() => onMend(mended)}>
+      {repaired !== undefined && (
+        <Button className="mt-2" onClick={() => onMend(repaired)}>
           Read it as it must have been
         </Button>
       )}
@@ -67,7 +67,7 @@ function Trouble({ trouble, onMend }: TroubleProps): ReactElement {
 
 /** What of a file could not be taken: fleets, with what is wrong and where, and fields of other tools. */
 function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement | null {
-  const { refused, leftOut } = file
+  const { refused, ignoredFields } = file
   return (
     <>
       {refused.length > 0 && (
@@ -83,9 +83,9 @@ function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement |
           </ul>
         </section>
       )}
-      {leftOut.length > 0 && (
+      {ignoredFields.length > 0 && (
         <p className="text-sm text-ink-dim wrap-anywhere">
-          {`Fields that this version does not have are left out: ${leftOut.slice(0, 5).map(placeWords).join('; ')}${leftOut.length > 5 ? `, and ${leftOut.length - 5} more` : ''}.`}
+          {`Fields that this version does not have are left out: ${ignoredFields.slice(0, 5).map(placeWords).join('; ')}${ignoredFields.length > 5 ? `, and ${ignoredFields.length - 5} more` : ''}.`}
         </p>
       )}
     </>
@@ -127,7 +127,7 @@ export interface SourceViewProps {
   readonly found: readonly Found[]
   readonly decisions: Decisions
   readonly onDecide: (decisions: Decisions) => void
-  /** Reads a link's mended code instead. */
+  /** Reads a link's repaired code instead. */
   readonly onMend: (code: string) => void
 }
 

@@ -16,7 +16,7 @@ export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue)
       return 'Appoint an admiral.'
     case 'ESCORTS':
       return `${counted(step.missing, 'more escort')} for the capital ships: corvettes, frigates or destroyers.`
-    case 'MEND': {
+    case 'FIX_PROBLEM': {
       const others = step.others > 0 ? ` ${counted(step.others, 'more thing')} to mend.` : ''
       return `${problemSentence(step.problem, fleet, catalogue)}${others}`
     }

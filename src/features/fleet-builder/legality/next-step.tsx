@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { fixToEdit } from '#game/fleet/fleet-legality.ts'
-import { whatIsLeft, type NextStep, type Offer } from '#game/fleet/fleet-next-steps.ts'
+import { nextSteps, type NextStep, type Offer } from '#game/fleet/fleet-next-steps.ts'
 import type { FleetFix } from '#game/fleet/fleet-problem.ts'
 import { fixWords } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +16,7 @@ const offersOf = (step: NextStep): readonly Offer[] => {
 }
 
 const fixOf = (step: NextStep): FleetFix | undefined => {
-  if (step.code === 'MEND') return step.problem.fix
+  if (step.code === 'FIX_PROBLEM') return step.problem.fix
   return 'fix' in step ? step.fix : undefined
 }
 
@@ -31,8 +31,8 @@ const headingId = 'fleet-next'
 export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
   const { catalogue, edit, newKey } = useDesk()
   const settled = useSettledFleet()
-  const [next] = useMemo(() => whatIsLeft(settled, catalogue), [settled, catalogue])
-  if (!next || (mendingElsewhere && next.code === 'MEND')) return null
+  const [next] = useMemo(() => nextSteps(settled, catalogue), [settled, catalogue])
+  if (!next || (mendingElsewhere && next.code === 'FIX_PROBLEM')) return null
   const fix = fixOf(next)
   const take = (wanted: FleetFix) => {
     const key = newKey()

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { gameVersion } from '#content/version.ts'
-import { unmarked, type FleetContent } from '#game/fleet/fleet.ts'
+import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { admiralName, counted, factionName, fleetTitle, refitName } from '#pieces/fleet/fleet-words.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
@@ -16,7 +16,7 @@ export interface PreviewedFleet extends FleetView, FleetStanding {}
 
 /** A fleet that is nobody's yet, worked out by today's rules. */
 export function previewOf(content: FleetContent): PreviewedFleet {
-  const fleet = { ...content, ...unmarked, id: '' }
+  const fleet = { ...content, ...defaultLabels, id: '' }
   return { ...fleetView(fleet, catalogue), ...fleetStanding(fleet, catalogue) }
 }
 

@@ -6,7 +6,7 @@ export interface LinkTrouble {
   readonly title: string
   readonly words: string
   /** The code as it must have been; offered, never taken in silence. */
-  readonly mended?: string
+  readonly repaired?: string
   /** A newer version of the app may open it. */
   readonly reload?: boolean
 }
@@ -23,7 +23,7 @@ export function linkTrouble(problem: FleetLinkProblem, code: string): LinkTroubl
       const { at, character } = problem
       const title = 'The link holds a foreign character'
       const words = `“${character}” at ${nth(at)} of the code belongs to no link.`
-      return at === 0 ? { title, words: `${words} ${again}` } : { title, words, mended: code.slice(0, at) }
+      return at === 0 ? { title, words: `${words} ${again}` } : { title, words, repaired: code.slice(0, at) }
     }
     case 'CUT_SHORT': {
       const { at, length } = problem
@@ -34,10 +34,10 @@ export function linkTrouble(problem: FleetLinkProblem, code: string): LinkTroubl
       return {
         title: 'Something follows the link',
         words: `From ${nth(problem.at)} on, the text is no part of the fleet.`,
-        mended: problem.mended,
+        repaired: problem.repaired,
       }
     case 'ALTERED':
-      return problem.mended === undefined || problem.at === undefined
+      return problem.repaired === undefined || problem.at === undefined
         ? {
             title: 'The link was changed on its way',
             words: `More than one character is not as it was written. ${again}`,
@@ -45,7 +45,7 @@ export function linkTrouble(problem: FleetLinkProblem, code: string): LinkTroubl
         : {
             title: 'One character of the link was changed',
             words: `It is ${nth(problem.at)} of the code, and only one other makes sense there.`,
-            mended: problem.mended,
+            repaired: problem.repaired,
           }
     case 'NEWER_LINK':
       return {

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
-import { unmarked, type FleetContent } from '#game/fleet/fleet.ts'
+import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
 import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
@@ -18,13 +18,13 @@ import { linkTrouble } from './link-words.ts'
 import { sharedPath } from './shared-address.ts'
 
 function Trouble({ problem, code }: { readonly problem: FleetLinkProblem; readonly code: string }): ReactElement {
-  const { title, words, mended, reload } = linkTrouble(problem, code)
+  const { title, words, repaired, reload } = linkTrouble(problem, code)
   return (
     <ErrorState title={title} level={2}>
       <p className="max-w-[60ch] wrap-anywhere">{words}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {mended !== undefined && (
-          <Link to={sharedPath(mended)} replace className={buttonClass({ variant: 'primary' })}>
+        {repaired !== undefined && (
+          <Link to={sharedPath(repaired)} replace className={buttonClass({ variant: 'primary' })}>
             Open it as it must have been
           </Link>
         )}
@@ -53,7 +53,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   const view = useMemo(() => previewOf(content), [content])
   const twin = entries.find(({ fleet }) => isCopyOf(fleet, content))
   const keep = () => {
-    const id = fleets.getState().create({ ...content, ...unmarked })
+    const id = fleets.getState().create({ ...content, ...defaultLabels })
     toast(`${fleetTitle(content)} is one of your fleets now.`, { tone: 'good' })
     void navigate(`/fleet-builder?fleet=${id}`, { replace: true })
   }

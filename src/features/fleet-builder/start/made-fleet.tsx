@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import { unmarked, type FleetContent } from '#game/fleet/fleet.ts'
+import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
 import type { GuidedFleet } from '#game/fleet/guided-fleet.ts'
 import { admiralName, counted, refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
@@ -15,7 +15,7 @@ interface MadeFleetProps {
 
 /** A fleet that has been made and is not kept yet: each ship, and why it is in. */
 export function MadeFleet({ fleet, reasons }: MadeFleetProps): ReactElement {
-  const { ships, points } = fleetView({ ...fleet, ...unmarked, id: '' }, catalogue)
+  const { ships, points } = fleetView({ ...fleet, ...defaultLabels, id: '' }, catalogue)
   const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
   const admiral = catalogue.admirals.get(fleet.admiral)
   const sheet = useRef<HTMLElement>(null)

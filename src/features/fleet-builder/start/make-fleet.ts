@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
-import { randomFleet, type Impossible } from '#game/fleet/fleet-generator.ts'
+import { randomFleet, type GeneratorProblem } from '#game/fleet/fleet-generator.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { guidedFleet, type FightingStyle, type GuidedFleet } from '#game/fleet/guided-fleet.ts'
 import { ok, type Result } from '#game/result.ts'
@@ -27,7 +27,7 @@ const ownedOf = (collection: CollectionStore): ReadonlyMap<string, number> => {
 }
 
 /** A legal fleet as wished, by the generator's own rules; a guided one with the reasons of each ship. */
-export function makeFleet(wish: Wish, collection: CollectionStore): Result<Made, Impossible> {
+export function makeFleet(wish: Wish, collection: CollectionStore): Result<Made, GeneratorProblem> {
   const { faction, limit, style, fromOwned } = wish
   const request = { faction, limit, ...(fromOwned && { owned: ownedOf(collection) }) }
   const name = style ? `First ${factions[faction].name} fleet` : ''

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
-import type { Impossible } from '#game/fleet/fleet-generator.ts'
+import type { GeneratorProblem } from '#game/fleet/fleet-generator.ts'
 import { gameSizes, type FleetContent } from '#game/fleet/fleet.ts'
 import { fightingStyles, type FightingStyle } from '#game/fleet/guided-fleet.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/account/collection.ts'
@@ -73,7 +73,7 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
     fromOwned: false,
   })
   const [made, setMade] = useState<Made>()
-  const [problem, setProblem] = useState<Impossible>()
+  const [problem, setProblem] = useState<GeneratorProblem>()
   const group = useId()
   const make = () => {
     const result = makeFleet(wish, collection)

@@ -1,4 +1,4 @@
-import type { Impossible } from '#game/fleet/fleet-generator.ts'
+import type { GeneratorProblem } from '#game/fleet/fleet-generator.ts'
 import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
 import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
 import { capitalised } from '#ui/words.ts'
@@ -34,7 +34,7 @@ export function reasonWords(reason: ShipReason): string {
 }
 
 /** Why no fleet can be made, and what may be done instead. */
-export function impossibleWords(problem: Impossible): string {
+export function impossibleWords(problem: GeneratorProblem): string {
   switch (problem.code) {
     case 'NOTHING_OFFERED':
       return 'These rules offer no fleet for this faction. Choose another.'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
-import { mostTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/stars/star-mark.ts'
+import { maxTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/stars/star-mark.ts'
 import { TagChip, TagShape, tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +19,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
   const [text, setText] = useState('')
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const isFull = tags.length >= mostTags
+  const isFull = tags.length >= maxTags
 
   const add = () => {
     onChange([...tags, { colour, text }])
@@ -51,7 +51,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
         </ul>
       )}
       {isFull ? (
-        <p className="text-sm text-ink-dim">A system holds {mostTags} tags. Remove one to add another.</p>
+        <p className="text-sm text-ink-dim">A system holds {maxTags} tags. Remove one to add another.</p>
       ) : (
         <form
           className="grid gap-2"

@@ -1,4 +1,4 @@
-import { fitFilters, isFiltering } from '#game/stars/star-filter.ts'
+import { matchFilters, isFiltering } from '#game/stars/star-filter.ts'
 import { neighboursOf } from '#game/stars/star-graph.ts'
 import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph, systemById, type StarChartData } from '#store/stars/star-chart.ts'
@@ -57,7 +57,7 @@ function ofFilters(before: StarChartData, after: StarChartData): readonly string
   if (before.filters === after.filters && !moved) return []
   if (!isFiltering(after.filters) && !isFiltering(before.filters)) return []
   const { systems } = after.sectorData
-  const bright = fitFilters(systems, after.filters, after.indexById.get(after.selected ?? '') ?? -1)
+  const bright = matchFilters(systems, after.filters, after.indexById.get(after.selected ?? '') ?? -1)
   const left = countSentence(
     bright.reduce((sum, one) => sum + one, 0),
     systems.length,

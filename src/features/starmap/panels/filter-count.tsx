@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { fitFilters, isFiltering } from '#game/stars/star-filter.ts'
+import { matchFilters, isFiltering } from '#game/stars/star-filter.ts'
 import { countSentence } from '#pieces/star-map/star-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { capitalised } from '#ui/words.ts'
@@ -13,7 +13,7 @@ export function useBright(): Uint8Array {
   const centre = useStarChart(({ filters: { within }, indexById, selected }) =>
     within === null || selected === null ? -1 : (indexById.get(selected) ?? -1),
   )
-  return useMemo(() => fitFilters(systems, filters, centre), [systems, filters, centre])
+  return useMemo(() => matchFilters(systems, filters, centre), [systems, filters, centre])
 }
 
 /** How many systems the filters leave, and the way back to all of them, which the page offers to undo. */

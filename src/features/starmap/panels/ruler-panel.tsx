@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { mostRulerPoints } from '#game/stars/star-chart.ts'
+import { maxRulerPoints } from '#game/stars/star-chart.ts'
 import { distanceBetween } from '#game/stars/star-system.ts'
 import { lightYears } from '#pieces/star-map/star-words.ts'
 import { systemById } from '#store/stars/star-chart.ts'
@@ -20,7 +20,7 @@ export function RulerPanel(): ReactElement {
   const put = (ids: readonly string[]) => store.getState().setRuler(ids)
   return (
     <div className="grid gap-4">
-      {ruler.length < mostRulerPoints ? (
+      {ruler.length < maxRulerPoints ? (
         <>
           <ChooseOnChart tool="ruler" />
           <SystemField
@@ -31,7 +31,7 @@ export function RulerPanel(): ReactElement {
           />
         </>
       ) : (
-        <p className="text-ink-dim">The ruler has {mostRulerPoints} points, as many as it holds.</p>
+        <p className="text-ink-dim">The ruler has {maxRulerPoints} points, as many as it holds.</p>
       )}
       {ruler.length === 0 ? (
         <EmptyState title="Nothing measured">Choose two stars, or more of them in a row.</EmptyState>

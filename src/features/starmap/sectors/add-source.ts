@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#game/result.ts'
 import { defaultChart } from '#game/stars/star-chart.ts'
-import { noMark, type SectorMarks } from '#game/stars/star-mark.ts'
+import { emptyMark, type SectorMarks } from '#game/stars/star-mark.ts'
 import type { SectorMark } from '#game/stars/star-sector.ts'
 import type { StarChartState } from '#store/stars/star-chart.ts'
 import type { StarMarksActions } from '#store/stars/star-marks.ts'
@@ -24,7 +24,7 @@ export const marksOf = (marks: readonly SectorMark[]): SectorMarks =>
   Object.fromEntries(
     marks.map(({ system, bookmarked = false, note = '', tags = [] }) => [
       system,
-      { ...noMark, bookmarked, note, tags },
+      { ...emptyMark, bookmarked, note, tags },
     ]),
   )
 

@@ -76,8 +76,8 @@ export function ImportReport({ source, file, onAdded, onOther }: ImportReportPro
         {source.marks.length > 0 && <p>{`With your marks on ${counted(source.marks.length, 'system')}.`}</p>}
         {csv && csv.merged > 0 && <p>{`${counted(csv.merged, 'row')} joined into the system they belong to.`}</p>}
         {csv && csv.beyond > 0 && <p>{`${counted(csv.beyond, 'row')} left out: too far away.`}</p>}
-        {csv && csv.reckoned > 0 && (
-          <p>{`${counted(csv.reckoned, 'star')} without a class: reckoned from their brightness.`}</p>
+        {csv && csv.estimated > 0 && (
+          <p>{`${counted(csv.estimated, 'star')} without a class: estimated from their brightness.`}</p>
         )}
       </div>
       {csv && csv.problemCount > 0 && (

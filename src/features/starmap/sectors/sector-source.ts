@@ -1,6 +1,6 @@
-import { jsonFault } from '#game/json-fault.ts'
+import { jsonErrorPosition } from '#game/json-error-position.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import type { CsvRefusal } from '#game/star-csv/star-csv-problems.ts'
+import type { CsvFileProblem } from '#game/star-csv/star-csv-problems.ts'
 import { starCsvSteps, type ReadStarCsv } from '#game/star-csv/star-csv.ts'
 import {
   sectorFileLength,
@@ -23,7 +23,7 @@ export interface ReadSource {
 }
 
 export type SourceProblem =
-  | CsvRefusal
+  | CsvFileProblem
   | SectorFileProblem
   | { readonly code: 'UNREADABLE_FILE' }
   /** Where it goes wrong, from 1. */
@@ -90,7 +90,7 @@ async function readJson(bytes: Uint8Array, options: SourceOptions): Promise<Resu
   try {
     value = JSON.parse(text)
   } catch {
-    const before = text.slice(0, jsonFault(text))
+    const before = text.slice(0, jsonErrorPosition(text))
     return err({ code: 'BAD_JSON', line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') })
   }
   const tell = () => options.onProgress({ share: undefined, systems: 0 })

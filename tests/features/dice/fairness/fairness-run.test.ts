@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fairnessRolls, runFairness } from '#features/dice/fairness/fairness-run.ts'
 import { rarityWords } from '#features/dice/fairness/fairness-words.ts'
 import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
-import { countFairness, type FairnessReport } from '#game/volley/fairness.ts'
+import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.ts'
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
@@ -30,7 +30,7 @@ function run(draw: DrawFaces, onSlice: (rolled: number, stop: () => void) => voi
 describe('FE-01 fair dice', () => {
   test('FE-01 a million rolls of the very code that rolls pass every test', () => {
     const report = run(makeDrawFaces())
-    expect(report).toMatchObject({ rolls: fairnessRolls, strange: 0, isFair: true })
+    expect(report).toMatchObject({ rolls: fairnessRolls, invalid: 0, isFair: true })
     expect(report.results.every(({ verdict }) => verdict === 'pass')).toBe(true)
   })
 
@@ -39,7 +39,7 @@ describe('FE-01 fair dice', () => {
       { successDice: 40, failureDice: 40, damageRating: 2, defenseRating: 1 },
       { ...noTraits, overcharge: true },
     )
-    const counter = countFairness()
+    const counter = makeFairnessCounter()
     const draw = makeDrawFaces()
     for (let rolled = 0; rolled < 3_000_000; rolled += 80) {
       const { success, failure, rerolled } = rollVolley(volley, draw)
@@ -49,7 +49,7 @@ describe('FE-01 fair dice', () => {
       counter.add(first)
       counter.add(failure)
     }
-    expect(counter.report()).toMatchObject({ strange: 0, isFair: true })
+    expect(counter.report()).toMatchObject({ invalid: 0, isFair: true })
   }, 30_000)
 
   test('FE-01 a generator that cuts bytes the careless way is caught', () => {
@@ -66,7 +66,14 @@ describe('FE-01 fair dice', () => {
   })
 
   test('FE-01 rarity is told in whole people’s numbers', () => {
-    const result = { test: 'faces', law: 'chi-square', freedom: 5, statistic: 1, limit: 35.9, verdict: 'pass' } as const
+    const result = {
+      test: 'faces',
+      distribution: 'chi-square',
+      freedom: 5,
+      statistic: 1,
+      limit: 35.9,
+      verdict: 'pass',
+    } as const
     expect(rarityWords({ ...result, p: 0.42 })).toBe('Of 100 honest runs, 42 are at least as far off.')
     expect(rarityWords({ ...result, p: 0.0004 })).toBe('One honest run in 2,500 is at least as far off.')
     expect(rarityWords({ ...result, p: 0.5, verdict: 'too-few' })).toBe('Not enough rolls to say anything.')

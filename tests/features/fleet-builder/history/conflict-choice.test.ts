@@ -4,12 +4,12 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { conflictChoice } from '#features/fleet-builder/history/conflict-choice.ts'
 import { applyEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import { mergeFleets, noTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
+import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
 
 const [base] = starterFleets
 if (!base) throw new Error('no starter fleet')
 
-const stamped = (fleet: Fleet, at: number) => stampChanges({ fleet: base, changedAt: noTimes }, fleet, at)
+const stamped = (fleet: Fleet, at: number) => stampChanges({ fleet: base, changedAt: emptyTimes }, fleet, at)
 const merge = (mine: Partial<Fleet>, theirs: Partial<Fleet>) =>
   mergeFleets(base, stamped({ ...base, ...mine }, 1), stamped({ ...base, ...theirs }, 2))
 

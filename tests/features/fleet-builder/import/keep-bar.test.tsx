@@ -5,14 +5,14 @@ import { afterEach, expect, it } from 'vitest'
 import { currentRules } from '#content/current-rules.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { KeepBar } from '#features/fleet-builder/import/keep-bar.tsx'
-import type { FiledFleet } from '#game/fleet/fleet-file.ts'
+import type { FleetFileEntry } from '#game/fleet/fleet-file.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
 
 afterEach(cleanup)
 
-const many = (count: number): readonly FiledFleet[] =>
+const many = (count: number): readonly FleetFileEntry[] =>
   Array.from({ length: count }, (_, n) => {
     const starter = starterFleets[n % starterFleets.length]
     if (!starter) throw new Error('no starter fleet')

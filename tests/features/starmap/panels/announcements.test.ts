@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { announcements } from '#features/starmap/panels/announcements.ts'
-import { defaultChart, noRoute, type ChartState } from '#game/stars/star-chart.ts'
+import { defaultChart, emptyRoute, type ChartState } from '#game/stars/star-chart.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
 import { smallSector } from '../../../support/star-systems.ts'
 
@@ -31,13 +31,13 @@ describe('FE-02 what is said when the chart changes', () => {
   })
 
   it('says which way was found, again when the drive changes, and why there is none', () => {
-    const route = { ...noRoute, stops: ['ash', 'date'] }
+    const route = { ...emptyRoute, stops: ['ash', 'date'] }
     expect(said({ route })[0]).toMatch(/^Ash to Date: 3 jumps, 8\.0 days/)
     expect(said({ range: 8 }, { route })[0]).toMatch(/^Ash to Date: \d jumps/)
     expect(said({ route: { ...route, stops: ['ash', 'ivy'] } })).toEqual([
       'No way leads from Ash to Ivy in jumps of at most 6 ly.',
     ])
-    expect(said({ route: { ...noRoute, stops: ['ash'] } })).toEqual([])
+    expect(said({ route: { ...emptyRoute, stops: ['ash'] } })).toEqual([])
   })
 
   it('says how far it is to the last point of the ruler', () => {

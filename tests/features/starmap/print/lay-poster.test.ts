@@ -10,7 +10,7 @@ import { PosterSvg } from '#features/starmap/print/poster-svg.tsx'
 import { routeSheetRows } from '#features/starmap/print/route-sheet.ts'
 import { chartLayers, homeCamera } from '#game/stars/star-chart.ts'
 import { makeStarGraph } from '#game/stars/star-graph.ts'
-import { noMark } from '#game/stars/star-mark.ts'
+import { emptyMark } from '#game/stars/star-mark.ts'
 import { planRoute } from '#game/stars/star-route.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { overlaps, type Box } from '#pieces/star-map/labels.ts'
@@ -94,7 +94,7 @@ describe('FE-02 the poster', () => {
     const bare = layPoster(
       input({
         wish: { ...wish, layers: [] },
-        marks: { [reach.systems[0]?.id ?? '']: { ...noMark, bookmarked: true } },
+        marks: { [reach.systems[0]?.id ?? '']: { ...emptyMark, bookmarked: true } },
       }),
     )
     expect(bare).toMatchObject({ labels: [], lanes: '', territories: [], powers: [], graticule: undefined, marks: [] })
@@ -111,7 +111,7 @@ describe('FE-02 the poster', () => {
       { colour: 'red', text: 'b' },
       { colour: 'blue', text: '' },
     ] as const
-    const { marks } = layPoster(input({ marks: { [id]: { ...noMark, bookmarked: true, tags } } }))
+    const { marks } = layPoster(input({ marks: { [id]: { ...emptyMark, bookmarked: true, tags } } }))
     expect(marks).toMatchObject([{ bookmarked: true, colours: ['red', 'blue'] }])
   })
 

@@ -4,7 +4,7 @@ import { fileMarks } from '#features/starmap/sectors/export-sector.ts'
 import { readSource, type SourceProgress } from '#features/starmap/sectors/sector-source.ts'
 import { csvProblemWords, parseProblemWords, sourceProblemWords } from '#features/starmap/sectors/sector-words.ts'
 import { err, ok } from '#game/result.ts'
-import { noMark } from '#game/stars/star-mark.ts'
+import { emptyMark } from '#game/stars/star-mark.ts'
 import { makeSectorFile, type StarSector } from '#game/stars/star-sector.ts'
 
 const read = (
@@ -66,8 +66,8 @@ describe('FE-02 a file of stars', () => {
       ],
     }
     const marks = fileMarks(sector, {
-      a: { ...noMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
-      gone: { ...noMark, note: 'x' },
+      a: { ...emptyMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
+      gone: { ...emptyMark, note: 'x' },
     })
     const file = makeSectorFile(sector, { gameVersion: 'v1', exportedAt: '2026-01-01T00:00:00.000Z', marks })
     const { source } = await read(`\uFEFF  ${JSON.stringify(file)}`, 'rim.csv')
@@ -77,7 +77,7 @@ describe('FE-02 a file of stars', () => {
     })
     if (source.ok)
       expect(marksOf(source.value.marks)).toEqual({
-        a: { ...noMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
+        a: { ...emptyMark, note: 'Mine', tags: [{ colour: 'red', text: '' }] },
       })
   })
 

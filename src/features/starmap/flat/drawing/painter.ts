@@ -1,4 +1,4 @@
-import { fitFilters } from '#game/stars/star-filter.ts'
+import { matchFilters } from '#game/stars/star-filter.ts'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { hasContent, type SectorMarks } from '#game/stars/star-mark.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
@@ -61,7 +61,7 @@ export function makePainter(
   // Letters that have just arrived are of another width.
   document.fonts.addEventListener('loadingdone', forget)
 
-  const brightIn = remember(fitFilters)
+  const brightIn = remember(matchFilters)
   const jumpsIn = remember((state: StarChartData['sectorData'], range: number, selected: number) =>
     jumpsFrom(graphOf(state, range), selected),
   )

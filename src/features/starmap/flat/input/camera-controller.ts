@@ -1,5 +1,5 @@
 import type { ChartCamera } from '#game/stars/star-chart.ts'
-import { cameraOver } from '#game/stars/star-view.ts'
+import { overviewCamera } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { borderOf } from '../drawing/draw-border.ts'
@@ -63,7 +63,7 @@ const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduc
 
 /** The whole sector is asked for: then it is fitted to the window, however narrow. */
 const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
-  const { target, distance } = cameraOver(sectorData)
+  const { target, distance } = overviewCamera(sectorData)
   return camera.distance === distance && camera.target.every((ly, axis) => ly === target[axis])
 }
 
@@ -200,6 +200,6 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
 
 /** How far the lifted chart is turned stays as it is. */
 const wholeOf = (sector: StarChartData['sectorData']): Pick<ChartCamera, 'target' | 'distance'> => {
-  const { target, distance } = cameraOver(sector)
+  const { target, distance } = overviewCamera(sector)
   return { target, distance }
 }

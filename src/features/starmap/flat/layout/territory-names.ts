@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay'
 import { factions } from '#content/factions.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { connectedParts, makeStarGraph } from '#game/stars/star-graph.ts'
+import { connectedComponents, makeStarGraph } from '#game/stars/star-graph.ts'
 import type { StarPosition, SystemOwner } from '#game/stars/star-system.ts'
 import { territoryArm } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../chart-model.ts'
@@ -36,7 +36,7 @@ export function layTerritoryNames(model: ChartModel): readonly TerritoryName[] {
 
 function largestPiece(model: ChartModel, own: readonly number[]): readonly number[] {
   const flat = own.map((index): StarPosition => [model.x[index] ?? 0, model.y[index] ?? 0, 0])
-  const [largest = []] = connectedParts(makeStarGraph(flat, together))
+  const [largest = []] = connectedComponents(makeStarGraph(flat, together))
   return largest.map((index) => own[index] ?? 0)
 }
 

@@ -1,10 +1,10 @@
 import type { Result } from '#game/result.ts'
 import type { RoutePlan } from '#game/stars/star-chart.ts'
-import { planRoute, type RouteProblem, type RouteWish, type StarRoute } from '#game/stars/star-route.ts'
+import { planRoute, type RouteProblem, type RouteRequest, type StarRoute } from '#game/stars/star-route.ts'
 import { driveRanges } from '#game/stars/star-system.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 
-/** The same wish with each drive there is. */
+/** The same request with each drive there is. */
 
 export interface DriveAnswer {
   /** Light years. */
@@ -17,7 +17,7 @@ export const noDriveYet: readonly DriveAnswer[] = driveRanges.map((range) => ({ 
 
 type Asked = Pick<StarChartData, 'sectorData' | 'indexById'> & { readonly route: RoutePlan }
 
-const wishOf = ({ indexById, route }: Asked): RouteWish => ({
+const requestOf = ({ indexById, route }: Asked): RouteRequest => ({
   stops: route.stops.map((id) => indexById.get(id) ?? -1),
   least: route.least,
   avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
@@ -25,10 +25,10 @@ const wishOf = ({ indexById, route }: Asked): RouteWish => ({
 
 /** One drive at a step: with ten thousand systems each takes a while, and the page breathes between them. */
 export function* compareDrives(asked: Asked): Generator<readonly DriveAnswer[], void> {
-  const wish = wishOf(asked)
+  const request = requestOf(asked)
   let answers = noDriveYet
   for (const { range } of noDriveYet) {
-    const outcome = planRoute(graphOf(asked.sectorData, range), asked.sectorData.systems, wish)
+    const outcome = planRoute(graphOf(asked.sectorData, range), asked.sectorData.systems, request)
     answers = answers.map((answer) => (answer.range === range ? { range, outcome } : answer))
     yield answers
   }

@@ -36,12 +36,12 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
 
   const reach = drivesThatReach(drives).filter((ly) => ly > range)
   const culprit = culpritOf(problem, plan, indexById)
-  const isAvoided = problem.code === 'NO_WAY' && problem.evenWithout
+  const isAvoided = problem.code === 'NO_ROUTE' && problem.blockedByAvoidance
   const waysOut: readonly WayOut[] = [
     ...(isAvoided
       ? [{ label: 'Keep off nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }]
       : []),
-    ...(problem.code === 'NO_WAY'
+    ...(problem.code === 'NO_ROUTE'
       ? reach.slice(0, 1).map((ly) => ({ label: `Use the ${ly} ly drive`, take: () => setRange(ly) }))
       : []),
     ...(culprit < 0
@@ -49,7 +49,7 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
       : [{ label: 'Take one out', take: () => setRoute({ stops: removeStop(plan.stops, culprit) }) }]),
   ]
   const isKnown = drives.every(({ outcome }) => outcome !== undefined)
-  const isHopeless = problem.code === 'NO_WAY' && waysOut.length === 0 && isKnown
+  const isHopeless = problem.code === 'NO_ROUTE' && waysOut.length === 0 && isKnown
   return (
     <div className="grid gap-3 border border-hull p-3">
       <p className="flex gap-2">

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
-import { mostStops } from '#game/stars/star-chart.ts'
+import { maxStops } from '#game/stars/star-chart.ts'
 import { systemById } from '#store/stars/star-chart.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ChooseOnChart } from '../choose-on-chart.tsx'
@@ -63,7 +63,7 @@ export function RouteStops(): ReactElement {
         </ol>
       ) : null}
       {isFull(stops) ? (
-        <p className="text-ink-dim">A route has at most {mostStops} stops.</p>
+        <p className="text-ink-dim">A route has at most {maxStops} stops.</p>
       ) : (
         <>
           <SystemField

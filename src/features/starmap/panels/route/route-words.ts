@@ -27,9 +27,9 @@ export function problemWords(
       return 'A stop of this route is not on this chart.'
     case 'SAME_STOP':
       return `${nameAt(systems, problem.stop)} is named twice in a row. A route needs somewhere to go.`
-    case 'NO_WAY': {
+    case 'NO_ROUTE': {
       const ends = `from ${nameAt(systems, problem.from)} to ${nameAt(systems, problem.to)}`
-      return problem.evenWithout
+      return problem.blockedByAvoidance
         ? `No way ${ends} keeps off ${avoidedWords(plan)}. There is one if it may call there.`
         : `No way leads ${ends} in jumps of at most ${range} ly.`
     }

@@ -1,4 +1,4 @@
-import { mostStops } from '#game/stars/star-chart.ts'
+import { maxStops } from '#game/stars/star-chart.ts'
 
 /** Stops of a route, as ids in order, after one of the things that can be done to them. */
 
@@ -25,7 +25,7 @@ export function moveStop(stops: Stops, at: number, by: -1 | 1): Stops {
   return stops.map((id, index) => (index === at ? other : index === at + by ? moved : id))
 }
 
-export const isFull = (stops: Stops): boolean => stops.length >= mostStops
+export const isFull = (stops: Stops): boolean => stops.length >= maxStops
 
 /** A name for each place that follows its stop when it moves: a system may be called at twice. */
 export const stopKeys = (stops: Stops): readonly string[] =>

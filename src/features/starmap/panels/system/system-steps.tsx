@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useChartStore } from '#features/starmap/chart-context.tsx'
-import { fitFilters } from '#game/stars/star-filter.ts'
+import { matchFilters } from '#game/stars/star-filter.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { stepByName } from './table-rows.ts'
@@ -10,7 +10,7 @@ export function SystemSteps(): ReactElement {
   const store = useChartStore()
   const step = (by: -1 | 1) => {
     const { sectorData, filters, indexById, selected, flyTo } = store.getState()
-    const bright = fitFilters(sectorData.systems, filters, indexById.get(selected ?? '') ?? -1)
+    const bright = matchFilters(sectorData.systems, filters, indexById.get(selected ?? '') ?? -1)
     const next = stepByName(sectorData.systems, bright, selected, by)
     if (next !== undefined) flyTo(next)
   }

@@ -7,7 +7,7 @@ import {
   routeSentence,
   viaOf,
 } from '#features/starmap/panels/route/route-words.ts'
-import { noRoute, type RoutePlan } from '#game/stars/star-chart.ts'
+import { emptyRoute, type RoutePlan } from '#game/stars/star-chart.ts'
 import { selectRoutes } from '#store/stars/star-routes.ts'
 import { smallSector } from '../../../../support/star-systems.ts'
 
@@ -15,7 +15,7 @@ const indexById = new Map(smallSector.systems.map(({ id }, index) => [id, index]
 const { systems } = smallSector
 
 const ask = (change: Partial<RoutePlan>, range = 6) => {
-  const route = { ...noRoute, ...change }
+  const route = { ...emptyRoute, ...change }
   return { route, routes: selectRoutes({ sectorData: smallSector, indexById, range, route }) }
 }
 const problemOf = (change: Partial<RoutePlan>, range = 6) => {
@@ -24,7 +24,7 @@ const problemOf = (change: Partial<RoutePlan>, range = 6) => {
   return { problem: routes.error, route, words: problemWords(routes.error, systems, route, range) }
 }
 const drives = (change: Partial<RoutePlan>) => [
-  ...compareDrives({ sectorData: smallSector, indexById, route: { ...noRoute, ...change } }),
+  ...compareDrives({ sectorData: smallSector, indexById, route: { ...emptyRoute, ...change } }),
 ]
 
 describe('FE-02 what the route planner says', () => {

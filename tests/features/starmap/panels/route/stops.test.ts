@@ -9,9 +9,9 @@ import {
   startAt,
   stopKeys,
 } from '#features/starmap/panels/route/stops.ts'
-import { mostStops } from '#game/stars/star-chart.ts'
+import { maxStops } from '#game/stars/star-chart.ts'
 
-const full = Array.from({ length: mostStops }, (_, at) => `s${at}`)
+const full = Array.from({ length: maxStops }, (_, at) => `s${at}`)
 
 describe('FE-02 stops of a route', () => {
   it('starts anew from another system and keeps the rest', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stepByName, tableRows, type TableKey } from '#features/starmap/panels/system/table-rows.ts'
-import { fitFilters } from '#game/stars/star-filter.ts'
+import { matchFilters } from '#game/stars/star-filter.ts'
 import { jumpsFrom, makeStarGraph } from '#game/stars/star-graph.ts'
 import { manySystems, smallSector } from '../../../../support/star-systems.ts'
 
@@ -20,7 +20,7 @@ const order = (key: TableKey, descending = false, bright = all) =>
 
 describe('FE-02 the table of systems', () => {
   it('holds what the filters leave and nothing else', () => {
-    const bright = fitFilters(systems, { owners: ['veil'], tags: [], within: null }, -1)
+    const bright = matchFilters(systems, { owners: ['veil'], tags: [], within: null }, -1)
     expect(order('name', false, bright)).toEqual(['birch', 'cedar'])
   })
 

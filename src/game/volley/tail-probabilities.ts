@@ -1,6 +1,9 @@
-/** Tails of the normal and the chi-square law, by the incomplete gamma function; relative error some 1e-13. */
+/**
+ * Tail probabilities of the normal and chi-square distributions, by the incomplete gamma function; relative error about
+ * 1e-13.
+ */
 
-/** ln Γ(a) for a > 0, by Lanczos' approximation with g = 7 and nine terms. */
+/** Coefficients of the Lanczos approximation of ln Γ(a) for a > 0, with g = 7 and nine terms. */
 const lanczos = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -15,27 +18,27 @@ function logGamma(a: number): number {
 }
 
 const precision = 1e-16
-const mostTerms = 10_000
+const maxTerms = 10_000
 
-/** The lower tail by its power series: quick where x < a + 1. */
+/** Lower tail by its power series; fast for x < a + 1. */
 function lowerBySeries(a: number, x: number): number {
   let term = 1 / a
   let sum = term
-  for (let n = 1; n < mostTerms && Math.abs(term) > Math.abs(sum) * precision; n++) {
+  for (let n = 1; n < maxTerms && Math.abs(term) > Math.abs(sum) * precision; n++) {
     term *= x / (a + n)
     sum += term
   }
   return sum * Math.exp(a * Math.log(x) - x - logGamma(a))
 }
 
-/** The upper tail by its continued fraction, from the front (Lentz): quick where x ≥ a + 1. */
+/** Upper tail by its continued fraction (Lentz); fast for x ≥ a + 1. */
 function upperByFraction(a: number, x: number): number {
   const tiny = 1e-300
   let b = x + 1 - a
   let c = 1 / tiny
   let d = 1 / b
   let product = d
-  for (let n = 1; n < mostTerms; n++) {
+  for (let n = 1; n < maxTerms; n++) {
     const factor = -n * (n - a)
     b += 2
     d = 1 / (factor * d + b || tiny)
@@ -46,20 +49,20 @@ function upperByFraction(a: number, x: number): number {
   return product * Math.exp(a * Math.log(x) - x - logGamma(a))
 }
 
-/** Q(a, x) = Γ(a, x) / Γ(a): 1 at x = 0, falling to 0. */
+/** Q(a, x) = Γ(a, x) / Γ(a): 1 at x = 0, decreasing to 0. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1
   return x < a + 1 ? 1 - lowerBySeries(a, x) : upperByFraction(a, x)
 }
 
-/** P(a chi-square figure of so many degrees of freedom is at least `statistic`), 0 to 1. */
+/** P(a chi-square value with `freedom` degrees of freedom is at least `statistic`), 0 to 1. */
 export const chiSquareTail = (statistic: number, freedom: number): number => upperGamma(freedom / 2, statistic / 2)
 
-/** P(a standard normal figure is at least z), 0 to 1. */
+/** P(a standard normal value is at least z), 0 to 1. */
 export const normalTail = (z: number): number => (z < 0 ? 1 - normalTail(-z) : upperGamma(0.5, (z * z) / 2) / 2)
 
-/** Where a falling function of x > 0 meets `level`, by halving. */
-function whereFalls(tail: (x: number) => number, level: number): number {
+/** Finds where a decreasing function of x > 0 equals `level`, by bisection. */
+function bisect(tail: (x: number) => number, level: number): number {
   let low = 0
   let high = 1
   while (tail(high) > level) high *= 2
@@ -71,9 +74,9 @@ function whereFalls(tail: (x: number) => number, level: number): number {
   return high
 }
 
-/** The chi-square figure that is exceeded with chance `alpha`. */
+/** The chi-square value that is exceeded with probability `alpha`. */
 export const chiSquareLimit = (alpha: number, freedom: number): number =>
-  whereFalls((x) => chiSquareTail(x, freedom), alpha)
+  bisect((x) => chiSquareTail(x, freedom), alpha)
 
-/** The size |z| that is exceeded, to either side, with chance `alpha`. */
-export const normalLimit = (alpha: number): number => whereFalls((z) => 2 * normalTail(z), alpha)
+/** The value that |z| exceeds with probability `alpha`. */
+export const normalLimit = (alpha: number): number => bisect((z) => 2 * normalTail(z), alpha)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chiSquareLimit, chiSquareTail, normalLimit, normalTail } from '#game/volley/tail-chances.ts'
+import { chiSquareLimit, chiSquareTail, normalLimit, normalTail } from '#game/volley/tail-probabilities.ts'
 
-/** With an even number of degrees of freedom the tail is a Poisson sum: another road to the same figure. */
+/** With an even number of degrees of freedom the tail is a Poisson sum, which gives an independent check. */
 function evenTail(statistic: number, freedom: number): number {
   let term = Math.exp(-statistic / 2)
   let sum = term

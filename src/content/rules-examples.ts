@@ -7,7 +7,10 @@ import { makeVolley, type Volley } from '#game/volley/volley.ts'
 import { catalogue } from './catalogue.ts'
 import type { AttackFigures, OddsFigures } from './rules-tree.ts'
 
-/** What the book's examples come to by the engine: the compiler checks them with this, the page prints them with this. */
+/**
+ * Computes the examples of the rules book with the rules engine. The rules compiler checks them with this, and the page
+ * shows them with this.
+ */
 
 export const volleyOf = ({ s, f, dr, df, traits = [] }: OddsFigures): Result<Volley, VolleyProblem> =>
   makeVolley(
@@ -15,19 +18,22 @@ export const volleyOf = ({ s, f, dr, df, traits = [] }: OddsFigures): Result<Vol
     { rending: traits.includes('rending'), rerollBlanks: traits.includes('overcharge'), ion: traits.includes('ion') },
   )
 
-export interface LiveAttack extends Attack {
+export interface ExampleAttack extends Attack {
   readonly attacker: ShipDesign
   readonly weapon: Weapon
   readonly target: ShipDesign
 }
 
-export type LiveAttackProblem =
+export type ExampleAttackProblem =
   | { readonly code: 'NO_SHIP'; readonly id: string }
   | { readonly code: 'NO_WEAPON'; readonly id: string; readonly weapons: readonly string[] }
   | AttackProblem
 
-/** The attack of an example, over the weapon's first arc. Errors: something is not in the catalogue, or may not be fired so. */
-export function attackOf(figures: AttackFigures): Result<LiveAttack, LiveAttackProblem> {
+/**
+ * The attack of an example, over the first arc of the weapon. Errors: an item is not in the catalogue, or the weapon
+ * may not fire.
+ */
+export function attackOf(figures: AttackFigures): Result<ExampleAttack, ExampleAttackProblem> {
   const attacker = catalogue.ships.get(figures.from)
   const target = catalogue.ships.get(figures.at)
   if (!attacker) return err({ code: 'NO_SHIP', id: figures.from })

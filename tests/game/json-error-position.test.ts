@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jsonFault } from '#game/json-fault.ts'
+import { jsonErrorPosition } from '#game/json-error-position.ts'
 
 describe('FE-03 where a text stops being JSON', () => {
   it.each([
@@ -15,30 +15,30 @@ describe('FE-03 where a text stops being JSON', () => {
     ['["\u0001"]', 1],
     [']', 0],
   ])('FE-03 %j at %i', (text, at) => {
-    expect(jsonFault(text)).toBe(at)
+    expect(jsonErrorPosition(text)).toBe(at)
   })
 
   it.each([
     ...['', '{', '[1,', '{"a"', '{"a":', '{"fleets":[{"name":"Ho'],
     ...['["the \\"Old\\" Gua', '{"the \\"Old\\" Gua', '["tail\\', '["\\u00'],
   ])('FE-03 %j ends too early', (text) => {
-    expect(jsonFault(text)).toBe(text.length)
+    expect(jsonErrorPosition(text)).toBe(text.length)
   })
 
   it('FE-03 what is sound has none, and every beginning of it is cut short', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (json, at) => {
-        expect(jsonFault(json)).toBe(json.length)
+        expect(jsonErrorPosition(json)).toBe(json.length)
         const cut = json.slice(0, at % (json.length + 1))
-        expect(jsonFault(cut)).toBeGreaterThanOrEqual(cut.length - 6)
+        expect(jsonErrorPosition(cut)).toBeGreaterThanOrEqual(cut.length - 6)
       }),
     )
   })
 
   it('FE-03 a long and a deep text are gone through', () => {
     const long = `["${'x\\n'.repeat(1_000_000)}${'x'.repeat(4_000_000)}`
-    expect(jsonFault(long)).toBe(long.length)
-    expect(jsonFault(`${long}"}`)).toBe(long.length + 1)
-    expect(jsonFault('['.repeat(1_000_000))).toBe(1_000_000)
+    expect(jsonErrorPosition(long)).toBe(long.length)
+    expect(jsonErrorPosition(`${long}"}`)).toBe(long.length + 1)
+    expect(jsonErrorPosition('['.repeat(1_000_000))).toBe(1_000_000)
   })
 })

@@ -1,12 +1,15 @@
-/** A stream of whole numbers from a seed: 32-bit arithmetic only, so every engine draws the same. */
-export interface Seeded {
-  /** 0 to `below` - 1. */
+/**
+ * A seeded generator of whole numbers. It uses only 32-bit arithmetic, so every JavaScript engine gives the same
+ * numbers.
+ */
+export interface SeededRandom {
+  /** A number from 0 to `below` - 1. */
   readonly whole: (below: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/** Mulberry32: a counter, stirred. Good for scattering stars, not for secrets. */
-export function seeded(seed: number): Seeded {
+/** The Mulberry32 generator. Good enough for scattering stars, not for cryptography. */
+export function makeSeededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -14,7 +17,7 @@ export function seeded(seed: number): Seeded {
     stirred ^= stirred + Math.imul(stirred ^ (stirred >>> 7), stirred | 61)
     return (stirred ^ (stirred >>> 14)) >>> 0
   }
-  // The bias of a remainder is below one in ten million for anything asked here.
+  // The bias of the remainder is negligible here: below one in ten million.
   const whole = (below: number): number => next() % below
   return { whole, pick: (items) => items[whole(items.length)] ?? items[0] }
 }

@@ -1,7 +1,7 @@
 import type { HullForm } from './ship.ts'
 
-/** The outline of a ship whose own drawing is gone: nothing but a hull. */
-export const plainHull: HullForm = {
+/** A plain hull without modules, for ships whose own hull form is not stored or no longer exists. */
+export const placeholderHull: HullForm = {
   length: 120,
   beam: 24,
   depth: 16,

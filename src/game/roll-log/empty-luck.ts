@@ -1,0 +1,23 @@
+import type { Luck, LuckReport } from './luck.ts'
+
+const emptyLuck: Luck = {
+  throws: 0,
+  expected: 0,
+  actual: 0,
+  difference: 0,
+  sd: 0,
+  z: 0,
+  method: 'exact',
+  less: 1,
+  more: 1,
+  p: 1,
+  twoSided: 1,
+  verdict: 'none',
+  oneIn: 0,
+}
+
+/**
+ * Luck before the first throw. Equal to `judgeTallies(emptyLuckTallies)`, but in its own file so that a page can use it
+ * without loading that code.
+ */
+export const emptyLuckReport: LuckReport = { all: emptyLuck, drawn: emptyLuck, typed: emptyLuck }
