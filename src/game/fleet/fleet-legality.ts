@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { lookUpShip, type BuiltShip, type ShipSlots } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
 import { isCapital, isEscort, massOf, type Admiral, type Refit, type ShipClass, type ShipDesign } from '../ship/ship.ts'
@@ -51,7 +52,7 @@ function gatherContext(fleet: FleetContent, catalogue: Catalogue): FleetContext 
   return { fleet, catalogue, points: fleetPoints(fleet, catalogue), known }
 }
 
-type FleetRule = (gatherContext: FleetContext) => readonly FleetProblem[]
+type FleetRule = (context: FleetContext) => readonly FleetProblem[]
 
 interface FittedItem {
   readonly ship: FleetShip
@@ -208,16 +209,6 @@ const classCap: FleetRule = ({ fleet: { limit }, known }) => {
 export function copiesAllowed(design: Pick<ShipDesign, 'class'>): number {
   if (design.class === 'squadron') return Infinity
   return isEscort(design.class) ? fleetRuleFigures.copiesOfLight : fleetRuleFigures.copiesOfHeavy
-}
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string): readonly (readonly [string, readonly T[]])[] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(key(item))
-    if (group) group.push(item)
-    else groups.set(key(item), [item])
-  }
-  return [...groups]
 }
 
 /** Unique ships are reported as UNIQUE_TWICE instead. */

@@ -31,7 +31,8 @@ const stepSize = 2000
 
 /** `makeStarGraph` in slices, so that a page stays responsive with ten thousand systems. */
 export function* starGraphSteps(positions: readonly StarPosition[], range: number): Generator<void, StarGraph> {
-  const grid = makeGrid(positions, range)
+  // A little wider than a jump: rounding could otherwise put two systems exactly one jump apart two cells apart.
+  const grid = makeGrid(positions, range * (1 + 1e-9))
   const { cells } = grid
   const from = new Uint32Array(positions.length + 1)
   const jumps: Jumps = { to: [], length: [] }

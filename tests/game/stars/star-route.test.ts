@@ -57,6 +57,17 @@ describe('the jump graph', () => {
     )
   })
 
+  it('joins two systems exactly one jump apart, though rounding puts a border of the grid between them', () => {
+    const graph = makeStarGraph(
+      [
+        [-1e-300, 0, 0],
+        [8, 0, 0],
+      ],
+      8,
+    )
+    expect([...neighboursOf(graph, 0)]).toEqual([1])
+  })
+
   it('tells systems apart whose cells share a place in the grid, far from the middle and on the border of a cell', () => {
     const places = Array.from({ length: 400 }, (_, i): StarPosition => [(i % 20) * 8 - 1e6, Math.floor(i / 20) * -8, 0])
     const graph = makeStarGraph(places, 8)
