@@ -38,7 +38,7 @@ const rounded = (value: number): number => Number(value.toPrecision(3))
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
-/** The lifted chart on a page of its own: counted in calls, bytes and script time, for frames a second mean nothing here. */
+/** The 3D star map on its own page, measured in draw calls, bytes and script time; frame rates mean nothing without a GPU. */
 export async function run(): Promise<Row[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'orion-starmap-3d-'))
   const page = { root: join(root, 'bench', 'starmap-3d'), configFile: false, logLevel: 'error' } as const
@@ -109,7 +109,7 @@ async function measure(browser: Browser, url: string, count: Count): Promise<Mea
   }
 }
 
-/** Bytes by which the heap grows with each frame, litter included: there is so much young space that none is swept away. */
+/** Heap growth per frame in bytes, garbage included: the young generation is so large that nothing is collected. */
 async function heapOf(page: Page): Promise<number> {
   // Warm: what is left by compiling is the browser's, and it compiles in steps for some hundreds of frames.
   for (let turn = 0; turn < warmTurns; turn += 1)
@@ -175,7 +175,7 @@ function rowsOf(measured: ReadonlyMap<Count, Measured>): readonly Row[] {
         bar: 0,
       },
       {
-        name: name('heap growth a frame over 300 frames, litter included'),
+        name: name('heap growth a frame over 300 frames, garbage included'),
         value: rounded(one.heap / 1000),
         unit: 'kB',
         bar: 2,

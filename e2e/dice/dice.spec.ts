@@ -6,7 +6,7 @@ const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
 const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'better than' })
-const bar = (page: Page): Locator => page.getByRole('slider', { name: 'So much damage or more' })
+const bar = (page: Page): Locator => page.getByRole('slider', { name: 'At least this much damage' })
 
 test.describe('at the table', () => {
   test.beforeEach(async ({ app }) => {

@@ -17,18 +17,18 @@ import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
 import { makeViewport, type Viewport } from './viewport.ts'
 
 export interface ShipViewerHandle {
-  /** Back to the view from the starboard bow. */
+  /** Resets the view to the initial one, from the starboard bow. */
   readonly reset: () => void
 }
 
 export interface ShipViewerProps {
   readonly ship: Pick<ShipDesign, 'id' | 'faction' | 'hullForm'>
-  /** Name of the picture for assistive technology. */
+  /** Name for assistive technology. */
   readonly label: string
-  /** There is no WebGL, or its context was lost: the caller shows the drawing instead. Called at most once. */
+  /** No WebGL, or its context was lost: the caller shows the 2D drawing. Called at most once. */
   readonly onUnavailable: () => void
   readonly ref?: Ref<ShipViewerHandle>
-  /** Gives the viewer its size. */
+  /** Must give the viewer a size. */
   readonly className?: string
 }
 
@@ -36,11 +36,11 @@ const keys = 'Arrow keys turn the ship, plus and minus move nearer and away, Hom
 
 const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', overflow: 'hidden' } as const
 
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The ship as a model to be turned about by drag, pinch, wheel and keys; no frame is drawn while it rests. Loaded on
- * demand, as it brings three: `lazyCode(() => import('#scene/ship-viewer.tsx'))`.
+ * A ship as a 3D model, rotated and zoomed by drag, pinch, wheel and keys; draws no frames while nothing moves. Loaded on
+ * demand, as it imports three: `lazyCode(() => import('#scene/ship-viewer.tsx'))`.
  */
 export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipViewerProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
@@ -53,22 +53,22 @@ export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipV
 
   useEffect(() => {
     if (!host.current) return
-    let stage: Viewport | undefined
+    let viewport: Viewport | undefined
     const make: Parameters<typeof makeViewport>[1] = (renderer) => {
-      scene.current = makeShipScene(renderer, { eased: !isStill(), redraw: () => stage?.redraw() })
+      scene.current = makeShipScene(renderer, { eased: !prefersReducedMotion(), redraw: () => viewport?.redraw() })
       return scene.current
     }
     const leave = () => {
       scene.current = undefined
     }
-    stage = makeViewport(host.current, make, () => {
+    viewport = makeViewport(host.current, make, () => {
       leave()
       unavailable()
     })
-    if (!stage) unavailable()
+    if (!viewport) unavailable()
     return () => {
       leave()
-      stage?.dispose()
+      viewport?.dispose()
     }
   }, [])
 
@@ -86,7 +86,7 @@ export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipV
     event.preventDefault()
   }
 
-  // An application in the sense of ARIA has its own keys, which the lint does not know.
+  // The lint rules do not know that role="application" handles keys itself.
   /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
   return (
     <div

@@ -1,11 +1,11 @@
 import { arcs, type Arc } from '#game/ship/ship.ts'
 import { facingWords } from '../ship/ship-words.ts'
-import { Counter, polar, sector, Sheet, Stroke, Words, type Point } from './kit.tsx'
+import { Counter, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
 
 export const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
 const centre: Point = [170, 130]
 
-/** Four arcs of 90° seen from above, and which facing an enemy in each of them hits. */
+/** The four arcs of 90° seen from above, and the facing that an enemy in each arc hits. */
 export const FacingsFigure = () => (
   <Sheet
     width={340}
@@ -28,22 +28,22 @@ export const FacingsFigure = () => (
     <Counter at={centre} length={78} base={44} />
     {arcs.map((arc) => (
       <g key={arc}>
-        <Words at={[polar(centre, 82, bearing[arc])[0], polar(centre, 82, bearing[arc])[1] - 7]} size={14}>
+        <FigureLabel at={[polar(centre, 82, bearing[arc])[0], polar(centre, 82, bearing[arc])[1] - 7]} size={14}>
           {arc}
-        </Words>
-        <Words
+        </FigureLabel>
+        <FigureLabel
           at={[polar(centre, 82, bearing[arc])[0], polar(centre, 82, bearing[arc])[1] + 8]}
           size={11}
           colour="var(--color-ink-dim)"
         >
           hits {facingWords[arc]}
-        </Words>
+        </FigureLabel>
       </g>
     ))}
   </Sheet>
 )
 
-/** The same target, fired at from two places: the attacker's place decides the facing, not its own heading. */
+/** One target under fire from two positions: the attacker's position decides the facing, not its heading. */
 export const FacingHitFigure = () => {
   const target: Point = [200, 120]
   const ahead: Point = [292, 52]
@@ -63,22 +63,22 @@ export const FacingHitFigure = () => {
       <Counter at={target} heading={90} length={64} side="foe" base={34} />
       <Counter at={ahead} heading={210} length={42} base={22} />
       <Counter at={abeam} heading={80} length={42} base={22} />
-      <Words at={[ahead[0] + 30, ahead[1] - 2]} anchor="start">
+      <FigureLabel at={[ahead[0] + 30, ahead[1] - 2]} anchor="start">
         A
-      </Words>
-      <Words at={[abeam[0] - 30, abeam[1]]}>B</Words>
-      <Words at={[330, 120]} size={13}>
+      </FigureLabel>
+      <FigureLabel at={[abeam[0] - 30, abeam[1]]}>B</FigureLabel>
+      <FigureLabel at={[330, 120]} size={13}>
         bow
-      </Words>
-      <Words at={[72, 96]} size={13}>
+      </FigureLabel>
+      <FigureLabel at={[72, 96]} size={13}>
         stern
-      </Words>
-      <Words at={[200, 26]} size={13}>
+      </FigureLabel>
+      <FigureLabel at={[200, 26]} size={13}>
         flank
-      </Words>
-      <Words at={[200, 214]} size={13}>
+      </FigureLabel>
+      <FigureLabel at={[200, 214]} size={13}>
         flank
-      </Words>
+      </FigureLabel>
     </Sheet>
   )
 }

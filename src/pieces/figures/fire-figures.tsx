@@ -1,7 +1,7 @@
 import { hullThresholds } from '#game/ship/hull-track.ts'
-import { Counter, Measure, polar, sector, Sheet, Stroke, Words, type Point } from './kit.tsx'
+import { Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
 
-/** Range from base to base; the band gives failure dice. */
+/** Range from base to base; each band adds failure dice. */
 export const RangeBandsFigure = () => {
   const at: Point = [46, 110]
   const edges = [
@@ -24,15 +24,15 @@ export const RangeBandsFigure = () => {
             stroke="currentColor"
             strokeWidth={0.8}
           />
-          <Words at={[at[0] + (from + to) / 2 + (index === 0 ? 4 : 0), at[1] - 12]}>{band}</Words>
-          <Words
+          <FigureLabel at={[at[0] + (from + to) / 2 + (index === 0 ? 4 : 0), at[1] - 12]}>{band}</FigureLabel>
+          <FigureLabel
             at={[at[0] + (from + to) / 2 + (index === 0 ? 4 : 0), at[1] + 9]}
             mono
             size={15}
             colour="var(--color-violet-text)"
           >
             {dice}
-          </Words>
+          </FigureLabel>
         </g>
       ))}
       <Counter at={at} heading={90} length={56} base={30} />
@@ -40,7 +40,7 @@ export const RangeBandsFigure = () => {
   )
 }
 
-/** Two ships give up their volleys to a third. */
+/** Massing: two ships give up their volleys for a third. */
 export const MassingFigure = () => {
   const target: Point = [300, 120]
   const lead: Point = [80, 120]
@@ -58,22 +58,22 @@ export const MassingFigure = () => {
         <g key={helper[1]}>
           <Stroke from={helper} to={lead} dashed colour="var(--color-brass-text)" width={1.6} />
           <Counter at={helper} heading={90} length={46} base={25} />
-          <Words at={[helper[0] + 44, helper[1]]} anchor="start" colour="var(--color-brass-text)">
+          <FigureLabel at={[helper[0] + 44, helper[1]]} anchor="start" colour="var(--color-brass-text)">
             half its dice
-          </Words>
+          </FigureLabel>
         </g>
       ))}
       <Stroke from={lead} to={target} colour="var(--color-signal-text)" width={2.4} />
       <Counter at={lead} heading={90} length={46} base={25} />
-      <Words at={[190, 106]} colour="var(--color-signal-text)">
+      <FigureLabel at={[190, 106]} colour="var(--color-signal-text)">
         one volley
-      </Words>
+      </FigureLabel>
       <Counter at={target} heading={200} length={62} side="foe" base={34} />
     </Sheet>
   )
 }
 
-/** Point defence covers the ship and its friends within 3″. */
+/** Point defence covers the ship and friendly ships within 3″. */
 export const PointDefenceFigure = () => {
   const guard: Point = [150, 130]
   const friend: Point = [206, 86]
@@ -97,18 +97,18 @@ export const PointDefenceFigure = () => {
       <Counter at={guard} length={50} base={26} />
       <Counter at={friend} heading={20} length={40} base={20} />
       <Counter at={far} length={40} base={20} />
-      <Words at={[friend[0] + 62, friend[1]]} colour="var(--color-violet-text)">
+      <FigureLabel at={[friend[0] + 62, friend[1]]} colour="var(--color-violet-text)">
         covered
-      </Words>
-      <Words at={[far[0], far[1] + 34]} colour="var(--color-ink-dim)">
+      </FigureLabel>
+      <FigureLabel at={[far[0], far[1] + 34]} colour="var(--color-ink-dim)">
         not covered
-      </Words>
-      <Words at={[guard[0] - 6, guard[1] + 46]}>point defence</Words>
+      </FigureLabel>
+      <FigureLabel at={[guard[0] - 6, guard[1] + 46]}>point defence</FigureLabel>
     </Sheet>
   )
 }
 
-/** The hull track, box by box, with the two thresholds at which a critical is drawn. */
+/** The hull track with the two thresholds at which a critical is drawn. */
 export function HullTrackFigure({ hull }: { readonly hull: number }) {
   const [first, second] = hullThresholds(hull)
   const columns = Math.min(hull, 20)

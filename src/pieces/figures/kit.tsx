@@ -3,8 +3,8 @@ import { catalogue } from '#content/catalogue.ts'
 import { silhouetteOf } from '../hull/silhouette.ts'
 
 /**
- * Drawing tools of the book's figures: a sheet of chart paper, ships from the catalogue seen from above, measured
- * lines. One ink and the theme's few colours, so that a figure reads on both themes and on paper. Headings are degrees
+ * Components for the figures of the rules: frame with grid, ships from the catalogue seen from above, labels, arrows,
+ * distances. They use theme colours only, so that figures work in both themes and in print. Headings are degrees
  * clockwise from "up".
  */
 
@@ -17,7 +17,7 @@ export const polar = ([x, y]: Point, radius: number, degrees: number): Point => 
   return [round(x + radius * Math.sin(angle)), round(y - radius * Math.cos(angle))]
 }
 
-/** A piece of a ring, clockwise from one heading to another; `inner` 0 makes a slice. */
+/** Path of a ring segment, clockwise from one heading to another; a circle sector for `inner` 0. */
 export function sector(
   centre: Point,
   [inner, outer]: readonly [number, number],
@@ -34,9 +34,9 @@ export function sector(
 interface SheetProps {
   readonly width: number
   readonly height: number
-  /** What the figure shows, for those who do not see it. */
+  /** Text alternative. */
   readonly name: string
-  /** Side of the squares of the graticule; 0: none. */
+  /** Size of the grid squares; 0: no grid. */
   readonly grid?: number
   readonly children: ReactNode
 }
@@ -71,7 +71,7 @@ export const sideColour: Readonly<Record<Side, string>> = {
   ghost: 'var(--color-line)',
 }
 
-const usualShip: Readonly<Record<Side, string>> = {
+const defaultShip: Readonly<Record<Side, string>> = {
   own: 'accord-provost',
   foe: 'kharon-ashlar',
   ghost: 'accord-provost',
@@ -80,12 +80,12 @@ const usualShip: Readonly<Record<Side, string>> = {
 interface CounterProps {
   readonly at: Point
   readonly heading?: number
-  /** Length over all, in units of the sheet. */
+  /** Length of the ship, in units of the drawing. */
   readonly length?: number
   readonly side?: Side
-  /** Id of the ship drawn. */
+  /** Id of the design. */
   readonly ship?: string
-  /** Radius of the base; absent: none is drawn. */
+  /** Radius of the base; undefined: no base. */
   readonly base?: number
 }
 
@@ -95,7 +95,7 @@ export function Counter({
   heading = 0,
   length = 40,
   side = 'own',
-  ship = usualShip[side],
+  ship = defaultShip[side],
   base,
 }: CounterProps) {
   const design = catalogue.ships.get(ship)
@@ -123,25 +123,25 @@ export function Counter({
   )
 }
 
-interface WordsProps {
+interface FigureLabelProps {
   readonly at: Point
   readonly children: ReactNode
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly size?: number
   readonly colour?: string
-  /** Figures in the face of figures. */
+  /** Uses the font for numbers. */
   readonly mono?: boolean
 }
 
-/** Lettering with a thread of paper around it, so that it reads over lines. */
-export const Words = ({
+/** A label with an outline in the background colour, so that it is readable over lines. */
+export const FigureLabel = ({
   at: [x, y],
   children,
   anchor = 'middle',
   size = 13,
   colour = 'currentColor',
   mono = false,
-}: WordsProps) => (
+}: FigureLabelProps) => (
   <text
     x={x}
     y={y}
@@ -176,7 +176,7 @@ export const Stroke = ({ from, to, colour = 'currentColor', dashed = false, widt
   />
 )
 
-/** A line that ends in a point. */
+/** A line with an arrowhead. */
 export function Arrow({ from, to, colour = 'var(--color-signal-text)', dashed = false, width = 2 }: LineProps) {
   const heading = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI
   const neck = polar(to, 9, heading + 180)
@@ -193,7 +193,7 @@ interface MeasureProps {
   readonly from: Point
   readonly to: Point
   readonly label: string
-  /** Where the label stands beside the middle. */
+  /** Offset of the label from the centre of the line. */
   readonly off?: Point
 }
 
@@ -206,9 +206,9 @@ export function Measure({ from, to, label, off = [0, -12] }: MeasureProps) {
       <Stroke from={from} to={to} width={0.8} />
       {tick(from)}
       {tick(to)}
-      <Words at={[(from[0] + to[0]) / 2 + off[0], (from[1] + to[1]) / 2 + off[1]]} mono size={12}>
+      <FigureLabel at={[(from[0] + to[0]) / 2 + off[0], (from[1] + to[1]) / 2 + off[1]]} mono size={12}>
         {label}
-      </Words>
+      </FigureLabel>
     </g>
   )
 }

@@ -1,6 +1,6 @@
-import { Arrow, Counter, Measure, polar, sector, Sheet, Stroke, Words, type Point } from './kit.tsx'
+import { Arrow, Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
 
-/** Straight, then turn: the order of every move. */
+/** Every move is first straight, then a turn. */
 export const StraightThenTurnFigure = () => {
   const from: Point = [70, 130]
   const to: Point = [250, 130]
@@ -8,19 +8,19 @@ export const StraightThenTurnFigure = () => {
     <Sheet width={360} height={220} name="A ship moves straight ahead, and turns on the spot when it has stopped.">
       <Counter at={from} heading={90} side="ghost" base={26} length={48} />
       <Arrow from={[100, 130]} to={[220, 130]} />
-      <Words at={[160, 114]}>1 straight</Words>
+      <FigureLabel at={[160, 114]}>1 straight</FigureLabel>
       <path d={sector(to, [54, 55], [45, 90])} stroke="var(--color-signal-text)" fill="none" strokeWidth={2} />
       <Stroke from={to} to={polar(to, 66, 90)} dashed />
       <Arrow from={polar(to, 28, 45)} to={polar(to, 74, 45)} />
       <Counter at={to} heading={45} base={26} length={48} />
-      <Words at={[318, 108]} anchor="middle">
+      <FigureLabel at={[318, 108]} anchor="middle">
         2 turn
-      </Words>
+      </FigureLabel>
     </Sheet>
   )
 }
 
-/** Steps of 45°; what lies within a ship's turn is marked. */
+/** Turns in steps of 45°; those within a ship's turn rating are marked. */
 export const TurnFigure = ({ steps }: { readonly steps: number }) => {
   const at: Point = [170, 130]
   const within = (step: number) => Math.abs(step) <= steps
@@ -48,14 +48,14 @@ export const TurnFigure = ({ steps }: { readonly steps: number }) => {
               colour={step === 0 ? 'currentColor' : 'var(--color-line)'}
             />
           )}
-          <Words
+          <FigureLabel
             at={polar(at, 112, step * 45)}
             mono
             size={12}
             colour={within(step) ? 'currentColor' : 'var(--color-ink-dim)'}
           >
             {step === 0 ? '0' : `${Math.abs(step) * 45}°`}
-          </Words>
+          </FigureLabel>
         </g>
       ))}
       <Counter at={at} length={84} base={46} />
@@ -63,7 +63,7 @@ export const TurnFigure = ({ steps }: { readonly steps: number }) => {
   )
 }
 
-/** At least half thrust, at most all of it. */
+/** A move is at least half the thrust and at most all of it. */
 export const HalfThrustFigure = () => {
   const start = 60
   const inch = 44
@@ -97,15 +97,15 @@ export const HalfThrustFigure = () => {
       <Counter at={[reach(4.5), 82]} heading={90} length={44} base={24} />
       <Measure from={[reach(0), 128]} to={[reach(3), 128]} label="3″" off={[0, 13]} />
       <Measure from={[reach(3), 128]} to={[reach(6), 128]} label="6″" off={[0, 13]} />
-      <Words at={[reach(1.6), 36]}>not here</Words>
-      <Words at={[reach(4.5), 36]} colour="var(--color-signal-text)">
+      <FigureLabel at={[reach(1.6), 36]}>not here</FigureLabel>
+      <FigureLabel at={[reach(4.5), 36]} colour="var(--color-signal-text)">
         anywhere here
-      </Words>
+      </FigureLabel>
     </Sheet>
   )
 }
 
-/** Arriving from a jump: a point, the scatter about it, the heading of one's choice. */
+/** Arriving from a jump: the chosen point, the scatter around it, and a free heading. */
 export const JumpInFigure = () => {
   const point: Point = [150, 110]
   const landed = polar(point, 62, 60)
@@ -117,14 +117,14 @@ export const JumpInFigure = () => {
     >
       <circle cx={150} cy={110} r={62} fill="none" stroke="var(--color-line)" strokeDasharray="4 3" />
       <path d={`M138 110h24M150 98v24`} stroke="currentColor" strokeWidth={1.4} />
-      <Words at={[100, 86]} anchor="end">
+      <FigureLabel at={[100, 86]} anchor="end">
         jump point
-      </Words>
+      </FigureLabel>
       <Arrow from={point} to={polar(point, 40, 60)} dashed />
       <Counter at={landed} heading={25} base={26} length={46} />
-      <Words at={[landed[0] + 34, landed[1]]} anchor="start">
+      <FigureLabel at={[landed[0] + 34, landed[1]]} anchor="start">
         arrives
-      </Words>
+      </FigureLabel>
     </Sheet>
   )
 }

@@ -1,8 +1,8 @@
-import { Arrow, Sheet, Words, type Point } from './kit.tsx'
+import { Arrow, Sheet, FigureLabel, type Point } from './kit.tsx'
 
 const [width, height] = [150, 58]
 
-/** Clockwise from the upper left, so that it also reads on a phone. */
+/** Clockwise from the upper left; two rows, so that it is readable on a phone. */
 const steps: readonly { readonly name: string; readonly tells: string; readonly at: Point }[] = [
   { name: 'Command', tells: 'initiative, orders', at: [18, 18] },
   { name: 'Movement', tells: 'heaviest first', at: [202, 18] },
@@ -10,7 +10,7 @@ const steps: readonly { readonly name: string; readonly tells: string; readonly 
   { name: 'Repair and end', tells: 'mend, burn, count', at: [18, 114] },
 ]
 
-/** The four phases of a round, and round again. */
+/** The four phases of a round as a cycle. */
 export const RoundFigure = () => (
   <Sheet
     width={370}
@@ -24,23 +24,23 @@ export const RoundFigure = () => (
           fill="var(--color-paper-raised)"
           stroke="currentColor"
         />
-        <Words at={[x + 9, y + 12]} anchor="start" mono size={11} colour="var(--color-signal-text)">
+        <FigureLabel at={[x + 9, y + 12]} anchor="start" mono size={11} colour="var(--color-signal-text)">
           {index + 1}
-        </Words>
-        <Words at={[x + width / 2, y + 23]} size={18}>
+        </FigureLabel>
+        <FigureLabel at={[x + width / 2, y + 23]} size={18}>
           {name}
-        </Words>
-        <Words at={[x + width / 2, y + 43]} size={14} colour="var(--color-ink-dim)">
+        </FigureLabel>
+        <FigureLabel at={[x + width / 2, y + 43]} size={14} colour="var(--color-ink-dim)">
           {tells}
-        </Words>
+        </FigureLabel>
       </g>
     ))}
     <Arrow from={[168, 47]} to={[201, 47]} />
     <Arrow from={[277, 76]} to={[277, 113]} />
     <Arrow from={[202, 143]} to={[169, 143]} />
     <Arrow from={[93, 114]} to={[93, 77]} dashed />
-    <Words at={[100, 96]} anchor="start" colour="var(--color-signal-text)">
+    <FigureLabel at={[100, 96]} anchor="start" colour="var(--color-signal-text)">
       next round
-    </Words>
+    </FigureLabel>
   </Sheet>
 )

@@ -1,9 +1,9 @@
 import type { ScenarioMap } from '#content/rules-tree.ts'
-import { Arrow, Counter, Sheet, sideColour, Words, type Point } from './kit.tsx'
+import { Arrow, Counter, Sheet, sideColour, FigureLabel, type Point } from './kit.tsx'
 import { scenarioTables, type TableMap } from './scenario-maps.ts'
 import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 
-/** Units of the drawing in an inch of the table. */
+/** Units of the drawing per inch of the table. */
 const inch = 8
 
 const scaled = ([x, y]: readonly [number, number]): Point => [x * inch, y * inch]
@@ -35,9 +35,9 @@ function Zone({ label, side, box, circle }: TableMap['zones'][number]) {
     return (
       <g>
         <circle cx={x * inch} cy={y * inch} r={radius * inch} {...ink} />
-        <Words at={[x * inch, y * inch]} size={15} colour={sideColour[side]}>
+        <FigureLabel at={[x * inch, y * inch]} size={15} colour={sideColour[side]}>
           {label}
-        </Words>
+        </FigureLabel>
       </g>
     )
   }
@@ -45,13 +45,13 @@ function Zone({ label, side, box, circle }: TableMap['zones'][number]) {
   return (
     <g>
       <rect x={left * inch} y={top * inch} width={width * inch} height={height * inch} {...ink} />
-      <Words
+      <FigureLabel
         at={[(left + width / 2) * inch, (top + (height > 12 ? 1.6 : height / 2)) * inch]}
         size={15}
         colour={sideColour[side]}
       >
         {label}
-      </Words>
+      </FigureLabel>
     </g>
   )
 }
@@ -85,35 +85,35 @@ function Mark({ kind, at, label }: TableMap['marks'][number]) {
         </text>
       )}
       {kind === 'station' && (
-        <Words at={[x, y + 26]} colour="var(--color-hull)">
+        <FigureLabel at={[x, y + 26]} colour="var(--color-hull)">
           {label}
-        </Words>
+        </FigureLabel>
       )}
     </g>
   )
 }
 
-/** An arrow with its word above it; beside it where it is upright, so that it strikes nothing out. */
-function Way({ from, to, label }: TableMap['arrows'][number]) {
+/** An arrow with its label above it, or beside a vertical arrow, so that it does not cross the label. */
+function LabelledArrow({ from, to, label }: TableMap['arrows'][number]) {
   const isUpright = from[0] === to[0]
   const [x, y] = scaled([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
   return (
     <g>
       <Arrow from={scaled(from)} to={scaled(to)} />
       {label !== undefined && (
-        <Words
+        <FigureLabel
           at={isUpright ? [x - 8, y] : [x, y - 12]}
           anchor={isUpright ? 'end' : 'middle'}
           colour="var(--color-signal-text)"
         >
           {label}
-        </Words>
+        </FigureLabel>
       )}
     </g>
   )
 }
 
-/** The table of a scenario, 48 inches square, a square of the grid 6 inches. */
+/** The table of a scenario: 48 × 48 inches, with a grid of 6 inches. */
 export function ScenarioFigure({ map }: { readonly map: ScenarioMap }) {
   const { name, zones, terrain, marks, arrows } = scenarioTables[map]
   return (
@@ -124,8 +124,8 @@ export function ScenarioFigure({ map }: { readonly map: ScenarioMap }) {
       {terrain.map((piece, index) => (
         <Terrain key={index} {...piece} />
       ))}
-      {arrows.map((way, index) => (
-        <Way key={index} {...way} />
+      {arrows.map((arrow, index) => (
+        <LabelledArrow key={index} {...arrow} />
       ))}
       {marks.map((mark, index) => (
         <Mark key={index} {...mark} />

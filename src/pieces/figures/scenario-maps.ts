@@ -1,13 +1,14 @@
 import type { ScenarioMap } from '#content/rules-tree.ts'
 
-/** Tables of the six scenarios, inches on a table of 48 by 48, the attacker's or first player's edge below. */
+/** The table of a scenario, 48 × 48 inches; the edge of the attacker or first player is at the bottom. */
 export interface TableMap {
   readonly name: string
   readonly zones: readonly {
     readonly label: string
     readonly side: 'own' | 'foe'
-    /** Left, top, width, height; or a circle about left, top. */
+    /** Left, top, width, height. */
     readonly box?: readonly [number, number, number, number]
+    /** Instead of a box: x and y of the centre, radius. */
     readonly circle?: readonly [number, number, number]
   }[]
   readonly terrain: readonly {

@@ -1,4 +1,4 @@
-import { Arrow, Counter, polar, Sheet, Stroke, Words, type Point } from './kit.tsx'
+import { Arrow, Counter, polar, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
 import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 
 const from: Point = [48, 170]
@@ -15,10 +15,10 @@ export const DebrisFigure = () => (
     <Stroke from={from} to={to} colour="var(--color-signal-text)" width={1.8} />
     <Counter at={from} heading={68} length={46} base={25} />
     <Counter at={to} heading={200} length={52} base={28} side="foe" />
-    <Words at={[270, 162]}>debris</Words>
-    <Words at={[168, 92]} mono size={15} colour="var(--color-violet-text)">
+    <FigureLabel at={[270, 162]}>debris</FigureLabel>
+    <FigureLabel at={[168, 92]} mono size={15} colour="var(--color-violet-text)">
       +1
-    </Words>
+    </FigureLabel>
   </Sheet>
 )
 
@@ -29,14 +29,14 @@ export const NebulaFigure = () => (
     <Stroke from={from} to={[290, 84]} colour="var(--color-signal-text)" width={1.8} />
     <Counter at={from} heading={68} length={46} base={25} />
     <Counter at={[290, 84]} heading={200} length={52} base={28} side="foe" />
-    <Words at={[238, 190]}>nebula</Words>
-    <Words at={[176, 84]} mono size={15} colour="var(--color-violet-text)">
+    <FigureLabel at={[238, 190]}>nebula</FigureLabel>
+    <FigureLabel at={[176, 84]} mono size={15} colour="var(--color-violet-text)">
       +2
-    </Words>
+    </FigureLabel>
   </Sheet>
 )
 
-/** A course bent by a gravity well. */
+/** A course deflected by a gravity well. */
 export const GravityWellFigure = () => (
   <Sheet
     width={360}
@@ -48,7 +48,7 @@ export const GravityWellFigure = () => (
     <Arrow from={[84, 182]} to={[164, 140]} />
     <Counter at={[184, 130]} heading={60} length={44} base={24} />
     <Arrow from={[206, 119]} to={[226, 110]} dashed colour="var(--color-brass-text)" />
-    <Words at={[250, 214]}>gravity well</Words>
+    <FigureLabel at={[250, 214]}>gravity well</FigureLabel>
   </Sheet>
 )
 
@@ -59,13 +59,13 @@ export const MinefieldFigure = () => (
     <Counter at={[50, 112]} heading={90} side="ghost" length={44} base={24} />
     <Arrow from={[76, 112]} to={[288, 112]} />
     <Counter at={[314, 112]} heading={90} length={44} base={24} />
-    <Words at={[186, 178]} colour="var(--color-hull)">
+    <FigureLabel at={[186, 178]} colour="var(--color-hull)">
       minefield
-    </Words>
+    </FigureLabel>
   </Sheet>
 )
 
-/** Alongside, and the boats go over. */
+/** Boarding: a ship alongside its target sends boats. */
 export const BoardingFigure = () => {
   const own: Point = [130, 140]
   const foe: Point = [214, 96]
@@ -81,15 +81,15 @@ export const BoardingFigure = () => {
           width={1.5}
         />
       ))}
-      <Words at={[84, 202]}>boarders</Words>
-      <Words at={[274, 172]} colour="var(--color-hull)">
+      <FigureLabel at={[84, 202]}>boarders</FigureLabel>
+      <FigureLabel at={[274, 172]} colour="var(--color-hull)">
         target
-      </Words>
+      </FigureLabel>
     </Sheet>
   )
 }
 
-/** Squadrons leave the deck of their carrier. */
+/** A carrier launches squadrons. */
 export const SquadronLaunchFigure = () => {
   const carrier: Point = [120, 150]
   return (
@@ -104,8 +104,8 @@ export const SquadronLaunchFigure = () => {
       <Arrow from={polar(carrier, 48, 75)} to={[222, 122]} />
       <Counter at={[192, 48]} heading={30} length={24} base={14} ship="accord-ember" />
       <Counter at={[240, 116]} heading={75} length={24} base={14} ship="accord-ember" />
-      <Words at={[286, 58]}>squadrons</Words>
-      <Words at={[120, 214]}>carrier</Words>
+      <FigureLabel at={[286, 58]}>squadrons</FigureLabel>
+      <FigureLabel at={[120, 214]}>carrier</FigureLabel>
     </Sheet>
   )
 }

@@ -1,8 +1,8 @@
 import { polar, type Point } from './kit.tsx'
 
-/** Terrain of the table, as the book draws it. */
+/** Terrain in the figures of the rules. */
 
-/** A cloud of debris: stones scattered in a ring, always the same ones. */
+/** A debris field: scattered rocks in a circle; the same on each render. */
 export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
   const stones = Array.from({ length: Math.round(radius * 0.7) }, (_, n) => {
     const [cx, cy] = polar([x, y], radius * Math.sqrt(((n * 37) % 100) / 108), n * 137.5)
@@ -17,7 +17,7 @@ export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly ra
   )
 }
 
-/** A nebula: waved contours, the deeper the closer. */
+/** A nebula: wavy nested contours. */
 export function Nebula({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
   const contour = (share: number) =>
     `M${Array.from({ length: 40 }, (_, n) => polar([x, y], radius * share * (1 + 0.07 * Math.sin(n * 0.942) + 0.05 * Math.sin(n * 0.471 + 1)), n * 9).join(' ')).join('L')}Z`
@@ -30,7 +30,7 @@ export function Nebula({ at: [x, y], radius }: { readonly at: Point; readonly ra
   )
 }
 
-/** A gravity well: rings about something heavy. */
+/** A gravity well: concentric circles. */
 export const Well = ({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) => (
   <g fill="none" stroke="var(--color-brass-text)">
     {[1, 0.78, 0.6, 0.46].map((share) => (

@@ -4,13 +4,13 @@ import type { FactionId } from '#game/ship/ship.ts'
 interface FactionMarkProps {
   readonly faction: FactionId
   readonly className?: string
-  /** Read out, where no name stands beside it. */
+  /** Name for assistive technology, if there is no text next to it. */
   readonly named?: boolean
-  /** As dark as the words around it, for paper; elsewhere it has the faction's colour. */
+  /** Uses the text colour, for print, instead of the faction colour. */
   readonly inInk?: boolean
 }
 
-/** The faction by its sign. */
+/** The sign of a faction. */
 export function FactionMark({ faction, className, named = false, inInk = false }: FactionMarkProps) {
   const { mark, colour, name } = factions[faction]
   const spoken = named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }

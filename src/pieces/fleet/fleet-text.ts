@@ -3,18 +3,18 @@ import type { Catalogue, FittedRefit, FleetContent, FleetShip } from '#game/flee
 import { fleetPoints } from '#game/ship/points.ts'
 import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
 
-/** A fleet in words, for a chat: short, readable by anybody, and read again by `parseFleetText`. */
+/** A fleet as text for chats; `parseFleetText` can read it again. */
 
 export interface FleetTextParts {
-  /** Opens the fleet; left out where there is none. */
+  /** Address that opens the fleet; omitted from the text if undefined. */
   readonly link?: string
   readonly names: boolean
   readonly notes: boolean
 }
 
-interface Marks {
-  /** A text of the player's as it must be written to be shown as it is. */
-  readonly own: (text: string) => string
+interface TextFormat {
+  /** Escapes a text of the player's, so that it is shown unchanged. */
+  readonly escape: (text: string) => string
   readonly title: (text: string) => string
   readonly strong: (text: string) => string
   readonly link: (address: string) => string
@@ -23,19 +23,19 @@ interface Marks {
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-const plain: Marks = {
-  own: oneLine,
+const plain: TextFormat = {
+  escape: oneLine,
   title: (text) => text,
   strong: (text) => text,
   link: (address) => address,
   notes: (text) => `Notes\n${text}`,
 }
 
-/** Everything that Markdown might take for a mark within a line, HTML too. */
+/** Escapes all characters with a meaning in Markdown or HTML. */
 const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\`*_[\]<>|~#]/g, '\\$&')
 
-const markdown: Marks = {
-  own: escapeMarkdown,
+const markdown: TextFormat = {
+  escape: escapeMarkdown,
   title: (text) => `## ${text}`,
   strong: (text) => `**${text}**`,
   link: (address) => `[Open this fleet](${address})`,
@@ -46,28 +46,34 @@ const markdown: Marks = {
       .join('\n')}`,
 }
 
-function refitText({ slot, refit }: FittedRefit, catalogue: Catalogue, marks: Marks): string {
+function refitText({ slot, refit }: FittedRefit, catalogue: Catalogue, format: TextFormat): string {
   const known = catalogue.refits.get(refit)
-  if (!known) return marks.own(refitName(refit, catalogue))
+  if (!known) return format.escape(refitName(refit, catalogue))
   const elsewhere = known.slot === slot ? '' : `, ${slot} slot`
-  return `${marks.own(known.name)} (${known.points}${elsewhere})`
+  return `${format.escape(known.name)} (${known.points}${elsewhere})`
 }
 
-/** "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)": its own points, then those of each refit. */
-function shipText(ship: FleetShip, flagship: boolean, names: boolean, catalogue: Catalogue, marks: Marks): string {
-  const design = marks.strong(marks.own(designName(ship.design, catalogue)))
-  const name = names && ship.name.trim() !== '' ? ` “${marks.own(ship.name)}”` : ''
+/** "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)": points without refits, then those of each refit. */
+function shipText(
+  ship: FleetShip,
+  flagship: boolean,
+  names: boolean,
+  catalogue: Catalogue,
+  format: TextFormat,
+): string {
+  const design = format.strong(format.escape(designName(ship.design, catalogue)))
+  const name = names && ship.name.trim() !== '' ? ` “${format.escape(ship.name)}”` : ''
   const points = catalogue.ships.get(ship.design)?.points ?? 0
-  const refits = ship.refits.map((fitted) => ` + ${refitText(fitted, catalogue, marks)}`)
+  const refits = ship.refits.map((fitted) => ` + ${refitText(fitted, catalogue, format)}`)
   return `${design}${name} (${points}${flagship ? ', flagship' : ''})${refits.join('')}`
 }
 
-/** Ships in order; those that follow each other and are told alike, as one line with their number. */
-function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, marks: Marks): readonly string[] {
+/** One line per ship; consecutive ships with equal text become one line with their number. */
+function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, format: TextFormat): readonly string[] {
   const groups: { readonly text: string; count: number }[] = []
   for (const ship of fleet.ships) {
     const flagship = fleet.flagships.includes(ship.key)
-    const text = shipText(ship, flagship, names, catalogue, marks)
+    const text = shipText(ship, flagship, names, catalogue, format)
     const last = groups.at(-1)
     const unnamed = !names || ship.name.trim() === ''
     if (last && last.text === text && unnamed && !flagship) last.count += 1
@@ -76,28 +82,28 @@ function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, ma
   return groups.map(({ text, count }) => (count === 1 ? `- ${text}` : `- ${count}x ${text}`))
 }
 
-function fleetText(fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts, marks: Marks): string {
+function fleetText(fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts, format: TextFormat): string {
   const problems = fleetProblems(fleet, catalogue)
   const points = fleetPoints(fleet, catalogue)
   const legality = isLegal(problems) ? 'legal' : 'not legal'
   const admiral = catalogue.admirals.get(fleet.admiral)
-  const named = marks.own(admiralName(fleet.admiral, catalogue))
+  const named = format.escape(admiralName(fleet.admiral, catalogue))
   return [
-    marks.title(marks.own(fleetTitle(fleet))),
+    format.title(format.escape(fleetTitle(fleet))),
     `${factionName(fleet.faction)}, ${points} of ${fleet.limit} points, ${legality}`,
     ...(fleet.admiral === '' ? [] : [`Admiral: ${named}${admiral ? ` (${admiral.points})` : ''}`]),
     '',
-    ...shipLines(fleet, parts.names, catalogue, marks),
+    ...shipLines(fleet, parts.names, catalogue, format),
     '',
-    `Orion ${marks.own(fleet.gameVersion)}`,
-    ...(parts.link === undefined ? [] : [marks.link(parts.link)]),
-    ...(parts.notes && fleet.notes.trim() !== '' ? ['', marks.notes(fleet.notes.trim())] : []),
+    `Orion ${format.escape(fleet.gameVersion)}`,
+    ...(parts.link === undefined ? [] : [format.link(parts.link)]),
+    ...(parts.notes && fleet.notes.trim() !== '' ? ['', format.notes(fleet.notes.trim())] : []),
   ].join('\n')
 }
 
 export const plainFleetText = (fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts): string =>
   fleetText(fleet, catalogue, parts, plain)
 
-/** For chats and forums that set Markdown; nothing in a name is taken for a mark. */
+/** The text for chats and forums with Markdown. */
 export const markdownFleetText = (fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts): string =>
   fleetText(fleet, catalogue, parts, markdown)

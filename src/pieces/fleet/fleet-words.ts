@@ -3,7 +3,7 @@ import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import type { Admiral, FactionId, ShipClass, SlotKind } from '#game/ship/ship.ts'
 import { capitalised } from '#ui/words.ts'
 
-/** What the parts of a fleet are called on screen and on paper. */
+/** Names and labels of fleets and their parts, for screen and print. */
 
 type Names = Pick<Catalogue, 'ships' | 'refits' | 'admirals'>
 
@@ -17,7 +17,7 @@ export const className = (shipClass: ShipClass): string => capitalised(shipClass
 
 export const slotName = (slot: SlotKind): string => capitalised(slot)
 
-/** Name of a design; one that these rules do not know goes by its id. */
+/** Name of a design; its id if the catalogue does not contain it. */
 export const designName = (design: string, names: Names): string => names.ships.get(design)?.name ?? design
 
 export const refitName = (refit: string, names: Names): string => names.refits.get(refit)?.name ?? refit
@@ -26,14 +26,11 @@ export const admiralName = (admiral: string, names: Names): string => names.admi
 
 export const factionName = (faction: FactionId): string => factions[faction].name
 
-/** Whom an admiral serves. */
+/** The faction of an admiral, or "Mercenary". */
 export const allegiance = (admiral: Pick<Admiral, 'faction'>): string =>
   admiral.faction === 'mercenary' ? 'Mercenary' : factionName(admiral.faction)
 
-/**
- * One ship of a fleet by a name nobody else in it has: the player's own, else the design's, with a number
- * where several of a design go unnamed.
- */
+/** The label of a ship in its fleet: its name, else its design, numbered if there are several unnamed ships of that design. */
 export function shipLabel(fleet: Pick<Fleet, 'ships'>, ship: FleetShip, names: Names): string {
   if (ship.name.trim() !== '') return ship.name
   const alike = fleet.ships.filter((other) => other.design === ship.design && other.name.trim() === '')
@@ -41,12 +38,12 @@ export function shipLabel(fleet: Pick<Fleet, 'ships'>, ship: FleetShip, names: N
   return alike.length < 2 ? design : `${design} ${alike.findIndex((other) => other.key === ship.key) + 1}`
 }
 
-/** The label of the ship with this key; a key that no ship has stands for itself. */
+/** The label of the ship with this key; the key itself if there is no such ship. */
 export function labelOf(fleet: Pick<Fleet, 'ships'>, key: string, names: Names): string {
   const ship = fleet.ships.find((candidate) => candidate.key === key)
   return ship ? shipLabel(fleet, ship, names) : key
 }
 
-/** A fleet without a name still needs one in lists and titles. */
+/** The name of a fleet, or a placeholder. */
 export const fleetTitle = (fleet: Pick<Fleet, 'name'>): string =>
   fleet.name.trim() === '' ? 'Unnamed fleet' : fleet.name

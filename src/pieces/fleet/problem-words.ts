@@ -4,7 +4,7 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { listWords } from '../ship/ship-words.ts'
 import { admiralName, counted, designName, factionName, labelOf, refitName, withArticle } from './fleet-words.ts'
 
-/** The rules' codes in words (game.md 4): what is wrong, with what, and what one tap would do about it. */
+/** Texts for problem codes (game.md 4): what is wrong, with which item, and what the fix does. */
 
 const restricted = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -14,7 +14,7 @@ function itemName({ of, item }: { of: 'ship' | 'refit' | 'admiral'; item: string
   return of === 'refit' ? refitName(item, catalogue) : admiralName(item, catalogue)
 }
 
-/** The ship, refit or admiral that a problem points at; undefined when it is the fleet as a whole. */
+/** Name of the ship, refit or admiral with the problem; undefined for the whole fleet. */
 export function culpritName(culprit: Culprit, fleet: Fleet, catalogue: Catalogue): string | undefined {
   switch (culprit.kind) {
     case 'fleet':
@@ -34,7 +34,7 @@ const shipOf = ({ culprit }: FleetProblem, fleet: Fleet, catalogue: Catalogue): 
 const refitOf = ({ culprit }: FleetProblem, catalogue: Catalogue): string =>
   culprit.kind === 'refit' ? refitName(culprit.refit, catalogue) : 'The refit'
 
-/** The problem as a sentence or two. Total over the codes: a new one fails to compile here. */
+/** The problem in one or two sentences. A new code without a text does not compile. */
 export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: Catalogue): string {
   const ship = () => shipOf(problem, fleet, catalogue)
   const refit = () => refitOf(problem, catalogue)
@@ -117,7 +117,7 @@ export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: 
   }
 }
 
-/** What the fix does, as a button says it. `fleet` is the fleet it would change. */
+/** The button label of a fix. `fleet` is the fleet that it would change. */
 export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): string {
   switch (fix.kind) {
     case 'add-ship': {

@@ -1,19 +1,19 @@
 import { useMemo, type ReactElement } from 'react'
 import { encode } from 'uqr'
 
-/** Light modules around the code, by its standard. */
+/** Width of the quiet zone in modules, from the QR standard. */
 const quietZone = 4
 
 export interface QrModules {
   /** Modules along one side, quiet zone included. */
   readonly size: number
-  /** Every dark module, a run of neighbours as one box. */
+  /** SVG path of the dark modules; neighbours in a row are one box. */
   readonly path: string
 }
 
 /**
- * The code of a text, as its smallest version with medium error correction (a fold or a coffee ring is forgiven).
- * Undefined for a text that no code holds: over 2 331 bytes.
+ * The QR code of a text, in the smallest version with medium error correction.
+ * @returns undefined for more than 2 331 bytes, the maximum of QR codes.
  */
 export function qrModules(text: string): QrModules | undefined {
   let rows: readonly (readonly boolean[])[]
@@ -35,12 +35,12 @@ export function qrModules(text: string): QrModules | undefined {
 
 export interface QrCodeProps {
   readonly text: string
-  /** What scanning it does: its name for assistive technology. */
+  /** Name for assistive technology: what scanning the code does. */
   readonly label: string
   readonly className?: string
 }
 
-/** A QR code as one path, dark on light in every theme, quiet zone included. Nothing for a text too long for one. */
+/** A QR code as SVG, dark on light in every theme, with quiet zone. Renders nothing if the text is too long. */
 export function QrCode({ text, label, className }: QrCodeProps): ReactElement | null {
   const code = useMemo(() => qrModules(text), [text])
   if (!code) return null

@@ -2,9 +2,9 @@ import type { HullForm } from '#game/ship/ship.ts'
 import type { HullView } from './hull-assembly.ts'
 import { markShare } from './mark-share.ts'
 
-/* How the views of a hull lie on their sheet. */
+/* The layout of the views of a hull in an SVG. */
 
-/** A round step for ticks: 1, 2 or 5 times a power of ten, about a tenth of `length` metres. */
+/** A round distance of ticks: 1, 2 or 5 times a power of ten, about a tenth of `length`; metres. */
 export const tickStep = (length: number): number => {
   const rough = length / 10
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -21,14 +21,14 @@ export interface DrawingFrame {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Where y = 0 of each view lies on the sheet. */
+  /** Vertical offset of each view. */
   readonly profileDown: number
   readonly planDown: number
   /** Lower edge of the lowest view. */
   readonly bottom: number
 }
 
-/** The sheet on which the views are laid out, in metres. */
+/** Lays out the views, in metres. `toScale` turns off the smaller size of small ships in marks. */
 export const frameOf = (
   form: HullForm,
   views: { readonly plan: HullView; readonly profile: HullView },
@@ -42,13 +42,13 @@ export const frameOf = (
   const planTop = view === 'plan' ? 0 : profileDown + profile.box.bottom + form.length * 0.035
   const planDown = planTop - plan.box.top
   const bottom = view === 'profile' ? profileDown + profile.box.bottom : planDown + plan.box.bottom
-  const natural = { width: form.length + margin * 2, height: bottom + margin * 2 + (plate ? form.length * 0.065 : 0) }
-  const graded = detail === 'mark' && !toScale
-  const width = graded ? natural.width / markShare(form.length) : natural.width
-  const height = graded ? Math.max(natural.height, width * (view === 'both' ? 0.6 : 0.42)) : natural.height
+  const fitted = { width: form.length + margin * 2, height: bottom + margin * 2 + (plate ? form.length * 0.065 : 0) }
+  const isReduced = detail === 'mark' && !toScale
+  const width = isReduced ? fitted.width / markShare(form.length) : fitted.width
+  const height = isReduced ? Math.max(fitted.height, width * (view === 'both' ? 0.6 : 0.42)) : fitted.height
   return {
-    left: -margin - (width - natural.width) / 2,
-    top: -margin - (height - natural.height) / 2,
+    left: -margin - (width - fitted.width) / 2,
+    top: -margin - (height - fitted.height) / 2,
     width,
     height,
     profileDown,

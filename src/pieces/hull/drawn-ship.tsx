@@ -5,7 +5,7 @@ interface DrawnShipProps {
   readonly className: string
 }
 
-/** A ship that the build has drawn already. Ink, paper and type are inherited from here. */
+/** A ship drawing from the SVG file that the build has made. Colours are inherited. */
 export const DrawnShip = ({ drawing: { href, viewBox, title }, className }: DrawnShipProps) => (
   <svg viewBox={viewBox} className={className} {...(title === '' ? { 'aria-hidden': true } : { role: 'img' })}>
     {title === '' ? null : <title>{title}</title>}

@@ -1,4 +1,4 @@
-/** Ships of the cover and the menu, drawn by the build (scripts/vite/drawn-ships.ts) as symbols of one SVG file. */
+/** Ship drawings of the landing page and the menu, made by the build (scripts/vite/drawn-ships.ts) as symbols of one SVG file. */
 declare module 'virtual:drawn-ships' {
   interface DrawnSymbol {
     /** Address of the drawing: file and symbol. */
@@ -10,10 +10,10 @@ declare module 'virtual:drawn-ships' {
     /** Metres. */
     readonly length: number
   }
-  /** Bearings and ranges behind the cover; no ship. */
+  /** The background of the landing page; not a ship. */
   export const chart: DrawnSymbol
   export const plate: DrawnSymbol
   export const plan: DrawnSymbol
-  /** In profile, the smallest first. */
+  /** Profiles, the smallest ship first. */
   export const line: readonly DrawnSymbol[]
 }

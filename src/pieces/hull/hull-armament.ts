@@ -1,22 +1,22 @@
 import type { HullModuleKind } from '#game/ship/ship.ts'
-import type { Builder, Looks } from './hull-looks.ts'
 import { across, along, bar, box, chamfered, circle, spread } from './hull-shapes.ts'
 import type { Line, Part } from './hull-shapes.ts'
+import type { DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* Guns and the mouths of hangars. */
+/* 2D drawings of turrets, bays and barrels. */
 
-/** Where barrels end, in half gunhouse lengths from its centre (ship.ts: 0.7 of a gunhouse beyond it). */
-export const reach = 2.4
+/** Distance of muzzles from the centre of the gunhouse, in half lengths of it (ship.ts: 0.7 of a length beyond it). */
+export const muzzleDistance = 2.4
 
-/** Centres of n barrels across a gunhouse of width w. */
-export const bores = (count: number, width: number): readonly number[] =>
+/** Offsets of barrels across a gunhouse. */
+export const barrelOffsets = (count: number, width: number): readonly number[] =>
   count === 1 ? [0] : Array.from({ length: count }, (_, index) => width * (index / (count - 1) - 0.5))
 
-const turretPlan: Builder = ({ of, sx, sy, barrels }) => {
+const turretPlan: DrawModule = ({ of, sx, sy, barrels }) => {
   const x = sx / 2
   const y = sy / 2
   const thick = Math.min(sy * 0.085, (sy * 0.5) / barrels)
-  const lines = bores(barrels, sy * 0.56)
+  const lines = barrelOffsets(barrels, sy * 0.56)
   const house: Line = [
     [-x, -y * 0.7],
     [-x * 0.78, -y],
@@ -32,7 +32,7 @@ const turretPlan: Builder = ({ of, sx, sy, barrels }) => {
     {
       of,
       outline: lines.flatMap((at) => [
-        box(x * 0.6, x * reach, at - thick, at + thick),
+        box(x * 0.6, x * muzzleDistance, at - thick, at + thick),
         box(x, x * 1.4, at - thick * 1.7, at + thick * 1.7),
       ]),
     },
@@ -53,7 +53,7 @@ const turretPlan: Builder = ({ of, sx, sy, barrels }) => {
   ]
 }
 
-const turretProfile: Builder = ({ of, sx, sy, sz }) => {
+const turretProfile: DrawModule = ({ of, sx, sy, sz }) => {
   const x = sx / 2
   const z = sz / 2
   const thick = Math.min(sy * 0.085, sz * 0.12)
@@ -63,7 +63,7 @@ const turretProfile: Builder = ({ of, sx, sy, sz }) => {
     {
       of,
       outline: [
-        box(x * 0.5, x * reach, bore - thick, bore + thick),
+        box(x * 0.5, x * muzzleDistance, bore - thick, bore + thick),
         box(x * 0.9, x * 1.4, bore - thick * 1.7, bore + thick * 1.7),
       ],
     },
@@ -90,7 +90,7 @@ const turretProfile: Builder = ({ of, sx, sy, sz }) => {
   ]
 }
 
-const bayPlan: Builder = ({ of, sx, sy, sz }) => {
+const bayPlan: DrawModule = ({ of, sx, sy, sz }) => {
   if (sy < sz) return bar(of, sx, sy / 2)
   const half = sy / 2
   const chevron = (at: number): Line => [
@@ -111,7 +111,7 @@ const bayPlan: Builder = ({ of, sx, sy, sz }) => {
   ]
 }
 
-const bayProfile: Builder = ({ of, sx, sy, sz }) => {
+const bayProfile: DrawModule = ({ of, sx, sy, sz }) => {
   if (sy > sz) return bar(of, sx, sz / 2)
   const doors = Math.max(2, Math.round(sx / (sz * 2.2)))
   const wide = sx / doors
@@ -136,9 +136,9 @@ const barrelAlong = (of: HullModuleKind, sx: number, half: number): readonly Par
   },
 ]
 
-export const turret: Looks = { plan: turretPlan, profile: turretProfile }
-export const bay: Looks = { plan: bayPlan, profile: bayProfile }
-export const barrel: Looks = {
+export const turret: ModuleDrawing = { plan: turretPlan, profile: turretProfile }
+export const bay: ModuleDrawing = { plan: bayPlan, profile: bayProfile }
+export const barrel: ModuleDrawing = {
   plan: ({ of, sx, sy }) => barrelAlong(of, sx, sy / 2),
   profile: ({ of, sx, sz }) => barrelAlong(of, sx, sz / 2),
 }

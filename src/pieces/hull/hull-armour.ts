@@ -1,14 +1,14 @@
-import type { Build, Builder, Looks } from './hull-looks.ts'
 import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part } from './hull-shapes.ts'
+import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* What fortresses are built of: armour plates, galleries of guns. */
+/* 2D drawings of armour plates and casemates (rows of guns). */
 
-/** How much of a plate's shorter side its cut corners take, and how far its bevel reaches in. */
+/** Size of the cut corners and of the bevel, as shares of a plate's shorter side. */
 export const slabCut = 0.32
 export const slabBevel = 0.14
 
-const slabFace = (of: Build['of'], wide: number, high: number): readonly Part[] => {
+const slabFace = (of: ModuleSpec['of'], wide: number, high: number): readonly Part[] => {
   const short = Math.min(wide, high)
   const cut = short * slabCut
   const bevel = short * slabBevel
@@ -36,8 +36,8 @@ const slabFace = (of: Build['of'], wide: number, high: number): readonly Part[] 
   ]
 }
 
-/** Edge on, `wide` along the paper: both faces stand back by the bevel. */
-const slabEdge = (of: Build['of'], wide: number, thick: number): readonly Part[] => {
+/** Seen edge on; metres. */
+const slabEdge = (of: ModuleSpec['of'], wide: number, thick: number): readonly Part[] => {
   const bevel = Math.min(wide * slabBevel, thick)
   return [
     {
@@ -48,31 +48,31 @@ const slabEdge = (of: Build['of'], wide: number, thick: number): readonly Part[]
   ]
 }
 
-const slabView = ({ of, sx, sy, sz }: Build, high: number): readonly Part[] => {
+const slabView = ({ of, sx, sy, sz }: ModuleSpec, high: number): readonly Part[] => {
   const thin = Math.min(sx, sy, sz)
   if (sx === thin) return slabEdge(of, high, sx).map((part) => mapped(part, ([x, y]) => [y, x]))
   return high === thin ? slabEdge(of, sx, high) : slabFace(of, sx, high)
 }
 
-/** Middles of the guns of a casemate along its length. */
-export const gunsAlong = ({ sx, barrels }: Build): readonly number[] =>
+/** Centres of the guns along a casemate. */
+export const gunsAlong = ({ sx, barrels }: ModuleSpec): readonly number[] =>
   Array.from({ length: barrels }, (_, index) => -sx / 2 + (sx * (index + 0.5)) / barrels)
 
-/** How far the guns of a casemate stand out, as a share of its width (ship.ts). */
+/** How far the guns of a casemate protrude, as a share of its width (ship.ts). */
 export const gunReach = 0.8
 
-/** How far the ends of a gallery are cut back, metres along: clear of the first gun. */
-export const galleryEnd = ({ sx, sz, barrels }: Build): number => Math.min(sz * 0.4, (sx / barrels) * 0.24)
+/** Length of the slanted ends of a casemate, metres; they stay clear of the first gun. */
+export const galleryEnd = ({ sx, sz, barrels }: ModuleSpec): number => Math.min(sz * 0.4, (sx / barrels) * 0.24)
 
-const casematePlan: Builder = (build) => {
-  const { of, sx, sy, sz, barrels } = build
+const casematePlan: DrawModule = (spec) => {
+  const { of, sx, sy, sz, barrels } = spec
   const thick = Math.min(sz * 0.13, (sx / barrels) * 0.16)
   const tip = sy * (0.5 + gunReach)
-  const end = galleryEnd(build)
+  const end = galleryEnd(spec)
   return [
     {
       of,
-      outline: gunsAlong(build).flatMap((at) => [
+      outline: gunsAlong(spec).flatMap((at) => [
         box(at - thick, at + thick, 0, tip),
         box(at - thick * 1.35, at + thick * 1.35, tip - sy * 0.28, tip),
       ]),
@@ -86,11 +86,11 @@ const casematePlan: Builder = (build) => {
   ]
 }
 
-const casemateProfile: Builder = (build) => {
-  const { of, sx, sz, barrels } = build
-  const end = galleryEnd(build)
+const casemateProfile: DrawModule = (spec) => {
+  const { of, sx, sz, barrels } = spec
+  const end = galleryEnd(spec)
   const wide = Math.min((sx / barrels) * 0.26, sz * 0.3)
-  const guns = gunsAlong(build)
+  const guns = gunsAlong(spec)
   const port = (at: number, by: number): Line => box(at - wide * by, at + wide * by, -sz * 0.24 * by, sz * 0.24 * by)
   return [
     {
@@ -106,5 +106,8 @@ const casemateProfile: Builder = (build) => {
   ]
 }
 
-export const slab: Looks = { plan: (build) => slabView(build, build.sy), profile: (build) => slabView(build, build.sz) }
-export const casemate: Looks = { plan: casematePlan, profile: casemateProfile }
+export const slab: ModuleDrawing = {
+  plan: (spec) => slabView(spec, spec.sy),
+  profile: (spec) => slabView(spec, spec.sz),
+}
+export const casemate: ModuleDrawing = { plan: casematePlan, profile: casemateProfile }

@@ -5,10 +5,9 @@ import { mapped } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
 
 /**
- * How hull and modules lie over one another in a view: plan (from above, starboard down) or profile
- * (from starboard, bow right). Metres; x from the stern, y downwards as on paper. Pure and
- * deterministic: the same form gives the same figures, to the centimetre. Long lists draw the hull by its
- * outline alone; its decks, frames and shading are in hull-geometry.ts.
+ * Assembles hull and modules into one view, in drawing order: plan (from above, starboard down) or profile (from
+ * starboard, bow right). Metres, rounded to centimetres; x from the stern, y downwards. Pure and deterministic. Does not
+ * import the details of the hull (hull-geometry.ts), because long lists draw only its outline.
  */
 export interface Box {
   readonly left: number
@@ -18,12 +17,12 @@ export interface Box {
 }
 
 export interface HullView {
-  /** From the furthest to the nearest; a later part hides what it covers. */
+  /** In drawing order; a later part hides what it covers. */
   readonly parts: readonly Part[]
   readonly box: Box
 }
 
-/** Height of the hull's surface over (x, y), metres; undefined beside the hull. */
+/** Height of the hull's surface at (x, y), metres; undefined beside the hull. */
 const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => {
   const half = halfBeamAt(form, x)
   if (Math.abs(y) >= half) return undefined
@@ -36,7 +35,7 @@ const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => 
   return deck - (deck - (keel + (deck - keel) * form.section.chine)) * fall
 }
 
-/** Half of what a module takes up across or up. A tether counts from its lower end: it passes under what it joins. */
+/** Half the size of a module across or up. Negative for a tether: it counts by its lower end, to pass under what it joins. */
 const halfSize = ({ kind, size }: HullModule, axis: 1 | 2): number => {
   const half = Math.abs(size[axis]) / 2
   return kind === 'tether' ? -half : half
@@ -57,10 +56,10 @@ const placed = (form: HullForm): readonly Placed[] =>
     z: (module.at[2] * form.depth) / 2,
   }))
 
-/** To the centimetre, alike on both sides of zero so that port mirrors starboard. */
+/** Rounds to centimetres, symmetrically about zero, so that port mirrors starboard. */
 const centimetres = (metres: number): number => (Math.sign(metres) * Math.round(Math.abs(metres) * 100)) / 100
 
-const tidy = (part: Part): Part => mapped(part, ([x, y]) => [centimetres(x), centimetres(y)])
+const rounded = (part: Part): Part => mapped(part, ([x, y]) => [centimetres(x), centimetres(y)])
 
 const extent = (parts: readonly Part[]): Box => {
   const points = parts.flatMap((part) => part.outline.flat())
@@ -70,8 +69,8 @@ const extent = (parts: readonly Part[]): Box => {
 }
 
 const view = (parts: readonly Part[]): HullView => {
-  const tidied = parts.map(tidy)
-  return { parts: tidied, box: extent(tidied) }
+  const roundedParts = parts.map(rounded)
+  return { parts: roundedParts, box: extent(roundedParts) }
 }
 
 /** A line along the side at a share of the half beam, to starboard with sign 1, to port with -1. */
@@ -82,11 +81,11 @@ export const sideLine = ({ plan, length, beam }: HullForm, sign: number, share =
 export const levelLine = ({ profile, length, depth }: HullForm, share: number): Line =>
   profile.map(([x, keel, deck]): Point => [x * length, ((keel + (deck - keel) * share) * depth) / 2])
 
-/** The hull alone as a closed figure: from side to side, and from keel to deck. */
+/** The outline of the hull alone: from side to side, and from keel to deck. */
 export const planOutline = (form: HullForm): Line => [...sideLine(form, -1), ...sideLine(form, 1).toReversed()]
 export const profileOutline = (form: HullForm): Line => [...levelLine(form, 0), ...levelLine(form, 1).toReversed()]
 
-/** A hull, drawn as `body`, among its modules from above, bow to the right. */
+/** The hull `body` and its modules from above, bow to the right. */
 export const assemblePlan = (form: HullForm, body: Part): HullView => {
   const modules = placed(form)
     .map((item) => ({ ...item, top: item.z + halfSize(item.module, 2) }))
@@ -110,20 +109,20 @@ export const assemblePlan = (form: HullForm, body: Part): HullView => {
 
 const nearness = ({ module, y }: Placed): number => (module.kind === 'tether' ? y + halfSize(module, 1) : y)
 
-/** What stands outside the flat deck, or reaches out past the ship's side, is drawn over that side. */
-const standsNear = (form: HullForm, { module, y }: Placed): boolean => {
+/** Modules outside the flat deck, or beyond the ship's side, are drawn over the hull. */
+const isOverSide = (form: HullForm, { module, y }: Placed): boolean => {
   const half = halfBeamAt(form, module.at[0])
   return y > half * form.section.deck || y + halfSize(module, 1) > half
 }
 
-/** A hull, drawn as `body`, among its modules from starboard, bow to the right. */
+/** The hull `body` and its modules from starboard, bow to the right. */
 export const assembleProfile = (form: HullForm, body: Part): HullView => {
   const modules = placed(form)
     .map((item) => (item.module.mirror ? { ...item, y: Math.abs(item.y) } : item))
     .toSorted((a, b) => nearness(a) - nearness(b))
     .map((item) => ({
       parts: modulePart(item.module, 'profile').map((part) => mapped(part, ([x, z]) => [x + item.x, z + item.z])),
-      near: standsNear(form, item),
+      near: isOverSide(form, item),
     }))
   const parts = [
     ...modules.flatMap((item) => (item.near ? [] : item.parts)),

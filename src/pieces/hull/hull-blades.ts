@@ -1,19 +1,19 @@
-import { plate } from './hull-looks.ts'
-import type { Build } from './hull-looks.ts'
 import { spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
+import { plate } from './module-drawing.ts'
+import type { ModuleSpec } from './module-drawing.ts'
 
-/* What raiders are built of: curved blades and sails. */
+/* 2D drawings of horns (curved blades) and sails. */
 
 const steps = 14
-/** Root chord of a horn by its length (ship.ts). */
+/** Chord at the root of a horn, as a share of its length (ship.ts). */
 const chord = 0.34
 
 /**
- * A horn in its plane, within `sx` by `high` about the origin: leading and trailing edge from the root
- * (low) to the tip they share. An arc of an ellipse that grows thinner; `curl` lengthens the arc.
+ * The leading and trailing edge of a horn from the root (low) to the common tip, of size `sx` × `high` about the origin.
+ * An elliptic arc that becomes thinner; `curl` lengthens the arc.
  */
-export const hornEdges = ({ sx, curl }: Build, high: number): { readonly lead: Line; readonly trail: Line } => {
+export const hornEdges = ({ sx, curl }: ModuleSpec, high: number): { readonly lead: Line; readonly trail: Line } => {
   const arc = (Math.PI / 2) * (1 + curl * 0.6)
   const radius = sx / (1 - Math.cos(arc))
   const edge = (root: number): Line =>
@@ -31,15 +31,15 @@ const between = (one: Line, other: Line, share: number): Line =>
     return to ? [[x + (to[0] - x) * share, y + (to[1] - y) * share]] : []
   })
 
-const hornFull = (build: Build, high: number): readonly Part[] => {
-  const { lead, trail } = hornEdges(build, high)
+const hornFull = (spec: ModuleSpec, high: number): readonly Part[] => {
+  const { lead, trail } = hornEdges(spec, high)
   const ribs = lead.flatMap((from, index): Line[] => {
     const to = trail[index]
     return to && index % 2 === 1 && index < steps - 2 ? [[from, to]] : []
   })
   return [
     {
-      of: build.of,
+      of: spec.of,
       outline: [[...lead, ...trail.slice(0, -1).toReversed()]],
       edges: [between(lead, trail, 0.3)],
       fine: ribs,
@@ -48,8 +48,8 @@ const hornFull = (build: Build, high: number): readonly Part[] => {
   ]
 }
 
-/** A blade edge on: thick at the root, sharp at the tip. */
-const bladeEdge = ({ of, sx }: Build, thick: number): readonly Part[] => [
+/** A blade seen edge on: thick at the root, sharp at the tip. */
+const bladeEdge = ({ of, sx }: ModuleSpec, thick: number): readonly Part[] => [
   {
     of,
     outline: [
@@ -70,14 +70,14 @@ const bladeEdge = ({ of, sx }: Build, thick: number): readonly Part[] => [
   },
 ]
 
-/** The hollow after edge of a sail, from the aft end of its root to the peak. */
+/** The concave trailing edge of a sail, from the aft end of its root to the top. */
 export const sailLeech = (sx: number, high: number): Line =>
   Array.from({ length: 9 }, (_, step): Point => {
     const share = step / 8
     return [-sx / 2 + Math.sin(share * Math.PI) * sx * 0.16, -high / 2 + high * share]
   })
 
-const sailFull = ({ of, sx }: Build, high: number): readonly Part[] => {
+const sailFull = ({ of, sx }: ModuleSpec, high: number): readonly Part[] => {
   const tack: Point = [sx / 2, -high / 2]
   const leech = sailLeech(sx, high)
   const boom = high * 0.05

@@ -1,21 +1,21 @@
-import type { Build, Builder, Looks } from './hull-looks.ts'
 import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
+import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* What merchants are built of: containers, lattice girders, hangar boxes. */
+/* 2D drawings of containers, lattice girders and hangars. */
 
-/** Containers along, across and up a stack (ship.ts: 2.4 times as long as high). */
-export const stackOf = ({ sx, sy, sz, tiers }: Build): readonly [number, number, number] => {
+/** Number of containers along, across and up a stack; each is 2.4 times as long as high (ship.ts). */
+export const stackOf = ({ sx, sy, sz, tiers }: ModuleSpec): readonly [number, number, number] => {
   const high = sz / tiers
   return [Math.max(1, Math.round(sx / (high * 2.4))), Math.max(1, Math.round(sy / high)), tiers]
 }
 
-/** What a container takes of its place in the stack, along and across. */
+/** Share of its cell in the stack that a container fills, along and across. */
 export const boxFill = [0.95, 0.92] as const
 
-const stack = (build: Build, high: number, rows: number): readonly Part[] => {
-  const { of, sx } = build
-  const [columns] = stackOf(build)
+const stack = (spec: ModuleSpec, high: number, rows: number): readonly Part[] => {
+  const { of, sx } = spec
+  const [columns] = stackOf(spec)
   const long = sx / columns
   const tall = high / rows
   const cells = Array.from({ length: columns * rows }, (_, index) => {
@@ -28,7 +28,7 @@ const stack = (build: Build, high: number, rows: number): readonly Part[] => {
       of,
       outline: cells.map((cell) => box(cell.left, cell.right, cell.low, cell.high)),
       fine: cells.flatMap((cell) => across(spread(cell.left, cell.right, 5), cell.low, cell.high)),
-      // Some boxes are darker than others, as on any deck; which ones is fixed by their place.
+      // Some containers are darker; which ones depends only on their index.
       hatch: cells
         .filter(({ index }) => (index * 7) % 5 < 2)
         .flatMap((cell) => along(spread(cell.low, cell.high, 4), cell.left, cell.right)),
@@ -36,13 +36,13 @@ const stack = (build: Build, high: number, rows: number): readonly Part[] => {
   ]
 }
 
-/** Thickness of a girder's chords as a share of its height. */
+/** Thickness of a girder's chords, as a share of its height. */
 export const chordShare = 0.11
 
-/** Bays of a girder: near enough square. */
+/** Number of bays of a girder, so that they are almost square. */
 export const trussBays = (long: number, high: number): number => Math.max(2, Math.round(long / (high * 1.15)))
 
-const bars = (ends: readonly (readonly [Point, Point])[], thick: number): readonly Line[] =>
+const segments = (ends: readonly (readonly [Point, Point])[], thick: number): readonly Line[] =>
   ends.map(([[x, y], [toX, toY]]): Line => {
     const long = Math.hypot(toX - x, toY - y)
     const side: Point = [((y - toY) / long) * thick, ((toX - x) / long) * thick]
@@ -54,7 +54,7 @@ const bars = (ends: readonly (readonly [Point, Point])[], thick: number): readon
     ]
   })
 
-const girder = (of: Build['of'], long: number, high: number): readonly Part[] => {
+const girder = (of: ModuleSpec['of'], long: number, high: number): readonly Part[] => {
   const thick = (high * chordShare) / 2
   const edge = high / 2 - thick
   const count = trussBays(long, high)
@@ -71,8 +71,8 @@ const girder = (of: Build['of'], long: number, high: number): readonly Part[] =>
     [at(index), edge],
   ])
   return [
-    { of, outline: bars(braces, thick * 0.7) },
-    { of, outline: bars(posts, thick * 0.8) },
+    { of, outline: segments(braces, thick * 0.7) },
+    { of, outline: segments(posts, thick * 0.8) },
     {
       of,
       outline: [
@@ -83,10 +83,10 @@ const girder = (of: Build['of'], long: number, high: number): readonly Part[] =>
   ]
 }
 
-const truss = ({ of, sx }: Build, high: number): readonly Part[] =>
+const truss = ({ of, sx }: ModuleSpec, high: number): readonly Part[] =>
   sx >= high ? girder(of, sx, high) : girder(of, high, sx).map((part) => mapped(part, ([x, y]): Point => [y, x]))
 
-const hangarPlan: Builder = ({ of, sx, sy }) => {
+const hangarPlan: DrawModule = ({ of, sx, sy }) => {
   const half = sy / 2
   return [
     {
@@ -99,10 +99,11 @@ const hangarPlan: Builder = ({ of, sx, sy }) => {
   ]
 }
 
-/** Doors in a hangar's outboard wall. */
-export const hangarDoors = ({ sx, sz }: Pick<Build, 'sx' | 'sz'>): number => Math.max(1, Math.round(sx / (sz * 1.7)))
+/** Number of doors in a hangar's outboard wall. */
+export const hangarDoors = ({ sx, sz }: Pick<ModuleSpec, 'sx' | 'sz'>): number =>
+  Math.max(1, Math.round(sx / (sz * 1.7)))
 
-const hangarProfile: Builder = ({ of, sx, sz }) => {
+const hangarProfile: DrawModule = ({ of, sx, sz }) => {
   const doors = hangarDoors({ sx, sz })
   const wide = sx / doors
   const mouth = (index: number): Line => {
@@ -129,9 +130,9 @@ const hangarProfile: Builder = ({ of, sx, sz }) => {
   ]
 }
 
-export const crate: Looks = {
-  plan: (build) => stack(build, build.sy, stackOf(build)[1]),
-  profile: (build) => stack(build, build.sz, build.tiers),
+export const crate: ModuleDrawing = {
+  plan: (spec) => stack(spec, spec.sy, stackOf(spec)[1]),
+  profile: (spec) => stack(spec, spec.sz, spec.tiers),
 }
-export const lattice: Looks = { plan: (build) => truss(build, build.sy), profile: (build) => truss(build, build.sz) }
-export const hangar: Looks = { plan: hangarPlan, profile: hangarProfile }
+export const lattice: ModuleDrawing = { plan: (spec) => truss(spec, spec.sy), profile: (spec) => truss(spec, spec.sz) }
+export const hangar: ModuleDrawing = { plan: hangarPlan, profile: hangarProfile }

@@ -1,11 +1,11 @@
-import { axial } from './hull-looks.ts'
-import type { Build, Looks } from './hull-looks.ts'
 import { along, box, chamfered, circle, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
+import { axial } from './module-drawing.ts'
+import type { ModuleSpec, ModuleDrawing } from './module-drawing.ts'
 
-/* What machines are built of: hexagonal cells, pyramids, struts. */
+/* 2D drawings of hexagonal cells, pyramids and tethers. */
 
-/** A hexagon within `wide` by `high`, corners fore and aft. */
+/** A hexagon of size `wide` × `high`, scaled by `by`, with corners fore and aft. */
 export const hexagon = (wide: number, high: number, by = 1): Line => [
   [(wide / 2) * by, 0],
   [(wide / 4) * by, (high / 2) * by],
@@ -15,7 +15,7 @@ export const hexagon = (wide: number, high: number, by = 1): Line => [
   [(wide / 4) * by, (-high / 2) * by],
 ]
 
-const cellFace = ({ of }: Build, wide: number, high: number): readonly Part[] => {
+const cellFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Part[] => {
   const rim = hexagon(wide, high)
   const lid = hexagon(wide, high, 0.72)
   const joints = rim.flatMap((corner, index): Line[] => {
@@ -34,8 +34,8 @@ const cellFace = ({ of }: Build, wide: number, high: number): readonly Part[] =>
   ]
 }
 
-/** From the side two corners of the hexagon show within its outline, seen flat on (x, from above) only one. */
-const cellSide = ({ of }: Build, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
+/** Corner lines inside the outline: two from the side, one from above with the axis along x. */
+const cellSide = ({ of }: ModuleSpec, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
   const corners = fromAbove ? [0] : [-wide / 4, wide / 4]
   const cut = Math.min(long * 0.16, wide * 0.14)
   return [
@@ -58,7 +58,7 @@ const cellSide = ({ of }: Build, long: number, wide: number, fromAbove: boolean)
   ]
 }
 
-const pyramid = (of: Build['of'], base: Line, apex: Point): readonly Part[] => [
+const pyramid = (of: ModuleSpec['of'], base: Line, apex: Point): readonly Part[] => [
   {
     of,
     outline: [base],
@@ -70,7 +70,7 @@ const pyramid = (of: Build['of'], base: Line, apex: Point): readonly Part[] => [
   },
 ]
 
-const tetraFace = ({ of }: Build, wide: number, high: number): readonly Part[] =>
+const tetraFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Part[] =>
   pyramid(
     of,
     [
@@ -81,8 +81,8 @@ const tetraFace = ({ of }: Build, wide: number, high: number): readonly Part[] =
     [-wide / 6, 0],
   )
 
-/** The apex stands over the middle of the base: a sixth aft of half way, unless seen along the base's own axis. */
-const tetraSide = ({ of }: Build, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
+/** The apex is above the centre of the base triangle, a sixth of its width aft of half way. */
+const tetraSide = ({ of }: ModuleSpec, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
   const apex: Point = [long / 2, fromAbove ? 0 : -wide / 6]
   const foot = -long / 2
   return [
@@ -99,8 +99,8 @@ const tetraSide = ({ of }: Build, long: number, wide: number, fromAbove: boolean
   ]
 }
 
-/** A strut from corner to corner of its run; end on it is a knot. */
-const strut = ({ of, sx, gauge }: Build, rise: number): readonly Part[] => {
+/** A strut between opposite corners of its box, with knots at the ends; a circle when seen along it. */
+const strut = ({ of, sx, gauge }: ModuleSpec, rise: number): readonly Part[] => {
   const long = Math.hypot(sx, rise)
   const thick = gauge / 2
   if (long < gauge) return [{ of, outline: [circle(0, 0, thick, 12)] }]
@@ -117,4 +117,4 @@ const strut = ({ of, sx, gauge }: Build, rise: number): readonly Part[] => {
 
 export const cell = axial({ face: cellFace, side: cellSide })
 export const tetra = axial({ face: tetraFace, side: tetraSide })
-export const tether: Looks = { plan: (build) => strut(build, build.sy), profile: (build) => strut(build, build.sz) }
+export const tether: ModuleDrawing = { plan: (spec) => strut(spec, spec.sy), profile: (spec) => strut(spec, spec.sz) }

@@ -1,9 +1,9 @@
-import { axial } from './hull-looks.ts'
-import type { Build } from './hull-looks.ts'
 import { along, circle, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
+import { axial } from './module-drawing.ts'
+import type { ModuleSpec } from './module-drawing.ts'
 
-/* What the choir is built of: bodies turned about an axis, and stars. */
+/* 2D drawings of spires, lenses and stars. */
 
 const closed = (line: Line): Line => [...line, ...line.slice(0, 1)]
 
@@ -17,19 +17,19 @@ const rays = (wide: number, high: number, from: number, to: number, count: numbe
     return [at(from), at(to)]
   })
 
-/** Radius of a spire at a share 0..1 of its length, as a share of its greatest: hollow flanks to needle ends. */
+/** Radius of a spire at a share 0..1 of its length, as a share of its largest radius; concave towards both ends. */
 export const spireRadius = (swell: number, share: number): number => {
   const reach = share < swell ? share / swell : (1 - share) / (1 - swell)
   return Math.min(1, Math.max(0, reach)) ** 1.45
 }
 
-/** Where a spire is measured along its length, shares 0..1, the widest among them. */
+/** Positions along a spire where its radius is sampled, shares 0..1; includes the widest. */
 export const spireStations = (swell: number): readonly number[] => [
   ...[0, 0.3, 0.6, 0.82].map((share) => share * swell),
   ...[0, 0.18, 0.4, 0.7, 1].map((share) => swell + share * (1 - swell)),
 ]
 
-const spireSide = ({ of, swell }: Build, long: number, wide: number): readonly Part[] => {
+const spireSide = ({ of, swell }: ModuleSpec, long: number, wide: number): readonly Part[] => {
   const edge = (sign: number, by = 1): Line =>
     spireStations(swell).map((share): Point => [
       (share - 0.5) * long,
@@ -54,7 +54,7 @@ const spireSide = ({ of, swell }: Build, long: number, wide: number): readonly P
   ]
 }
 
-const spireFace = ({ of }: Build, wide: number, high: number): readonly Part[] => [
+const spireFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Part[] => [
   {
     of,
     outline: [oval(wide, high, 1, 28)],
@@ -63,10 +63,10 @@ const spireFace = ({ of }: Build, wide: number, high: number): readonly Part[] =
   },
 ]
 
-/** Half the thickness of a lens at a share 0..1 of its radius, as a share of the greatest. */
+/** Half the thickness of a lens at a share 0..1 of its radius, as a share of the largest. */
 export const lensRise = (share: number): number => 1 - share ** 2
 
-const lensSide = ({ of }: Build, long: number, wide: number): readonly Part[] => {
+const lensSide = ({ of }: ModuleSpec, long: number, wide: number): readonly Part[] => {
   const arc = (sign: number, by = 1): Line =>
     Array.from({ length: 17 }, (_, step): Point => {
       const share = step / 8 - 1
@@ -88,7 +88,7 @@ const lensSide = ({ of }: Build, long: number, wide: number): readonly Part[] =>
   ]
 }
 
-const lensFace = ({ of }: Build, wide: number, high: number): readonly Part[] => [
+const lensFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Part[] => [
   {
     of,
     outline: [oval(wide, high, 1, 48)],
@@ -99,7 +99,7 @@ const lensFace = ({ of }: Build, wide: number, high: number): readonly Part[] =>
   },
 ]
 
-/** A star's outline within `wide` by `high`: rays with hollow flanks, the first to the bow. */
+/** The outline of a star of size `wide` × `high`: concave rays, the first to the bow. */
 export const starOutline = (points: number, wide: number, high: number): Line =>
   Array.from({ length: points * 6 }, (_, step): Point => {
     const share = Math.abs(((step / 6) % 1) - 0.5) * 2
@@ -108,7 +108,7 @@ export const starOutline = (points: number, wide: number, high: number): Line =>
     return [(wide / 2) * radius * Math.cos(turn), (high / 2) * radius * Math.sin(turn)]
   })
 
-const starFace = ({ of, points }: Build, wide: number, high: number): readonly Part[] => {
+const starFace = ({ of, points }: ModuleSpec, wide: number, high: number): readonly Part[] => {
   const outline = starOutline(points, wide, high)
   const core = Math.min(wide, high) * 0.2
   return [
@@ -122,7 +122,7 @@ const starFace = ({ of, points }: Build, wide: number, high: number): readonly P
   ]
 }
 
-const starSide = ({ of }: Build, long: number, wide: number): readonly Part[] => [
+const starSide = ({ of }: ModuleSpec, long: number, wide: number): readonly Part[] => [
   mapped(
     {
       of,

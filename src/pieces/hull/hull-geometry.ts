@@ -11,9 +11,9 @@ import {
 } from './hull-assembly.ts'
 import type { Line, Part } from './hull-shapes.ts'
 
-/* The recognition drawing of a hull, with all that its own side and deck show: decks, frames, scuttles, shading. */
+/* The detailed drawing of a hull: outline, deck edges, frames, scuttles (round windows), shading. */
 
-/** Frames stand this share of the length apart; shading lines divide that again. */
+/** Number of frames over the length of the hull, and of hatching lines between two frames. */
 const framesPerHull = 28
 const hatchPerFrame = 12
 
@@ -23,14 +23,14 @@ const places = (form: HullForm, count: number): readonly number[] => {
   return Array.from({ length: count - 1 }, (_, index) => (index + 1) / count).filter((x) => x > from && x < to)
 }
 
-/** Where the deck steps or breaks sharply: a joint is drawn across it. */
+/** Positions where the deck changes its height abruptly; a line is drawn across it there. */
 const steps = (stations: HullForm['profile']): readonly number[] =>
   stations.flatMap(([x, , deck], index) => {
     const [before, , from] = stations[index - 1] ?? [x, 0, deck]
     return Math.abs(deck - from) > (x - before) * 8 ? [x] : []
   })
 
-/** A row of scuttles: short dashes at a height of the side (0 keel to 1 deck), clear of bow and stern. */
+/** A row of short dashes at a height of the side (0 keel to 1 deck), not near bow and stern. */
 const scuttles = (form: HullForm, share: number): readonly Line[] => {
   const pitch = 1 / (framesPerHull * 3)
   return places(form, framesPerHull * 3)
@@ -97,13 +97,13 @@ const hullProfile = (form: HullForm): Part => {
       level(0.91),
       level(section.chine + 0.1),
     ],
-    // Every other line stops half way up: the bilge lies in deeper shade than the side.
+    // Every other line ends half way up, so that the bilge is darker than the side.
     hatch: lines.map((x, index) => frame(x, 0, section.chine * (index % 2 === 0 ? 1 : 0.55))),
   }
 }
 
-/** Worked out once for each hull and kept with it. */
-function kept(draw: (form: HullForm) => HullView): (form: HullForm) => HullView {
+/** Caches the view of each hull. */
+function cached(draw: (form: HullForm) => HullView): (form: HullForm) => HullView {
   const views = new WeakMap<HullForm, HullView>()
   return (form) => {
     const known = views.get(form)
@@ -114,8 +114,8 @@ function kept(draw: (form: HullForm) => HullView): (form: HullForm) => HullView 
   }
 }
 
-/** The hull and all that stands on it from above, bow to the right. */
-export const planView = kept((form) => assemblePlan(form, hullPlan(form)))
+/** The hull with its modules from above, bow to the right. */
+export const planView = cached((form) => assemblePlan(form, hullPlan(form)))
 
-/** The hull and all that stands on it from starboard, bow to the right. */
-export const profileView = kept((form) => assembleProfile(form, hullProfile(form)))
+/** The hull with its modules from starboard, bow to the right. */
+export const profileView = cached((form) => assembleProfile(form, hullProfile(form)))

@@ -1,12 +1,12 @@
 import type { HullModuleKind } from '#game/ship/ship.ts'
-import { axial } from './hull-looks.ts'
-import type { Build, Looks } from './hull-looks.ts'
 import { across, along, bar, box, chamfered, circle, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
+import { axial } from './module-drawing.ts'
+import type { ModuleSpec, ModuleDrawing } from './module-drawing.ts'
 
-/* Engines and what stands out from the hull: pods, fins, rings. */
+/* 2D drawings of engines, pods, fins and rings. */
 
-/** Bell, collar and block of an engine; `half` is half its width in the view. */
+/** The nozzle, collar and block of an engine; `half` is half its width in the view. */
 const engineAlong = (of: HullModuleKind, sx: number, half: number): readonly Part[] => {
   const aft = -sx / 2
   const bell = aft + sx * 0.2
@@ -65,7 +65,7 @@ const podAlong = (of: HullModuleKind, sx: number, half: number): readonly Part[]
   ]
 }
 
-/** A swept plate standing out from its root at -half to its tip at +half. */
+/** A swept fin from its root at -half to its tip at +half. */
 const finOut = (of: HullModuleKind, sx: number, half: number): readonly Part[] => [
   {
     of,
@@ -90,7 +90,7 @@ const finOut = (of: HullModuleKind, sx: number, half: number): readonly Part[] =
   },
 ]
 
-const ringFace = ({ of, bore }: Build, wide: number, high: number): readonly Part[] => {
+const ringFace = ({ of, bore }: ModuleSpec, wide: number, high: number): readonly Part[] => {
   const oval = (by: number): Line => circle(0, 0, 0.5, 96).map(([x, y]): Point => [x * wide * by, y * high * by])
   const outer = oval(1)
   const inner = oval(bore)
@@ -107,9 +107,9 @@ const ringFace = ({ of, bore }: Build, wide: number, high: number): readonly Par
   ]
 }
 
-const ringSide = ({ of }: Build, long: number, wide: number): readonly Part[] => {
+const ringSide = ({ of }: ModuleSpec, long: number, wide: number): readonly Part[] => {
   const cut = Math.min(long * 0.3, wide * 0.3)
-  // Half the joints show, closer and closer to the ring's ends; no more of them than a thin ring has room for.
+  // The visible half of the joints, closer together towards the ends; fewer on a thin ring.
   const joints = Math.min(12, Math.max(2, Math.round((wide / long) * 0.8)))
   return [
     {
@@ -128,15 +128,15 @@ const ringSide = ({ of }: Build, long: number, wide: number): readonly Part[] =>
   ]
 }
 
-export const engine: Looks = {
+export const engine: ModuleDrawing = {
   plan: ({ of, sx, sy }) => engineAlong(of, sx, sy / 2),
   profile: ({ of, sx, sz }) => engineAlong(of, sx, sz / 2),
 }
-export const pod: Looks = {
+export const pod: ModuleDrawing = {
   plan: ({ of, sx, sy }) => podAlong(of, sx, sy / 2),
   profile: ({ of, sx, sz }) => podAlong(of, sx, sz / 2),
 }
-export const fin: Looks = {
+export const fin: ModuleDrawing = {
   plan: ({ of, sx, sy, sz }) => (sy > sz ? finOut(of, sx, sy / 2) : bar(of, sx, sy / 2)),
   profile: ({ of, sx, sy, sz }) => (sz > sy ? finOut(of, sx, sz / 2) : bar(of, sx, sz / 2)),
 }

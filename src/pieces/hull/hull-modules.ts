@@ -5,14 +5,14 @@ import { horn, sail } from './hull-blades.ts'
 import { crate, hangar, lattice } from './hull-cargo.ts'
 import { cell, tether, tetra } from './hull-cells.ts'
 import { lens, spire, star } from './hull-crystals.ts'
-import { buildOf } from './hull-looks.ts'
-import type { Looks } from './hull-looks.ts'
 import { engine, fin, pod, ring } from './hull-machinery.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Part } from './hull-shapes.ts'
 import { dish, mast, spine, tower } from './hull-superstructure.ts'
+import { moduleSpec } from './module-drawing.ts'
+import type { ModuleDrawing } from './module-drawing.ts'
 
-const looks: Readonly<Record<HullModuleKind, Looks>> = {
+const drawings: Readonly<Record<HullModuleKind, ModuleDrawing>> = {
   tower,
   turret,
   pod,
@@ -39,12 +39,12 @@ const looks: Readonly<Record<HullModuleKind, Looks>> = {
   tether,
 }
 
-/** A lone module that stands to port is built the other way round (ship.ts). */
+/** A module on the port side without a mirror copy is drawn mirrored (ship.ts). */
 export const facesPort = ({ at, mirror }: HullModule): boolean => at[1] < 0 && !mirror
 
-/** Parts of one module about its own centre, seen from above or from starboard. */
-export const modulePart = (module: HullModule, view: keyof Looks): readonly Part[] => {
-  const parts = looks[module.kind][view](buildOf(module))
+/** The drawing of one module about its own centre, from above or from starboard. */
+export const modulePart = (module: HullModule, view: keyof ModuleDrawing): readonly Part[] => {
+  const parts = drawings[module.kind][view](moduleSpec(module))
   const along = module.aft ? -1 : 1
   const high = (view === 'plan' ? facesPort(module) : module.under) ? -1 : 1
   return parts.map((part) => mapped(part, ([x, y]) => [x * along, y * high]))

@@ -1,24 +1,24 @@
 /**
- * Plane figures for hull drawings, in metres. A point is [along, across]: `along` runs from stern to
- * bow, `across` to starboard (plan) or upwards (profile).
+ * 2D shapes for hull drawings, in metres. A point is [along, across]: `along` runs from stern to bow, `across` to
+ * starboard (plan) or upwards (profile).
  */
 export type Point = readonly [number, number]
 export type Line = readonly Point[]
 
-/** One piece of a drawing, in ink order: what it hides, then its own lines from heavy to light. */
+/** One part of a drawing. Fields in drawing order: the filled outline, then its lines from heavy to light. */
 export interface Part {
   readonly of: string
-  /** Closed figures, filled by the non-zero rule (a hole runs the other way round). */
+  /** Closed polygons, filled by the non-zero rule (a hole has the opposite orientation). */
   readonly outline: readonly Line[]
-  /** Lines of form: steps, edges, joints. */
+  /** Medium lines: steps, edges, joints. */
   readonly edges?: readonly Line[]
-  /** Hairlines: frames, ribs, seams. */
+  /** Thin lines: frames, ribs, seams. */
   readonly fine?: readonly Line[]
-  /** Shading. */
+  /** Hatching, for shading. */
   readonly hatch?: readonly Line[]
-  /** Closed figures of full ink: windows, muzzles, hangar mouths. */
+  /** Filled polygons: windows, muzzles, hangar doors. */
   readonly solid?: readonly Line[]
-  /** Left open in the smallest filled drawing, where guns are what tells a ship's size. */
+  /** Not filled in the smallest filled drawing, so that guns are visible there. */
   readonly badge?: boolean
 }
 
@@ -29,7 +29,7 @@ export const box = (left: number, right: number, low: number, high: number): Lin
   [left, high],
 ]
 
-/** A box with its corners cut: `aft` and `fore` are [along, across] lengths of the cut. */
+/** A box with cut corners: `aft` and `fore` are the [along, across] lengths of the cuts. */
 export const chamfered = (
   left: number,
   right: number,
@@ -48,7 +48,7 @@ export const chamfered = (
   [left, high - aft[1]],
 ]
 
-/** A circle as a closed figure of `sides` sides. */
+/** A circle as a polygon. */
 export const circle = (x: number, y: number, radius: number, sides = 32): Line =>
   Array.from({ length: sides }, (_, side): Point => {
     const turn = (side * 2 * Math.PI) / sides
@@ -59,21 +59,21 @@ export const circle = (x: number, y: number, radius: number, sides = 32): Line =
 export const spread = (from: number, to: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * (index + 1)) / (count + 1))
 
-/** Lines across at given places along. */
+/** Lines across, at these positions along. */
 export const across = (places: readonly number[], low: number, high: number): readonly Line[] =>
   places.map((at): Line => [
     [at, low],
     [at, high],
   ])
 
-/** Lines along at given places across. */
+/** Lines along, at these positions across. */
 export const along = (places: readonly number[], left: number, right: number): readonly Line[] =>
   places.map((at): Line => [
     [left, at],
     [right, at],
   ])
 
-/** The same part with every point moved by `move`. */
+/** The part with `move` applied to every point. */
 export const mapped = (part: Part, move: (point: Point) => Point): Part => {
   const lines = (list: readonly Line[] | undefined) => list?.map((line) => line.map(move))
   return {
@@ -86,7 +86,7 @@ export const mapped = (part: Part, move: (point: Point) => Point): Part => {
   }
 }
 
-/** A plain bar seen edge on. */
+/** A plain bar. */
 export const bar = (of: string, sx: number, half: number): readonly Part[] => [
   { of, outline: [box(-sx / 2, sx / 2, -half, half)] },
 ]

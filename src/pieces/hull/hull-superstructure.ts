@@ -1,11 +1,11 @@
-import type { Build, Builder, Looks } from './hull-looks.ts'
 import { across, along, box, chamfered, circle, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
+import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* What stands on the deck: deckhouses, masts, dishes, trunks. */
+/* 2D drawings of towers, masts, dishes and spines. */
 
-/** Storeys step back from the bow and draw in from the sides. */
-export const storeys = ({ sx, sy, sz, tiers }: Build) =>
+/** The storeys of a tower; each is shorter at the bow and narrower than the one below. */
+export const storeys = ({ sx, sy, sz, tiers }: ModuleSpec) =>
   Array.from({ length: tiers }, (_, tier) => ({
     tier,
     top: tier === tiers - 1,
@@ -16,25 +16,25 @@ export const storeys = ({ sx, sy, sz, tiers }: Build) =>
     high: -sz / 2 + (sz * (tier + 1)) / tiers,
   }))
 
-const towerPlan: Builder = (build) =>
-  storeys(build).flatMap(({ top, aft, fore, half }): Part[] => {
+const towerPlan: DrawModule = (spec) =>
+  storeys(spec).flatMap(({ top, aft, fore, half }): Part[] => {
     const deck: Part = {
-      of: build.of,
+      of: spec.of,
       outline: [chamfered(aft, fore, -half, half, [half * 0.3, half * 0.3], [half * 0.7, half * 0.62])],
     }
     if (!top) return [deck]
-    const wing = build.sy * 0.5
+    const wing = spec.sy * 0.5
     const at = fore - (fore - aft) * 0.34
-    const deep = build.sx * 0.045
+    const deep = spec.sx * 0.045
     return [
-      { of: build.of, outline: [chamfered(at - deep, at + deep, -wing, wing, [deep * 0.6, wing * 0.16])] },
+      { of: spec.of, outline: [chamfered(at - deep, at + deep, -wing, wing, [deep * 0.6, wing * 0.16])] },
       { ...deck, fine: along([0], aft, fore) },
-      { of: build.of, outline: [circle((aft + fore) / 2, 0, half * 0.42, 20)] },
+      { of: spec.of, outline: [circle((aft + fore) / 2, 0, half * 0.42, 20)] },
     ]
   })
 
-const towerProfile: Builder = (build) =>
-  storeys(build).map(({ tier, top, aft, fore, low, high }): Part => {
+const towerProfile: DrawModule = (spec) =>
+  storeys(spec).map(({ tier, top, aft, fore, low, high }): Part => {
     const tall = high - low
     const rake = tall * 0.32
     const wall: Line = [
@@ -51,7 +51,7 @@ const towerProfile: Builder = (build) =>
     ]
     const line = low + tall * 0.58
     return {
-      of: build.of,
+      of: spec.of,
       outline: [wall],
       ...(top ? { solid: [pane(0.5, 0.78)] } : {}),
       edges: top || tier % 2 === 1 ? [] : along([low + tall * 0.9], aft, fore - rake * 0.9),
@@ -67,7 +67,7 @@ const towerProfile: Builder = (build) =>
     }
   })
 
-const mastPlan: Builder = ({ of, sx, sy }) => {
+const mastPlan: DrawModule = ({ of, sx, sy }) => {
   const thick = sx * 0.07
   return [
     { of, outline: [box(-thick, thick, -sy / 2, sy / 2)] },
@@ -76,7 +76,7 @@ const mastPlan: Builder = ({ of, sx, sy }) => {
   ]
 }
 
-const mastProfile: Builder = ({ of, sx, sz }) => {
+const mastProfile: DrawModule = ({ of, sx, sz }) => {
   const pole: Line = [
     [-sx * 0.1, -sz / 2],
     [sx * 0.1, -sz / 2],
@@ -99,7 +99,7 @@ const mastProfile: Builder = ({ of, sx, sz }) => {
   ]
 }
 
-const dishPlan: Builder = ({ of, sx }) => [
+const dishPlan: DrawModule = ({ of, sx }) => [
   {
     of,
     outline: [circle(0, 0, sx / 2, 40)],
@@ -114,7 +114,7 @@ const dishPlan: Builder = ({ of, sx }) => [
   },
 ]
 
-const dishProfile: Builder = ({ of, sx, sz }) => {
+const dishProfile: DrawModule = ({ of, sx, sz }) => {
   const rim = sz * 0.3
   const bowl: Line = Array.from({ length: 17 }, (_, index): Point => {
     const turn = Math.PI + (index * Math.PI) / 16
@@ -138,7 +138,7 @@ const dishProfile: Builder = ({ of, sx, sz }) => {
   ]
 }
 
-const spinePlan: Builder = ({ of, sx, sy }) => {
+const spinePlan: DrawModule = ({ of, sx, sy }) => {
   const half = sy / 2
   return [
     {
@@ -149,8 +149,8 @@ const spinePlan: Builder = ({ of, sx, sy }) => {
   ]
 }
 
-/** Upright walls under a chamfered top: a trunk along the deck, or the plinth of a turret. */
-const spineProfile: Builder = ({ of, sx, sz }) => {
+/** Vertical walls with a chamfered top: a long box on the deck, or the base of a turret. */
+const spineProfile: DrawModule = ({ of, sx, sz }) => {
   const cut = Math.min(sz * 0.3, sx * 0.06)
   return [
     {
@@ -171,7 +171,7 @@ const spineProfile: Builder = ({ of, sx, sz }) => {
   ]
 }
 
-export const tower: Looks = { plan: towerPlan, profile: towerProfile }
-export const mast: Looks = { plan: mastPlan, profile: mastProfile }
-export const dish: Looks = { plan: dishPlan, profile: dishProfile }
-export const spine: Looks = { plan: spinePlan, profile: spineProfile }
+export const tower: ModuleDrawing = { plan: towerPlan, profile: towerProfile }
+export const mast: ModuleDrawing = { plan: mastPlan, profile: mastProfile }
+export const dish: ModuleDrawing = { plan: dishPlan, profile: dishProfile }
+export const spine: ModuleDrawing = { plan: spinePlan, profile: spineProfile }

@@ -1,8 +1,8 @@
-/** Length in metres that fills a mark's box. */
+/** Length in metres of a ship that fills the box of a mark. */
 const markFull = 528
 
 /**
- * Share of a mark's box that a ship fills: in boxes of one size a corvette stays visibly smaller than
- * a dreadnought, yet not by their true ratio, which would leave it a speck.
+ * Share of its box that a ship fills in a list or on a counter. Boxes have one size; a corvette is drawn smaller than a
+ * dreadnought, but not to scale, because it would be too small to see.
  */
 export const markShare = (length: number): number => Math.min(1, (length / markFull) ** 0.35)

@@ -12,9 +12,9 @@ export interface ShipDrawingProps {
   readonly variant?: 'line' | 'filled'
   /** Default `card`. */
   readonly detail?: DrawingDetail
-  /** Pixels a metre, to draw several ships to one scale. Without it the drawing fills its box. */
+  /** Pixels per metre, to draw several ships to the same scale. Without it the drawing fills its box. */
   readonly scale?: number
-  /** Beside a heading that already names the ship. */
+  /** Hidden from assistive technology, next to a heading that already names the ship. */
   readonly decorative?: boolean
   readonly className?: string
 }
@@ -22,39 +22,39 @@ export interface ShipDrawingProps {
 const path = (lines: readonly Line[], closed: boolean): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`).join('')
 
-/** The paper under the drawing: parts hide what lies behind them. A panel of another colour sets --drawing-ground. */
-const ground = 'var(--drawing-ground, var(--color-paper, Canvas))'
+/** The background colour, with which parts hide what is behind them. A panel of another colour sets --drawing-ground. */
+const background = 'var(--drawing-ground, var(--color-paper, Canvas))'
 const ink = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
-const thread = { ...ink, stroke: ground, strokeWidth: 1.2, paintOrder: 'stroke' } as const
+const gapStroke = { ...ink, stroke: background, strokeWidth: 1.2, paintOrder: 'stroke' } as const
 
-interface InkProps {
+interface PartProps {
   readonly part: Part
   readonly detail: DrawingDetail
 }
 
-/** Silhouette: full ink, parts kept apart by a thread of paper around each. */
-function Silhouette({ part, detail }: InkProps): ReactElement {
+/** A part of a filled drawing: filled, with a thin outline in the background colour that separates parts. */
+function Silhouette({ part, detail }: PartProps): ReactElement {
   const mark = detail === 'mark'
   return (
     <>
       <path
         d={path(part.outline, true)}
-        {...(mark ? {} : thread)}
-        fill={mark && part.badge ? ground : 'currentColor'}
+        {...(mark ? {} : gapStroke)}
+        fill={mark && part.badge ? background : 'currentColor'}
       />
-      {!mark && part.edges && <path d={path(part.edges, false)} {...ink} stroke={ground} strokeWidth={0.5} />}
-      {part.solid && <path d={path(part.solid, true)} fill={ground} />}
+      {!mark && part.edges && <path d={path(part.edges, false)} {...ink} stroke={background} strokeWidth={0.5} />}
+      {part.solid && <path d={path(part.solid, true)} fill={background} />}
     </>
   )
 }
 
-/** Engraving: outline, form lines, hairlines, and on a plate the shading. */
-function Engraving({ part, detail }: InkProps): ReactElement {
+/** A part of a line drawing: outline, medium and thin lines, and shading on a plate. */
+function LineDrawing({ part, detail }: PartProps): ReactElement {
   const mark = detail === 'mark'
   const weight = part.of === 'hull' ? 1.3 : mark ? 0.7 : 0.9
   return (
     <>
-      <path d={path(part.outline, true)} {...ink} fill={ground} strokeWidth={weight} strokeLinejoin="round" />
+      <path d={path(part.outline, true)} {...ink} fill={background} strokeWidth={weight} strokeLinejoin="round" />
       {detail === 'plate' && part.hatch && (
         <path d={path(part.hatch, false)} {...ink} strokeWidth={0.5} opacity={0.5} />
       )}
@@ -65,15 +65,15 @@ function Engraving({ part, detail }: InkProps): ReactElement {
   )
 }
 
-interface SheetProps {
+interface HullViewLayerProps {
   readonly view: HullView
   readonly down: number
   readonly detail: DrawingDetail
   readonly filled: boolean
 }
 
-function Sheet({ view, down, detail, filled }: SheetProps): ReactElement {
-  const Part = filled ? Silhouette : Engraving
+function HullViewLayer({ view, down, detail, filled }: HullViewLayerProps): ReactElement {
+  const Part = filled ? Silhouette : LineDrawing
   return (
     <g transform={`translate(0 ${down})`}>
       {view.parts.map((part, index) => (
@@ -83,7 +83,7 @@ function Sheet({ view, down, detail, filled }: SheetProps): ReactElement {
   )
 }
 
-/** Graduated scale from the stern, with figures in metres. */
+/** A scale from the stern, labelled in metres. */
 function Scale({ form, top }: { readonly form: HullForm; readonly top: number }): ReactElement {
   const step = tickStep(form.length)
   const unit = form.length / 100
@@ -122,8 +122,8 @@ function Scale({ form, top }: { readonly form: HullForm; readonly top: number })
 const viewNames: Readonly<Record<DrawingView, string>> = { both: 'profile and plan', plan: 'plan', profile: 'profile' }
 
 /**
- * Recognition drawing of a ship, in one ink (currentColor). No ids, so it may stand on a page any
- * number of times. Its name for assistive technology is the SVG's own title.
+ * The drawing of a ship in one colour (currentColor). Contains no ids, so it can be on a page any number of times. Its
+ * name for assistive technology is the title of the SVG.
  */
 export const ShipDrawing = memo(function ShipDrawing(props: ShipDrawingProps): ReactElement {
   const { ship, view = 'both', variant = 'line', detail = 'card', scale, decorative = false, className } = props
@@ -153,13 +153,13 @@ export const ShipDrawing = memo(function ShipDrawing(props: ShipDrawingProps): R
           strokeDasharray="1.5 3"
         />
       )}
-      {view !== 'plan' && <Sheet view={profile} down={profileDown} detail={detail} filled={filled} />}
-      {view !== 'profile' && <Sheet view={plan} down={planDown} detail={detail} filled={filled} />}
+      {view !== 'plan' && <HullViewLayer view={profile} down={profileDown} detail={detail} filled={filled} />}
+      {view !== 'profile' && <HullViewLayer view={plan} down={planDown} detail={detail} filled={filled} />}
       {view !== 'profile' && detail !== 'mark' && (
         <path
           d={`M${-overhang} ${planDown}H${bow + overhang}`}
           {...ink}
-          stroke={filled ? ground : 'currentColor'}
+          stroke={filled ? background : 'currentColor'}
           strokeWidth={0.6}
           opacity={0.6}
           strokeDasharray="9 3 2 3"

@@ -5,12 +5,12 @@ import { silhouetteBox, silhouetteOf, type SilhouetteView } from './silhouette.t
 interface ShipSilhouetteProps {
   readonly form: HullForm
   readonly view: SilhouetteView
-  /** Height of the box by its width. */
+  /** Height divided by width of the box. */
   readonly ratio: number
   readonly className?: string
 }
 
-/** A ship in full ink, in a box of a fixed shape. Says nothing itself: its name stands beside it. */
+/** A filled silhouette of a ship in a box of fixed aspect ratio. Hidden from assistive technology: its name is next to it. */
 export const ShipSilhouette = memo(function ShipSilhouette({
   form,
   view,

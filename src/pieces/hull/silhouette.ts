@@ -3,19 +3,20 @@ import { assemblePlan, assembleProfile, planOutline, profileOutline, type HullVi
 import type { Line } from './hull-shapes.ts'
 import { markShare } from './mark-share.ts'
 
-/**
- * A ship's outline for long lists, worked out once for each hull and kept: a whole view is a handful of paths, so that a
- * screen full of ships stays a small page. The same figures as the drawing's own silhouette, in the same order.
- */
+/** Consecutive parts of a silhouette with the same fill, merged into one path. */
 export interface SilhouetteRun {
-  /** Full ink, or the paper that shows through. */
+  /** Filled in the text colour, else in the background colour. */
   readonly ink: boolean
   readonly d: string
 }
 
+/**
+ * A ship's silhouette for long lists, computed once per hull and cached. A view is just a few paths, so that a page with
+ * many ships has few elements. Same shapes and order as the filled `ShipDrawing`.
+ */
 export interface Silhouette {
   readonly runs: readonly SilhouetteRun[]
-  /** Of the view itself, metres; `length` over all. */
+  /** Extent of the view, and length of the ship, metres. */
   readonly top: number
   readonly height: number
   readonly length: number
@@ -28,7 +29,7 @@ const short = (metres: number): string => String(Math.round(metres * 10) / 10)
 const closed = (lines: readonly Line[]): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`).join('')
 
-/** Neighbours of one ink become one path; what is drawn later still covers what came before. */
+/** Merges consecutive parts with the same fill into one path; the drawing order is kept. */
 function runsOf({ parts }: HullView): readonly SilhouetteRun[] {
   const runs: { ink: boolean; d: string }[] = []
   const add = (ink: boolean, d: string) => {
@@ -69,7 +70,7 @@ export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
 
 const boxes = new WeakMap<Silhouette, Map<number, string>>()
 
-/** The sheet around a silhouette, for an SVG's `viewBox`; worked out once for each shape of box. */
+/** The SVG `viewBox` of a silhouette; cached. @param ratio Height divided by width of the box. */
 export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
   const known = boxes.get(silhouette) ?? new Map<number, string>()
   boxes.set(silhouette, known)
@@ -78,7 +79,7 @@ export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
   return box
 }
 
-/** Graded, so that in boxes of one size a corvette stays smaller than a dreadnought. */
+/** Includes free space, so that small ships are drawn smaller than large ones (`markShare`). */
 function boxOf({ top, height, length }: Silhouette, ratio: number): string {
   const width = (length * 1.02) / markShare(length)
   const high = Math.max(width * ratio, height * 1.02)

@@ -1,7 +1,7 @@
 import type { AttackModifier, AttackModifierCode } from '#game/volley/attack.ts'
 import type { VolleyField } from '#game/volley/volley-settings.ts'
 
-/** The reasons for a figure as the rules name them. Total over the codes. */
+/** Names of the modifiers of a volley, as in the rules. */
 export const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
   WEAPON: 'weapon',
   WEAPONS_CRITICAL: 'weapons critical',
@@ -20,12 +20,12 @@ export const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
   RENDING: 'Rending',
   OVERCHARGE: 'Overcharge',
   ION: 'Ion',
-  FLOOR: 'not below the least',
+  FLOOR: 'raised to the minimum',
 }
 
 const signed = (by: number, isFirst: boolean): string => (by < 0 ? `− ${-by}` : isFirst ? String(by) : `+ ${by}`)
 
-/** "weapon 4 + massing 2": the reasons that add up to one figure. */
+/** The modifiers that add up to one value: "weapon 4 + massing 2". */
 export const reasonWords = (modifiers: readonly AttackModifier[], field: VolleyField): string =>
   modifiers
     .filter(({ on }) => on === field)

@@ -5,17 +5,17 @@ export type { DieKind } from './die-marks.ts'
 
 interface DieFaceProps {
   readonly kind: DieKind
-  /** Worth of the face that lies up: successes or cancels, 0 to 3. */
+  /** Worth of the upper face: successes or cancels, 0 to 3. */
   readonly worth: number
   /** Edge length, px. */
   readonly size?: number
-  /** What the die showed before it was rolled again. */
+  /** Marks a result that was replaced by a re-roll. */
   readonly wasRerolled?: boolean
 }
 
 /**
- * One die as it lies. The two kinds differ by outline (a square with a cut corner, an octagon), by mark (a burst, a
- * saltire) and by colour, so any one of the three is enough. Decoration: the throw is told in words beside it.
+ * The upper face of a die. The two kinds differ by outline (a square with a cut corner, an octagon), by mark (a burst, a
+ * cross) and by colour, so that any one of them is enough. Hidden from assistive technology: the result is also in words.
  */
 export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFaceProps) {
   const success = kind === 'success'
@@ -44,6 +44,6 @@ export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFace
   )
 }
 
-/** Worth of each die of a pool as it lies; `faces` are 0 to 5. */
+/** Worth of the upper face of each die; `faces` are 0 to 5. */
 export const worthOf = (dieFaces: DieFaces, faces: readonly number[]): readonly number[] =>
   faces.map((face) => dieFaces[face] ?? 0)

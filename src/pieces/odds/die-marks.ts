@@ -1,26 +1,26 @@
-/** The drawing of a die's face as path data: read by the die on the page and by the die that tumbles. */
+/** Die faces as path data, for the 2D and the 3D dice. */
 
 export type DieKind = 'success' | 'failure'
 
 /** Faces are drawn in a box of 24 × 24, y down. */
 export const faceBox = 24
 
-/** What a corner loses along either edge, of an edge 22 long: one corner of a success die, all four of a failure die. */
+/** Length of a cut corner along each edge (edge length 22): one corner of a success die, all four of a failure die. */
 export const cornerCut: Readonly<Record<DieKind, number>> = { success: 5.5, failure: 6.5 }
 
-/** A square with a cut corner; an octagon. */
+/** Success: a square with a cut corner. Failure: an octagon. */
 export const faceOutline: Readonly<Record<DieKind, string>> = {
   success: 'M1 1H17.5L23 6.5V23H1Z',
   failure: 'M7.5 1H16.5L23 7.5V16.5L16.5 23H7.5L1 16.5V7.5Z',
 }
 
-/** One mark: filled, or drawn with a line of `stroke` in the face's box. */
+/** One mark: a filled path, or a line of width `stroke`. */
 export interface FaceMark {
   readonly path: string
   readonly stroke?: number
 }
 
-/** Where the marks of a worth sit; read as a pattern, like pips. */
+/** Positions of the marks for each worth. */
 const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
   2: [
@@ -34,7 +34,7 @@ const places: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 }
 
-/** A four-pointed burst: a shell that struck. */
+/** A four-pointed star, for a success. */
 const burst = (x: number, y: number, r: number): string => {
   const waist = r * 0.3
   const points = [
@@ -50,11 +50,11 @@ const burst = (x: number, y: number, r: number): string => {
   return `M${points.map(([dx, dy]) => `${x + dx} ${y + dy}`).join('L')}Z`
 }
 
-/** A saltire: struck out. */
+/** A diagonal cross, for a cancel. */
 const saltire = (x: number, y: number, r: number): string =>
   `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`
 
-/** The marks of a face that is worth `worth` successes or cancels; a dash for none. */
+/** The marks of a face worth `worth` successes or cancels; a dash for 0. */
 export function faceMarks(kind: DieKind, worth: number): readonly FaceMark[] {
   if (worth === 0) return [{ path: 'M9 12H15', stroke: 1.5 }]
   const radius = worth > 1 ? 4.4 : 6.4

@@ -7,7 +7,7 @@ interface OddsChartTableProps {
   readonly bars: readonly Bar[]
 }
 
-/** The chart for those who hear the page: the same bars, as a table. */
+/** The bars as a table, for screen readers. */
 export function OddsChartTable({ damage, bars }: OddsChartTableProps) {
   return (
     <table className="sr-only">

@@ -1,38 +1,38 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { atLeast, type Distribution } from '#game/volley/odds.ts'
-import { barsOf, placeOf, stopFor, stopsOf, usualStop, type Bar } from './odds-chart-bars.ts'
+import { barsOf, positionOf, thresholdFor, thresholdsOf, defaultThreshold, type Bar } from './odds-chart-bars.ts'
 import { OddsChartTable } from './odds-chart-table.tsx'
 import { formatShare } from './odds-words.ts'
 
 interface OddsChartProps {
   /** P(exactly k damage) for k = 0 … */
   readonly damage: Distribution
-  /** Expected damage; drawn as a hairline. */
+  /** Expected damage; drawn as a dashed line. */
   readonly mean: number
   /** Damage that was rolled; its bar is marked. */
   readonly rolled?: number | undefined
   /** Hull points of the target: bars from here on destroy it. */
   readonly hull?: number | undefined
-  /** "So much or more" is asked for: bars below stand back. Absent: what is to be expected. */
+  /** Threshold: bars below it are faint. Default: the expected damage. */
   readonly k?: number | undefined
-  /** A finger, a key or the pointer asks for another. Absent: the chart is only looked at. */
+  /** The user selects another threshold. Without it, the chart is not interactive. */
   readonly onPick?: (k: number) => void
 }
 
 /**
- * The distribution of a volley's damage as an engraved bar chart, and a scale on which to ask for "so much or more".
- * Its text alternative tells the same in a table; the figures that matter most stand beside it in words.
+ * The distribution of a volley's damage as a bar chart, which is also a slider for the threshold "at least k damage".
+ * Screen readers get the same data as a table.
  */
 export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartProps) {
   const bars = barsOf(damage)
-  const stops = stopsOf(damage, bars)
-  const asked = k === undefined ? usualStop(stops, mean) : stopFor(stops, k)
+  const thresholds = thresholdsOf(damage, bars)
+  const selected = k === undefined ? defaultThreshold(thresholds, mean) : thresholdFor(thresholds, k)
   const top = Math.max(...bars.map(({ p }) => p), 0.01)
   const every = Math.ceil(bars.length / 11)
   return (
     <figure className="m-0">
       <div
-        {...(onPick ? scaleOf({ damage, bars, stops, asked, onPick }) : {})}
+        {...(onPick ? sliderProps({ damage, bars, thresholds, selected, onPick }) : {})}
         className="relative h-36 touch-pan-y border-b border-ink select-none sm:h-44"
       >
         <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-0 grid grid-rows-4">
@@ -46,7 +46,7 @@ export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartPr
               key={bar.from}
               share={bar.p / top}
               isRolled={rolled !== undefined && rolled >= bar.from && rolled <= bar.to}
-              isAsked={onPick === undefined ? bar.from > 0 : bar.to >= asked}
+              isSelected={onPick === undefined ? bar.from > 0 : bar.to >= selected}
               kills={hull !== undefined && hull > 0 && bar.from >= hull}
             />
           ))}
@@ -54,7 +54,7 @@ export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartPr
         <div
           aria-hidden="true"
           className="absolute top-1 bottom-0 border-l border-dashed border-signal-text"
-          style={{ left: `${placeOf(bars, mean) * 100}%` }}
+          style={{ left: `${positionOf(bars, mean) * 100}%` }}
         />
       </div>
       <div aria-hidden="true" className="flex pt-1 text-center">
@@ -70,19 +70,19 @@ export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartPr
 }
 
 interface ChartBarProps {
-  /** Of the tallest bar's height. */
+  /** Height as a share of the tallest bar. */
   readonly share: number
   readonly isRolled: boolean
-  readonly isAsked: boolean
+  readonly isSelected: boolean
   readonly kills: boolean
 }
 
-function ChartBar({ share, isRolled, isAsked, kills }: ChartBarProps) {
+function ChartBar({ share, isRolled, isSelected, kills }: ChartBarProps) {
   const fill = isRolled ? 'bg-signal' : kills ? 'bg-hull' : 'bg-ink'
   return (
     <div className="relative flex h-full w-0 grow items-end justify-center">
       <div
-        className={`relative w-3/4 ${fill} ${isAsked || isRolled ? '' : 'opacity-30'}`}
+        className={`relative w-3/4 ${fill} ${isSelected || isRolled ? '' : 'opacity-30'}`}
         style={{ height: share > 0 ? `max(1.5px, ${share * 100}%)` : 0 }}
       >
         {isRolled && (
@@ -100,20 +100,20 @@ function ChartBar({ share, isRolled, isAsked, kills }: ChartBarProps) {
   )
 }
 
-interface Scale {
+interface SliderOptions {
   readonly damage: Distribution
   readonly bars: readonly Bar[]
-  readonly stops: readonly number[]
-  readonly asked: number
+  readonly thresholds: readonly number[]
+  readonly selected: number
   readonly onPick: (k: number) => void
 }
 
-/** Attributes that make the bars a slider over the damage that can occur. */
-function scaleOf({ damage, bars, stops, asked, onPick }: Scale) {
-  const at = stops.indexOf(asked)
-  const go = (index: number) => {
-    const stop = stops[Math.min(stops.length - 1, Math.max(0, index))]
-    if (stop !== undefined && stop !== asked) onPick(stop)
+/** Attributes that make the bars a slider over the selectable thresholds. */
+function sliderProps({ damage, bars, thresholds, selected, onPick }: SliderOptions) {
+  const at = thresholds.indexOf(selected)
+  const select = (index: number) => {
+    const threshold = thresholds[Math.min(thresholds.length - 1, Math.max(0, index))]
+    if (threshold !== undefined && threshold !== selected) onPick(threshold)
   }
   const keys: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,
@@ -123,33 +123,33 @@ function scaleOf({ damage, bars, stops, asked, onPick }: Scale) {
     PageUp: at + 5,
     PageDown: at - 5,
     Home: 0,
-    End: stops.length - 1,
+    End: thresholds.length - 1,
   }
-  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+  const selectAtPointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const bar = bars[Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length)))]
-    if (bar) go(stops.indexOf(stopFor(stops, bar.from)))
+    if (bar) select(thresholds.indexOf(thresholdFor(thresholds, bar.from)))
   }
   return {
     role: 'slider',
     tabIndex: 0,
-    'aria-label': 'So much damage or more',
-    'aria-valuemin': stops[0],
-    'aria-valuemax': stops.at(-1),
-    'aria-valuenow': asked,
-    'aria-valuetext': `${asked} or more: ${formatShare(atLeast(damage, asked))}`,
+    'aria-label': 'At least this much damage',
+    'aria-valuemin': thresholds[0],
+    'aria-valuemax': thresholds.at(-1),
+    'aria-valuenow': selected,
+    'aria-valuetext': `${selected} or more: ${formatShare(atLeast(damage, selected))}`,
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId)
-      follow(event)
+      selectAtPointer(event)
     },
     onPointerMove: (event: PointerEvent) => {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) selectAtPointer(event)
     },
     onKeyDown: (event: KeyboardEvent) => {
       const index = keys[event.key]
       if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      go(index)
+      select(index)
     },
   } as const
 }

@@ -1,4 +1,4 @@
-/** A probability in words for people: no false precision (0.1 % at most), and never 0 % or 100 % for what can happen. */
+/** A probability as text: at most one decimal, and 0 % or 100 % only for impossible and certain events. */
 export function formatShare(p: number): string {
   if (p <= 0) return '0 %'
   if (p >= 1) return '100 %'
@@ -9,5 +9,5 @@ export function formatShare(p: number): string {
   return `${Math.min(99, Math.round(percent))} %`
 }
 
-/** A figure such as expected damage, one decimal. */
+/** A number such as expected damage, with one decimal. */
 export const formatFigure = (value: number): string => value.toFixed(1)

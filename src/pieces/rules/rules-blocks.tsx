@@ -30,11 +30,11 @@ function RulesHeading({ block: { level, id, n, c } }: { readonly block: Of<'h'> 
   )
 }
 
-/** One link or mention and nothing else. */
+/** The class for text that is just one link or mention. */
 const aloneClass = (words: readonly Inline[]): string | undefined =>
   words.length === 1 && typeof words[0] !== 'string' ? 'rules-alone' : undefined
 
-/** A single paragraph in a list stands without its own margins. */
+/** A list item; its first paragraph has no margins. */
 const RulesItem = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => {
   const [first, ...others] = blocks
   if (first?.t !== 'p') return <RulesBlocks blocks={blocks} />
@@ -115,7 +115,7 @@ function Aside({ block: { t, title, c } }: { readonly block: Of<'example' | 'sid
   )
 }
 
-/** A block never changes: a page that grows leaves those it has alone. */
+/** Memoised: blocks never change, also while a page is still loading more of them. */
 const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }): ReactNode {
   switch (block.t) {
     case 'p':
@@ -182,6 +182,6 @@ const items = (list: readonly (readonly Block[])[]) =>
     )
   })
 
-/** The book's text. Everything in it is a component of this map: there is no HTML to trust. */
+/** Renders the rules text. Every block is a component; no HTML is inserted. */
 export const RulesBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode =>
   blocks.map((block, at) => <RulesBlock key={at} block={block} />)

@@ -6,11 +6,11 @@ interface RulesErrataProps {
   /** yyyy-mm-dd */
   readonly date: string
   readonly was: string
-  /** The wording of today. */
+  /** The current text. */
   readonly children: ReactNode
 }
 
-/** A paragraph that was changed: marked in the margin, the old wording one tap away. */
+/** A changed paragraph: marked in the margin, with the old text in a disclosure (or below it in print). */
 export function RulesErrata({ since, date, was, children }: RulesErrataProps) {
   const { paper } = useRulesView()
   const time = <time dateTime={date}>{date}</time>

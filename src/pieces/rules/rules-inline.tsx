@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Inline } from '#content/rules-tree.ts'
-import { computedFigure, shipFigure } from './rules-figures.ts'
+import { computedValue, shipValue } from './rules-values.ts'
 import { useRulesView, type CardSubject, type RulesView } from './rules-view.tsx'
 
 const subjectOf = (node: Extract<Inline, { readonly t: 'term' | 'ship' | 'refit' | 'admiral' }>): CardSubject =>
@@ -8,14 +8,14 @@ const subjectOf = (node: Extract<Inline, { readonly t: 'term' | 'ship' | 'refit'
     ? { of: 'term', id: node.id, ...(node.n !== undefined && { n: node.n }) }
     : { of: node.t, id: node.id }
 
-function wordOf(node: Exclude<Inline, string>, key: number, view: RulesView): ReactNode {
+function renderNode(node: Exclude<Inline, string>, key: number, view: RulesView): ReactNode {
   const { Link, Mention } = view
   switch (node.t) {
     case 'strong':
     case 'em':
     case 'del': {
       const Tag = node.t
-      return <Tag key={key}>{wordsOf(node.c, view)}</Tag>
+      return <Tag key={key}>{renderInline(node.c, view)}</Tag>
     }
     case 'code':
       return (
@@ -28,7 +28,7 @@ function wordOf(node: Exclude<Inline, string>, key: number, view: RulesView): Re
     case 'link':
       return (
         <Link key={key} to={node.to} className="text-link">
-          {wordsOf(node.c, view)}
+          {renderInline(node.c, view)}
         </Link>
       )
     case 'term':
@@ -46,23 +46,23 @@ function wordOf(node: Exclude<Inline, string>, key: number, view: RulesView): Re
     case 'attack':
       return (
         <span key={key} className="rules-figure">
-          {computedFigure(node)}
+          {computedValue(node)}
         </span>
       )
     case 'fig':
       return (
         <span key={key} className="rules-figure">
-          {shipFigure(node.ship, node.stat)}
+          {shipValue(node.ship, node.stat)}
         </span>
       )
   }
 }
 
-/** A tree never changes its order, so places are keys. */
-const wordsOf = (words: readonly Inline[], view: RulesView): ReactNode =>
-  words.map((node, at) => (typeof node === 'string' ? node : wordOf(node, at, view)))
+/** Indices are safe as React keys, because the tree never changes. */
+const renderInline = (words: readonly Inline[], view: RulesView): ReactNode =>
+  words.map((node, at) => (typeof node === 'string' ? node : renderNode(node, at, view)))
 
-/** Words of the book with all that stands among them: one component for a paragraph, however many words it marks. */
+/** Inline content of the rules: text, links, mentions, computed values. */
 export function RulesWords({ words }: { readonly words: readonly Inline[] }): ReactNode {
-  return wordsOf(words, useRulesView())
+  return renderInline(words, useRulesView())
 }

@@ -3,7 +3,7 @@ import { RulesWords } from './rules-inline.tsx'
 import { useRulesView } from './rules-view.tsx'
 import { withNumber } from './rules-words.ts'
 
-/** Every term with its words and the rule that has the whole of it. */
+/** All terms with their explanations and links to their rules. */
 export function RulesGlossary() {
   const { terms, Link, idPrefix = '' } = useRulesView()
   return (

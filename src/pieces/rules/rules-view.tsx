@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { RulesTerm } from '#content/rules-tree.ts'
 
-/** What a card beside the text can tell of. */
+/** What an info card can be about. */
 export type CardSubject =
   | { readonly of: 'term'; readonly id: string; readonly n?: number }
   | { readonly of: 'ship' | 'refit' | 'admiral'; readonly id: string }
@@ -18,19 +18,19 @@ export interface RulesHeadingLinkProps {
   readonly title: string
 }
 
-/** What the reader around the text lends it: pages, print and cards read the same tree each in its own way. */
+/** Context for rendering the rules text; pages, print and cards provide different components. */
 export interface RulesView {
   readonly terms: ReadonlyMap<string, RulesTerm>
   readonly Link: ComponentType<RulesLinkProps>
-  /** Beside a section's heading. Absent: nothing. */
+  /** Link next to a section heading; optional. */
   readonly HeadingLink?: ComponentType<RulesHeadingLinkProps>
-  /** Makes a mention pressable. Absent (on paper): mentions are plain words. */
+  /** Makes mentions interactive. Without it (in print), mentions are plain text. */
   readonly Mention?: ComponentType<{ readonly subject: CardSubject; readonly children: ReactNode }>
-  /** Before every id: pages that stand in one document keep theirs apart. */
+  /** Prefix for ids, so that several pages in one document have unique ids. */
   readonly idPrefix?: string
-  /** Added to the level of every heading, where the text stands below more than one title. */
+  /** Added to the level of every heading, if the text is nested below other headings. */
   readonly headingOffset?: 0 | 1 | 2
-  /** On paper nothing is folded away. */
+  /** For print: nothing is collapsed or interactive. */
   readonly paper?: boolean
 }
 

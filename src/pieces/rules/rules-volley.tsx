@@ -11,7 +11,7 @@ import { OddsChart } from '../odds/odds-chart.tsx'
 import { formatFigure, formatShare } from '../odds/odds-words.ts'
 import { useRulesView } from './rules-view.tsx'
 
-/** Volleys set out in the text: the pool as dice, the odds as the dice page draws them, and a way to throw it oneself. */
+/** Example volleys in the rules text: the pool as dice, the odds chart, and a link that throws it on the dice page. */
 
 const fieldWords: Readonly<Record<VolleyField, string>> = {
   successDice: 'Success dice',
@@ -54,7 +54,7 @@ interface VolleyPlateProps {
   readonly caption: string
   readonly volley: Volley
   readonly hull: number | undefined
-  /** Where each figure comes from. */
+  /** The modifiers behind each value. */
   readonly reasons?: Partial<Readonly<Record<VolleyField, string>>>
   readonly weapon?: { readonly design: string; readonly weapon: string }
 }

@@ -1,6 +1,6 @@
 import type { Inline } from '#content/rules-tree.ts'
 
-/** A term's words with its own number filled in: {n} is 2 in "Accurate 2", and n where a mention gives none. */
+/** Fills the number of a term into its text: {n} becomes 2 for "Accurate 2", and "n" without a number. */
 export function withNumber(words: string, n: number | undefined): string
 export function withNumber(words: readonly Inline[], n: number | undefined): readonly Inline[]
 export function withNumber(words: string | readonly Inline[], n: number | undefined): string | readonly Inline[] {

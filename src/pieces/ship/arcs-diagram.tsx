@@ -7,18 +7,18 @@ import { facingWords, listWords, weaponKey } from './ship-words.ts'
 
 export interface ArcsDiagramProps {
   readonly ship: Pick<ShipDesign, 'name' | 'weapons' | 'defense' | 'hullForm'>
-  /** Beside a stat block that says the same in words. */
+  /** Hidden from assistive technology, next to a stat block with the same content. */
   readonly decorative?: boolean
   readonly className?: string
 }
 
-/** Middle of each arc, degrees clockwise from the bow, which is drawn upwards. */
+/** Centre of each arc, degrees clockwise from the bow; the bow is up. */
 const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
 
 const outer = 52
 const pitch = 6.4
 const band = 4.2
-/** Half of an arc's 90°, less the gap in which the diagonals and letters stand. */
+/** Half of an arc's 90°, less a gap for diagonals and letters; degrees. */
 const halfArc = 40
 
 const polar = (radius: number, degrees: number): string => {
@@ -27,7 +27,7 @@ const polar = (radius: number, degrees: number): string => {
   return `${at(radius * Math.sin(turn))} ${at(-radius * Math.cos(turn))}`
 }
 
-/** A piece of a ring about a bearing. */
+/** Path of a ring segment about a bearing. */
 const sector = (middle: number, radius: number, width: number): string => {
   const inner = radius - width
   return [
@@ -43,7 +43,7 @@ const compass = Array.from({ length: 72 }, (_, tick) => {
   return `M${polar(outer + 1.4, tick * 5)}L${polar(outer + 1.4 + long, tick * 5)}`
 }).join('')
 
-/** What the diagram says, for those who do not see it. */
+/** The text alternative of the diagram. */
 export const arcsText = (ship: ArcsDiagramProps['ship']): string => {
   const weapons = ship.weapons.map((weapon) => `${weapon.name} bears ${listWords(arcsOf(weapon))}.`)
   const { bow, flank, stern } = ship.defense
@@ -53,7 +53,7 @@ export const arcsText = (ship: ArcsDiagramProps['ship']): string => {
 const silhouette = (lines: readonly Line[]): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
 
-/** Weapon arcs as rings of a compass rose, one ring a weapon, with the defense rating of each facing. */
+/** Weapon arcs as ring segments, one ring per weapon, with the defense rating of each facing. */
 export function ArcsDiagram({ ship, decorative = false, className }: ArcsDiagramProps): ReactElement {
   const plan = useMemo(() => planView(ship.hullForm), [ship.hullForm])
   const rings = ship.weapons.map((weapon, index) => ({ weapon, index, radius: outer - index * pitch }))

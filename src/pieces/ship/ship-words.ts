@@ -1,8 +1,8 @@
 import type { Arc, Facing } from '#game/ship/ship.ts'
 
-/** Small words and letters that the pieces about ships share. */
+/** Texts about ships that several components use. */
 
-/** Which facing lies towards an arc: port and starboard are the same flank. */
+/** The facing towards an arc; port and starboard are both the flank. */
 export const facingWords: Readonly<Record<Arc, Facing>> = {
   bow: 'bow',
   port: 'flank',
@@ -10,7 +10,7 @@ export const facingWords: Readonly<Record<Arc, Facing>> = {
   stern: 'stern',
 }
 
-/** The letter by which diagram and table name a ship's nth weapon. */
+/** The letter of a ship's nth weapon in diagram and table. */
 export const weaponKey = (index: number): string => String.fromCharCode(65 + index)
 
 /** "bow", "bow and port", "bow, port and starboard". */

@@ -6,7 +6,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 
 type Traited = Pick<ShipDesign, 'traits' | 'weapons'>
 
-/** What each trait of the ship and its weapons does, each once. A trait of other rules is named, not explained. */
+/** Explains each trait of the ship and its weapons once. Unknown traits have a name only. */
 export const traitTexts = (ship: Traited): readonly TraitText[] => {
   const texts = [
     ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),

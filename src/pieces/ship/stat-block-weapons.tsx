@@ -4,13 +4,13 @@ import { arcsOf } from '#game/ship/arcs.ts'
 import { rangeBands, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
 import { ArcGlyph } from './arc-glyph.tsx'
 import { listWords, weaponKey } from './ship-words.ts'
-import { StatFigure } from './stat-figure.tsx'
+import { StatValue } from './stat-value.tsx'
 
 const traitNames = (weapon: Weapon): string => weapon.traits.map((trait) => weaponTraitText(trait).name).join(', ')
 
 const head = 'font-label text-2xs tracking-label text-ink-dim uppercase py-1 font-semibold'
 
-/** The ship's weapons, one a row; letters as in the arcs diagram. */
+/** The ship's weapons, one per row; letters as in the arcs diagram. */
 export function StatBlockWeapons({ ship, design }: { ship: ShipDesign; design?: ShipDesign }): ReactElement {
   return (
     <table className="w-full border-collapse text-sm">
@@ -56,7 +56,7 @@ interface WeaponRowProps {
   readonly was?: Weapon
 }
 
-/** Drawn anew only where a refit has changed the weapon. */
+/** Memoised: renders again only if a refit changes the weapon. */
 const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProps): ReactElement {
   const traits = traitNames(weapon)
   const figure = 'py-1.5 text-right font-mono tabular-nums'
@@ -76,16 +76,16 @@ const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProp
         <span className="sr-only">{listWords(arcsOf(weapon))}</span>
       </td>
       <td className={`${figure} px-2 whitespace-nowrap`}>
-        <StatFigure
+        <StatValue
           now={rangeBands.map((band) => weapon.range[band]).join('/')}
           spoken={rangeBands.map((band) => `${band} ${weapon.range[band]}`).join(', ') + ' inches'}
         />
       </td>
       <td className={figure}>
-        <StatFigure now={String(weapon.dice)} was={was && String(was.dice)} />
+        <StatValue now={String(weapon.dice)} was={was && String(was.dice)} />
       </td>
       <td className={figure}>
-        <StatFigure now={String(weapon.damageRating)} was={was && String(was.damageRating)} />
+        <StatValue now={String(weapon.damageRating)} was={was && String(was.damageRating)} />
       </td>
     </tr>
   )

@@ -2,14 +2,14 @@ import { memo, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { StatBlockTraits } from './stat-block-traits.tsx'
 import { StatBlockWeapons } from './stat-block-weapons.tsx'
-import { StatFigure } from './stat-figure.tsx'
+import { StatValue } from './stat-value.tsx'
 
 export interface StatBlockProps {
-  /** A design, or a ship as it flies (`effectiveShip`). */
+  /** A design, or a ship with its refits (`effectiveShip`). */
   readonly ship: ShipDesign
-  /** The design without refits: figures that differ from it are marked and say what they were. */
+  /** The design without refits; values that differ from it are highlighted. */
   readonly design?: ShipDesign
-  /** Default true: what the ship's and its weapons' traits do. */
+  /** Whether traits are explained. Default: true. */
   readonly traits?: boolean
   readonly className?: string
 }
@@ -17,7 +17,7 @@ export interface StatBlockProps {
 interface Stat {
   readonly label: string
   readonly of: (ship: ShipDesign) => string
-  /** For the ear where the figure is a shorthand. */
+  /** Text for screen readers, if the value is abbreviated. */
   readonly spoken?: (ship: ShipDesign) => string
   readonly shown?: (ship: ShipDesign) => boolean
 }
@@ -41,7 +41,7 @@ const stats: readonly Stat[] = [
   { label: 'Hangar', of: (ship) => String(ship.hangar), shown: (ship) => ship.hangar > 0 },
 ]
 
-/** A ship's figures, weapons and traits in the order in which a game asks for them. */
+/** A ship's values, weapons and traits, in the order of use in a game. */
 export const StatBlock = memo(function StatBlock({
   ship,
   design,
@@ -59,7 +59,7 @@ export const StatBlock = memo(function StatBlock({
                 {stat.label}
               </dt>
               <dd className="font-mono text-sm tabular-nums">
-                <StatFigure now={stat.of(ship)} was={design && stat.of(design)} spoken={stat.spoken?.(ship)} />
+                <StatValue now={stat.of(ship)} was={design && stat.of(design)} spoken={stat.spoken?.(ship)} />
               </dd>
             </div>
           ))}

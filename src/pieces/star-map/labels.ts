@@ -1,4 +1,4 @@
-/** CSS px; x and y are the corner at the top left. */
+/** CSS px; x and y are the upper left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -8,9 +8,9 @@ export interface Box {
 
 export interface LabelCandidate extends Box {
   readonly id: string
-  /** The higher is placed first; Infinity for what must not be missing. */
+  /** Higher values are placed first; Infinity for labels that must be shown. */
   readonly priority: number
-  /** Other corners it may stand at when its own is taken, best first. */
+  /** Alternative positions, best first. */
   readonly spots?: readonly { readonly x: number; readonly y: number }[]
 }
 
@@ -19,34 +19,34 @@ export interface PlacedLabel extends Box {
 }
 
 export interface LabelOptions {
-  /** Boxes that stay free of labels: a compass, a scale bar. */
+  /** Areas without labels: a compass, a scale bar. */
   readonly blocked?: readonly Box[]
-  /** Enough is enough; default: as many as fit. */
+  /** Most labels. Default: as many as fit. */
   readonly most?: number
 }
 
-/** Boxes are looked up by the squares of this side that they touch: a little wider than a name. */
-const square = 96
+/** Cell size of the spatial hash in which boxes are looked up: a little wider than a name. */
+const cellSize = 96
 
 /**
- * Names that never overlap: the most important first, each at the first of its places that lies within `bounds` and is
- * still free. One with priority Infinity is pushed inside the bounds, so that the selected star keeps its name at the
- * edge of the window. Time grows with the number of candidates, not with its square.
+ * Places labels without overlaps, by priority: each at the first of its positions that is within `bounds` and free.
+ * A label with priority Infinity is moved inside the bounds, so that the selected star keeps its name at the edge of the
+ * window. Time is linear in the number of candidates.
  */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   bounds: Box,
   { blocked = [], most = Number.POSITIVE_INFINITY }: LabelOptions = {},
 ): readonly PlacedLabel[] {
-  const taken = makeTaken()
-  for (const box of blocked) taken.add(box)
+  const occupied = makeSpatialHash()
+  for (const box of blocked) occupied.add(box)
   const placed: PlacedLabel[] = []
   const inOrder = candidates.toSorted((a, b) => (a.priority === b.priority ? 0 : b.priority - a.priority))
   for (const candidate of inOrder) {
     if (placed.length >= most) break
-    const place = freePlace(candidate, bounds, taken.isFree)
+    const place = freePlace(candidate, bounds, occupied.isFree)
     if (!place) continue
-    taken.add(place)
+    occupied.add(place)
     placed.push(place)
   }
   return placed
@@ -75,38 +75,38 @@ const isWithin = (box: Box, bounds: Box): boolean =>
   box.x + box.width <= bounds.x + bounds.width &&
   box.y + box.height <= bounds.y + bounds.height
 
-/** Whether two boxes share any area; edges may touch. */
+/** Whether two boxes overlap; touching edges do not count. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-const squareAt = (px: number): number => Math.floor(px / square)
+const cellAt = (px: number): number => Math.floor(px / cellSize)
 
-const makeTaken = () => {
-  const squares = new Map<number, Box[]>()
-  const isFreeIn = (here: readonly Box[] | undefined, box: Box): boolean => {
-    for (let i = 0; here && i < here.length; i += 1) {
-      const other = here[i]
+const makeSpatialHash = () => {
+  const cells = new Map<number, Box[]>()
+  const isFreeIn = (boxes: readonly Box[] | undefined, box: Box): boolean => {
+    for (let i = 0; boxes && i < boxes.length; i += 1) {
+      const other = boxes[i]
       if (other && overlaps(box, other)) return false
     }
     return true
   }
   return {
     add: (box: Box): void => {
-      const [right, bottom] = [squareAt(box.x + box.width), squareAt(box.y + box.height)]
-      for (let row = squareAt(box.y); row <= bottom; row += 1)
-        for (let column = squareAt(box.x); column <= right; column += 1) {
-          const name = row * 65_536 + column
-          const here = squares.get(name)
-          if (here) here.push(box)
-          else squares.set(name, [box])
+      const [right, bottom] = [cellAt(box.x + box.width), cellAt(box.y + box.height)]
+      for (let row = cellAt(box.y); row <= bottom; row += 1)
+        for (let column = cellAt(box.x); column <= right; column += 1) {
+          const key = row * 65_536 + column
+          const boxes = cells.get(key)
+          if (boxes) boxes.push(box)
+          else cells.set(key, [box])
         }
     },
     isFree: (box: Box): boolean => {
-      const right = squareAt(box.x + box.width)
-      const bottom = squareAt(box.y + box.height)
-      for (let row = squareAt(box.y); row <= bottom; row += 1)
-        for (let column = squareAt(box.x); column <= right; column += 1)
-          if (!isFreeIn(squares.get(row * 65_536 + column), box)) return false
+      const right = cellAt(box.x + box.width)
+      const bottom = cellAt(box.y + box.height)
+      for (let row = cellAt(box.y); row <= bottom; row += 1)
+        for (let column = cellAt(box.x); column <= right; column += 1)
+          if (!isFreeIn(cells.get(row * 65_536 + column), box)) return false
       return true
     },
   }

@@ -1,7 +1,7 @@
 import { factions } from '#content/factions.ts'
 import type { SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
-/** Signs of the chart as path data in a 24 × 24 box, filled with the even-odd rule; each is known by its shape alone. */
+/** Signs of the star map as path data in a 24 × 24 box, filled with the even-odd rule; all differ by shape. */
 
 export const tagSigns: Readonly<Record<SystemTag, string>> = {
   // A crown of five points.
@@ -16,11 +16,11 @@ export const tagSigns: Readonly<Record<SystemTag, string>> = {
   hazard: 'M12 2L23 21.5H1zM11 9l.4 6.5h1.2L13 9zM11.2 16.8h1.6v1.8h-1.6z',
   // A broken column.
   ruin: 'M4 19.5h16V22H4zM7 18V6l2.5 2 2-3.5L14 8l3-2v12h-2.2v-7h-1.4v7h-2.8v-7H9.2v7z',
-  // Two barques passing: goods go either way.
+  // Two arrows in opposite directions.
   trade: 'M15 3l7 5-7 5V9.8H3V6.2h12zM9 11l-7 5 7 5v-3.2h12v-3.6H9z',
 }
 
-/** A pennant for those who answer to nobody; a broken ring for what nobody claims. */
+/** A pennant for free systems; a broken ring for unclaimed ones. */
 const unflagged = {
   free: 'M5 2h2.2v1.5L20 7.5 7.2 12v10H5z',
   none: 'M11 3.1v2.1A7 7 0 0 0 5.2 11H3.1A9 9 0 0 1 11 3.1zM13 3.1A9 9 0 0 1 20.9 11h-2.1A7 7 0 0 0 13 5.2zM20.9 13A9 9 0 0 1 13 20.9v-2.1A7 7 0 0 0 18.8 13zM11 20.9A9 9 0 0 1 3.1 13h2.1A7 7 0 0 0 11 18.8z',
@@ -29,10 +29,10 @@ const unflagged = {
 export const ownerSign = (owner: SystemOwner): string =>
   owner === 'free' || owner === 'none' ? unflagged[owner] : factions[owner].mark
 
-/** Where a station stands. */
+/** A system with a station. */
 export const stationSign = 'M10.7 2h2.6v5H17v10h-3.7v5h-2.6v-5H7V7h3.7zM9.5 9.5v5h5v-5z'
 
-/** What is reached in one, two, three and four jumps: by shape, so that it holds in grey and without colour. */
+/** Signs for one, two, three and four jumps; they differ by shape, not only by colour. */
 export const reachSigns = [
   'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20zM12 4.6a7.4 7.4 0 1 1 0 14.8 7.4 7.4 0 1 1 0-14.8z',
   'M3 3h18v18H3zM5.6 5.6v12.8h12.8V5.6z',
@@ -40,5 +40,5 @@ export const reachSigns = [
   'M12 2L23 21.5H1zM12 7.2L5.4 19h13.2z',
 ] as const
 
-/** The sign for a system `jumps` away; none for the start itself and for what lies beyond the last. */
+/** The sign for a system `jumps` away; undefined for the start and for more than four jumps. */
 export const reachSign = (jumps: number): string | undefined => (jumps < 1 ? undefined : reachSigns[jumps - 1])

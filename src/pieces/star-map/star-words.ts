@@ -3,7 +3,7 @@ import type { ChartLayer, ChartOverlay, RoutePlan } from '#game/stars/star-chart
 import type { SpectralClass, StarPosition, StarSystem, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 import { counted } from '../fleet/fleet-words.ts'
 
-/** What charts, panels, table and print call what is on the star map. */
+/** Names and formats for maps, panels, table and print of the star map. */
 
 export const ownerName = (owner: SystemOwner): string =>
   owner === 'free' ? 'Free' : owner === 'none' ? 'Unclaimed' : factions[owner].name
@@ -12,7 +12,7 @@ export const ownerName = (owner: SystemOwner): string =>
 export const systemsOf = (owner: SystemOwner): string =>
   owner === 'free' ? 'free systems' : owner === 'none' ? 'unclaimed systems' : `systems of the ${factions[owner].name}`
 
-/** What kind of star a class is. */
+/** Names of spectral classes. */
 export const starKinds: Readonly<Record<SpectralClass, string>> = {
   O: 'Blue giant',
   B: 'Blue-white star',
@@ -60,7 +60,7 @@ const oneDecimal = (figure: number): string => {
   return figure < 0 && text !== '0.0' ? `−${text}` : text
 }
 
-/** A sounding: "+4.2", "−3.1", "0.0". */
+/** Height above the plane: "+4.2", "−3.1", "0.0". */
 export const heightFigure = (height: number): string => {
   const text = oneDecimal(height)
   return text === '0.0' || text.startsWith('−') ? text : `+${text}`
@@ -75,7 +75,7 @@ export const lightYears = (ly: number): string => `${ly.toFixed(1)} ly`
 /** "2.5 days". */
 export const daysFigure = (days: number): string => `${days.toFixed(1)} days`
 
-/** Tonnes for each hundred points of ships. */
+/** Tonnes per hundred points of ships: "4.5 t". */
 export const fuelFigure = (tonnes: number): string => `${tonnes.toFixed(1)} t`
 
 /** "12.4 ly east, 3.0 ly south". */
@@ -90,7 +90,7 @@ export function placeWords([x, y]: StarPosition): string {
 export const heightWords = (height: number): string =>
   Math.abs(height) < 0.05 ? 'in the plane' : `${height > 0 ? 'above' : 'below'} the plane`
 
-/** What is said when a system is selected: "Marrow Gate, Free, class K, shipyard, 7 neighbours within 8 ly". */
+/** Announcement of a selected system: "Marrow Gate, Free, class K, shipyard, 7 neighbours within 8 ly". */
 export const systemSentence = (system: StarSystem, neighbours: number, range: number): string =>
   [
     system.name,
@@ -100,7 +100,7 @@ export const systemSentence = (system: StarSystem, neighbours: number, range: nu
     `${neighbours === 0 ? 'no neighbour' : counted(neighbours, 'neighbour')} within ${range} ly`,
   ].join(', ')
 
-/** Sums of a route, as one says them: "4 jumps, 11.0 days, 25.3 tonnes". */
+/** Totals of a route: "4 jumps, 11.0 days, 25.3 tonnes". */
 export const sumsSentence = (sums: { readonly jumps: number; readonly days: number; readonly fuel: number }): string =>
   `${counted(sums.jumps, 'jump')}, ${daysFigure(sums.days)}, ${sums.fuel.toFixed(1)} tonnes`
 

@@ -1,5 +1,5 @@
 import type { TagColour } from '#game/stars/star-mark.ts'
-import { tagLooks } from './tag-shapes.ts'
+import { tagStyles } from './tag-styles.ts'
 
 export const tagColourNames: Readonly<Record<TagColour, string>> = {
   red: 'Red',
@@ -10,7 +10,7 @@ export const tagColourNames: Readonly<Record<TagColour, string>> = {
   grey: 'Grey',
 }
 
-/** A tag's shape in its colour; words stand beside it. */
+/** A tag's shape in its colour. Hidden from assistive technology. */
 export const TagShape = ({
   colour,
   className = 'size-3.5',
@@ -22,13 +22,13 @@ export const TagShape = ({
     viewBox="-1.1 -1.1 2.2 2.2"
     aria-hidden="true"
     className={`shrink-0 ${className}`}
-    style={{ color: `var(${tagLooks[colour].token})` }}
+    style={{ color: `var(${tagStyles[colour].token})` }}
   >
-    <path d={tagLooks[colour].shape} fill="currentColor" />
+    <path d={tagStyles[colour].shape} fill="currentColor" />
   </svg>
 )
 
-/** Shape and text; the colour's name where nothing is written. */
+/** A tag with its shape and text; without text, the name of the colour. */
 export const TagChip = ({ colour, text }: { readonly colour: TagColour; readonly text: string }) => (
   <span className="inline-flex min-w-0 items-center gap-1.5 border border-hairline bg-paper-raised px-1.5 py-0.5 text-sm">
     <TagShape colour={colour} />

@@ -4,15 +4,14 @@ import type { SystemOwner } from '#game/stars/star-system.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
 /**
- * Whose space is whose: every place of the plane belongs to the owner of the nearest star (the rules book's territory),
- * but no star claims further than an arm's length, so that voids stay void. Cells of one owner join into one territory;
- * a border runs where two owners meet, or an owner and nothing.
+ * Territories: every point of the plane belongs to the owner of the nearest star (as in the rules book), up to a maximum
+ * distance. Adjacent cells of one owner form one territory; a border runs between two owners, or an owner and nothing.
  */
 
 export type TerritoryOwner = Exclude<SystemOwner, 'none'>
 
-/** Light years that a star's claim reaches at most. */
-export const territoryArm = 6
+/** Maximum distance of a cell from its star, light years. */
+export const territoryRadius = 6
 
 export interface TerritoryCell {
   readonly owner: TerritoryOwner
@@ -24,14 +23,14 @@ export interface TerritoryCell {
 
 export interface TerritoryBorder {
   readonly owner: TerritoryOwner
-  /** Closed rings, the first point not repeated: the owner's space lies on the left, so holes run clockwise. */
+  /** Closed rings, the first point not repeated; the owner's territory is on the left, so holes are clockwise. */
   readonly paths: readonly (readonly MapPoint[])[]
 }
 
-/** A cell at the height of its star, for hulls of the lifted chart. */
+/** A cell with the height of its star. */
 export interface TerritoryPrism {
   readonly system: number
-  /** Light years over the plane. */
+  /** Light years above the plane. */
   readonly height: number
   readonly polygon: readonly MapPoint[]
 }
@@ -44,14 +43,14 @@ interface ClaimedCell {
   readonly sides: readonly CellSide[]
 }
 
-/** Cells, borders and hulls of a sector are asked for one after another, and are the same work. */
-const known = new WeakMap<Systems['systems'], { readonly arm: number; readonly cells: readonly ClaimedCell[] }>()
+/** Cache: cells and borders of a sector need the same computation. */
+const cache = new WeakMap<Systems['systems'], { readonly arm: number; readonly cells: readonly ClaimedCell[] }>()
 
-/** Systems of one step: a few ms. */
+/** Systems per step of a generator: a few ms. */
 const stepSize = 1000
 
 function* claimedCells({ systems }: Systems, arm: number): Generator<void, readonly ClaimedCell[]> {
-  const before = known.get(systems)
+  const before = cache.get(systems)
   if (before?.arm === arm) return before.cells
   const sidesOf = makeTerritoryMesh(
     systems.map(({ position: [x, y] }): MapPoint => [x, y]),
@@ -64,35 +63,35 @@ function* claimedCells({ systems }: Systems, arm: number): Generator<void, reado
     const sides = sidesOf(system)
     if (sides.length > 0) cells.push({ owner, system, sides })
   }
-  known.set(systems, { arm, cells })
+  cache.set(systems, { arm, cells })
   return cells
 }
 
 const ringOf = (sides: readonly CellSide[]): readonly MapPoint[] => sides.flatMap(({ points }) => points)
 
-/** The cell of every star that somebody owns, in order of the sector. Free systems have theirs; those of nobody do not. */
-export const territoryCells = (sector: Systems, arm: number = territoryArm): readonly TerritoryCell[] =>
+/** The cells of all stars in order of the sector. Free systems have cells, unclaimed ones do not. */
+export const territoryCells = (sector: Systems, arm: number = territoryRadius): readonly TerritoryCell[] =>
   runToEnd(claimedCells(sector, arm)).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
 
-/** The same cells as prisms over the plane, of one owner. */
+/** The cells of one owner with their heights. */
 export const territoryOf = (
   sector: Systems,
   owner: TerritoryOwner,
-  arm: number = territoryArm,
+  arm: number = territoryRadius,
 ): readonly TerritoryPrism[] =>
   territoryCells(sector, arm).flatMap((cell) => {
     if (cell.owner !== owner) return []
     return [{ system: cell.system, height: sector.systems[cell.system]?.position[2] ?? 0, polygon: cell.polygon }]
   })
 
-/** The outlines of each owner's space, an entry for each owner who has any. */
-export const territoryBorders = (sector: Systems, arm: number = territoryArm): readonly TerritoryBorder[] =>
+/** The borders of each owner with a territory. */
+export const territoryBorders = (sector: Systems, arm: number = territoryRadius): readonly TerritoryBorder[] =>
   runToEnd(territoryBorderSteps(sector, arm))
 
-/** The same in steps, for who must not be kept waiting by ten thousand systems. */
+/** `territoryBorders` as a generator, so that large sectors do not block the main thread. */
 export function* territoryBorderSteps(
   sector: Systems,
-  arm: number = territoryArm,
+  arm: number = territoryRadius,
 ): Generator<void, readonly TerritoryBorder[]> {
   const cells = yield* claimedCells(sector, arm)
   yield
@@ -105,7 +104,7 @@ export function* territoryBorderSteps(
   return [...outer].map(([owner, sides]) => ({ owner, paths: joinRings(sides).map(ringOf) }))
 }
 
-/** Sides joined end to start into closed rings. Where two rings touch in a point, either way on is right. */
+/** Joins sides into closed rings. Where two rings touch in a point, either continuation is valid. */
 function joinRings(sides: readonly CellSide[]): readonly (readonly CellSide[])[] {
   const starting = new Map<number, CellSide[]>()
   for (const side of sides) {

@@ -1,32 +1,32 @@
 import { Delaunay } from 'd3-delaunay'
 
 /**
- * Voronoi cells cut to a circle about their star. Two cells that meet have the very same points where they do, and name
- * them by the same number, so that borders can be joined without comparing coordinates.
+ * Voronoi cells, each clipped to a circle around its star. Adjacent cells share their points exactly and have the same ids
+ * for them, so that borders can be joined without comparing coordinates.
  */
 
 /** Light years east and north. */
 export type MapPoint = readonly [number, number]
 
-/** A point that cells may share. */
+/** A point that adjacent cells share. */
 interface Corner {
-  readonly name: number
+  readonly id: number
   readonly point: MapPoint
 }
 
-const nowhere: Corner = { name: -1, point: [0, 0] }
+const nowhere: Corner = { id: -1, point: [0, 0] }
 
-/** One side of a cell, run through with the cell on the left. */
+/** One side of a cell; the cell is on its left. */
 export interface CellSide {
   readonly start: number
   readonly end: number
-  /** Index of the star on the other side; -1 where there is none within reach. */
+  /** Index of the star on the other side; -1 if there is none within the radius. */
   readonly other: number
-  /** From the start on; the end belongs to the next side. More than one along an arc. */
+  /** From the start; without the end, which belongs to the next side. Several points for an arc. */
   readonly points: readonly MapPoint[]
 }
 
-/** Null where all of it is cut away. */
+/** Null if it is clipped completely. */
 type Border = readonly [Corner, Corner] | null
 
 interface StraightSide {
@@ -35,11 +35,11 @@ interface StraightSide {
   readonly other: number
 }
 
-/** Points of a whole circle; an arc is drawn with its share of them. */
+/** Number of points of a full circle. */
 const circleSteps = 40
 
-/** The stars, and eight points far outside, which bound every cell of a star further off than `arm` and cut none. */
-function withFence(stars: readonly MapPoint[], arm: number): Float64Array {
+/** The stars, and eight points far outside. They make every cell finite, without clipping any within `arm`. */
+function withOutsidePoints(stars: readonly MapPoint[], arm: number): Float64Array {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of stars) {
     west = Math.min(west, x)
@@ -58,7 +58,7 @@ function withFence(stars: readonly MapPoint[], arm: number): Float64Array {
   return points
 }
 
-/** Points from one place on a circle counter-clockwise to another, without the other; all round where they are the same. */
+/** Points on a circle counter-clockwise from one point to another, without the end; a full circle if both are equal. */
 function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): readonly MapPoint[] {
   const begin = Math.atan2(from[1] - y, from[0] - x)
   const finish = Math.atan2(to[1] - y, to[0] - x)
@@ -71,8 +71,8 @@ function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): reado
   })
 }
 
-/** The part of a segment within `arm` of a point, as shares of its length; undefined where it keeps out. */
-function within(
+/** The part of a segment within `arm` of a point, as shares of its length; undefined if there is none. */
+function clipToCircle(
   [x, y]: MapPoint,
   arm: number,
   [ax, ay]: MapPoint,
@@ -89,34 +89,34 @@ function within(
 }
 
 /**
- * The sides of a star's cell, counter-clockwise with north up. None for a star that stands in the very place of another:
- * the other has the cell.
- * @param arm light years that a cell reaches from its star.
+ * Returns a function for the sides of a star's cell, counter-clockwise with north up. Of several stars at one position,
+ * only one has a cell; the others have no sides.
+ * @param arm Maximum distance of a cell from its star, light years.
  */
 export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (star: number) => readonly CellSide[] {
   if (stars.length === 0) return () => []
-  const delaunay = new Delaunay(withFence(stars, arm))
+  const delaunay = new Delaunay(withOutsidePoints(stars, arm))
   const { triangles, halfedges, inedges } = delaunay
   const { circumcenters } = delaunay.voronoi()
   const starAt = (index: number): MapPoint => stars[index] ?? [0, 0]
-  /** Each is a corner of three borders. */
-  const corners = Array.from({ length: triangles.length / 3 }, (_, name): Corner => ({
-    name,
-    point: [circumcenters[name * 2] ?? 0, circumcenters[name * 2 + 1] ?? 0],
+  /** The circumcentre of each triangle: the Voronoi vertices. */
+  const corners = Array.from({ length: triangles.length / 3 }, (_, id): Corner => ({
+    id,
+    point: [circumcenters[id * 2] ?? 0, circumcenters[id * 2 + 1] ?? 0],
   }))
   const cornerOf = (edge: number): Corner => corners[Math.floor(edge / 3)] ?? nowhere
 
   /**
-   * Ends of the border between the two stars of a half-edge and its twin, the smaller one's first. Worked out once, so
-   * that both cells have the same figures. A cut end is named by its half-edge.
+   * Ends of the border between the two stars of a half-edge and its twin, that of the smaller half-edge first. Computed
+   * once, so that both cells have the same numbers. The id of a clipped end comes from its half-edge.
    */
   const cutBorder = (first: number, second: number): Border => {
     const [a, b] = [cornerOf(first), cornerOf(second)]
     const star = Math.min(triangles[first] ?? 0, triangles[second] ?? 0)
-    const part = within(starAt(star), arm, a.point, b.point)
+    const part = clipToCircle(starAt(star), arm, a.point, b.point)
     if (!part) return null
     const cut = (share: number, side: 0 | 1): Corner => ({
-      name: corners.length + first * 2 + side,
+      id: corners.length + first * 2 + side,
       point: [a.point[0] + (b.point[0] - a.point[0]) * share, a.point[1] + (b.point[1] - a.point[1]) * share],
     })
     const from = part[0] === 0 ? a : cut(part[0], 0)
@@ -124,14 +124,14 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
     return [from, to]
   }
 
-  /** By the smaller half-edge. */
+  /** Cache by the smaller half-edge. */
   const borders: (Border | undefined)[] = Array.from({ length: triangles.length })
   const borderOf = (edge: number, twin: number): Border => {
     const first = Math.min(edge, twin)
     return (borders[first] ??= cutBorder(first, Math.max(edge, twin)))
   }
 
-  /** The straight sides round a star, with the corner each ends at. */
+  /** The straight sides of a cell. */
   const straightSides = (star: number): readonly StraightSide[] => {
     const sides: StraightSide[] = []
     const first = inedges[star] ?? -1
@@ -140,7 +140,7 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
     do {
       const out = incoming % 3 === 2 ? incoming - 2 : incoming + 1
       const twin = halfedges[out] ?? -1
-      // A triangle of nothing but the fence: no star is there.
+      // On the hull of the triangulation there are only the outside points.
       if (twin < 0) return []
       const border = borderOf(out, twin)
       const star = triangles[twin] ?? -1
@@ -157,16 +157,16 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
     if ((inedges[star] ?? -1) < 0) return []
     const straight = straightSides(star)
     if (straight.length === 0) {
-      const name = -1 - star
+      const id = -1 - star
       const east: MapPoint = [centre[0] + arm, centre[1]]
-      return [{ start: name, end: name, other: -1, points: arc(centre, arm, east, east) }]
+      return [{ start: id, end: id, other: -1, points: arc(centre, arm, east, east) }]
     }
     const sides: CellSide[] = []
     straight.forEach(({ from, to, other }, i) => {
       const next = straight[(i + 1) % straight.length]?.from ?? to
-      sides.push({ start: from.name, end: to.name, other, points: [from.point] })
-      if (to.name !== next.name)
-        sides.push({ start: to.name, end: next.name, other: -1, points: arc(centre, arm, to.point, next.point) })
+      sides.push({ start: from.id, end: to.id, other, points: [from.point] })
+      if (to.id !== next.id)
+        sides.push({ start: to.id, end: next.id, other: -1, points: arc(centre, arm, to.point, next.point) })
     })
     return sides
   }

@@ -1,13 +1,13 @@
 import { galleryEnd, gunReach, gunsAlong, slabBevel, slabCut } from '#pieces/hull/hull-armour.ts'
-import type { Shaper } from './parts.ts'
-import { box, loft, placed, strut, type Ring, type Vec } from './solids.ts'
+import type { ModuleBuilder } from './parts.ts'
+import { box, loft, axisMapping, strut, type Ring, type Vec } from './solids.ts'
 
-/* Armour plates and galleries of guns. */
+/* 3D shapes of armour plates and casemates (rows of guns). */
 
-export const slab: Shaper = ({ sx, sy, sz }) => {
+export const slab: ModuleBuilder = ({ sx, sy, sz }) => {
   const thin = Math.min(sx, sy, sz)
   const axis = sx === thin ? 'x' : sy === thin ? 'y' : 'z'
-  const put = placed(axis)
+  const put = axisMapping(axis)
   const [wide, high] = axis === 'x' ? [sz, sy] : axis === 'y' ? [sx, sz] : [sx, sy]
   const short = Math.min(wide, high)
   const face = (u: number, by: number): Ring => {
@@ -29,9 +29,9 @@ export const slab: Shaper = ({ sx, sy, sz }) => {
   return [{ solids: [loft(rings, { caps: ['deck', 'deck'] })] }]
 }
 
-export const casemate: Shaper = (build) => {
-  const { sx, sy, sz, barrels } = build
-  const end = galleryEnd(build)
+export const casemate: ModuleBuilder = (spec) => {
+  const { sx, sy, sz, barrels } = spec
+  const end = galleryEnd(spec)
   const wall = (x: number, y: number, z: number): Ring => [
     [x, -y, -z],
     [x, y, -z],
@@ -59,7 +59,7 @@ export const casemate: Shaper = (build) => {
         strut([0, sy * 0.4, 0], [0, tip, 0], thick * 2, 6),
         strut([0, tip - sy * 0.28, 0], [0, tip, 0], thick * 2.7, 6),
       ],
-      at: gunsAlong(build).map((x): Vec => [x, 0, 0]),
+      at: gunsAlong(spec).map((x): Vec => [x, 0, 0]),
     },
   ]
 }

@@ -1,13 +1,13 @@
 import { hornEdges, sailLeech } from '#pieces/hull/hull-blades.ts'
-import type { Shaper } from './parts.ts'
+import type { ModuleBuilder } from './parts.ts'
 import { loft, type Face, type Ring, type Vec } from './solids.ts'
 
-/* Curved blades and sails. Both lie flat when wider than tall, as their drawings do. */
+/* 3D shapes of horns (curved blades) and sails. Both lie flat when wider than tall, as in the 2D drawings. */
 
 interface Flat {
   readonly high: number
   readonly thick: number
-  /** Along, out from the root, and through the blade. */
+  /** Maps [along, out from the root, through the blade] to ship directions. */
   readonly put: (x: number, out: number, through: number) => Vec
 }
 
@@ -16,14 +16,14 @@ const plane = (sy: number, sz: number): Flat =>
     ? { high: sy, thick: sz, put: (x, out, through) => [x, out, through] }
     : { high: sz, thick: sy, put: (x, out, through) => [x, through, out] }
 
-export const horn: Shaper = (build) => {
-  const { high, thick, put } = plane(build.sy, build.sz)
-  const { lead, trail } = hornEdges(build, high)
+export const horn: ModuleBuilder = (spec) => {
+  const { high, thick, put } = plane(spec.sy, spec.sz)
+  const { lead, trail } = hornEdges(spec, high)
   const ends = lead.length - 1
   const ribs = lead.flatMap((from, index): Ring[] => {
     const to = trail[index]
     if (!to || index % 2 === 1) return []
-    // Thickest a little out from the root, as seen edge on.
+    // Thickest a little out from the root, as in the 2D drawing.
     const half = (thick / 2) * Math.min(0.6 + (2 * index) / ends, 1.1 * (1 - index / ends))
     const [x, out] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     return [[put(from[0], from[1], 0), put(x, out, half), put(to[0], to[1], 0), put(x, out, -half)]]
@@ -31,7 +31,7 @@ export const horn: Shaper = (build) => {
   return [{ solids: [loft(ribs, { side: (rib) => (rib >= ribs.length - 3 ? 'trim' : 'hull') })] }]
 }
 
-export const sail: Shaper = ({ sx, sy, sz }) => {
+export const sail: ModuleBuilder = ({ sx, sy, sz }) => {
   const { high, thick, put } = plane(sy, sz)
   const outline = [[sx / 2, -high / 2] as const, ...sailLeech(sx, high)]
   const side = (through: number): readonly Vec[] => outline.map(([x, out]) => put(x, out, through))

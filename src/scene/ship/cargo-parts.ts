@@ -1,12 +1,12 @@
 import { boxFill, chordShare, hangarDoors, stackOf, trussBays } from '#pieces/hull/hull-cargo.ts'
-import type { Shaper } from './parts.ts'
-import { box, loft, moved, strut, type Ring, type Solid, type Vec } from './solids.ts'
+import type { ModuleBuilder } from './parts.ts'
+import { box, loft, transformed, strut, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* Containers, lattice girders, hangar boxes. */
+/* 3D shapes of containers, lattice girders and hangars. */
 
-export const crate: Shaper = (build) => {
-  const { sx, sy, sz } = build
-  const count = stackOf(build)
+export const crate: ModuleBuilder = (spec) => {
+  const { sx, sy, sz } = spec
+  const count = stackOf(spec)
   const pitch: Vec = [sx / count[0], sy / count[1], sz / count[2]]
   const half: Vec = [(pitch[0] * boxFill[0]) / 2, (pitch[1] * boxFill[1]) / 2, (pitch[2] * boxFill[1]) / 2]
   const places = Array.from({ length: count[0] * count[1] * count[2] }, (_, index): Vec => [
@@ -23,8 +23,8 @@ export const crate: Shaper = (build) => {
   ].filter(({ at }) => at.length > 0)
 }
 
-export const truss: Shaper = ({ sx, sy, sz }) => {
-  // Built along its longest side; a girder across or upright is the same one, laid over.
+export const truss: ModuleBuilder = ({ sx, sy, sz }) => {
+  // Built along its longest side, then rotated by `lay`.
   const [long, wide, high] = sx >= sy && sx >= sz ? [sx, sy, sz] : sy > sz ? [sy, sx, sz] : [sz, sy, sx]
   const lay = ([u, v, w]: Vec): Vec => (sx >= sy && sx >= sz ? [u, v, w] : sy > sz ? [v, u, w] : [w, v, u])
   const thick = Math.min(wide, high) * chordShare
@@ -36,7 +36,7 @@ export const truss: Shaper = ({ sx, sy, sz }) => {
   const chords = walls.flatMap((side) =>
     walls.map((level): Solid => {
       const edge = (x: number, by: number): Vec => [x, side * y + by, level * z + by]
-      return moved(box(edge(-long / 2, -thick / 2), edge(long / 2, thick / 2), 'deck'), lay)
+      return transformed(box(edge(-long / 2, -thick / 2), edge(long / 2, thick / 2), 'deck'), lay)
     }),
   )
   const posts = Array.from({ length: count + 1 }, (_, index) => at(index)).flatMap((x) => [
@@ -53,7 +53,7 @@ export const truss: Shaper = ({ sx, sy, sz }) => {
   return [{ solids: [...chords, ...posts, ...braces] }]
 }
 
-export const hangar: Shaper = ({ sx, sy, sz }) => {
+export const hangar: ModuleBuilder = ({ sx, sy, sz }) => {
   const doors = hangarDoors({ sx, sz })
   const wide = sx / doors
   const wall = (y: number): Ring => [

@@ -1,13 +1,13 @@
 import { hexagon } from '#pieces/hull/hull-cells.ts'
-import { spans } from './crystal-parts.ts'
-import type { Shaper } from './parts.ts'
-import { loft, placed, strut, turns, type Ring, type Solid, type Vec } from './solids.ts'
+import { axialSize } from './crystal-parts.ts'
+import type { ModuleBuilder } from './parts.ts'
+import { loft, axisMapping, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* Hexagonal cells, pyramids, struts. */
+/* 3D shapes of hexagonal cells, pyramids and tethers. */
 
-export const cell: Shaper = (build) => {
-  const [long, wide, high] = spans(build)
-  const put = placed(build.axis)
+export const cell: ModuleBuilder = (spec) => {
+  const [long, wide, high] = axialSize(spec)
+  const put = axisMapping(spec.axis)
   const ring = (u: number, by: number): Ring => hexagon(wide, high, by).map(([v, w]) => put(u, v, w))
   const cut = Math.min(long * 0.16, wide * 0.14)
   const lid = 1 - (2 * cut) / wide
@@ -25,27 +25,31 @@ export const cell: Shaper = (build) => {
   return [{ solids: [shell, core] }]
 }
 
-export const tetra: Shaper = (build) => {
-  const [long, wide, high] = spans(build)
-  const put = placed(build.axis)
+export const tetra: ModuleBuilder = (spec) => {
+  const [long, wide, high] = axialSize(spec)
+  const put = axisMapping(spec.axis)
   const base: readonly (readonly [number, number])[] = [
     [wide / 2, 0],
     [-wide / 2, high / 2],
     [-wide / 2, -high / 2],
   ]
-  // Rings shrink to the apex over the middle of the base: two thirds back from its point.
+  // Rings shrink towards the apex, which is above the centre of the base triangle.
   const ring = (share: number): Ring =>
     base.map(([v, w]) => put((share - 0.5) * long, v + (-wide / 6 - v) * share, w * (1 - share)))
   const rings = [ring(0), ring(0.6), ring(0.72), ring(1)]
   return [{ solids: [loft(rings, { side: (index) => (index === 1 ? 'trim' : 'hull'), caps: ['dark', 'hull'] })] }]
 }
 
-export const tether: Shaper = ({ sx, sy, sz, gauge }) => {
+export const tether: ModuleBuilder = ({ sx, sy, sz, gauge }) => {
   const end: Vec = [sx / 2, sy / 2, sz / 2]
   const other: Vec = [-sx / 2, -sy / 2, -sz / 2]
   const knot = ([x, y, z]: Vec): Solid => {
     const ring = (up: number, by: number): Ring =>
-      turns(4, 0).map(([c, s]): Vec => [x + c * by * gauge * 0.9, y + s * by * gauge * 0.9, z + up * gauge * 0.9])
+      circlePoints(4, 0).map(([c, s]): Vec => [
+        x + c * by * gauge * 0.9,
+        y + s * by * gauge * 0.9,
+        z + up * gauge * 0.9,
+      ])
     return loft([ring(-1, 0), ring(0, 1), ring(1, 0)])
   }
   return [{ solids: [strut(other, end, gauge, 6), knot(other), knot(end)] }]

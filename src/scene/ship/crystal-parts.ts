@@ -1,31 +1,31 @@
 import { lensRise, spireRadius, spireStations, starOutline } from '#pieces/hull/hull-crystals.ts'
-import type { Build } from '#pieces/hull/hull-looks.ts'
-import type { Shaper } from './parts.ts'
-import { loft, placed, turns, type Ring, type Vec } from './solids.ts'
+import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
+import type { ModuleBuilder } from './parts.ts'
+import { loft, axisMapping, circlePoints, type Ring, type Vec } from './solids.ts'
 
-/* Bodies turned about an axis, and stars. */
+/* 3D shapes of spires, lenses and stars. */
 
-/** Metres along the axis of a body, and across it both ways. */
-export const spans = ({ sx, sy, sz, axis }: Build): readonly [number, number, number] =>
+/** The size of a body: metres along its axis, and in both directions across it. */
+export const axialSize = ({ sx, sy, sz, axis }: ModuleSpec): readonly [number, number, number] =>
   axis === 'x' ? [sx, sz, sy] : axis === 'y' ? [sy, sx, sz] : [sz, sx, sy]
 
-export const spire: Shaper = (build) => {
-  const [long, wide, high] = spans(build)
-  const put = placed(build.axis)
-  const rings = spireStations(build.swell).map((share): Ring => {
-    const radius = spireRadius(build.swell, share) / 2
-    return turns(10, 0).map(([c, s]) => put((share - 0.5) * long, c * wide * radius, s * high * radius))
+export const spire: ModuleBuilder = (spec) => {
+  const [long, wide, high] = axialSize(spec)
+  const put = axisMapping(spec.axis)
+  const rings = spireStations(spec.swell).map((share): Ring => {
+    const radius = spireRadius(spec.swell, share) / 2
+    return circlePoints(10, 0).map(([c, s]) => put((share - 0.5) * long, c * wide * radius, s * high * radius))
   })
   return [{ solids: [loft(rings, { side: (ring) => (ring === 3 || ring === 4 ? 'trim' : 'hull') })] }]
 }
 
-export const lens: Shaper = (build) => {
-  const [long, wide, high] = spans(build)
-  const put = placed(build.axis)
+export const lens: ModuleBuilder = (spec) => {
+  const [long, wide, high] = axialSize(spec)
+  const put = axisMapping(spec.axis)
   const ring =
     (sign: number) =>
     (share: number): Ring =>
-      turns(20, 0).map(([c, s]): Vec =>
+      circlePoints(20, 0).map(([c, s]): Vec =>
         put((sign * long * lensRise(share)) / 2, (c * wide * share) / 2, (s * high * share) / 2),
       )
   const shares = [0.14, 0.3, 0.58, 0.84, 1]
@@ -44,14 +44,14 @@ export const lens: Shaper = (build) => {
   ]
 }
 
-export const star: Shaper = (build) => {
-  const [long, wide, high] = spans(build)
-  const put = placed(build.axis)
-  const outline = starOutline(build.points, wide, high).filter((_, index) => index % 6 !== 1 && index % 6 !== 5)
+export const star: ModuleBuilder = (spec) => {
+  const [long, wide, high] = axialSize(spec)
+  const put = axisMapping(spec.axis)
+  const outline = starOutline(spec.points, wide, high).filter((_, index) => index % 6 !== 1 && index % 6 !== 5)
   const ring = (u: number, by: number): Ring => outline.map(([v, w]) => put((u * long) / 2, v * by, w * by))
   const core = (u: number, by: number): Ring => {
     const radius = (Math.min(wide, high) * by) / 2
-    return turns(10).map(([c, s]) => put((u * long) / 2, c * radius, s * radius))
+    return circlePoints(10).map(([c, s]) => put((u * long) / 2, c * radius, s * radius))
   }
   return [
     {

@@ -1,8 +1,8 @@
 import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm } from '#game/ship/ship.ts'
-import { loft, turns, type Paint, type Ring, type Solid, type Vec } from './solids.ts'
+import { loft, circlePoints, type Paint, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** The hull itself, without modules: a skin over its sections, a band in the power's colour near the bow. */
+/** The 3D shape of the hull without modules: a loft over its sections, with a band in the faction colour near the bow. */
 
 /** The ends of the coloured band, metres from the stern. */
 export const bandOf = ({ plan, length }: Pick<HullForm, 'plan' | 'length'>): readonly [number, number] => {
@@ -11,7 +11,7 @@ export const bandOf = ({ plan, length }: Pick<HullForm, 'plan' | 'length'>): rea
   return [(from + own * 0.76) * length, (from + own * 0.8) * length]
 }
 
-/** Just before a station: two stations at one place are a step, and the hull is measured on both sides of it. */
+/** Two stations at the same x are a step in the hull; the section is taken at x and this much before it. */
 const before = 1e-7
 
 const section = (form: HullForm, x: number): Ring => {
@@ -19,7 +19,7 @@ const section = (form: HullForm, x: number): Ring => {
   const [keel, deck] = [keelAt(form, x), deckAt(form, x)]
   const at = x * form.length
   if (form.section.round) {
-    return turns(14, 0).map(([c, s]): Vec => [at, c * half, (keel + deck) / 2 + (s * (deck - keel)) / 2])
+    return circlePoints(14, 0).map(([c, s]): Vec => [at, c * half, (keel + deck) / 2 + (s * (deck - keel)) / 2])
   }
   const chine = keel + (deck - keel) * form.section.chine
   const [flat, floor] = [half * form.section.deck, half * form.section.keel]
@@ -33,7 +33,7 @@ const section = (form: HullForm, x: number): Ring => {
   ]
 }
 
-/** The last of a section's sides, from port to starboard, is the deck. */
+/** Index of the section side that is the deck. */
 const deckSide = 5
 
 const same = (one: Ring, other: Ring): boolean =>

@@ -1,6 +1,6 @@
 import type { HullForm, HullModule, HullModuleKind } from '#game/ship/ship.ts'
-import { buildOf } from '#pieces/hull/hull-looks.ts'
 import { facesPort } from '#pieces/hull/hull-modules.ts'
+import { moduleSpec } from '#pieces/hull/module-drawing.ts'
 import { casemate, slab } from './armour-parts.ts'
 import { horn, sail } from './blade-parts.ts'
 import { crate, hangar, truss } from './cargo-parts.ts'
@@ -10,29 +10,29 @@ import { meshOf, type FlatMesh } from './flat-mesh.ts'
 import { hullBody } from './hull-body.ts'
 import { numberPlates } from './hull-number.ts'
 import { engine, fin, pod, ring } from './machinery-parts.ts'
-import type { Shaper } from './parts.ts'
-import { moved, type Vec } from './solids.ts'
+import type { ModuleBuilder } from './parts.ts'
+import { transformed, type Vec } from './solids.ts'
 import { barrel, bay, dish, mast, spine, tower, turret } from './warship-parts.ts'
 
 /**
- * A hull form as a model: flat triangles in the scene's directions (metres; x from the stern to the bow, y up, z to
- * starboard), each shape once with the places where it stands. Pure and deterministic; knows no three.
+ * The 3D model of a hull form: flat-shaded meshes in scene directions (metres; x from the stern to the bow, y up, z to
+ * starboard), each with the positions of its copies. Pure and deterministic; does not import three.
  */
 export interface HullModel {
   readonly parts: readonly ModelPart[]
   readonly low: Vec
   readonly high: Vec
-  /** As drawn: each shape as often as it stands. */
+  /** Number of drawn triangles, copies included. */
   readonly triangles: number
 }
 
 export interface ModelPart {
   readonly mesh: FlatMesh
-  /** Where the shape stands; it is never turned, since turned twins are shapes of their own. */
+  /** Positions of the copies. Copies are never rotated: a rotated copy is a part of its own. */
   readonly places: readonly Vec[]
 }
 
-const shapers: Readonly<Record<HullModuleKind, Shaper>> = {
+const moduleBuilders: Readonly<Record<HullModuleKind, ModuleBuilder>> = {
   tower,
   turret,
   pod,
@@ -59,8 +59,8 @@ const shapers: Readonly<Record<HullModuleKind, Shaper>> = {
   tether,
 }
 
-/** Kinds whose two sides differ: their port twin is a shape of its own. */
-const handed: ReadonlySet<HullModuleKind> = new Set([
+/** Kinds that are not symmetric: their mirror image on the port side is a part of its own. */
+const asymmetricKinds: ReadonlySet<HullModuleKind> = new Set([
   'fin',
   'horn',
   'sail',
@@ -71,37 +71,41 @@ const handed: ReadonlySet<HullModuleKind> = new Set([
   'tether',
 ])
 
-interface Stand {
+interface PlacedModule {
   readonly module: HullModule
   readonly place: Vec
   readonly port: boolean
 }
 
-const stands = (form: HullForm): readonly Stand[] =>
+const placedModules = (form: HullForm): readonly PlacedModule[] =>
   form.modules.flatMap((module) => {
     const [x, y, z] = [module.at[0] * form.length, (module.at[1] * form.beam) / 2, (module.at[2] * form.depth) / 2]
-    const own: Stand = { module, place: [x, y, z], port: facesPort(module) }
+    const own: PlacedModule = { module, place: [x, y, z], port: facesPort(module) }
     return module.mirror ? [own, { module, place: [x, -y, z], port: !own.port }] : [own]
   })
 
-const keyOf = ({ module, port }: Stand): string => {
+const keyOf = ({ module, port }: PlacedModule): string => {
   const { at: _, mirror: __, ...shape } = module
   return JSON.stringify([
     Object.entries(shape).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    port && handed.has(module.kind),
+    port && asymmetricKinds.has(module.kind),
   ])
 }
 
-/** Shapes of one module, turned as it stands, with all the places of its like. */
-const partsOf = (alike: readonly Stand[]): readonly ModelPart[] => {
-  const [first] = alike
+/** Parts of modules that are equal except for their position. */
+const partsOf = (equalModules: readonly PlacedModule[]): readonly ModelPart[] => {
+  const [first] = equalModules
   if (!first) return []
   const { module } = first
-  const flip: Vec = [module.aft ? -1 : 1, first.port && handed.has(module.kind) ? -1 : 1, module.under ? -1 : 1]
+  const flip: Vec = [
+    module.aft ? -1 : 1,
+    first.port && asymmetricKinds.has(module.kind) ? -1 : 1,
+    module.under ? -1 : 1,
+  ]
   const turn = ([x, y, z]: Vec): Vec => [x * flip[0], y * flip[1], z * flip[2]]
-  return shapers[module.kind](buildOf(module)).map(({ solids, at = [[0, 0, 0]] }) => ({
-    mesh: meshOf(solids.map((solid) => moved(solid, turn))),
-    places: alike.flatMap(({ place }) =>
+  return moduleBuilders[module.kind](moduleSpec(module)).map(({ solids, at = [[0, 0, 0]] }) => ({
+    mesh: meshOf(solids.map((solid) => transformed(solid, turn))),
+    places: equalModules.flatMap(({ place }) =>
       at.map((own): Vec => {
         const [x, y, z] = turn(own)
         return [place[0] + x, place[2] + z, place[1] + y]
@@ -110,10 +114,11 @@ const partsOf = (alike: readonly Stand[]): readonly ModelPart[] => {
   }))
 }
 
-/** @param number Painted on the sides; figures only. */
+/** @param number Digits painted on the sides. */
 export const hullModel = (form: HullForm, number?: string): HullModel => {
-  const groups = new Map<string, readonly Stand[]>()
-  for (const stand of stands(form)) groups.set(keyOf(stand), [...(groups.get(keyOf(stand)) ?? []), stand])
+  const groups = new Map<string, readonly PlacedModule[]>()
+  for (const placedModule of placedModules(form))
+    groups.set(keyOf(placedModule), [...(groups.get(keyOf(placedModule)) ?? []), placedModule])
   const body: ModelPart = {
     mesh: meshOf([hullBody(form), ...(number === undefined ? [] : numberPlates(form, number))]),
     places: [[0, 0, 0]],
@@ -151,11 +156,11 @@ export const middleOf = ({ low, high }: Pick<HullModel, 'low' | 'high'>): Vec =>
   (low[2] + high[2]) / 2,
 ]
 
-/** Points or edges of a shape where it stands. */
+/** Points moved to a position. */
 export const shifted = (figures: readonly number[], place: Vec): readonly number[] =>
   figures.map((value, index) => value + (place[index % 3] ?? 0))
 
-/** All corners of a model, three figures each, metres from its middle. */
+/** All corners of a model as x, y, z, metres from its centre. */
 export const cornersOf = (model: HullModel): readonly number[] => {
   const [x, y, z] = middleOf(model)
   return model.parts.flatMap(({ mesh, places }) =>

@@ -1,19 +1,19 @@
 import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
 import { bandOf } from './hull-body.ts'
-import { cross, loft, unit, type Ring, type Solid, type Vec } from './solids.ts'
+import { cross, loft, normalized, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** The number painted on a hull's sides: block figures of three units by five, as plates of a unit square. */
+/** The number painted on a hull's sides: digits of 3 × 5 units, built of unit squares. */
 
-/** Two figures from 10 to 99, the same for the same id wherever the ship is shown (FNV-1a over its letters). */
+/** A number from 10 to 99 that depends only on the id (FNV-1a hash). */
 export const hullNumber = (id: string): string => {
   const hash = [...id].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5)
   return String(10 + (hash % 90))
 }
 
-/** Bars of a figure: left, right, low, high in units. */
-type Bar = readonly [number, number, number, number]
-const bars: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Bar>> = {
+/** A segment of a seven-segment digit: left, right, low, high in units. */
+type Segment = readonly [number, number, number, number]
+const segments: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Segment>> = {
   a: [0, 3, 4, 5],
   b: [2, 3, 2, 5],
   c: [2, 3, 0, 3],
@@ -24,11 +24,11 @@ const bars: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Bar>> = {
 }
 const figures = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg'] as const
 
-/** Lower left corners of the unit squares that make up a number, so that it bends with the side it is painted on. */
+/** Lower left corners of the unit squares of a number; small squares, so that the number follows a curved side. */
 const squaresOf = (number: string): readonly (readonly [number, number])[] => {
   const squares = [...number].flatMap((figure, place) =>
     [...(figures[Number(figure)] ?? '')].flatMap((name) => {
-      const [left, right, low, high] = bars[name as keyof typeof bars]
+      const [left, right, low, high] = segments[name as keyof typeof segments]
       const [wide, tall] = [right - left, high - low]
       return Array.from({ length: wide * tall }, (_, index) => [
         place * 4 + left + (index % wide),
@@ -39,7 +39,7 @@ const squaresOf = (number: string): readonly (readonly [number, number])[] => {
   return [...new Map(squares.map(([u = 0, v = 0]) => [`${u} ${v}`, [u, v] as const])).values()]
 }
 
-/** A point of the starboard side above its widest line: x in metres, `share` 0 at that line to 1 at the deck. */
+/** A point of the starboard side: x in metres, `share` from 0 at the widest line to 1 at the deck. */
 const sideAt = (form: HullForm, x: number, share: number): Vec => {
   const at = x / form.length
   const half = halfBeamAt(form, at)
@@ -57,7 +57,7 @@ const sideHeight = (form: HullForm, x: number): number => {
   return Math.hypot(high[1] - low[1], high[2] - low[2])
 }
 
-/** Part of a side: metres along from the stern, and shares of the height above its widest line. */
+/** Part of a side: metres from the stern, and shares of the height above the widest line. */
 interface Patch {
   readonly from: number
   readonly to: number
@@ -65,7 +65,7 @@ interface Patch {
   readonly head: number
 }
 
-/** Whether a module stands before a part of the side, to starboard or to port. */
+/** Whether a module on either side covers a part of the side. */
 const covers = (form: HullForm, { at, size }: HullModule, { from, to, foot, head }: Patch): boolean => {
   const [x, y, z] = [at[0] * form.length, (Math.abs(at[1]) * form.beam) / 2, (at[2] * form.depth) / 2]
   const [long, wide, high] = size.map((metres) => Math.abs(metres) / 2 + form.length * 0.004)
@@ -77,8 +77,8 @@ const covers = (form: HullForm, { at, size }: HullModule, { from, to, foot, head
   )
 }
 
-/** How far the side stands out or back between two places along it, from a straight line: metres. */
-const bulge = (form: HullForm, from: number, to: number): number => {
+/** Largest deviation of the side from a straight line between two positions, metres. */
+const deviation = (form: HullForm, from: number, to: number): number => {
   const [one, other] = [sideAt(form, from, 0.5), sideAt(form, to, 0.5)]
   const gaps = [0.15, 0.5, 0.85].map((share) => {
     const [, y, z] = sideAt(form, from + (to - from) * share, 0.5)
@@ -87,24 +87,24 @@ const bulge = (form: HullForm, from: number, to: number): number => {
   return Math.max(...gaps)
 }
 
-interface Berth extends Patch {
+interface NumberPlace extends Patch {
   /** Size of one of the number's units, metres. */
   readonly size: number
 }
 
-/** Where a number may stand on the side's height, and how much of it it may take: across the middle, above, or below. */
-const lanes = [
+/** Heights at which a number is tried, and its size, as shares of the side's height: in the middle, above, below. */
+const heightBands = [
   { middle: 0.5, share: 0.62 },
   { middle: 0.76, share: 0.36 },
   { middle: 0.26, share: 0.36 },
 ] as const
 
-/** The place where the number can be largest; further forward when two are alike. None on a hull without clear sides. */
-const berth = (form: HullForm, units: number): Berth | undefined => {
+/** The place where the number is largest, preferring the bow; undefined if no side has free space. */
+const findNumberPlace = (form: HullForm, units: number): NumberPlace | undefined => {
   const stern = (form.plan[0]?.[0] ?? 0) * form.length
   const bow = (form.plan.at(-1)?.[0] ?? 1) * form.length
   const band = bandOf(form)
-  const isClear = (place: Berth): boolean => {
+  const isClear = (place: NumberPlace): boolean => {
     const { from, to, size } = place
     const isEven = Math.min(sideHeight(form, from), sideHeight(form, to)) * 0.85 > size * 5
     const isInBand = to > band[0] - size && from < band[1] + size
@@ -114,12 +114,12 @@ const berth = (form: HullForm, units: number): Berth | undefined => {
       to < bow &&
       isEven &&
       !isInBand &&
-      bulge(form, from, to) < size * 0.6 &&
+      deviation(form, from, to) < size * 0.6 &&
       !form.modules.some((module) => covers(form, module, place))
     )
   }
-  const places = lanes.flatMap((lane) =>
-    Array.from({ length: 48 }, (_, index): Berth => {
+  const places = heightBands.flatMap((lane) =>
+    Array.from({ length: 48 }, (_, index): NumberPlace => {
       const middle = stern + ((bow - stern) * (48 - index)) / 49
       const height = sideHeight(form, middle)
       const size = Math.min(height * lane.share, form.length * 0.06) / 5
@@ -133,10 +133,10 @@ const berth = (form: HullForm, units: number): Berth | undefined => {
       }
     }),
   )
-  // The first, which lies furthest forward, gives way only to one that is visibly larger.
+  // Places start at the bow; a later one is only better if it is visibly larger.
   return places
     .filter(isClear)
-    .reduce<Berth | undefined>((held, place) => (held && place.size < held.size * 1.1 ? held : place), undefined)
+    .reduce<NumberPlace | undefined>((held, place) => (held && place.size < held.size * 1.1 ? held : place), undefined)
 }
 
 const square = [
@@ -146,10 +146,10 @@ const square = [
   [0, 1],
 ] as const
 
-/** Plates of the number on both sides, read from either: from stern to bow to starboard, from bow to stern to port. */
+/** The number on both sides, readable on each: towards the bow on starboard, towards the stern on port. */
 export const numberPlates = (form: HullForm, number: string): readonly Solid[] => {
   const units = number.length * 4 - 1
-  const place = berth(form, units)
+  const place = findNumberPlace(form, units)
   if (!place) return []
   const { from, foot, head, size } = place
   const thick = size * 0.1
@@ -164,7 +164,7 @@ export const numberPlates = (form: HullForm, number: string): readonly Solid[] =
           sideAt(form, x, share + 0.05),
           sideAt(form, x + 0.5, share),
         ]
-        const normal = unit(
+        const normal = normalized(
           cross(
             [above[0] - point[0], above[1] - point[1], above[2] - point[2]],
             [ahead[0] - point[0], ahead[1] - point[1], ahead[2] - point[2]],

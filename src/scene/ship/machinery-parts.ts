@@ -1,9 +1,9 @@
-import type { Shaper } from './parts.ts'
-import { loft, placed, turns, wreath, type Ring, type Solid, type Vec } from './solids.ts'
+import type { ModuleBuilder } from './parts.ts'
+import { loft, axisMapping, circlePoints, closedLoft, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* Engines, pods, fins and rings. */
+/* 3D shapes of engines, pods, fins and rings. */
 
-/** An upright section across the ship at x: a box `by` times the size, its corners cut by `cut` of its half height. */
+/** A section across the ship at x: a box scaled by `by`, its corners cut by `cut` of its smaller half size. */
 const section = (x: number, sy: number, sz: number, by: number, cut = 0.42): Ring => {
   const [y, z] = [(sy / 2) * by, (sz / 2) * by]
   const bevel = Math.min(y, z) * cut
@@ -19,10 +19,10 @@ const section = (x: number, sy: number, sz: number, by: number, cut = 0.42): Rin
   ]
 }
 
-export const engine: Shaper = ({ sx, sy, sz }) => {
+export const engine: ModuleBuilder = ({ sx, sy, sz }) => {
   const aft = -sx / 2
   const oval = (x: number, by: number): Ring =>
-    turns(12).map(([c, s]): Vec => [x, (c * sy * by) / 2, (s * sz * by) / 2])
+    circlePoints(12).map(([c, s]): Vec => [x, (c * sy * by) / 2, (s * sz * by) / 2])
   const bell = [
     oval(aft + sx * 0.27, 0.5),
     oval(aft + sx * 0.2, 0.5),
@@ -51,7 +51,7 @@ export const engine: Shaper = ({ sx, sy, sz }) => {
   ]
 }
 
-export const pod: Shaper = ({ sx, sy, sz }) => {
+export const pod: ModuleBuilder = ({ sx, sy, sz }) => {
   const cut = Math.min(sx * 0.18, Math.min(sy, sz) * 1.5)
   const rings = [
     section(-sx / 2, sy, sz, 0.5),
@@ -62,7 +62,7 @@ export const pod: Shaper = ({ sx, sy, sz }) => {
   return [{ solids: [loft(rings)] }]
 }
 
-export const fin: Shaper = ({ sx, sy, sz }) => {
+export const fin: ModuleBuilder = ({ sx, sy, sz }) => {
   const flat = sy > sz
   const [high, thick] = flat ? [sy, sz] : [sz, sy]
   const at = (x: number, h: number, t: number): Vec => (flat ? [x, h, t] : [x, t, h])
@@ -77,16 +77,16 @@ export const fin: Shaper = ({ sx, sy, sz }) => {
   ]
 }
 
-/** Sides of a ring: enough to look round beside a station. */
+/** Number of segments of a ring. */
 const sides = 40
 
-export const ring: Shaper = ({ sx, sy, sz, axis, bore }) => {
-  const put = placed(axis)
+export const ring: ModuleBuilder = ({ sx, sy, sz, axis, bore }) => {
+  const put = axisMapping(axis)
   const long = { x: sx, y: sy, z: sz }[axis]
   const wide = axis === 'x' ? sz : sx
   const high = axis === 'z' ? sy : axis === 'y' ? sz : sy
   const cut = Math.min(long * 0.3, Math.min(wide, high) * (1 - bore) * 0.3)
-  const rings = turns(sides, 0).map(([c, s]): Ring => {
+  const rings = circlePoints(sides, 0).map(([c, s]): Ring => {
     const at = (u: number, by: number, inset = 0): Vec =>
       put(u, c * ((wide / 2) * by - inset), s * ((high / 2) * by - inset))
     return [
@@ -98,6 +98,6 @@ export const ring: Shaper = ({ sx, sy, sz, axis, bore }) => {
       at(-long / 2, 1, cut),
     ]
   })
-  const torus: Solid = wreath(rings, (index, side) => (index % 10 === 0 && side < 2 ? 'trim' : 'hull'))
+  const torus: Solid = closedLoft(rings, (index, side) => (index % 10 === 0 && side < 2 ? 'trim' : 'hull'))
   return [{ solids: [torus] }]
 }

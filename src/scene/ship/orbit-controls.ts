@@ -2,51 +2,51 @@ import { TOUCH, type PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import {
   fittingDistance,
-  reachOfView,
-  restingAngles,
-  towards,
+  zoomLimits,
+  initialAngles,
+  directionOf,
   viewAfterKey,
   viewFrom,
   type OrbitView,
 } from './orbit-view.ts'
 
-/** Turns a camera about the middle of the scene, by pointer, wheel and keys. */
-export interface ShipOrbit {
-  /** Sets the camera for a model of these points (three figures each) in a picture of this shape (width by height). */
+/** Rotates a camera about the centre of the scene, by pointer, wheel and keys. */
+export interface ShipOrbitControls {
+  /** Sets the camera distance for a model. @param points x, y, z each. @param aspect Width divided by height. */
   readonly fit: (points: readonly number[], aspect: number) => void
   readonly reset: () => void
-  /** @returns Whether the key means anything here. */
+  /** @returns Whether the key has a function here. */
   readonly press: (key: string) => boolean
-  /** Once a frame: the rest of a swing. @returns Whether there is more of it to come. */
+  /** To be called once per frame: continues the damping. @returns Whether the camera still moves. */
   readonly update: () => boolean
   readonly close: () => void
 }
 
-/** How fast a swing dies away, a share of it each frame: gone within a second. */
-const swing = 0.14
+/** Share of the movement that is lost per frame: it stops within a second. */
+const dampingFactor = 0.14
 
-/** Air left round the ship. */
+/** Factor on the distance, for free space around the ship. */
 const margin = 1.06
 
 /**
- * @param eased The ship swings out after a drag.
- * @param invalidate Asks for a frame; called only when the view has changed.
+ * @param eased The movement slows down gradually after a drag.
+ * @param invalidate Requests a frame; called only when the view has changed.
  */
-export const openOrbit = (
+export const makeShipOrbitControls = (
   camera: PerspectiveCamera,
   canvas: HTMLElement,
   eased: boolean,
   invalidate: () => void,
-): ShipOrbit => {
+): ShipOrbitControls => {
   const controls = new OrbitControls(camera, canvas)
-  let rest: OrbitView = { ...restingAngles, distance: 1 }
+  let rest: OrbitView = { ...initialAngles, distance: 1 }
   let touched = false
 
   controls.enablePan = false
   controls.enableDamping = eased
-  controls.dampingFactor = swing
+  controls.dampingFactor = dampingFactor
   controls.touches = { ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_ROTATE }
-  // Up and down belongs to the page's own scrolling; two fingers turn and zoom at once.
+  // Vertical swipes scroll the page; two fingers rotate and zoom.
   canvas.style.touchAction = 'pan-y'
   controls.addEventListener('change', invalidate)
   controls.addEventListener('start', () => {
@@ -54,7 +54,7 @@ export const openOrbit = (
   })
 
   const look = (view: OrbitView) => {
-    const [x, y, z] = towards(view)
+    const [x, y, z] = directionOf(view)
     camera.position.set(x * view.distance, y * view.distance, z * view.distance)
     controls.update()
     invalidate()
@@ -62,15 +62,15 @@ export const openOrbit = (
 
   return {
     fit: (points, aspect) => {
-      const distance = fittingDistance(points, restingAngles, (camera.fov * Math.PI) / 180, aspect) * margin
+      const distance = fittingDistance(points, initialAngles, (camera.fov * Math.PI) / 180, aspect) * margin
       const view = viewFrom(camera.position.toArray())
-      // A view that was turned or zoomed keeps its angles and its share of the picture when the window changes.
+      // When the window size changes, a view that the user changed keeps its angles and its relative zoom.
       const next = touched
         ? { ...view, distance: (view.distance * distance) / rest.distance }
-        : { ...restingAngles, distance }
-      rest = { ...restingAngles, distance }
-      controls.minDistance = distance * reachOfView.nearest
-      controls.maxDistance = distance * reachOfView.furthest
+        : { ...initialAngles, distance }
+      rest = { ...initialAngles, distance }
+      controls.minDistance = distance * zoomLimits.nearest
+      controls.maxDistance = distance * zoomLimits.furthest
       camera.near = distance * 0.02
       camera.far = distance * 4
       camera.updateProjectionMatrix()

@@ -1,44 +1,41 @@
-import { cross, dot, unit, type Vec } from './solids.ts'
+import { cross, dot, normalized, type Vec } from './solids.ts'
 
-/**
- * How a model is looked at: from which side, how high, and how far. Pure; the scene's directions (x to the bow, y up,
- * z to starboard).
- */
+/** The position of a camera that looks at the model centre, in spherical coordinates. Scene: x bow, y up, z starboard. */
 export interface OrbitView {
-  /** Radians round the ship from abeam to starboard (0), positive towards the bow. */
+  /** Radians; 0 looks from starboard, positive from the bow. */
   readonly azimuth: number
-  /** Radians above the level of the deck. */
+  /** Radians above the deck plane. */
   readonly elevation: number
-  /** From the middle of the model. */
+  /** From the centre of the model. */
   readonly distance: number
 }
 
-/** Off the starboard bow, from above: plan, profile and bow are all in sight. */
-export const restingAngles = { azimuth: 0.62, elevation: 0.42 } as const
+/** The initial view: from the starboard bow and above, so that deck, side and bow are visible. */
+export const initialAngles = { azimuth: 0.62, elevation: 0.42 } as const
 
 const steepest = Math.PI / 2 - 0.01
 
-/** Nearest and furthest, as shares of the distance at which the whole model just fits. */
-export const reachOfView = { nearest: 0.35, furthest: 1.8 } as const
+/** Zoom limits, as multiples of the distance at which the whole model just fits. */
+export const zoomLimits = { nearest: 0.35, furthest: 1.8 } as const
 
-/** The direction from the model to the eye. */
-export const towards = ({ azimuth, elevation }: Pick<OrbitView, 'azimuth' | 'elevation'>): Vec => [
+/** The unit vector from the model to the camera. */
+export const directionOf = ({ azimuth, elevation }: Pick<OrbitView, 'azimuth' | 'elevation'>): Vec => [
   Math.sin(azimuth) * Math.cos(elevation),
   Math.sin(elevation),
   Math.cos(azimuth) * Math.cos(elevation),
 ]
 
-/** The view from a place, relative to the middle of the model. */
+/** The view from a camera position relative to the centre of the model. */
 export const viewFrom = (eye: Vec): OrbitView => {
   const distance = Math.hypot(...eye) || 1
   return { azimuth: Math.atan2(eye[0], eye[2]), elevation: Math.asin(eye[1] / distance), distance }
 }
 
 /**
- * Least distance at which all points are in sight.
- * @param points Three figures each, from what is looked at.
+ * Smallest distance at which all points are visible.
+ * @param points x, y, z each, relative to the camera target.
  * @param field Vertical field of view, radians.
- * @param aspect Width of the picture by its height.
+ * @param aspect Width divided by height of the view.
  */
 export const fittingDistance = (
   points: readonly number[],
@@ -46,8 +43,8 @@ export const fittingDistance = (
   field: number,
   aspect: number,
 ): number => {
-  const back = towards(angles)
-  const right = unit(cross([0, 1, 0], back))
+  const back = directionOf(angles)
+  const right = normalized(cross([0, 1, 0], back))
   const up = cross(back, right)
   const tall = Math.tan(field / 2)
   const wide = tall * aspect
@@ -63,7 +60,7 @@ export const fittingDistance = (
 const turn = Math.PI / 12
 const zoom = 1.15
 
-const byKey: Readonly<Record<string, (view: OrbitView) => OrbitView>> = {
+const keyMoves: Readonly<Record<string, (view: OrbitView) => OrbitView>> = {
   ArrowLeft: (view) => ({ ...view, azimuth: view.azimuth - turn }),
   ArrowRight: (view) => ({ ...view, azimuth: view.azimuth + turn }),
   ArrowUp: (view) => ({ ...view, elevation: Math.min(steepest, view.elevation + turn) }),
@@ -73,5 +70,5 @@ const byKey: Readonly<Record<string, (view: OrbitView) => OrbitView>> = {
   '-': (view) => ({ ...view, distance: view.distance * zoom }),
 }
 
-/** What a key does to the view: arrows turn by 15°, + and - move by 15 %. Other keys: undefined. */
-export const viewAfterKey = (view: OrbitView, key: string): OrbitView | undefined => byKey[key]?.(view)
+/** The view after a key press: arrows rotate by 15°, + and - zoom by 15 %. Other keys: undefined. */
+export const viewAfterKey = (view: OrbitView, key: string): OrbitView | undefined => keyMoves[key]?.(view)

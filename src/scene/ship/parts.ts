@@ -1,12 +1,12 @@
-import type { Build } from '#pieces/hull/hull-looks.ts'
+import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
 import type { Solid, Vec } from './solids.ts'
 
-/** Solids of one shape, and the places at which it stands within its module. */
+/** A shape made of solids, and the positions of its copies within the module. */
 export interface Block {
   readonly solids: readonly Solid[]
-  /** Default: once, at the module's own centre. */
+  /** Default: one copy at the centre of the module. */
   readonly at?: readonly Vec[]
 }
 
-/** Builds a module about its own centre, bow to +x, outboard to +y. The same shapes as its drawing. */
-export type Shaper = (module: Build) => readonly Block[]
+/** Builds the 3D shape of a module about its own centre, bow to +x, outboard to +y; matches the 2D drawing. */
+export type ModuleBuilder = (module: ModuleSpec) => readonly Block[]

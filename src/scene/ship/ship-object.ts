@@ -16,11 +16,10 @@ import type { Palette } from './palette.ts'
 
 export interface ShipObject {
   readonly object: Group
-  /** Gives its buffers and materials back to the graphics card. */
   readonly dispose: () => void
 }
 
-/** One buffer for all meshes, each at its place. */
+/** Merges meshes into one geometry with vertex colours. */
 const geometryOf = (meshes: readonly FlatMesh[], palette: Palette): BufferGeometry => {
   const colours = new Map<string, readonly number[]>()
   const colourOf = (hex: string): readonly number[] => {
@@ -54,11 +53,11 @@ const geometryOf = (meshes: readonly FlatMesh[], palette: Palette): BufferGeomet
 }
 
 /**
- * The model as three's objects, standing about its own middle: what stands once is merged into one mesh, what stands
- * often is drawn as instances, and all edges are one set of lines.
+ * The three.js object of a model, centred on the origin: parts with one copy are merged into one mesh, parts with several
+ * are instanced meshes, and all edges are one set of lines.
  */
 export const makeShipObject = (model: HullModel, palette: Palette): ShipObject => {
-  // Faces are pushed back a hair so that the edges drawn on them stay whole.
+  // The polygon offset prevents z-fighting between faces and their edges.
   const paint = new MeshLambertMaterial({
     vertexColors: true,
     polygonOffset: true,

@@ -1,24 +1,24 @@
 import { DirectionalLight, Group, HemisphereLight, PerspectiveCamera, Scene as World, type WebGLRenderer } from 'three'
 import type { Scene } from '../viewport.ts'
 import { cornersOf, type HullModel } from './hull-model.ts'
-import { openOrbit, type ShipOrbit } from './orbit-controls.ts'
+import { makeShipOrbitControls, type ShipOrbitControls } from './orbit-controls.ts'
 import type { Palette } from './palette.ts'
 import { makeShipObject, type ShipObject } from './ship-object.ts'
 
-export interface ShipScene extends Scene, Pick<ShipOrbit, 'reset' | 'press'> {
+export interface ShipScene extends Scene, Pick<ShipOrbitControls, 'reset' | 'press'> {
   readonly show: (model: HullModel, palette: Palette) => void
 }
 
 export interface ShipSceneOptions {
-  /** The ship swings out after a drag. */
+  /** The movement slows down gradually after a drag. */
   readonly eased: boolean
   readonly redraw: () => void
 }
 
-/** Vertical, degrees: so long a lens that a ship isn't bent by it. */
+/** Vertical, degrees. Small, for little perspective distortion. */
 const fieldOfView = 26
 
-/** One ship under one key light and the open sky: matte paint, no shadow, no glow. */
+/** The three.js scene with one ship, a key light and a sky light; no shadows. */
 export const makeShipScene = (renderer: WebGLRenderer, { eased, redraw }: ShipSceneOptions): ShipScene => {
   renderer.setClearAlpha(0)
   const world = new World()
@@ -27,10 +27,10 @@ export const makeShipScene = (renderer: WebGLRenderer, { eased, redraw }: ShipSc
   sky.intensity = 1.35
   const key = new DirectionalLight('#ffffff', 2.3)
   key.position.set(0.55, 1, 0.8)
-  // A stand a ship's half length high and wide: what counts as at rest does not hang on the size of the ship.
-  const stand = new Group()
-  world.add(sky, key, stand)
-  const orbit = openOrbit(camera, renderer.domElement, eased, redraw)
+  // Scales every ship to length 2, because OrbitControls stops at an absolute threshold of movement.
+  const scaleGroup = new Group()
+  world.add(sky, key, scaleGroup)
+  const orbit = makeShipOrbitControls(camera, renderer.domElement, eased, redraw)
 
   let ship: ShipObject | undefined
   let points: readonly number[] = []
@@ -40,12 +40,12 @@ export const makeShipScene = (renderer: WebGLRenderer, { eased, redraw }: ShipSc
 
   return {
     show: (model, palette) => {
-      stand.clear()
+      scaleGroup.clear()
       ship?.dispose()
       ship = makeShipObject(model, palette)
-      stand.add(ship.object)
+      scaleGroup.add(ship.object)
       const scale = 2 / (model.high[0] - model.low[0])
-      stand.scale.setScalar(scale)
+      scaleGroup.scale.setScalar(scale)
       sky.color.set(palette.sky)
       sky.groundColor.set(palette.ground)
       points = cornersOf(model).map((metres) => metres * scale)

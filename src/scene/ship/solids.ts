@@ -1,11 +1,10 @@
 /**
- * Closed solids as flat faces, in metres: x to the bow, y to starboard, z up, about a local origin. Plain data, no
- * three. How the corners of one face run does not matter as long as a solid's faces agree; `meshOf` turns each solid
- * right side out.
+ * Closed solids made of flat faces, as plain data without three. Metres: x to the bow, y to starboard, z up, about a local
+ * origin. All faces of a solid must have the same orientation; `meshOf` makes them point outwards.
  */
 export type Vec = readonly [number, number, number]
 
-/** What a face is painted with; the palette decides on the colours. */
+/** The paint of a face; the palette maps it to a colour. */
 export type Paint = 'hull' | 'deck' | 'dark' | 'trim' | 'mark'
 
 export interface Face {
@@ -19,27 +18,27 @@ export type Ring = readonly Vec[]
 export interface LoftPaint {
   /** Default `hull`. */
   readonly side?: Paint | ((ring: number, side: number) => Paint)
-  /** First and last end. Default: as the sides. */
+  /** Paint of the first and last cap. Default: as the sides. */
   readonly caps?: readonly [Paint, Paint]
 }
 
-/** Skin over rings of equal count, closed by caps, which must be convex. A ring of one repeated point makes a tip. */
+/** A solid through rings with the same number of points, closed by convex caps. A ring of one repeated point makes a tip. */
 export const loft = (rings: readonly Ring[], { side = 'hull', caps }: LoftPaint = {}): Solid => {
   const first = rings[0] ?? []
   const last = rings.at(-1) ?? []
   const plain = typeof side === 'string' ? side : 'hull'
   return [
     { corners: first.toReversed(), paint: caps?.[0] ?? plain },
-    ...skin(rings, typeof side === 'string' ? () => side : side),
+    ...loftSides(rings, typeof side === 'string' ? () => side : side),
     { corners: last, paint: caps?.[1] ?? plain },
   ]
 }
 
-/** Rings joined in a circle, the last to the first: a torus of any section. */
-export const wreath = (rings: readonly Ring[], side: (ring: number, side: number) => Paint): Solid =>
-  skin([...rings, rings[0] ?? []], side)
+/** A solid through rings whose last is joined to the first: a torus. */
+export const closedLoft = (rings: readonly Ring[], side: (ring: number, side: number) => Paint): Solid =>
+  loftSides([...rings, rings[0] ?? []], side)
 
-const skin = (rings: readonly Ring[], paint: (ring: number, side: number) => Paint): Face[] =>
+const loftSides = (rings: readonly Ring[], paint: (ring: number, side: number) => Paint): Face[] =>
   rings.slice(1).flatMap((next, index) => {
     const ring = rings[index] ?? []
     return ring.flatMap((from, at): Face[] => {
@@ -60,15 +59,15 @@ export const box = (low: Vec, high: Vec, paint: Paint = 'hull'): Solid =>
     { side: paint },
   )
 
-/** Bar from point to point, `thick` metres across, with three or more sides. */
+/** A bar between two points, `thick` metres wide, with three or more sides. */
 export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: Paint = 'hull'): Solid => {
   const run: Vec = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
-  const ahead = unit(run)
-  // Any direction across will do: the one that lies flat, unless the bar itself stands upright.
-  const beside = unit(cross(ahead, Math.abs(ahead[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]))
+  const ahead = normalized(run)
+  // Any perpendicular vector: the horizontal one, unless the bar is nearly vertical.
+  const beside = normalized(cross(ahead, Math.abs(ahead[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]))
   const above = cross(beside, ahead)
   const ring = (end: Vec): Ring =>
-    turns(sides).map(([c, s]): Vec => [
+    circlePoints(sides).map(([c, s]): Vec => [
       end[0] + (beside[0] * c + above[0] * s) * (thick / 2),
       end[1] + (beside[1] * c + above[1] * s) * (thick / 2),
       end[2] + (beside[2] * c + above[2] * s) * (thick / 2),
@@ -76,22 +75,22 @@ export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: P
   return loft([ring(from), ring(to)], { side: paint })
 }
 
-/** Cosine and sine of `sides` even steps round the circle, the first half a step on: flats face up and sideways. */
-export const turns = (sides: number, start = 0.5): readonly (readonly [number, number])[] =>
+/** Cosine and sine of `sides` points on a circle. `start` in steps: 0.5 makes flat sides face up and sideways. */
+export const circlePoints = (sides: number, start = 0.5): readonly (readonly [number, number])[] =>
   Array.from({ length: sides }, (_, index) => {
     const turn = ((index + start) * 2 * Math.PI) / sides
     return [Math.cos(turn), Math.sin(turn)]
   })
 
-/** Where a body's own directions lie in the ship: `u` along its axis, `v` and `w` across (see `axial` in pieces). */
-export const placed =
+/** Maps a body's own directions to those of the ship: `u` along its axis, `v` and `w` across (as in `axial` of the 2D drawing). */
+export const axisMapping =
   (axis: 'x' | 'y' | 'z') =>
   (u: number, v: number, w: number): Vec => {
     if (axis === 'x') return [u, w, v]
     return axis === 'y' ? [v, u, w] : [v, w, u]
   }
 
-export const moved = (solid: Solid, move: (point: Vec) => Vec): Solid =>
+export const transformed = (solid: Solid, move: (point: Vec) => Vec): Solid =>
   solid.map(({ corners, paint }) => ({ corners: corners.map(move), paint }))
 
 export const cross = (a: Vec, b: Vec): Vec => [
@@ -102,7 +101,7 @@ export const cross = (a: Vec, b: Vec): Vec => [
 
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-export const unit = (a: Vec): Vec => {
+export const normalized = (a: Vec): Vec => {
   const long = Math.hypot(...a) || 1
   return [a[0] / long, a[1] / long, a[2] / long]
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** The wheel scrolls the page until what is inside `frame` has been taken hold of; then it zooms there. */
+/** Lets the wheel scroll the page instead of zooming, until an element inside `frame` has the focus. */
 export const useWheelOnFocus = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = frame.current

@@ -1,12 +1,12 @@
-import { reach, bores } from '#pieces/hull/hull-armament.ts'
-import type { Build } from '#pieces/hull/hull-looks.ts'
+import { muzzleDistance, barrelOffsets } from '#pieces/hull/hull-armament.ts'
 import { storeys } from '#pieces/hull/hull-superstructure.ts'
-import type { Shaper } from './parts.ts'
-import { box, loft, strut, turns, type Ring, type Solid, type Vec } from './solids.ts'
+import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
+import type { ModuleBuilder } from './parts.ts'
+import { box, loft, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* Deckhouses, guns and what else stands on a warship's deck. */
+/* 3D shapes of towers, turrets, masts, dishes, spines, bays and barrels. */
 
-/** A level octagon: ends at `aft` and `fore`, `half` wide, corners cut by [along, across] at either end. */
+/** A horizontal octagon from `aft` to `fore`, 2 × `half` wide, corners cut by [along, across] at each end. */
 export const octagon = (
   z: number,
   [aft, fore]: readonly [number, number],
@@ -24,12 +24,12 @@ export const octagon = (
   [aft, half - backY, z],
 ]
 
-/** Upright drum of `wide` by `deep` metres. */
+/** A vertical cylinder about [x, y], from `low` to `high`, of diameter `wide`; metres. */
 export const drum = ([x, y]: readonly [number, number], [low, high]: readonly [number, number], wide: number): Solid =>
-  loft([low, high].map((z): Ring => turns(12).map(([c, s]): Vec => [x + (c * wide) / 2, y + (s * wide) / 2, z])))
+  loft([low, high].map((z): Ring => circlePoints(12).map(([c, s]): Vec => [x + (c * wide) / 2, y + (s * wide) / 2, z])))
 
-export const tower: Shaper = (build) => {
-  const solids = storeys(build).flatMap(({ top, aft, fore, half, low, high }): Solid[] => {
+export const tower: ModuleBuilder = (spec) => {
+  const solids = storeys(spec).flatMap(({ top, aft, fore, half, low, high }): Solid[] => {
     const tall = high - low
     const rake = tall * 0.32
     const level = (share: number, grow = 0): Ring =>
@@ -44,13 +44,13 @@ export const tower: Shaper = (build) => {
     if (!top) return [deckhouse]
     const grow = tall * 0.02
     const end = aft + (fore - aft) * 0.34
-    // Round the bow end of the storey only, where its walls have no corner yet to cut.
+    // The window band runs around the bow end of the storey only.
     const visor = [level(0.5, grow), level(0.78, grow)].map((ring): Ring =>
       ring.slice(1, 7).map(([x, y, z], index): Vec => [index % 5 === 0 ? end : x, y, z]),
     )
     const at = fore - (fore - aft) * 0.34
-    const deep = build.sx * 0.045
-    const wing = build.sy * 0.5
+    const deep = spec.sx * 0.045
+    const wing = spec.sy * 0.5
     return [
       deckhouse,
       loft(visor, { side: 'dark' }),
@@ -60,7 +60,7 @@ export const tower: Shaper = (build) => {
   return [{ solids }]
 }
 
-const house = ({ sx, sy, sz }: Build): Solid => {
+const house = ({ sx, sy, sz }: ModuleSpec): Solid => {
   const [x, y, z] = [sx / 2, sy / 2, sz / 2]
   const level = (height: number, aft: number, fore: number, half: number): Ring =>
     octagon(height, [aft, fore], half, [x * 0.22, y * 0.3], [(fore - aft) * 0.4, y * 0.26])
@@ -69,25 +69,25 @@ const house = ({ sx, sy, sz }: Build): Solid => {
   })
 }
 
-export const turret: Shaper = (build) => {
-  const { sx, sy, sz, barrels } = build
+export const turret: ModuleBuilder = (spec) => {
+  const { sx, sy, sz, barrels } = spec
   const x = sx / 2
   const thick = Math.min(sy * 0.085, (sy * 0.5) / barrels)
   const bore = sz * 0.1
   return [
-    { solids: [house(build), drum([-x * 0.12, 0], [-sz * 0.8, -sz * 0.2], sy)] },
+    { solids: [house(spec), drum([-x * 0.12, 0], [-sz * 0.8, -sz * 0.2], sy)] },
     {
       solids: [
-        strut([x * 0.5, 0, 0], [x * reach, 0, 0], thick * 2, 6),
+        strut([x * 0.5, 0, 0], [x * muzzleDistance, 0, 0], thick * 2, 6),
         strut([x * 0.7, 0, 0], [x * 1.4, 0, 0], thick * 3.2, 6),
       ],
-      at: bores(barrels, sy * 0.56).map((y): Vec => [0, y, bore]),
+      at: barrelOffsets(barrels, sy * 0.56).map((y): Vec => [0, y, bore]),
     },
   ]
 }
 
-export const mast: Shaper = ({ sx, sy, sz }) => {
-  const pole = (z: number, half: number): Ring => turns(4).map(([c, s]): Vec => [c * half, s * half, z])
+export const mast: ModuleBuilder = ({ sx, sy, sz }) => {
+  const pole = (z: number, half: number): Ring => circlePoints(4).map(([c, s]): Vec => [c * half, s * half, z])
   const yard = (height: number, long: number, wide: number): Solid[] => {
     const [z, thick] = [sz * height, sx * 0.035]
     return [
@@ -108,11 +108,11 @@ export const mast: Shaper = ({ sx, sy, sz }) => {
   ]
 }
 
-export const dish: Shaper = ({ sx, sy, sz }) => {
+export const dish: ModuleBuilder = ({ sx, sy, sz }) => {
   const rim = sz * 0.3
   const tilt = ([x, y, z]: Vec): Vec => [x * 0.94 + (z - rim) * 0.34, y, z - x * 0.26]
   const ring = (radius: number, drop: number): Ring =>
-    turns(16).map(([c, s]): Vec => tilt([(c * sx * radius) / 2, (s * sy * radius) / 2, rim - sz * drop]))
+    circlePoints(16).map(([c, s]): Vec => tilt([(c * sx * radius) / 2, (s * sy * radius) / 2, rim - sz * drop]))
   return [
     {
       solids: [
@@ -121,7 +121,9 @@ export const dish: Shaper = ({ sx, sy, sz }) => {
           caps: ['hull', 'trim'],
         }),
         loft(
-          [-0.5, 0.1].map((height): Ring => turns(6).map(([c, s]): Vec => [c * sx * 0.1, s * sx * 0.1, sz * height])),
+          [-0.5, 0.1].map((height): Ring =>
+            circlePoints(6).map(([c, s]): Vec => [c * sx * 0.1, s * sx * 0.1, sz * height]),
+          ),
         ),
         strut(tilt([0, 0, rim - sz * 0.4]), tilt([0, 0, rim + sz * 0.36]), sx * 0.04, 4),
       ],
@@ -129,7 +131,7 @@ export const dish: Shaper = ({ sx, sy, sz }) => {
   ]
 }
 
-export const spine: Shaper = ({ sx, sy, sz }) => {
+export const spine: ModuleBuilder = ({ sx, sy, sz }) => {
   const cut = Math.min(sz * 0.3, sx * 0.06)
   const corner = sy / 4
   const level = (z: number, by: number): Ring =>
@@ -139,7 +141,7 @@ export const spine: Shaper = ({ sx, sy, sz }) => {
   ]
 }
 
-export const bay: Shaper = ({ sx, sy, sz }) => {
+export const bay: ModuleBuilder = ({ sx, sy, sz }) => {
   if (sy < sz) {
     const doors = Math.max(2, Math.round(sx / (sz * 2.2)))
     const wide = sx / doors
@@ -166,9 +168,9 @@ export const bay: Shaper = ({ sx, sy, sz }) => {
   ]
 }
 
-export const barrel: Shaper = ({ sx, sy, sz }) => {
+export const barrel: ModuleBuilder = ({ sx, sy, sz }) => {
   const ring = (x: number, by: number): Ring =>
-    turns(8).map(([c, s]): Vec => [x, (c * by * sy) / 1.848, (s * by * sz) / 1.848])
+    circlePoints(8).map(([c, s]): Vec => [x, (c * by * sy) / 1.848, (s * by * sz) / 1.848])
   const fore = sx / 2
   const half = Math.max(sy, sz) / 2
   return [

@@ -1,6 +1,6 @@
 import { Color, LinearSRGBColorSpace } from 'three'
 import { systemOwners, spectralClasses, type SystemOwner } from '#game/stars/star-system.ts'
-import { ownerLooks, starLooks } from '#pieces/star-map/star-look.ts'
+import { ownerStyles, starStyles } from '#pieces/star-map/star-styles.ts'
 import { themeColour } from '../viewport.ts'
 
 /** Theme tokens of the 3D star map. In the list of colours, those of owners come first, in the order of `systemOwners`. */
@@ -39,10 +39,10 @@ export function readChartColours(host: Element): ChartColours {
   const isNight = getComputedStyle(host).colorScheme.includes('dark')
   return {
     colours: [
-      ...systemOwners.map((owner) => asWritten(themeColour(host, ownerLooks[owner].token))),
+      ...systemOwners.map((owner) => asWritten(themeColour(host, ownerStyles[owner].token))),
       ...tokens.map((token) => asWritten(themeColour(host, token))),
     ],
-    tints: spectralClasses.map((spectral) => asWritten(starLooks[spectral].tint[isNight ? 'night' : 'chart'])),
+    tints: spectralClasses.map((spectral) => asWritten(starStyles[spectral].tint[isNight ? 'night' : 'chart'])),
     isNight,
   }
 }

@@ -2,7 +2,7 @@ import { CanvasTexture, LinearFilter } from 'three'
 import { tagColours, type TagColour } from '#game/stars/star-mark.ts'
 import { systemOwners, systemTags, type SystemOwner, type SystemTag } from '#game/stars/star-system.ts'
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 
 /** A texture atlas with all signs of the star map, white on transparent; the shader colours them. */
 
@@ -57,7 +57,7 @@ export function drawSignAtlas(): CanvasTexture | undefined {
     drawInCell(signOfMark(colour), () => {
       pen.translate(side / 2, side / 2)
       pen.scale(side / 2.4, side / 2.4)
-      pen.fill(new Path2D(tagLooks[colour].shape))
+      pen.fill(new Path2D(tagStyles[colour].shape))
     })
   }
   const texture = new CanvasTexture(canvas)

@@ -1,7 +1,7 @@
 import type { ChartOverlay } from '#game/stars/star-chart.ts'
 import { hasContent, type StarMark } from '#game/stars/star-mark.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { colourIndexOf, colourIndexOfOwner, type ColourToken } from './chart-colours.ts'
 import { flagIndex, signOfMark, signOfOwner, signOfReach, signOfTag, stationIndex } from './sign-atlas.ts'
 
@@ -132,7 +132,7 @@ export const markSignRequests = (
       const tagged = tags.map(({ colour }, i): SignRequest => ({
         star,
         sign: signOfMark(colour),
-        colour: colourIndexOfToken[tagLooks[colour].token] ?? colourIndexOf('ink'),
+        colour: colourIndexOfToken[tagStyles[colour].token] ?? colourIndexOf('ink'),
         slot: 1 + flagged.length + i,
         size: 12,
         minSpacing: 0,

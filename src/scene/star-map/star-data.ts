@@ -1,6 +1,6 @@
 import { DataTexture, FloatType, RedFormat, RGBAFormat } from 'three'
 import { spectralClasses, type StarSystem } from '#game/stars/star-system.ts'
-import { starRadius } from '#pieces/star-map/star-look.ts'
+import { starRadius } from '#pieces/star-map/star-styles.ts'
 
 /**
  * The stars of a sector in typed arrays and in two textures: 16 constant bytes per star, and one byte for its brightness

@@ -1,6 +1,6 @@
 import { BufferGeometry, Points, type IUniform } from 'three'
 import { spectralClasses } from '#game/stars/star-system.ts'
-import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
+import { starStyles, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { makeChartPart, type ChartPart } from './chart-part.ts'
 import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { classStep, type StarData } from './star-data.ts'
@@ -63,7 +63,7 @@ export interface StarDiscs extends ChartPart {
 
 /** All stars in one draw call: size by magnitude, shape and tint by spectral class; tiny stars have no shape. */
 export function makeStarDiscs(uniforms: ChartUniforms): StarDiscs {
-  const uShapes: IUniform = { value: spectralClasses.map((spectral) => shapes.indexOf(starLooks[spectral].shape)) }
+  const uShapes: IUniform = { value: spectralClasses.map((spectral) => shapes.indexOf(starStyles[spectral].shape)) }
   const points = new Points(
     new BufferGeometry(),
     makeChartMaterial({ uniforms, own: { uShapes }, vertex, fragment, depth: 'write' }),

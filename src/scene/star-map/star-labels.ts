@@ -1,5 +1,5 @@
 import { distanceBetween } from '#game/stars/star-system.ts'
-import { ownerLooks } from '#pieces/star-map/star-look.ts'
+import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
 import type { CameraState } from './camera-state.ts'
 import type { ChartContent, SectorContent } from './chart-content.ts'
@@ -213,7 +213,7 @@ function powerLabels(context: LabelContext, spacing: number): readonly ChartLabe
     const label = cached(context, `${kind} ${owner}`, () =>
       makeLabel({
         ...{ id: `#power ${owner}`, text: text.toUpperCase(), x, y, z: 0, clear: centred, kind },
-        colour: `--color-${ownerLooks[owner].token}`,
+        colour: `--color-${ownerStyles[owner].token}`,
       }),
     )
     // Zoomed out, the names of powers come before those of their stars; zoomed in, after all others.

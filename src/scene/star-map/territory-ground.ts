@@ -1,5 +1,5 @@
 import { BufferGeometry, DoubleSide, Float32BufferAttribute, Mesh } from 'three'
-import { ownerLooks, type Hatch } from '#pieces/star-map/star-look.ts'
+import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import type { TerritoryCell } from '#pieces/star-map/territories.ts'
 import { colourIndexOfOwner } from './chart-colours.ts'
 import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
@@ -68,7 +68,7 @@ export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
   const corners = new Float32Array(triangles * 12)
   let at = 0
   for (const { owner, polygon } of cells) {
-    const [ink, hatch] = [colourIndexOfOwner(owner), hatches.indexOf(ownerLooks[owner].hatch)]
+    const [ink, hatch] = [colourIndexOfOwner(owner), hatches.indexOf(ownerStyles[owner].hatch)]
     const [hub] = polygon
     for (let i = 2; i < polygon.length && hub; i += 1) {
       for (const [x, y] of [hub, polygon[i - 1] ?? hub, polygon[i] ?? hub]) {

@@ -7,7 +7,7 @@ import { makeIntent, makeValues, type RollDecider } from '#game/roll-log/roll-en
 import { foldThrow, makeReroll, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { damageDistribution, meanOf } from '#game/volley/odds.ts'
 import type { Volley, VolleyRoll } from '#game/volley/volley.ts'
-import { barsOf, placeOf, stopFor, stopsOf, usualStop } from '#pieces/odds/odds-chart-bars.ts'
+import { barsOf, positionOf, thresholdFor, thresholdsOf, defaultThreshold } from '#pieces/odds/odds-chart-bars.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#store/dice-table/setup.ts'
 
@@ -174,23 +174,23 @@ describe('FE-01 asking the chart for so much or more', () => {
     volleyOf({ successDice: 3, failureDice: 0, damageRating: 5, defenseRating: 1 }, noTraits),
   )
   const bars = barsOf(damage)
-  const stops = stopsOf(damage, bars)
+  const stops = thresholdsOf(damage, bars)
 
   test('FE-01 only damage that can occur is asked for', () => {
     expect(stops.slice(0, 3)).toEqual([4, 9, 14])
-    expect(stopFor(stops, 5)).toBe(9)
-    expect(stopFor(stops, 999)).toBe(stops.at(-1))
+    expect(thresholdFor(stops, 5)).toBe(9)
+    expect(thresholdFor(stops, 999)).toBe(stops.at(-1))
   })
 
   test('FE-01 without a question it is what is to be expected', () => {
-    expect(usualStop(stops, meanOf(damage))).toBe(stopFor(stops, Math.ceil(meanOf(damage))))
+    expect(defaultThreshold(stops, meanOf(damage))).toBe(thresholdFor(stops, Math.ceil(meanOf(damage))))
   })
 
   test('FE-01 a volley that can do nothing still has one question', () => {
     const nothing = damageDistribution(
       volleyOf({ successDice: 0, failureDice: 0, damageRating: 0, defenseRating: 0 }, noTraits),
     )
-    expect(stopsOf(nothing, barsOf(nothing))).toEqual([1])
+    expect(thresholdsOf(nothing, barsOf(nothing))).toEqual([1])
   })
 
   test('FE-01 the expected damage stands within the chart, between its neighbours', () => {
@@ -202,7 +202,7 @@ describe('FE-01 asking the chart for so much or more', () => {
         fc.nat(20),
         (successDice, failureDice, damageRating, defenseRating) => {
           const any = damageDistribution(volleyOf({ successDice, failureDice, damageRating, defenseRating }, noTraits))
-          const place = placeOf(barsOf(any), meanOf(any))
+          const place = positionOf(barsOf(any), meanOf(any))
           expect(place).toBeGreaterThan(0)
           expect(place).toBeLessThanOrEqual(1)
         },

@@ -69,8 +69,8 @@ const wrecks: readonly Fleet[] = [
   fleetOf(copies(3, 'accord-ember'), { admiral: 'no-such-admiral' }),
 ]
 
-describe('FE-03 the rules in words', () => {
-  it('FE-03 every problem code has a sentence that names its culprit', () => {
+describe('FE-03 problem texts', () => {
+  it('FE-03 every problem code has a sentence that names the item', () => {
     const seen = new Set<FleetProblemCode>()
     for (const fleet of wrecks)
       for (const problem of fleetProblems(fleet, wider)) {

@@ -31,14 +31,14 @@ describe.each(hulls)('the hull of %s', (_, form) => {
   const plan = planView(form)
   const profile = profileView(form)
 
-  it('reaches in both views from x = 0 to its length, to a centimetre', () => {
+  it('extends in both views from x = 0 to its length, to a centimetre', () => {
     for (const { box } of [plan, profile]) {
       expect(box.left).toBeCloseTo(0, 2)
       expect(box.right).toBeCloseTo(form.length, 2)
     }
   })
 
-  it('is as large in a list, where its outline alone is drawn', () => {
+  it('has the same size as a silhouette', () => {
     for (const [view, { box }] of [['plan', plan] as const, ['profile', profile] as const])
       expect(silhouetteOf(form, view)).toMatchObject({
         top: box.top,
@@ -52,7 +52,7 @@ describe.each(hulls)('the hull of %s', (_, form) => {
     expect(box.bottom - box.top).toBeCloseTo(form.beam, 1)
   })
 
-  it('is drawn from finite figures, the same each time', () => {
+  it('has finite coordinates, the same each time', () => {
     expect(numbers(plan).every(Number.isFinite) && numbers(profile).every(Number.isFinite)).toBe(true)
     expect(planView(structuredClone(form))).toEqual(plan)
     expect(profileView(structuredClone(form))).toEqual(profile)
@@ -137,7 +137,7 @@ describe('the lines of a hull', () => {
     expect(points(aft, (x, y) => [100 - x, y])).toEqual(points(upright, same))
   })
 
-  it('show a body full along its axis and from the side otherwise', () => {
+  it('show the face of a body along its axis, and its side otherwise', () => {
     const corners = (axis: HullModule['axis'], view: (form: HullForm) => HullView) =>
       outlines({ kind: 'cell', axis }, view)[0]?.outline[0]?.length
     expect([corners('z', planView), corners('y', profileView)]).toEqual([6, 6])
@@ -154,7 +154,7 @@ describe('the lines of a hull', () => {
     expect(order.indexOf('tether')).toBeLessThan(order.indexOf('cell'))
   })
 
-  it('hide under the hull what lies below its deck, and show what stands on it', () => {
+  it('hide modules below the deck and show those on it', () => {
     const order = (z: number) =>
       planView({ ...slab, modules: [{ kind: 'spine', at: [0.25, 0, z], size: [20, 4, 2] }] }).parts.map(({ of }) => of)
     expect(order(-0.5)).toEqual(['spine', 'hull'])
@@ -173,10 +173,10 @@ describe('the lines of a hull', () => {
   })
 })
 
-describe('the sheet', () => {
+describe('the layout', () => {
   const views = { plan: planView(slab), profile: profileView(slab) }
 
-  it('keeps a ship to scale when a scale is given, and grades marks by class otherwise', () => {
+  it('is to scale if a scale is given; otherwise marks of small ships are smaller', () => {
     const wide = (toScale: boolean) => frameOf(slab, views, { view: 'plan', detail: 'mark', toScale }).width
     expect(wide(true)).toBeCloseTo(slab.length * 1.024)
     expect(wide(false)).toBeCloseTo((slab.length * 1.024) / markShare(slab.length))
@@ -184,7 +184,7 @@ describe('the sheet', () => {
     expect(markShare(528)).toBe(1)
   })
 
-  it('stacks profile over plan without overlap', () => {
+  it('has the profile above the plan without overlap', () => {
     const frame = frameOf(slab, views, { view: 'both', detail: 'card', toScale: false })
     expect(frame.profileDown + views.profile.box.bottom).toBeLessThan(frame.planDown + views.plan.box.top)
   })

@@ -18,12 +18,12 @@ const design = (id: string): ShipDesign => {
 const meridian = design('accord-meridian')
 
 describe('a ship drawing', () => {
-  it('names itself by ship, class, view and length', () => {
+  it('has a title with ship, class, view and length', () => {
     render(<ShipDrawing ship={meridian} view="plan" />)
     expect(screen.getByRole('img', { name: 'Meridian, cruiser: plan, 268 m' })).toBeDefined()
   })
 
-  it('says nothing beside a heading that names the ship already', () => {
+  it('is hidden from assistive technology if decorative', () => {
     const { container } = render(<ShipDrawing ship={meridian} decorative />)
     expect(screen.queryByRole('img')).toBeNull()
     expect(container.querySelector('title')).toBeNull()
@@ -53,7 +53,7 @@ describe('a ship drawing', () => {
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it('draws less for a small mark than for a card, and less for a card than for a plate', () => {
+  it('has fewer details as a mark than as a card, and fewer as a card than as a plate', () => {
     const sizes = (['mark', 'card', 'plate'] as const).map((detail) => {
       const { container, unmount } = render(<ShipDrawing ship={meridian} detail={detail} />)
       const size = container.innerHTML.length
@@ -63,7 +63,7 @@ describe('a ship drawing', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   })
 
-  it('gives a plate a scale in metres', () => {
+  it('has a scale in metres as a plate', () => {
     render(<ShipDrawing ship={meridian} detail="plate" />)
     expect(screen.getByText('260 m')).toBeDefined()
   })
@@ -87,7 +87,7 @@ describe('an arcs diagram', () => {
 })
 
 describe('a stat block', () => {
-  it('reads as terms with figures, shorthand spelled out for the ear', () => {
+  it('is a description list, with abbreviations spelled out for screen readers', () => {
     render(<StatBlock ship={meridian} />)
     const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent
     expect(figure('Hull')).toBe('22')
@@ -115,7 +115,7 @@ describe('a stat block', () => {
     expect(screen.getByText('of-another-age')).toBeDefined()
   })
 
-  it('says what refits have changed', () => {
+  it('shows what refits have changed', () => {
     const plating = catalogue.refits.get('accord-ram-plating')
     const crews = catalogue.refits.get('accord-drilled-crews')
     if (plating === undefined || crews === undefined) throw new Error('refits are missing')

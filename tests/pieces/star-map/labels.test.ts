@@ -24,7 +24,7 @@ const blocked = fc.array(
   { maxLength: 12 },
 )
 
-test('FE-02 no two names overlap, none lies on what is blocked, none leaves the chart', () => {
+test('FE-02 no labels overlap, none is on a blocked area, none leaves the bounds', () => {
   fc.assert(
     fc.property(candidates, blocked, (all, taken) => {
       const placed = placeLabels(all, bounds, { blocked: taken })
@@ -37,7 +37,7 @@ test('FE-02 no two names overlap, none lies on what is blocked, none leaves the 
   )
 })
 
-test('FE-02 each name stands at one of its own places, and a place that is free is never left empty', () => {
+test('FE-02 each label is at one of its positions, and is only left out if none is free', () => {
   fc.assert(
     fc.property(candidates, (all) => {
       const placed = placeLabels(all, bounds)
@@ -65,7 +65,7 @@ test('FE-02 each name stands at one of its own places, and a place that is free 
   )
 })
 
-test('FE-02 what is selected has its name whatever stands in the way, pushed inside at the edge', () => {
+test('FE-02 the selected star always has its label, moved inside at the edge', () => {
   fc.assert(
     fc.property(candidates, place, (all, at) => {
       const selected: LabelCandidate = {
@@ -81,7 +81,7 @@ test('FE-02 what is selected has its name whatever stands in the way, pushed ins
   )
 })
 
-test('FE-02 the more important of two names that want one place gets it', () => {
+test('FE-02 of two labels with the same position, the more important one is placed', () => {
   const want = (id: string, priority: number): LabelCandidate => ({
     id,
     priority,
@@ -93,7 +93,7 @@ test('FE-02 the more important of two names that want one place gets it', () => 
   expect(placeLabels([want('hamlet', 1), want('capital', 9)], bounds).map(({ id }) => id)).toEqual(['capital'])
 })
 
-test('FE-02 ten thousand names: as many as have room are placed, and none over another', () => {
+test('FE-02 ten thousand labels: those with room are placed, without overlaps', () => {
   const all = Array.from({ length: 10_000 }, (_, i): LabelCandidate => ({
     id: String(i),
     x: (i * 7919) % 1100,

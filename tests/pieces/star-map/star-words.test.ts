@@ -9,12 +9,12 @@ import {
 } from '#pieces/star-map/star-words.ts'
 
 describe('FE-02 words of the star map', () => {
-  it('writes heights like soundings, with a true minus and never a negative nothing', () => {
+  it('writes heights with a sign, a true minus and no negative zero', () => {
     expect([4.21, -3.1, 0, 0.04, -0.04].map(heightFigure)).toEqual(['+4.2', '−3.1', '0.0', '0.0', '0.0'])
     expect(magnitudeFigure(-1.46)).toBe('−1.5')
   })
 
-  it('says where a system lies', () => {
+  it('says where a system is', () => {
     expect(placeWords([12.44, -3, 9])).toBe('12.4 ly east, 3.0 ly south')
     expect(placeWords([-0.3, 0, 0])).toBe('0.3 ly west')
     expect(placeWords([0, 0.01, 5])).toBe('At the centre')
@@ -25,11 +25,11 @@ describe('FE-02 words of the star map', () => {
     ])
   })
 
-  it('calls those without a power by a name, too', () => {
+  it('has names for free and unclaimed systems', () => {
     expect([ownerName('free'), ownerName('none'), ownerName('veil')]).toEqual(['Free', 'Unclaimed', 'Veil Corsairs'])
   })
 
-  it('counts what is left', () => {
+  it('counts the remaining systems', () => {
     expect([countSentence(320, 320), countSentence(12, 320), countSentence(0, 320), countSentence(1, 1)]).toEqual([
       'all 320 systems',
       '12 of 320 systems',

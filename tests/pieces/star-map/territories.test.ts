@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { systemOwners, type StarSystem } from '#game/stars/star-system.ts'
-import { territoryArm, territoryBorders, territoryCells, territoryOf } from '#pieces/star-map/territories.ts'
+import { territoryRadius, territoryBorders, territoryCells, territoryOf } from '#pieces/star-map/territories.ts'
 import type { MapPoint } from '#pieces/star-map/territory-mesh.ts'
 import { plainSystem } from '../../support/star-systems.ts'
 
@@ -33,23 +33,23 @@ const anySystem = fc
   .map(([x, y, owner]) => plainSystem('any', [x, y, 0], { owner }))
 
 describe('FE-02 territories', () => {
-  it('FE-02 each cell is round its star, no further than an arm, and counter-clockwise', () => {
+  it('FE-02 each cell contains its star, stays within the radius, and is counter-clockwise', () => {
     for (const { system, polygon } of territoryCells(reach)) {
       const [x, y] = reach.systems[system]?.position ?? [NaN, NaN]
       expect(isInside(polygon, x, y)).toBe(true)
       expect(areaOf(polygon)).toBeGreaterThan(0)
       expect(Math.max(...polygon.map(([px, py]) => Math.hypot(px - x, py - y)))).toBeLessThanOrEqual(
-        territoryArm + 1e-9,
+        territoryRadius + 1e-9,
       )
     }
   })
 
-  it('FE-02 what nobody claims has no cell; everybody else has one', () => {
+  it('FE-02 unclaimed systems have no cells; all others have one', () => {
     const owned = reach.systems.flatMap(({ owner }, i) => (owner === 'none' ? [] : [i]))
     expect(territoryCells(reach).map(({ system }) => system)).toEqual(owned)
   })
 
-  it('FE-02 a place in a cell is nearest to its star', () => {
+  it('FE-02 points in a cell are nearest to its star', () => {
     for (const { system, polygon } of territoryCells(reach)) {
       const near = (i: number, [x, y]: MapPoint) =>
         Math.hypot((reach.systems[i]?.position[0] ?? 0) - x, (reach.systems[i]?.position[1] ?? 0) - y)
@@ -60,7 +60,7 @@ describe('FE-02 territories', () => {
     }
   })
 
-  it('FE-02 borders hold just the area of the cells, holes taken off, wherever the stars are', () => {
+  it('FE-02 borders enclose the area of the cells, without holes, for any positions', () => {
     fc.assert(
       fc.property(fc.array(anySystem, { maxLength: 60 }), (systems) => {
         const sector = sectorOf(systems)
@@ -76,20 +76,20 @@ describe('FE-02 territories', () => {
     )
   })
 
-  it('FE-02 a star alone claims a circle, two of one owner one outline', () => {
+  it('FE-02 a single star has a circle, two of one owner one outline', () => {
     const alone = territoryCells(sectorOf([plainSystem('a', [3, 4, 0], { owner: 'free' })]))
-    expect(areaOf(alone[0]?.polygon ?? [])).toBeGreaterThan(0.99 * Math.PI * territoryArm ** 2)
+    expect(areaOf(alone[0]?.polygon ?? [])).toBeGreaterThan(0.99 * Math.PI * territoryRadius ** 2)
     const pair = [plainSystem('a', [0, 0, 0], { owner: 'veil' }), plainSystem('b', [5, 0, 0], { owner: 'veil' })]
     expect(territoryBorders(sectorOf(pair)).map(({ paths }) => paths.length)).toEqual([1])
   })
 
-  it('FE-02 of stars in one place, or none at all, nothing breaks', () => {
+  it('FE-02 handles several stars at one position, and no stars', () => {
     const twins = ['a', 'b', 'c'].map((id) => plainSystem(id, [1, 1, 0], { owner: 'drift' }))
     expect(territoryCells(sectorOf(twins))).toHaveLength(1)
     expect(territoryBorders(sectorOf([]))).toEqual([])
   })
 
-  it('FE-02 hulls are the same cells at the height of their stars', () => {
+  it('FE-02 prisms are the same cells with the height of their stars', () => {
     const hulls = factionIds.flatMap((owner) => territoryOf(reach, owner))
     const cells = territoryCells(reach).filter(({ owner }) => owner !== 'free')
     expect(hulls).toHaveLength(cells.length)

@@ -15,7 +15,7 @@ const hulls: readonly (readonly [string, HullForm])[] = [
 const figures = ({ parts }: HullModel): readonly number[] =>
   parts.flatMap(({ mesh, places }) => [...mesh.positions, ...mesh.normals, ...mesh.creases, ...places.flat()])
 
-/** A phone draws every ship of a table at once in the 3D views. */
+/** Phones must be able to draw a model smoothly. */
 const triangleBudget = 8000
 
 describe.each(hulls)('the model of %s', (_, form) => {
@@ -35,7 +35,7 @@ describe.each(hulls)('the model of %s', (_, form) => {
     for (const [built, drawn] of pairs) expect(Math.abs(built - drawn)).toBeLessThan(slack)
   })
 
-  it('is made of finite figures, the same each time', () => {
+  it('has finite coordinates, the same each time', () => {
     expect(figures(model).every(Number.isFinite)).toBe(true)
     expect(hullModel(structuredClone(form), '47')).toEqual(model)
   })
@@ -108,7 +108,7 @@ describe.each(hullModuleKinds)('a %s', (kind) => {
     }
   })
 
-  it('has normals of length one that stand on their triangles', () => {
+  it('has normals of length one, perpendicular to their triangles', () => {
     for (const { mesh } of withOne({ kind })) {
       const [points, normals] = [pointsOf(mesh.positions), pointsOf(mesh.normals)]
       points.forEach((point, index) => {
@@ -121,7 +121,7 @@ describe.each(hullModuleKinds)('a %s', (kind) => {
     }
   })
 
-  it('has a port twin that mirrors it', () => {
+  it('has a mirrored copy on the port side', () => {
     const form = { ...raft, modules: [{ kind, at: [0.5, 4, 3], size: [20, 8, 6], mirror: true }] } as const
     const corners = (sign: number): readonly string[] =>
       hullModel(form)
@@ -138,7 +138,7 @@ describe.each(hullModuleKinds)('a %s', (kind) => {
 })
 
 describe('a model', () => {
-  it('builds a shape once, however often it stands', () => {
+  it('builds equal modules once', () => {
     const gun = { kind: 'turret', size: [10, 6, 4], barrels: 3 } as const
     const places: readonly HullModule['at'][] = [
       [0.2, 0, 1],
@@ -150,7 +150,7 @@ describe('a model', () => {
     expect([house?.places.length, barrel?.places.length]).toEqual([4, 12])
   })
 
-  it('carries its number on both sides, and goes without where no side is clear', () => {
+  it('has its number on both sides, or none if there is no free space', () => {
     const marks = (form: HullForm) => hullModel(form, '18').parts[0]?.mesh.paints.filter((paint) => paint === 'mark')
     expect(marks(raft)?.length).toBeGreaterThan(0)
     const wall: HullModule = { kind: 'pod', at: [0.5, 1, 0.2], size: [100, 8, 12], mirror: true }

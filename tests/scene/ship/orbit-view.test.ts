@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { fittingDistance, restingAngles, towards, viewAfterKey, viewFrom } from '#scene/ship/orbit-view.ts'
+import { fittingDistance, initialAngles, directionOf, viewAfterKey, viewFrom } from '#scene/ship/orbit-view.ts'
 
 const field = Math.PI / 6
 const abeam = { azimuth: 0, elevation: 0 }
 
 describe('the view of a ship', () => {
-  it('is told again from the place it puts the eye at', () => {
+  it('is restored from its camera position', () => {
     for (const view of [
-      { ...restingAngles, distance: 3 },
+      { ...initialAngles, distance: 3 },
       { azimuth: -2, elevation: -1, distance: 0.5 },
     ]) {
-      const [x, y, z] = towards(view)
+      const [x, y, z] = directionOf(view)
       const eye = [x * view.distance, y * view.distance, z * view.distance] as const
       const again = viewFrom(eye)
       expect(again.azimuth).toBeCloseTo(view.azimuth)
@@ -19,7 +19,7 @@ describe('the view of a ship', () => {
     }
   })
 
-  it('stands off just far enough for the furthest point, by width or by height', () => {
+  it('is just far enough away for the farthest point, by width or by height', () => {
     const wide = fittingDistance([2, 0, 0], abeam, field, 1)
     expect(wide).toBeCloseTo(2 / Math.tan(field / 2))
     expect(fittingDistance([2, 0, 0], abeam, field, 2)).toBeCloseTo(wide / 2)
@@ -27,7 +27,7 @@ describe('the view of a ship', () => {
     expect(fittingDistance([2, 0, 1], abeam, field, 1)).toBeCloseTo(wide + 1)
   })
 
-  it('turns by 15° with the arrows, moves with plus and minus, and leaves other keys alone', () => {
+  it('rotates by 15° with the arrows, zooms with plus and minus, and ignores other keys', () => {
     const view = { ...abeam, distance: 2 }
     const turn = Math.PI / 12
     expect(viewAfterKey(view, 'ArrowRight')?.azimuth).toBeCloseTo(turn)
@@ -38,7 +38,7 @@ describe('the view of a ship', () => {
     expect(viewAfterKey(view, 'Tab')).toBeUndefined()
   })
 
-  it('never turns over the top', () => {
+  it('never rotates past the top', () => {
     const top = { azimuth: 0, elevation: 1.5, distance: 2 }
     expect(viewAfterKey(top, 'ArrowUp')?.elevation).toBeLessThan(Math.PI / 2)
     expect(viewAfterKey({ ...top, elevation: -1.5 }, 'ArrowDown')?.elevation).toBeGreaterThan(-Math.PI / 2)

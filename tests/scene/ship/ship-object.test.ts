@@ -21,7 +21,7 @@ describe.each(Object.entries(shapeHulls))('the object of a %s', (_, form) => {
   const { object, dispose } = makeShipObject(model, palette)
   const drawn = object.children.filter((child) => child instanceof Mesh || child instanceof LineSegments)
 
-  it('draws every triangle of the model, what is repeated as instances', () => {
+  it('draws every triangle of the model, copies as instances', () => {
     const triangles = drawn
       .filter((child) => child instanceof Mesh)
       .map((mesh) => {
@@ -34,13 +34,13 @@ describe.each(Object.entries(shapeHulls))('the object of a %s', (_, form) => {
     expect(triangles.reduce((sum, count) => sum + count, 0)).toBe(model.triangles)
   })
 
-  it('needs few draw calls: one for what stands once, one a repeated shape, one for all edges', () => {
+  it('needs few draw calls: one for single parts, one per repeated part, one for all edges', () => {
     const repeated = model.parts.filter(({ places }) => places.length > 1).length
     expect(drawn.length).toBe(repeated + 2)
     expect(drawn.length).toBeLessThan(40)
   })
 
-  it('gives every buffer and material back', () => {
+  it('disposes every geometry and material', () => {
     const held = new Set([...drawn.map(({ geometry }) => geometry), ...drawn.flatMap(({ material }) => material)])
     const given = new Set<unknown>()
     for (const item of held) item.addEventListener('dispose', ({ target }: { target: unknown }) => given.add(target))

@@ -1,6 +1,6 @@
 import { atLeast, criticalDistribution, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
-import { barsOf, stopFor, stopsOf, usualStop } from '#pieces/odds/odds-chart-bars.ts'
+import { barsOf, thresholdFor, thresholdsOf, defaultThreshold } from '#pieces/odds/odds-chart-bars.ts'
 import { OddsChart } from '#pieces/odds/odds-chart.tsx'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { Panel } from '#ui/page/panel.tsx'
@@ -55,8 +55,8 @@ export function askedStop(
   { damage, mean }: Pick<ReturnType<typeof volleyOdds>, 'damage' | 'mean'>,
   asked: number | undefined,
 ): number {
-  const stops = stopsOf(damage, barsOf(damage))
-  return asked === undefined ? usualStop(stops, mean) : stopFor(stops, asked)
+  const stops = thresholdsOf(damage, barsOf(damage))
+  return asked === undefined ? defaultThreshold(stops, mean) : thresholdFor(stops, asked)
 }
 
 function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }) {

@@ -1,6 +1,6 @@
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { spectralClasses, type SpectralClass, type StarSystem } from '#game/stars/star-system.ts'
-import { starRadius } from '#pieces/star-map/star-look.ts'
+import { starRadius } from '#pieces/star-map/star-styles.ts'
 import type { Extent, FlatView } from './projection.ts'
 
 /** A sector as the flat chart draws it: flat arrays by the system's position in the sector. */

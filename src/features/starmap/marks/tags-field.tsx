@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { maxTags, tagColours, tagLength, type StarTag, type TagColour } from '#game/stars/star-mark.ts'
 import { TagChip, TagShape, tagColourNames } from '#pieces/star-map/tag-chip.tsx'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -112,7 +112,7 @@ function ColourChoice({
           />
           <TagShape colour={colour} className="size-4" />
           <span aria-hidden="true" className="figures text-xs leading-none text-ink-dim">
-            {tagLooks[colour].letter}
+            {tagStyles[colour].letter}
           </span>
         </label>
       ))}

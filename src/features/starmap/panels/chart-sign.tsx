@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import { ownerSign } from '#pieces/star-map/signs.ts'
-import { ownerLooks } from '#pieces/star-map/star-look.ts'
+import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 
 interface ChartSignProps {
   /** Path data in a 24 × 24 box. */
@@ -26,5 +26,5 @@ export const ChartSign = ({ path, colour, size = 18 }: ChartSignProps): ReactEle
 )
 
 export const OwnerMark = ({ owner, size }: { readonly owner: SystemOwner; readonly size?: number }): ReactElement => (
-  <ChartSign path={ownerSign(owner)} colour={owner === 'none' ? 'ink-dim' : ownerLooks[owner].token} size={size} />
+  <ChartSign path={ownerSign(owner)} colour={owner === 'none' ? 'ink-dim' : ownerStyles[owner].token} size={size} />
 )

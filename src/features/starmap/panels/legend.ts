@@ -1,7 +1,7 @@
 import type { ChartOverlay } from '#game/stars/star-chart.ts'
 import { systemOwners } from '#game/stars/star-system.ts'
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
-import { ownerLooks } from '#pieces/star-map/star-look.ts'
+import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
 export interface LegendEntry {
@@ -18,7 +18,7 @@ const entries: Readonly<Record<ChartOverlay, readonly LegendEntry[]>> = {
   none: [],
   owner: systemOwners
     .filter((owner) => owner !== 'none')
-    .map((owner) => ({ sign: ownerSign(owner), colour: ownerLooks[owner].token, words: ownerName(owner) })),
+    .map((owner) => ({ sign: ownerSign(owner), colour: ownerStyles[owner].token, words: ownerName(owner) })),
   trade: (['capital', 'trade', 'shipyard'] as const).map((tag) => ({
     sign: tagSigns[tag],
     colour: 'brass-text',

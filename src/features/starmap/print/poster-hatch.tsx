@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
-import { ownerLooks, type Hatch } from '#pieces/star-map/star-look.ts'
+import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import { mm } from './poster-frame.ts'
 import type { PosterTerritory } from './poster-ground.ts'
 
@@ -45,7 +45,7 @@ interface HatchingProps {
 
 /** The hatch of an owner over a box, cut to an area. */
 export const Hatching = ({ owner, box, clip, growth }: HatchingProps): ReactElement | null => {
-  const { hatch } = ownerLooks[owner]
+  const { hatch } = ownerStyles[owner]
   if (hatch === 'plain') return null
   const isDots = hatch === 'dots'
   return (

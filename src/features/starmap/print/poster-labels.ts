@@ -27,7 +27,7 @@ export interface PosterLabel extends Box {
   readonly figureWidth: number
 }
 
-export interface LabelWish {
+export interface LabelRequest {
   /** Systems on the map, with their stars. */
   readonly stars: readonly (InkStar & { readonly index: number })[]
   /** Names that must not be missing: the selected system, stops. */
@@ -49,20 +49,20 @@ const gap = (growth: number): number => 0.55 * growth
 export function layLabels(
   model: ChartModel,
   frame: PosterFrame,
-  wish: LabelWish,
+  request: LabelRequest,
   measure: MeasureText,
 ): readonly PosterLabel[] {
   const { map, growth } = frame
   const made = new Map<string, PosterLabel>()
-  const candidates = wish.stars.flatMap(({ index, x, y, r }): readonly LabelCandidate[] => {
+  const candidates = request.stars.flatMap(({ index, x, y, r }): readonly LabelCandidate[] => {
     const system = model.sector.systems[index]
     if (!system) return []
-    const label = makeLabel(system, growth, wish.withHeights, measure)
+    const label = makeLabel(system, growth, request.withHeights, measure)
     made.set(system.id, label)
-    return [candidateOf(label, { x, y, r: r + gap(growth) }, priorityOf(model, wish, index))]
+    return [candidateOf(label, { x, y, r: r + gap(growth) }, priorityOf(model, request, index))]
   })
-  const stars = wish.stars.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }))
-  const placed = placeLabels(candidates, scaled(map), { blocked: [...stars, ...wish.blocked].map(scaled) })
+  const stars = request.stars.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }))
+  const placed = placeLabels(candidates, scaled(map), { blocked: [...stars, ...request.blocked].map(scaled) })
   return placed.flatMap(({ id, x, y }) => {
     const label = made.get(id)
     return label ? [{ ...label, x: x / fine, y: y / fine }] : []
@@ -76,7 +76,7 @@ const scaled = ({ x, y, width, height }: Box): Box => ({
   height: height * fine,
 })
 
-const priorityOf = ({ rank }: ChartModel, { chosen, favoured }: LabelWish, index: number): number =>
+const priorityOf = ({ rank }: ChartModel, { chosen, favoured }: LabelRequest, index: number): number =>
   chosen.has(index) ? Number.POSITIVE_INFINITY : (rank[index] ?? 0) + (favoured.has(index) ? 5000 : 0)
 
 function makeLabel(system: StarSystem, growth: number, withHeights: boolean, measure: MeasureText): PosterLabel {

@@ -4,7 +4,7 @@ import { spectralClasses, systemTags } from '#game/stars/star-system.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerName, starKinds, tagNames } from '#pieces/star-map/star-words.ts'
 import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import type { Poster } from './lay-poster.ts'
 import { Hatching } from './poster-hatch.tsx'
 import { BookmarkShape } from './poster-marks.tsx'
@@ -69,7 +69,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
       : undefined,
     ...colours.map((colour): Row => ({
       text: `Tag: ${tagColourNames[colour].toLowerCase()}`,
-      sign: <path d={tagLooks[colour].shape} transform="scale(1.1)" />,
+      sign: <path d={tagStyles[colour].shape} transform="scale(1.1)" />,
     })),
   ]
   return [

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import type { PosterMark } from './lay-poster.ts'
 
 /** A ribbon. */
@@ -26,7 +26,7 @@ export const PosterMarks = ({ marks }: { readonly marks: readonly PosterMark[] }
         {colours.map((colour, i) => (
           <path
             key={colour}
-            d={tagLooks[colour].shape}
+            d={tagStyles[colour].shape}
             transform={`translate(${left + (i + (bookmarked ? 1 : 0)) * step} ${top}) scale(${size})`}
           />
         ))}

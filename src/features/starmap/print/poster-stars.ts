@@ -1,5 +1,5 @@
 import type { SpectralClass } from '#game/stars/star-system.ts'
-import { starLooks, starRadius, type StarShape } from '#pieces/star-map/star-look.ts'
+import { starStyles, starRadius, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { mm } from './poster-frame.ts'
 
 /** Stars in pure ink: what is filled and what is drawn in outline, as path data. Millimetres. */
@@ -40,7 +40,7 @@ const shapes: Readonly<Record<StarShape, (x: number, y: number, r: number) => In
 }
 
 export const inkStar = (spectral: SpectralClass, x: number, y: number, r: number): InkPaths =>
-  shapes[starLooks[spectral].shape](x, y, r)
+  shapes[starStyles[spectral].shape](x, y, r)
 
 export interface InkStar {
   readonly spectral: SpectralClass

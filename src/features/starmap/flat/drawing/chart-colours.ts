@@ -1,7 +1,7 @@
 import { tagColours, type TagColour } from '#game/stars/star-mark.ts'
 import { spectralClasses, systemOwners, type SpectralClass, type SystemOwner } from '#game/stars/star-system.ts'
-import { ownerLooks, starLooks, type Hatch } from '#pieces/star-map/star-look.ts'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { ownerStyles, starStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
+import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 
 /** Colours, letters and hatches of the page's theme as it is now. */
 export interface ChartInk {
@@ -34,7 +34,7 @@ export function readInk(host: Element, context: CanvasRenderingContext2D, ratio:
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim()
   const font = (name: string): string => style.getPropertyValue(`--font-${name}`).trim()
   const night = document.documentElement.classList.contains('dark')
-  const owners = fromEntries(systemOwners, (owner) => colour(ownerLooks[owner].token))
+  const owners = fromEntries(systemOwners, (owner) => colour(ownerStyles[owner].token))
   return {
     night,
     paper: colour('paper'),
@@ -48,10 +48,10 @@ export function readInk(host: Element, context: CanvasRenderingContext2D, ratio:
     signalInk: colour('signal-ink'),
     hull: colour('hull'),
     brass: colour('brass-text'),
-    shades: fromEntries(tagColours, (shade) => style.getPropertyValue(tagLooks[shade].token).trim()),
+    shades: fromEntries(tagColours, (shade) => style.getPropertyValue(tagStyles[shade].token).trim()),
     owners,
-    stars: fromEntries(spectralClasses, (spectral) => starLooks[spectral].tint[night ? 'night' : 'chart']),
-    hatches: fromEntries(systemOwners, (owner) => hatchOf(ownerLooks[owner].hatch, owners[owner], context, ratio)),
+    stars: fromEntries(spectralClasses, (spectral) => starStyles[spectral].tint[night ? 'night' : 'chart']),
+    hatches: fromEntries(systemOwners, (owner) => hatchOf(ownerStyles[owner].hatch, owners[owner], context, ratio)),
     fonts: { label: font('label'), serif: font('serif'), mono: font('mono'), sans: font('sans') },
   }
 }

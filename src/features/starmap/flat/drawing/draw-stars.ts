@@ -1,5 +1,5 @@
 import type { SpectralClass } from '#game/stars/star-system.ts'
-import { starLooks, type StarShape } from '#pieces/star-map/star-look.ts'
+import { starStyles, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { starGrowth, type ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 import type { Picture } from './picture.ts'
@@ -78,7 +78,7 @@ function makePaths(picture: Picture, margin: number): StarPaths {
     alpha: pass === 0 ? 0.28 : 1,
     halos: pass === 1 && room >= haloRoom ? halosOf(picture, seen) : undefined,
     classes: model.classes.map(({ spectral, members }) => {
-      const { shape } = starLooks[spectral]
+      const { shape } = starStyles[spectral]
       const [full, open] = [new Path2D(), new Path2D()]
       for (const index of members) {
         if (seen[index] && (bright[index] ?? 1) === pass) addStar(picture, index, shape, full, open)

@@ -2,7 +2,7 @@ import { matchFilters } from '#game/stars/star-filter.ts'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { hasContent, type SectorMarks } from '#game/stars/star-mark.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
-import { tagLooks } from '#pieces/star-map/tag-shapes.ts'
+import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'
 import { levelAt, roomOf, type ChartModel } from '../chart-model.ts'
@@ -144,7 +144,7 @@ const drawnMarks = (
     return [{ system, bookmarked: mark.bookmarked, tags }]
   })
 
-const tagShapes = mapValues(tagLooks, ({ shape }) => new Path2D(shape))
+const tagShapes = mapValues(tagStyles, ({ shape }) => new Path2D(shape))
 
 function mapValues<K extends string, A, B>(
   from: Readonly<Record<K, A>>,

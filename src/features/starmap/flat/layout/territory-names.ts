@@ -3,7 +3,7 @@ import { factions } from '#content/factions.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { connectedComponents, makeStarGraph } from '#game/stars/star-graph.ts'
 import type { StarPosition, SystemOwner } from '#game/stars/star-system.ts'
-import { territoryArm } from '#pieces/star-map/territories.ts'
+import { territoryRadius } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { letterAt, type TerritoryName } from './territory-name.ts'
 
@@ -104,7 +104,7 @@ function costOf(
     const { x, y } = letterAt(place, i / (text.length - 1))
     near = mesh.find(x, y, near)
     const away = Math.hypot((model.x[near] ?? 0) - x, (model.y[near] ?? 0) - y)
-    if (model.sector.systems[near]?.owner !== owner || away > territoryArm) cost += 8
+    if (model.sector.systems[near]?.owner !== owner || away > territoryRadius) cost += 8
     if (away < place.size * 0.62) cost += 1.2
     if (capital !== undefined && isOnCapital(x - (model.x[capital] ?? 0), y - (model.y[capital] ?? 0), place.size))
       cost += 10

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 
-export interface StatFigureProps {
+export interface StatValueProps {
   readonly now: string
-  /** The design's own figure. */
+  /** The value without refits. */
   readonly was?: string
-  /** For the ear where the figure is a shorthand. */
+  /** Text for screen readers, if the value is abbreviated. */
   readonly spoken?: string
 }
 
-/** A figure; one that refits have changed stands out by weight and rule, and says what the design has. */
-export function StatFigure({ now, was, spoken }: StatFigureProps): ReactElement {
+/** A value of a ship. If refits have changed it, it is bold and underlined, and screen readers get the original value. */
+export function StatValue({ now, was, spoken }: StatValueProps): ReactElement {
   const changed = was !== undefined && was !== now
   return (
     <>

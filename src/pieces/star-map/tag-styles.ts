@@ -1,18 +1,15 @@
 import type { TagColour } from '#game/stars/star-mark.ts'
 
-/**
- * How a coloured tag looks wherever it stands: on the chart, in lists, on paper. Each colour has a shape and a letter of
- * its own, told apart in grey and by eyes that see no colour.
- */
-export interface TagLook {
-  /** SVG path data in a box of -1 to 1, y down; for `Path2D` as for `<path>`. */
+/** The style of a coloured tag on maps, in lists and in print. Each has its own shape and letter, readable without colour. */
+export interface TagStyle {
+  /** SVG path data in a box of -1 to 1, y down. */
   readonly shape: string
   readonly letter: string
   /** CSS custom property of the theme's colour. */
   readonly token: string
 }
 
-export const tagLooks: Readonly<Record<TagColour, TagLook>> = {
+export const tagStyles: Readonly<Record<TagColour, TagStyle>> = {
   red: { shape: 'M0-1 1 .8H-1Z', letter: 'R', token: '--color-hull' },
   amber: { shape: 'M0-1 1 0 0 1-1 0Z', letter: 'A', token: '--color-brass-text' },
   green: { shape: 'M-.35-1H.35V-.35H1V.35H.35V1H-.35V.35H-1V-.35H-.35Z', letter: 'G', token: '--color-good' },

@@ -1,20 +1,20 @@
 import type { SpectralClass, SystemOwner } from '#game/stars/star-system.ts'
 
-/** How stars and owners look on every chart: flat, lifted and printed. */
+/** Styles of stars and owners for the 2D, the 3D and the printed star map. */
 
-/** CSS px of a star's radius at the scale of the whole Reach: the smaller the magnitude, the larger the disc. */
+/** Radius of a star in CSS px when the whole Reach is visible; smaller magnitudes have larger discs. */
 export const starRadius = (magnitude: number): number => Math.min(4.6, Math.max(1.1, 3.1 - 0.16 * magnitude))
 
-/** Classes are told apart by shape first; where a star is too small for one, by tint. */
+/** Spectral classes differ by shape, and by tint where a star is too small for a shape. */
 export type StarShape = 'rays' | 'spark' | 'disc' | 'ringed' | 'open' | 'diamond' | 'cross'
 
-export interface StarLook {
+export interface StarStyle {
   readonly shape: StarShape
-  /** On paper, and on night glass. */
+  /** In the light and in the dark theme. */
   readonly tint: { readonly chart: string; readonly night: string }
 }
 
-export const starLooks: Readonly<Record<SpectralClass, StarLook>> = {
+export const starStyles: Readonly<Record<SpectralClass, StarStyle>> = {
   O: { shape: 'rays', tint: { chart: '#274b9c', night: '#9db8ff' } },
   B: { shape: 'rays', tint: { chart: '#2b5c9e', night: '#b3caff' } },
   A: { shape: 'spark', tint: { chart: '#2d5872', night: '#d5e2ff' } },
@@ -26,16 +26,16 @@ export const starLooks: Readonly<Record<SpectralClass, StarLook>> = {
   N: { shape: 'cross', tint: { chart: '#5a3f9e', night: '#c9b6ff' } },
 }
 
-/** How an area is hatched; `plain` is bare paper. */
+/** Hatching of an area; `plain` has none. */
 export type Hatch = 'rise' | 'fall' | 'level' | 'upright' | 'cross' | 'dots' | 'plain'
 
-export interface OwnerLook {
-  /** The colour's token without `--color-`. */
+export interface OwnerStyle {
+  /** Theme colour without `--color-`. */
   readonly token: SystemOwner | 'ink-dim' | 'line'
   readonly hatch: Hatch
 }
 
-export const ownerLooks: Readonly<Record<SystemOwner, OwnerLook>> = {
+export const ownerStyles: Readonly<Record<SystemOwner, OwnerStyle>> = {
   accord: { token: 'accord', hatch: 'rise' },
   hesperia: { token: 'hesperia', hatch: 'fall' },
   kharon: { token: 'kharon', hatch: 'level' },

@@ -6,12 +6,12 @@ import { atLeast, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '../odds/odds-words.ts'
 
-/** Figures in the book's sentences, worked out by the engine when the page is shown. */
+/** Values in the rules text that the game engine computes when a page is shown. */
 
-/** What cannot be computed: the compiler has tried every example, so this is seen only beside other content. */
+/** For values that cannot be computed. The build checks every example, so this appears only with other content. */
 const unknown = '?'
 
-function answer(volley: Volley, { show, k = 1, hull = 1, volleys = 1 }: FigureQuery): string {
+function oddsValue(volley: Volley, { show, k = 1, hull = 1, volleys = 1 }: FigureQuery): string {
   switch (show) {
     case 'hit':
       return formatShare(volleyOdds(volley).hit)
@@ -38,27 +38,27 @@ function answer(volley: Volley, { show, k = 1, hull = 1, volleys = 1 }: FigureQu
 
 type Computed = Extract<Inline, { readonly t: 'odds' | 'attack' }>
 
-const answers = new Map<string, string>()
+const cache = new Map<string, string>()
 
 function compute(node: Computed): string {
   if (node.t === 'odds') {
     const volley = volleyOf(node.odds)
-    return volley.ok ? answer(volley.value, node.ask) : unknown
+    return volley.ok ? oddsValue(volley.value, node.ask) : unknown
   }
   const attack = attackOf(node.attack)
   if (!attack.ok) return unknown
-  return answer(attack.value.volley, { hull: attack.value.target.hull, ...node.ask })
+  return oddsValue(attack.value.volley, { hull: attack.value.target.hull, ...node.ask })
 }
 
-/** The figure as text: "62 %", "3.4". Worked out once. */
-export function computedFigure(node: Computed): string {
+/** The value as text: "62 %", "3.4". Cached. */
+export function computedValue(node: Computed): string {
   const key = JSON.stringify(node)
-  const known = answers.get(key) ?? compute(node)
-  answers.set(key, known)
-  return known
+  const value = cache.get(key) ?? compute(node)
+  cache.set(key, value)
+  return value
 }
 
-const stat = (ship: ShipDesign, name: FigStat): string => {
+const statValue = (ship: ShipDesign, name: FigStat): string => {
   switch (name) {
     case 'bow':
     case 'flank':
@@ -76,8 +76,8 @@ const stat = (ship: ShipDesign, name: FigStat): string => {
   }
 }
 
-/** A ship's figure as its card prints it. */
-export function shipFigure(id: string, name: FigStat): string {
+/** A value of a ship, formatted as on its card. */
+export function shipValue(id: string, name: FigStat): string {
   const ship = catalogue.ships.get(id)
-  return ship ? stat(ship, name) : unknown
+  return ship ? statValue(ship, name) : unknown
 }
