@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeDeviceStorage } from '../../src/records/browser/device-storage.ts'
-import { rescueKey, settingsKey } from '../../src/store/persist/kept-settings.ts'
 import { defaultSettings, noSearch, settingsVersion } from '../../src/store/persist/settings-schema.ts'
+import { rescueKey, settingsKey } from '../../src/store/persist/stored-settings.ts'
 import { makeSettingsStore } from '../../src/store/settings.ts'
 import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
 

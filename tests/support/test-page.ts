@@ -51,7 +51,7 @@ export const makeTestPage = (): TestPage => {
 }
 
 /** A tab by itself. */
-export const silentChannel: TabChannel = { tell: () => {}, hear: () => {}, close: () => {} }
+export const silentChannel: TabChannel = { post: () => {}, onMessage: () => {}, close: () => {} }
 
 /** Local storage over a map that a test can look into. */
 export const makeStorageLike = (kept: Map<string, string>): StorageLike => ({

@@ -94,7 +94,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       {isPicking && (
         <Fetched part={shipPickerPart} waiting={null}>
           {({ ShipPicker }) => (
-            <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />
+            <ShipPicker weapon={setup.weapon} onUse={table.getState().setSetup} onClose={() => setPicking(false)} />
           )}
         </Fetched>
       )}

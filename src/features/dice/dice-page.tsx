@@ -27,7 +27,7 @@ export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const table = await services.account.diceTable()
   const link = await linkOf(new URL(request.url))
   if (link) {
-    table.getState().layLink(link)
+    table.getState().applyLink(link)
     throw redirect('/dice')
   }
   return { table, log: await services.account.rollLog() }

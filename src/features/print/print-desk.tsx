@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paperChoices, usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/print-options.ts'
+import { paperChoices, usePrintOptions, defaultPaper, type PrintOptionsStore } from '#store/print-options.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -73,7 +73,7 @@ export function PrintDesk({
 }): ReactElement {
   const { options, change } = usePrintOptions(store)
   const gathered = useBookPages(order.pages)
-  const paper = options.paper ?? usualPaper(navigator.language)
+  const paper = options.paper ?? defaultPaper(navigator.language)
   const isReady = gathered.state === 'ready'
   return (
     <div className="book-desk" data-print-state={gathered.state}>

@@ -47,7 +47,7 @@ export const authRefresh = async ({
 }
 
 /** CA-03, AU-05. A failure is only logged: it never stands in the way of a login. */
-export const noteLogin = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
+export const recordLogin = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
   const noted = await attempt(() => pocketBase.collection('users').update(userId, { last_login: now.toISOString() }))
   if (!noted.ok) log('last_login could not be set.', noted.error)
 }

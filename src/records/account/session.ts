@@ -4,7 +4,7 @@ import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
 import { recheckDebounce } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
-import { authRefresh, authWithPassword, noteLogin } from './login.ts'
+import { authRefresh, authWithPassword, recordLogin } from './login.ts'
 import { createUser, grantUserRole } from './new-player.ts'
 import type { Registration } from './registration.ts'
 import { fetchRoles, type RoleName } from './roles.ts'
@@ -55,7 +55,7 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
 
   const logIn: Session['logIn'] = async (email, password) => {
     const granted = await authWithPassword(client, email, password)
-    if (granted.ok) background.add(noteLogin(client, granted.value.id, now()))
+    if (granted.ok) background.add(recordLogin(client, granted.value.id, now()))
     else if (granted.error.kind === 'refused' && client.authStore.token) end('refused')
     return granted
   }

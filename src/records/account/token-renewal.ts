@@ -6,7 +6,7 @@ import { isNoAnswer, type RecordError } from '../errors.ts'
 import type { SessionEnd } from './session-state.ts'
 
 /** What renewal needs of the session around it. */
-export interface RenewalHost {
+export interface TokenRenewalOptions {
   /** When the present token ends, ms since 1970; undefined without one. */
   readonly expiresAt: () => number | undefined
   /** One auth-refresh; on success the new token has been saved. */
@@ -32,7 +32,7 @@ export interface TokenRenewal {
  * Keeps a token alive. Five minutes before its end it is refreshed; while nobody answers, the login
  * stands until the token itself ends, so a table without signal keeps its players.
  */
-export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: RenewalHost): TokenRenewal => {
+export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal => {
   const { set: plan, cancel } = makeSingleTimer(clock)
   let underWay: Promise<Result<unknown, RecordError>> | undefined
 

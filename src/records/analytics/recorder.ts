@@ -8,7 +8,7 @@ import { activityDebounce, activityInterval, sessionReturnWithin } from '../cons
 import { createPageView, type PageViewRow } from './calls.ts'
 import { makeOptOut, type OptOut } from './opt-out.ts'
 import { scrubPath, scrubReferrer } from './scrub.ts'
-import { makeSessionKeeper } from './session-keeper.ts'
+import { makeSessionManager } from './session-manager.ts'
 import { loadThirdPartyScript, type ThirdPartyScript } from './third-party.ts'
 import type { Visit } from './visit.ts'
 
@@ -68,7 +68,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
   const optOut = makeOptOut(storage, login, visit)
   const isCounted = () => isStarted && optOut.mayCount()
   const calls = makeCallQueue(isCounted, client.log)
-  const keeper = makeSessionKeeper({ client, storage, clock, visit, makeId, userId, isCounted })
+  const keeper = makeSessionManager({ client, storage, clock, visit, makeId, userId, isCounted })
   const rows = makeRows(visit, clock)
   const activityTimer = makeSingleTimer(clock)
 

@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /** The longest wait a browser timer can hold; a longer one fires at once (AU-06). */
-export const longestTimer = 2 ** 31 - 1
+export const maxTimerDelay = 2 ** 31 - 1
 
 /** The machine's clock. Waits longer than a timer can hold are cut into legs. */
 export const systemClock: Clock = {
@@ -17,7 +17,7 @@ export const systemClock: Clock = {
     let handle: ReturnType<typeof setTimeout>
     const leg = () => {
       const left = end - Date.now()
-      handle = left > longestTimer ? setTimeout(leg, longestTimer) : setTimeout(run, Math.max(0, left))
+      handle = left > maxTimerDelay ? setTimeout(leg, maxTimerDelay) : setTimeout(run, Math.max(0, left))
     }
     leg()
     return () => clearTimeout(handle)

@@ -50,7 +50,7 @@ const aDevice = async () => {
 const volley = aVolley({ successDice: 4, failureDice: 2 })
 const roll = ({ rollLog }: Awaited<ReturnType<typeof aDevice>>): string => {
   const id = rollLog().begin({ volley, label: 'Broadside', decided: 'drawn' })
-  rollLog().settle(id, rollVolley(volley, seededFaces(3)))
+  rollLog().finish(id, rollVolley(volley, seededFaces(3)))
   return id
 }
 

@@ -135,7 +135,7 @@ test('two devices change one field: the later value is kept and both are shown',
   const entry = b.fleets.getState().entries[id]
   expect(entry?.conflicts).toMatchObject([{ kind: 'field', field: 'name' }])
   expect(statusOf(b.fleets, id)).toBe('conflict')
-  b.fleets.getState().settleConflicts(id)
+  b.fleets.getState().resolveConflicts(id)
   expect(statusOf(b.fleets, id)).toBe('saved-to-account')
 })
 

@@ -116,7 +116,7 @@ describe('FE-04 favourites and owned ships', () => {
     const storage = { get: () => null, set: () => false, remove: () => {} }
     const store = makeCollectionStore('u1', { storage, page, clock: { now: () => 1 } })
     store.getState().setOwned('plumb', 1)
-    expect(store.getState().kept).toBe(false)
+    expect(store.getState().isPersisted).toBe(false)
     expect(selectOwned('plumb')(store.getState())).toBe(1)
   })
 })

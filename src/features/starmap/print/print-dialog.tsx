@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import { usualPaper } from '#store/print-options.ts'
+import { defaultPaper } from '#store/print-options.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DownloadIcon } from '#ui/icons-actions.tsx'
@@ -13,7 +13,7 @@ import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.ts
 import { posterFile } from './save-poster.ts'
 
 const usualChoice = (): PrintChoice => ({
-  ...{ paper: usualPaper(navigator.language), turn: 'portrait', area: 'sector' },
+  ...{ paper: defaultPaper(navigator.language), turn: 'portrait', area: 'sector' },
   ...{ withPoster: true, withSheet: true },
 })
 

@@ -12,9 +12,9 @@ const keptSchema = v.object({
   ended: v.boolean(),
 })
 
-export type KeptSession = v.InferOutput<typeof keptSchema>
+export type StoredSession = v.InferOutput<typeof keptSchema>
 
-export const readKeptSession = (storage: DeviceStorage): KeptSession | undefined => {
+export const readStoredSession = (storage: DeviceStorage): StoredSession | undefined => {
   try {
     const parsed = v.safeParse(keptSchema, JSON.parse(storage.get(analyticsKey) ?? 'null'))
     return parsed.success ? parsed.output : undefined
@@ -23,7 +23,7 @@ export const readKeptSession = (storage: DeviceStorage): KeptSession | undefined
   }
 }
 
-export const keepSession = (storage: DeviceStorage, kept: KeptSession): void => {
+export const saveSession = (storage: DeviceStorage, kept: StoredSession): void => {
   storage.set(analyticsKey, JSON.stringify(kept))
 }
 

@@ -4,11 +4,11 @@ import type { RecordClient } from '../client.ts'
 import { sessionCreateAttempts, sessionCreateWait, sessionReturnWithin } from '../constants.ts'
 import { createSession, findSession, updateSession, type AnalyticsSession, type SessionChange } from './calls.ts'
 import { describeDevice } from './device.ts'
-import { forgetSession, keepSession, readKeptSession } from './kept-session.ts'
 import { readUtm, scrubReferrer } from './scrub.ts'
+import { forgetSession, saveSession, readStoredSession } from './stored-session.ts'
 import type { Visit } from './visit.ts'
 
-export interface KeeperOptions {
+export interface SessionManagerOptions {
   readonly client: RecordClient
   readonly storage: DeviceStorage
   readonly clock: Clock
@@ -21,7 +21,7 @@ export interface KeeperOptions {
 }
 
 /** The one analytics session of this browser: found again, made, linked, kept alive and ended. */
-export interface SessionKeeper {
+export interface SessionManager {
   /** The session to write to, linked to who is logged in: the present one, the one kept over a reload, or a new one. */
   readonly require: () => Promise<AnalyticsSession | undefined>
   /** AN-07. A session that belongs to somebody else stays theirs; the new login gets a new one. */
@@ -36,7 +36,7 @@ export interface SessionKeeper {
 const isoTime = (at: number): string => new Date(at).toISOString()
 
 /** Makes the keeper; it sends nothing before it is asked. */
-export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
+export const makeSessionManager = (options: SessionManagerOptions): SessionManager => {
   const { client, storage, clock, userId } = options
   let present: AnalyticsSession | undefined
 
@@ -48,7 +48,7 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
   }
 
   const keep = (ended: boolean) => {
-    if (present) keepSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
+    if (present) saveSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
   }
 
   /** AN-06: a session that the record store does not know is dropped. */
@@ -61,7 +61,7 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
   }
 
   const findOrCreate = async (): Promise<AnalyticsSession | undefined> => {
-    const kept = readKeptSession(storage)
+    const kept = readStoredSession(storage)
     // Another tab dropped it, or went on with a new one.
     if (present && kept && kept.sessionId !== present.sessionId) present = undefined
     if (present) return present
@@ -100,7 +100,7 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
     },
     link,
     touch: async () => {
-      const isEnded = readKeptSession(storage)?.ended === true
+      const isEnded = readStoredSession(storage)?.ended === true
       await update({ last_activity: now(), ...(isEnded && { ended_at: '' }) })
     },
     end: async () => {
@@ -118,7 +118,7 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
 }
 
 /** AN-01, AN-02. Undefined where no attempt succeeded, or the player is not counted any more. */
-const createInAttempts = async (options: KeeperOptions): Promise<AnalyticsSession | undefined> => {
+const createInAttempts = async (options: SessionManagerOptions): Promise<AnalyticsSession | undefined> => {
   const { client, clock, visit, makeId, userId, isCounted } = options
   const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)
   const session_id = makeId()
