@@ -6,8 +6,8 @@ import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
 
 /**
- * The client of the record store. Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and does
- * not use its fields.
+ * The client of the record store. Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and
+ * does not use its fields.
  */
 export interface RecordClient {
   readonly pocketBase: PocketBase
@@ -46,8 +46,8 @@ const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(input instanceof Request ? input.url : String(input))
 
 /**
- * Fetches a complete answer within `requestTimeout`. The SDK would treat an answer that is cut off, for example by leaving
- * the page, as an empty one, which would end the session.
+ * Fetches a complete answer within `requestTimeout`. The SDK would treat an answer that is cut off, for example by
+ * leaving the page, as an empty one, which would end the session.
  * @throws where the answer is incomplete or the request was aborted.
  */
 const fetchWhole = async (

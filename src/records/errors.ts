@@ -73,7 +73,9 @@ export const toRecordError = (thrown: unknown): RecordError => {
   }
 }
 
-/** Whether the request was neither accepted nor refused, as far as is known, so that it can be repeated later (AU-06). */
+/**
+ * Whether the request was neither accepted nor refused, as far as is known, so that it can be repeated later (AU-06).
+ */
 export const isNoAnswer = (error: RecordError): boolean =>
   error.kind === 'offline' || error.kind === 'rate-limited' || error.kind === 'aborted'
 

@@ -41,7 +41,9 @@ export interface RecordsOptions {
   readonly thirdParty?: { readonly script: string | undefined; readonly domain: string | undefined }
 }
 
-/** Makes the client of the record store and the services on it. Session and analytics send nothing before their `start`. */
+/**
+ * Makes the client of the record store and the services on it. Session and analytics send nothing before their `start`.
+ */
 export const makeRecords = (options: RecordsOptions = {}): Records => {
   const {
     baseUrl = '/',

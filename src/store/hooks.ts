@@ -24,7 +24,10 @@ export const useFleets = <T>(store: FleetsStore, select: (state: FleetsState & F
 export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T =>
   useStore(useServices().account.reading(), select)
 
-/** The account's fleets, for a component that renders before they are loaded: undefined while loading, null after a failure. */
+/**
+ * The account's fleets, for a component that renders before they are loaded: undefined while loading, null after a
+ * failure.
+ */
 export const useAccountFleets = (): FleetsStore | null | undefined => {
   const { account } = useServices()
   const [store, setStore] = useState<FleetsStore | null>()

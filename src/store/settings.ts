@@ -94,8 +94,8 @@ const settingsAndActions: StateCreator<SettingsState> = (set) => {
 }
 
 /**
- * The persisted settings (LS-01 to LS-07). Read synchronously, so that the first paint is right; each change is stored at
- * once, and changes of other tabs are read. Works in memory where the device stores nothing.
+ * The persisted settings (LS-01 to LS-07). Read synchronously, so that the first paint is right; each change is stored
+ * at once, and changes of other tabs are read. Works in memory where the device stores nothing.
  */
 export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
   const { storage = browserStorage(), page = browserPageEvents() } = options

@@ -8,7 +8,9 @@ import { noHistory, type FleetHistory } from '../../src/store/fleets/fleet-histo
 import type { FleetLeftover } from '../../src/store/fleets/fleet-leftovers.ts'
 import type { DeviceFleet, DeviceVersion } from '../../src/store/fleets/fleet-row.ts'
 
-/** Accounts and devices in memory, which follow the rules of the real ones; for property tests, which need them fast. */
+/**
+ * Accounts and devices in memory, which follow the rules of the real ones; for property tests, which need them fast.
+ */
 
 /** A simulated fault of a call. `no-answer`: the call is carried out, but its answer is lost. */
 export type Fault = 'none' | 'server' | 'offline' | 'no-answer'

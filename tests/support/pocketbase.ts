@@ -48,7 +48,9 @@ export interface TestServer {
   readonly superuser: () => Promise<PocketBase>
   /** The first staff account, which the seeds made. */
   readonly admin: () => Promise<NewUser>
-  /** An account that no other test of this server has: a prepared one where there is one of the kind, else a new one. */
+  /**
+   * An account that no other test of this server has: a prepared one where there is one of the kind, else a new one.
+   */
   readonly newUser: (options?: NewUserOptions) => Promise<NewUser>
   /** What the server printed. */
   readonly output: () => string

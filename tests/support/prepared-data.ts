@@ -20,8 +20,8 @@ const weekMs = 7 * 86_400_000
 
 /**
  * Accounts that are made once, with their sessions, because two password hashes an account are most of the time that a
- * quick test takes. As many as the tests of one browser worker use up; who needs more makes them. No staff: what holds for
- * the last active admin is tested.
+ * quick test takes. As many as the tests of one browser worker use up; who needs more makes them. No staff: what holds
+ * for the last active admin is tested.
  */
 const prepared: readonly (readonly [count: number, roles: readonly RoleName[]])[] = [
   [110, ['user']],
@@ -35,8 +35,8 @@ export type AccountPool = Readonly<Record<string, TestAccount[]>>
 export const poolKey = (roles: readonly RoleName[]): string => roles.join()
 
 /**
- * Fills `dataDir` from a folder that is migrated, seeded, and has accounts. That folder is made once for each content of
- * pb_migrations and pb_hooks, and kept among the temporary files.
+ * Fills `dataDir` from a folder that is migrated, seeded, and has accounts. That folder is made once for each content
+ * of pb_migrations and pb_hooks, and kept among the temporary files.
  */
 export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
   await cp(await preparedData(), dataDir, { recursive: true })

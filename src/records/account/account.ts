@@ -23,7 +23,9 @@ export interface Account {
   readonly requestEmailChange: (newEmail: string) => Done
   readonly requestVerification: () => Done
   readonly requestPasswordReset: (email: string) => Done
-  /** What the token of a `/#confirm=` or `/#reset=` link is for. To confirm 'email-change', the password is needed too. */
+  /**
+   * What the token of a `/#confirm=` or `/#reset=` link is for. To confirm 'email-change', the password is needed too.
+   */
   readonly linkKind: (token: string) => LinkKind
   /** Confirms the token of a link. After an e-mail change the player is logged in with the new address. */
   readonly confirm: (token: string, password?: string) => Done

@@ -16,7 +16,8 @@ export interface OwnData {
 }
 
 /**
- * Reads all rows of `userId`. The filter matters only for staff, whom the record store's rules also show other users' rows.
+ * Reads all rows of `userId`. The filter matters only for staff, whom the record store's rules also show other users'
+ * rows.
  * @throws ClientResponseError
  */
 export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {

@@ -24,7 +24,10 @@ export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscrib
   readonly logOut: () => void
   /** AU-07: up to three attempts; clears the session if the last one was refused. */
   readonly refresh: () => Promise<Result<User, RecordError>>
-  /** Checks with one auth-refresh that the session is still valid. (The record store answers lists for an invalid token with no rows.) */
+  /**
+   * Checks with one auth-refresh that the session is still valid. (The record store answers lists for an invalid token
+   * with no rows.)
+   */
   readonly verify: () => Promise<Result<User, RecordError>>
   /** Call it after a 401 or 403: verifies the session, once for several calls in a short time. */
   readonly recheck: () => void

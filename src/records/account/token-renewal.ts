@@ -28,8 +28,8 @@ export interface TokenRenewal {
 }
 
 /**
- * Refreshes the token five minutes before it expires. While the record store does not answer, the login stays until the token
- * expires, so that players without signal stay logged in.
+ * Refreshes the token five minutes before it expires. While the record store does not answer, the login stays until the
+ * token expires, so that players without signal stay logged in.
  */
 export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal => {
   const { set: setTimer, cancel } = makeSingleTimer(clock)

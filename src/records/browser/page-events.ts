@@ -1,4 +1,6 @@
-/** Events of the network, the page's visibility and other tabs. Each `on…` answers a function that removes the listener. */
+/**
+ * Events of the network, the page's visibility and other tabs. Each `on…` answers a function that removes the listener.
+ */
 export interface PageEvents {
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean

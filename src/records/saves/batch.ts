@@ -3,7 +3,9 @@ import { err, ok, type Result } from '#game/result.ts'
 import type { RecordClient } from '../client.ts'
 import { toRecordError, type RecordError } from '../errors.ts'
 
-/** The error of a batch, of which nothing was stored. `at`: position of the refused change, where the answer names it. */
+/**
+ * The error of a batch, of which nothing was stored. `at`: position of the refused change, where the answer names it.
+ */
 export type BatchProblem = RecordError & { readonly at?: number }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

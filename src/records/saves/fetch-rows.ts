@@ -10,7 +10,10 @@ export interface FetchedRows<T> {
 
 /** Rows per request; enough for most accounts. */
 const listBatch = 1000
-/** In ms. Rows of this time before `since` are read again, because several may have one time and the server's clock may be corrected. */
+/**
+ * In ms. Rows of this time before `since` are read again, because several may have one time and the server's clock may
+ * be corrected.
+ */
 const overlap = 60_000
 
 const updatedOf = (row: unknown): string => {
@@ -24,8 +27,8 @@ const earlier = (moment: string): string => {
 }
 
 /**
- * The player's rows of a collection: all, or those written since `since`, the `until` of an earlier call. Rows that `parse`
- * cannot read (a newer version of the app wrote them) are left out and read again the next time.
+ * The player's rows of a collection: all, or those written since `since`, the `until` of an earlier call. Rows that
+ * `parse` cannot read (a newer version of the app wrote them) are left out and read again the next time.
  */
 export const fetchRowsSince = async <T>(
   { pocketBase, log }: RecordClient,

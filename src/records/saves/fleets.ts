@@ -8,8 +8,8 @@ import { parseRow, parseVersion, type FleetChange, type FleetRow, type FleetVers
 /** The player's fleets and their versions in the record store. */
 export interface FleetRecords {
   /**
-   * The player's fleets, with tombstones: all, or those written since `since`, the `until` of an earlier call. A fleet that is
-   * not listed is not deleted.
+   * The player's fleets, with tombstones: all, or those written since `since`, the `until` of an earlier call. A fleet
+   * that is not listed is not deleted.
    */
   readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
   /** 'not-found' where the account has no such fleet. */

@@ -25,8 +25,8 @@ export interface StarMarkRecords {
   /** The player's marks, with tombstones: all, or those written since `since`, the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
   /**
-   * Sends at most `batchSize` marks in one request, all or none. The record store merges each with its row, field by field;
-   * answers the merged rows. 'conflict' for a mark without `row` that has a row already.
+   * Sends at most `batchSize` marks in one request, all or none. The record store merges each with its row, field by
+   * field; answers the merged rows. 'conflict' for a mark without `row` that has a row already.
    */
   readonly put: (marks: readonly StarMarkPut[]) => Promise<Result<readonly StarMarkRow[], BatchProblem>>
 }

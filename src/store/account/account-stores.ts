@@ -10,11 +10,11 @@ import type { StarMarksStore } from '../stars/star-marks.ts'
 import { makeCollectionStore, type CollectionStore } from './collection.ts'
 
 /**
- * The stores of the logged-in user. Each is opened at the first call, shared by later calls, and closed when the player logs
- * out or another one logs in. An expired session closes nothing, so that no work is lost (AU-07).
+ * The stores of the logged-in user. Each is opened at the first call, shared by later calls, and closed when the player
+ * logs out or another one logs in. An expired session closes nothing, so that no work is lost (AU-07).
  *
- * Stores that are read from IndexedDB come as promises. They reject where the code cannot be fetched; the next call tries
- * again.
+ * Stores that are read from IndexedDB come as promises. They reject where the code cannot be fetched; the next call
+ * tries again.
  */
 export interface AccountStores {
   readonly fleets: () => Promise<FleetsStore>

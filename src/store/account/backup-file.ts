@@ -101,8 +101,8 @@ function readVersion(value: unknown): FleetVersion | undefined {
 }
 
 /**
- * Reads a backup from parsed JSON of unknown origin. An unreadable part or fleet does not affect the others. Yields after
- * each fleet and version, so that a long file does not block the page.
+ * Reads a backup from parsed JSON of unknown origin. An unreadable part or fleet does not affect the others. Yields
+ * after each fleet and version, so that a long file does not block the page.
  */
 export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup, BackupProblem>> {
   if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))

@@ -11,8 +11,8 @@ import { mergeItems, noItem, writeCollection, type CollectionItem, type Collecti
 import type { CollectionStore } from './collection.ts'
 
 /**
- * Backup and restore of one account's data on this device. Restoring merges: what is here stays, missing data is added, and
- * where both have a fleet and it differs, both stay.
+ * Backup and restore of one account's data on this device. Restoring merges: what is here stays, missing data is added,
+ * and where both have a fleet and it differs, both stay.
  */
 
 /** The stores whose data a backup has. */

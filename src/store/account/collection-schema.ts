@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * How many models of a design the player owns, and whether it is a favourite. Each value has the time at which it was set,
- * so that two tabs or devices are merged value by value and the later one wins. An item is never removed, only reset.
+ * How many models of a design the player owns, and whether it is a favourite. Each value has the time at which it was
+ * set, so that two tabs or devices are merged value by value and the later one wins. An item is never removed, only
+ * reset.
  */
 export interface CollectionItem {
   /** Number of models, 0 to `maxOwned`. */

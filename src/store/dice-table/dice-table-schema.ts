@@ -15,7 +15,9 @@ export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserS
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
 
-/** The stored state of the dice page for one account, without the four figures (LS-02, LS-03), which the settings have. */
+/**
+ * The stored state of the dice page for one account, without the four figures (LS-02, LS-03), which the settings have.
+ */
 export interface StoredTable {
   readonly mode: DiceMode
   readonly sound: boolean

@@ -160,8 +160,8 @@ const makePresetActions = ({
 }
 
 /**
- * The state of the dice page for one account. The four figures of the volley are stored in the settings (LS-02, LS-03), all
- * else here, at each change. Works in memory where the device stores nothing.
+ * The state of the dice page for one account. The four figures of the volley are stored in the settings (LS-02, LS-03),
+ * all else here, at each change. Works in memory where the device stores nothing.
  */
 export function makeDiceTable(owner: string, settings: SettingsStore, options: DiceTableOptions = {}): DiceTableStore {
   const { storage = browserStorage(), clock = systemClock, makeId = makeRandomId } = options

@@ -40,7 +40,9 @@ export interface FleetDevice {
   /** Up to when the account was read; `name`: what was read. */
   readonly loadReadUntil: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
-  /** Changes that could not be written before the page closed; a fleet's leftover is removed once the fleet is saved. */
+  /**
+   * Changes that could not be written before the page closed; a fleet's leftover is removed once the fleet is saved.
+   */
   readonly leftovers: Pick<FleetLeftovers, 'save' | 'read'>
   readonly close: () => void
 }

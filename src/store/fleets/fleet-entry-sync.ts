@@ -35,8 +35,8 @@ const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
 }
 
 /**
- * Merges two changed states field by field; undecided fields are listed in `conflicts`. A fleet that one side deleted and
- * the other changed or restored is not deleted.
+ * Merges two changed states field by field; undecided fields are listed in `conflicts`. A fleet that one side deleted
+ * and the other changed or restored is not deleted.
  */
 const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const { asked: sent } = entry
@@ -66,8 +66,8 @@ export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
 }
 
 /**
- * The entry with its sending status. What is sent is remembered in `asked` until the account answers, on the device too,
- * because the page may close before the answer.
+ * The entry with its sending status. What is sent is remembered in `asked` until the account answers, on the device
+ * too, because the page may close before the answer.
  */
 export const withProgress = (entry: FleetEntry, account: FleetEntry['account']): FleetEntry => {
   if (account !== 'sending') return { ...entry, account }
@@ -84,8 +84,8 @@ export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow 
 }
 
 /**
- * Gives a fleet a new id because another account owns its id. Answers the fleet under the new id, and a tombstone for the
- * old one that is not sent.
+ * Gives a fleet a new id because another account owns its id. Answers the fleet under the new id, and a tombstone for
+ * the old one that is not sent.
  */
 export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
   { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: null }), stored: null, write: 1 },

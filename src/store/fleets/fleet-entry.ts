@@ -192,7 +192,10 @@ export const toLeftover = (entry: FleetEntry): FleetLeftover => ({
   historyWhole: entry.historyRead,
 })
 
-/** The entry of a leftover, merged with the stored row where there is one; undefined where that row has its change already. */
+/**
+ * The entry of a leftover, merged with the stored row where there is one; undefined where that row has its change
+ * already.
+ */
 export const entryFromLeftover = (
   { row, seen, history, historyWhole }: FleetLeftover,
   stored: DeviceFleet | undefined,

@@ -1,8 +1,8 @@
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 
 /**
- * A fleet's undo history on the device: one log of steps (undo steps, then redo steps), split into blocks, so that an edit
- * writes one block and not the whole log.
+ * A fleet's undo history on the device: one log of steps (undo steps, then redo steps), split into blocks, so that an
+ * edit writes one block and not the whole log.
  */
 
 /** `undo`: edits that revert the latest changes, latest last. `redo`: edits that repeat them, the next one last. */

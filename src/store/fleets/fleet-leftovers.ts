@@ -5,8 +5,9 @@ import { readEdits, type FleetHistory } from './fleet-history.ts'
 import type { DeviceFleet } from './fleet-row.ts'
 
 /**
- * Fleets whose latest change IndexedDB had not written when the page closed: the browser then aborts its transactions, but
- * local storage is written synchronously. They are written to IndexedDB at the next visit. The field names are stored.
+ * Fleets whose latest change IndexedDB had not written when the page closed: the browser then aborts its transactions,
+ * but local storage is written synchronously. They are written to IndexedDB at the next visit. The field names are
+ * stored.
  */
 export interface FleetLeftover {
   readonly row: DeviceFleet

@@ -34,8 +34,8 @@ export interface FleetsOptions {
 }
 
 /**
- * The fleets of one account, local first: a change is in memory at once, on the device within a quarter of a second, and in
- * the account as soon as there is a login and a network.
+ * The fleets of one account, local first: a change is in memory at once, on the device within a quarter of a second,
+ * and in the account as soon as there is a login and a network.
  */
 export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
   const { owner, session, records, rules } = options

@@ -46,7 +46,10 @@ export const settingsStorage = (storage: DeviceStorage): PersistStorage<unknown>
   removeItem: storage.remove,
 })
 
-/** Validates settings that `persist` has read and migrated. Invalid fields get their defaults, and the text is backed up. */
+/**
+ * Validates settings that `persist` has read and migrated. Invalid fields get their defaults, and the text is backed
+ * up.
+ */
 export const readStoredSettings = (storage: DeviceStorage, stored: unknown): Settings => {
   const { settings, invalid } = readSettings(isFields(stored) ? stored : {})
   if (invalid.length > 0) backUp(storage)

@@ -4,8 +4,8 @@ import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
 /**
- * Luck statistics of all throws and of the latest session. A new throw is added to the sums; they are computed anew only when
- * an old throw changes or old throws are dropped.
+ * Luck statistics of all throws and of the latest session. A new throw is added to the sums; they are computed anew
+ * only when an old throw changes or old throws are dropped.
  */
 export interface LuckTotals {
   readonly recompute: (throws: readonly ThrowView[]) => void

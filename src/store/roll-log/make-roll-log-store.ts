@@ -31,9 +31,9 @@ export interface RollLogOptions {
 }
 
 /**
- * The roll log of one account, local first: an entry is in memory at once, on the device right after, and in the account as
- * soon as there is a login and a network. Entries that the device refuses stay in memory, are reported in `notSaved`, and are
- * written again with the next throw.
+ * The roll log of one account, local first: an entry is in memory at once, on the device right after, and in the
+ * account as soon as there is a login and a network. Entries that the device refuses stay in memory, are reported in
+ * `notSaved`, and are written again with the next throw.
  */
 export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   const { owner, session, records } = options

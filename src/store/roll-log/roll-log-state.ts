@@ -49,7 +49,10 @@ export interface ImportSummary {
 }
 
 export interface RollLogActions {
-  /** Resolves when the newest throws have been read from the device; syncing with the account continues in the background. */
+  /**
+   * Resolves when the newest throws have been read from the device; syncing with the account continues in the
+   * background.
+   */
   readonly ready: () => Promise<void>
   /** Writes pending entries and empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
@@ -69,9 +72,15 @@ export interface RollLogActions {
   readonly flush: () => Promise<void>
   /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>
-  /** Deletes the whole log, in every tab, in the account and on its other devices. Ask the player for confirmation first. */
+  /**
+   * Deletes the whole log, in every tab, in the account and on its other devices. Ask the player for confirmation
+   * first.
+   */
   readonly clear: () => Promise<Result<void, DeviceProblem>>
-  /** The whole log, including older throws and unreadable entries; only what is in memory where the device cannot be read. */
+  /**
+   * The whole log, including older throws and unreadable entries; only what is in memory where the device cannot be
+   * read.
+   */
   readonly exportFile: () => Promise<RollLogFile>
   /** Adds the entries of a file that are not here yet, by id. `value`: the parsed JSON. */
   readonly importFile: (value: unknown) => Promise<Result<ImportSummary, RollLogFileProblem>>

@@ -44,8 +44,8 @@ export interface RollLogWriter {
   /** Writes all pending entries. */
   readonly flush: () => Promise<void>
   /**
-   * Deletes the log on the device, then calls `cleared`, which empties memory. Runs after the writes that are pending, so that
-   * earlier throws are deleted and later ones stay.
+   * Deletes the log on the device, then calls `cleared`, which empties memory. Runs after the writes that are pending,
+   * so that earlier throws are deleted and later ones stay.
    */
   readonly clear: (clearing: UnsentEntry, cleared: () => void) => Promise<Result<void, DeviceProblem>>
   /** Entries that are not stored yet, oldest first. */

@@ -95,8 +95,8 @@ const makeMemory = (get: () => StarMarksState, set: (state: Partial<StarMarksSta
 }
 
 /**
- * The star marks of one account, local first: a change is in memory at once, on the device right after, and in the account
- * as soon as there is a login and a network.
+ * The star marks of one account, local first: a change is in memory at once, on the device right after, and in the
+ * account as soon as there is a login and a network.
  */
 export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
   const { owner, session, records } = options

@@ -10,7 +10,10 @@ import {
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
 
-/** The stored part of the chart. The camera is stored in the settings (LS-04, `savedCamera`), shared by both star charts. */
+/**
+ * The stored part of the chart. The camera is stored in the settings (LS-04, `savedCamera`), shared by both star
+ * charts.
+ */
 export type StoredChart = Omit<ChartState, 'camera'>
 
 export const starChartVersion = 1

@@ -80,8 +80,8 @@ export interface StarChartActions {
   /** Opens the Reach or an imported sector, shows the whole of it, and clears route, ruler and selection. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
   /**
-   * Opens the sector of a link and applies its state; answers the unknown names in it. A link without parameters changes
-   * nothing. Rejects where code for it cannot be fetched.
+   * Opens the sector of a link and applies its state; answers the unknown names in it. A link without parameters
+   * changes nothing. Rejects where code for it cannot be fetched.
    */
   readonly openLink: (text: string) => Promise<readonly string[]>
   /** Stores a sector on the device without opening it; replaces one of the same id. */
@@ -102,8 +102,8 @@ export const maxSectors = 50
 const graphs = new WeakMap<StarSector, Map<number, StarGraph>>()
 
 /**
- * The jump graph of a sector for a drive range in light-years, in steps that pause between them. The result is cached; the
- * steps end early where another caller has computed it in the meantime.
+ * The jump graph of a sector for a drive range in light-years, in steps that pause between them. The result is cached;
+ * the steps end early where another caller has computed it in the meantime.
  */
 export function* graphSteps(sector: StarSector, range: number): Generator<void, StarGraph> {
   const positions = sector.systems.map(({ position }) => position)

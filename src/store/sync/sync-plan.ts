@@ -12,8 +12,8 @@ export interface SyncRules<Item, Row> {
   readonly isKnown: (item: Item) => boolean
   readonly isDeleted: (item: Item) => boolean
   /**
-   * Whether the row has anything new for this device. `refused`: the account has just refused a change that was based on
-   * the row as this device knew it; any row then counts as new, even with a lower revision (a server restored from a
+   * Whether the row has anything new for this device. `refused`: the account has just refused a change that was based
+   * on the row as this device knew it; any row then counts as new, even with a lower revision (a server restored from a
    * backup).
    */
   readonly isNews: (item: Item, row: Row, refused: boolean) => boolean

@@ -35,9 +35,9 @@ export interface SyncSchedule {
 }
 
 /**
- * Decides when device and account are synced: shortly after a change, when the page becomes visible, when the network is
- * back, at a login, and again after a wait where there was no answer. A full sync verifies the login first, because the
- * record store answers an invalid token with an empty list.
+ * Decides when device and account are synced: shortly after a change, when the page becomes visible, when the network
+ * is back, at a login, and again after a wait where there was no answer. A full sync verifies the login first, because
+ * the record store answers an invalid token with an empty list.
  */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
   const { owner, session, clock, page, report } = options

@@ -198,7 +198,9 @@ test('FE-03 one device ends where it would have without a network, whatever is l
 describe('an answer that was lost', () => {
   beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
-  /** The account has "Second line", of which the device has not heard; there the player has gone back to "Home guard". */
+  /**
+   * The account has "Second line", of which the device has not heard; there the player has gone back to "Home guard".
+   */
   const takenBack = async () => {
     const account = makeMemoryAccount()
     const device = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })
