@@ -4,7 +4,7 @@ import { defaultPrintOptions } from '#store/persist/print-options-schema.ts'
 import { makePrintOptionsStore, printOptionsKey } from '#store/print-options.ts'
 
 const memory = (): DeviceStorage => makeDeviceStorage(() => undefined)
-/** The options of a device that keeps this text. */
+/** The options of a device that has stored this text. */
 const optionsFrom = (text: string) => {
   const storage = memory()
   storage.set(printOptionsKey, text)

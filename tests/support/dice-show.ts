@@ -3,21 +3,21 @@ import type { PoolOnShow } from '#scene/dice/pool-on-show.ts'
 import { makeShow, type DiceShow } from '#scene/dice/show.ts'
 import { seededWords } from './seeded-faces.ts'
 
-/** A show with a clock that is moved by hand; run-ahead work waits until it is let. */
+/** A dice show with a clock and a task queue that a test controls. */
 export interface ShowBench {
   readonly show: DiceShow
   readonly rested: readonly (string | number)[]
   readonly knocks: readonly number[]
   readonly redraws: () => number
-  /** Does all run-ahead work; returns how long each slice took by the bench's clock, ms. */
+  /** Runs all queued tasks; returns how long each took by the test's clock, ms. */
   readonly workAll: () => readonly number[]
-  /** Draws frames until nothing moves; returns ms since the bench began. */
+  /** Draws frames until nothing moves; returns the ms that this took by the test's clock. */
   readonly playOut: () => number
   readonly frame: (ms?: number) => boolean
   readonly pass: (ms: number) => void
 }
 
-/** @param lookCosts How far the clock runs each time the show looks at it, ms. */
+/** @param lookCosts How far the clock advances each time the show reads it, ms. */
 export const benchShow = (seed: number, lookCosts = 0): ShowBench => {
   const word = seededWords(seed)
   let clock = 1000
@@ -56,7 +56,7 @@ export const benchShow = (seed: number, lookCosts = 0): ShowBench => {
   const playOut = () => {
     const began = clock
     workAll()
-    // Dice that are picked up may be done with before the fall begins: a frame without motion is not the end.
+    // A frame without motion is not the end: picking up the dice may end before the fall begins.
     while (frame() || show.isBusy());
     return clock - began
   }
@@ -74,13 +74,13 @@ export interface SeenDie {
   readonly x: number
   readonly y: number
   readonly z: number
-  /** Label that lies up, and how level it lies (1: flat). */
+  /** The label on top, and how level it is (1: flat). */
   readonly up: number
   readonly level: number
-  /** What lies up on the body that fell, before its skin was turned. */
+  /** The face on top of the simulated body, before the skin was turned. */
   readonly fell: number
   readonly size: number
-  /** Highest and lowest of its corners' x and z, relative to its middle. */
+  /** The largest distance of a corner from the middle in x, in edge lengths. */
   readonly reach: number
 }
 

@@ -12,7 +12,7 @@ import { aVolley } from '../../support/roll-builders.ts'
 import { seededFaces } from '../../support/seeded-faces.ts'
 import { silentChannel } from '../../support/test-page.ts'
 
-/** The roll log and the marks of one player, on two devices, over the real record store. */
+/** Roll log and marks of one player on two devices, with the real record store. */
 
 let server: TestServer
 let player: NewUser

@@ -40,7 +40,7 @@ const aFleet: NewFleet = {
   notes: '',
 }
 
-/** A switchable network: 'off' loses the request, 'no-answer' lets it arrive and loses the answer. */
+/** A simulated network: 'off' loses requests, 'no-answer' loses answers. */
 const makeNetwork = () => {
   let mode: 'on' | 'off' | 'no-answer' | 'every-second-500' = 'on'
   let calls = 0
@@ -61,7 +61,7 @@ const makeNetwork = () => {
   }
 }
 
-/** A device of the player: a browser with its own IndexedDB, logged in, with the fleets open and synced. */
+/** A browser of the player with its own IndexedDB, logged in, with the fleets open and synced. */
 const aDevice = async (user = player) => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   const network = makeNetwork()

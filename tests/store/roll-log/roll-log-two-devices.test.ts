@@ -13,7 +13,7 @@ import { aThrow, aVolley, stamps } from '../../support/roll-builders.ts'
 import { seededFaces } from '../../support/seeded-faces.ts'
 import { makeTestPage, silentChannel } from '../../support/test-page.ts'
 
-/** Devices of one player: each has an IndexedDB of its own. */
+/** Devices of one player, each with an IndexedDB of its own. */
 
 const stores: RollLogStore[] = []
 afterEach(async () => {

@@ -20,7 +20,7 @@ import { makeStorageLike, makeTestPage, silentChannel } from '../../support/test
 
 const stores: RollLogStore[] = []
 
-/** Patient: a laden machine is slow, not wrong. */
+/** With a long timeout, because the machine may be busy. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -40,7 +40,7 @@ interface TabOptions {
   readonly owner?: string
 }
 
-/** A tab with the log of u1 open. Its clock ticks a second at every look. */
+/** A tab with the log of u1 open. Its clock advances a second at each call. */
 const aTab = async (options: TabOptions = {}) => {
   const { makeDevice = makeRollLogDevice, linked = false, owner = 'u1', account = makeRollAccount('offline') } = options
   const page = makeTestPage()
@@ -78,7 +78,7 @@ const rowsOf = async (owner = 'u1') => {
   return rows.value
 }
 
-/** A device that fails while `problem` says so. */
+/** A device that fails while `problem` answers one. */
 const failing =
   (problem: () => DeviceProblem | undefined) =>
   (owner: string): RollLogDevice => {
@@ -139,7 +139,7 @@ describe('FE-01 the log on the device', () => {
     ])
     expect(tab.act().throws).toMatchObject([{ id, label: 'Broadside' }])
     expect(tab.act().throws[0]?.result).toBeUndefined()
-    // Left in the middle: the intent stays to be seen.
+    // The tab is closed before the result: the intent stays in the log.
     await tab.act().close()
     expect((await aTab()).act().throws).toMatchObject([{ id }])
   })
@@ -274,7 +274,7 @@ describe('FE-01 a long log', () => {
     expect(two.act()).toMatchObject({ phase: 'ready', isComplete: false })
     expect(two.act().throws).toHaveLength(200)
     expect(idsOf(two)[0]).toBe(newest)
-    // A throw made while the old ones come in stays where it belongs.
+    // A throw made while old ones are being read is sorted correctly.
     const during = roll(two)
     await until(() => expect(two.act().isComplete).toBe(true))
     expect(two.act().throws).toHaveLength(902)
@@ -689,7 +689,7 @@ describe('FE-01 several tabs', () => {
 })
 
 describe('FE-01 a page that goes before the device has a throw', () => {
-  /** A tab whose database never comes to writing, as when its page goes; local storage is there. */
+  /** A tab whose IndexedDB never finishes a write, as when the page closes; local storage works. */
   const aTabThatGoes = async () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('window', { localStorage: makeStorageLike(kept) })
@@ -698,7 +698,7 @@ describe('FE-01 a page that goes before the device has a throw', () => {
       append: () => new Promise(() => {}),
     })
     const tab = await aTab({ makeDevice })
-    // What never ends is not waited for at the end of the test.
+    // The unfinished write would keep the test from ending.
     stores.pop()
     return { tab, kept }
   }

@@ -20,7 +20,7 @@ interface OpenOptions {
   readonly start?: number
 }
 
-/** One device of player u1, open and in step with the account. */
+/** A device of player u1 with the marks open and synced. */
 async function open({
   account = makeMarksAccount(),
   device = makeMemoryStarDevice(),
