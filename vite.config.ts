@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           // A fresh environment for each file would cost a fifth of the time; no file changes what another one reads.
           isolate: false,
-          setupFiles: ['tests/support/console-guard.ts', 'tests/support/patience.ts'],
+          setupFiles: ['tests/support/console-guard.ts', 'tests/support/async-timeout.ts'],
         },
       },
       {

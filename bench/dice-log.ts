@@ -66,7 +66,7 @@ async function sit(draw: DrawFaces, before: number) {
     times.push(
       timed(() => {
         const id = store.getState().begin({ volley, label: 'Broadside', decided: 'drawn', hull: 12 })
-        store.getState().settle(id, rollVolley(volley, draw))
+        store.getState().finish(id, rollVolley(volley, draw))
       }),
     )
     await store.getState().flush()

@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AU-04: a right password (and a live token, at refresh) is not enough; the answer says why, and holds no token.
+// AU-04: a user who is not active gets no token, neither at login nor at refresh; the answer says why.
 onRecordAuthRequest((e) => {
   const refusals = {
     inactive: 'Account has been deactivated. Please contact support.',
@@ -8,12 +8,12 @@ onRecordAuthRequest((e) => {
     pending: 'Account is pending approval. Please wait for activation.',
   }
   const status = e.record.getString('status')
-  // A superuser may look at the product through anybody's eyes.
+  // A superuser may impersonate any user.
   if (status !== 'active' && !e.hasSuperuserAuth()) throw new ForbiddenError(refusals[status] || refusals.inactive)
   e.next()
 }, 'users')
 
-// AU-11: whoever is no longer active loses every token at once, realtime connections included.
+// AU-11: when a user becomes inactive, all of the user's tokens and realtime connections become invalid at once.
 onRecordUpdate((e) => {
   const was = e.record.original().getString('status')
   const is = e.record.getString('status')

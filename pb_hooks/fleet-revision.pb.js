@@ -1,7 +1,8 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// A change names the revision it was made on (header x_base_revision). Compared and advanced in the transaction that
-// writes it: of two devices that race, one wins and the other is told, with 409, to merge.
+// A change names the revision that it is based on, in the header x_base_revision. The revision is compared and
+// increased in the transaction that writes the change: if two devices write at once, one succeeds and the other gets
+// 409 and must merge.
 
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)

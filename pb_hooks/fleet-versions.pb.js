@@ -1,11 +1,11 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// A version is a document like a fleet, so many of them a fleet, and empty once it is deleted.
+// Checks the document of a version, limits the number of versions per fleet, and empties a deleted version.
 
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)
   if (!e.hasSuperuserAuth()) {
-    // The device keeps 50; what two devices made apart finds room all the same.
+    // A device allows 50; the higher limit leaves room for versions that several devices made while offline.
     const limit = 200
     const there = e.app.countRecords(
       'fleet_versions',

@@ -1,6 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// RO-04: a failed request is logged with its whole address, where a session id may stand (CA-08). Only paths are kept.
+// RO-04: a failed request is logged with its whole address, which may have a session id in its query (CA-08). Removes
+// queries.
 onModelCreate((e) => {
   const log = e.model
   log.message = log.message.split('?')[0]

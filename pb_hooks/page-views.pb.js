@@ -1,6 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AN-04, AN-08: a page view is cut, dated within its session, and counted there in the same transaction.
+// AN-04, AN-08: shortens the texts of a page view, limits its time to that of the session, and counts it in the
+// session.
 onRecordCreateRequest((e) => {
   const { boundTime, cutTexts, timeOf } = require(`${__hooks}/lib/strangers.js`)
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)

@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AU-02: who granted a role, and when, is not for the client to say. Superusers keep what they write.
+// AU-02: the server sets who granted a role and when, unless a superuser writes the grant.
 
 onRecordCreateRequest((e) => {
   if (e.hasSuperuserAuth()) return e.next()

@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// An account holds so many entries (ORION_ROLL_ENTRIES; some six thousand throws). A clearing takes away what was there before it; the clearing itself stays, so that
-// other devices hear of it.
+// Limits the entries of an account (ORION_ROLL_ENTRIES; the default is enough for about six thousand throws). A
+// clearing deletes earlier entries and stays itself, so that other devices learn of it.
 
 onRecordCreateRequest((e) => {
   if (!e.hasSuperuserAuth()) {

@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// The settings come from the environment, at each start: what a dashboard changed by hand does not last.
+// Sets the settings from the environment at each start, which overwrites changes made in the dashboard.
 onBootstrap((e) => {
   e.next()
   const { applyEnvironment } = require(`${__hooks}/lib/settings.js`)

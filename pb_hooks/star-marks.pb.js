@@ -1,7 +1,8 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Two devices may mark one system apart: what comes is joined with what is there, field by field, the later one standing.
-// In the transaction that writes it, so that of two that race neither is lost.
+// Two devices may mark the same system while offline: an update is merged with the stored mark field by field, and the
+// value that was set later wins. Merged in the transaction that writes it, so that no update is lost when two arrive at
+// once.
 
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/star-marks.js`).settleTags(e.record)

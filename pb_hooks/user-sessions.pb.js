@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AN-01 to AN-08, the server's share: texts are cut, times lie in the session and not in the future, and
-// pages_viewed is counted here.
+// AN-01 to AN-08: shortens texts, limits times to between the session's start and now, and ignores pages_viewed of the
+// client, because the server counts it.
 
 onRecordCreateRequest((e) => {
   const { boundTime, cutTexts } = require(`${__hooks}/lib/strangers.js`)
@@ -25,7 +25,7 @@ onRecordUpdateRequest((e) => {
   const started = timeOf(original, 'started_at')
   const isChanged = (field) => e.record.getString(field) !== original.getString(field)
   if (isChanged('last_activity')) boundTime(e.record, 'last_activity', started)
-  // A return takes the session up again: an emptied ended_at stays empty.
+  // An empty ended_at reopens the session.
   if (isChanged('ended_at') && e.record.getString('ended_at')) boundTime(e.record, 'ended_at', started)
   const longest = Math.max(0, Date.now() - started) / 1000
   e.record.set('duration_seconds', Math.min(Math.max(0, e.record.getFloat('duration_seconds')), longest))

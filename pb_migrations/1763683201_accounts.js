@@ -1,10 +1,10 @@
-// Who somebody is and what they may do: users, roles, user_roles (EN-01, EN-02, AU-01 to AU-11, RO-01, RO-02).
+// Accounts and their roles: users, roles, user_roles (EN-01, EN-02, AU-01 to AU-11, RO-01, RO-02).
 
 const systemAccount = 'system@orion-companion.invalid'
 const days = 24 * 60 * 60
 
 const active = '@request.auth.status = "active"'
-// Each `?=` test on one path speaks of one grant: an inactive admin grant beside an active user grant makes no admin.
+// The `?=` tests on one path apply to the same grant: an inactive admin grant and an active user grant make no admin.
 const admin =
   active +
   ' && @request.auth.user_roles_via_user.role.name ?= "admin" && @request.auth.user_roles_via_user.active ?= true'
@@ -29,11 +29,11 @@ migrate(
       new DateField({ name: 'last_login' }),
       new BoolField({ name: 'analytics_opt_out' }),
     )
-    // A phone writes the first letter of an address large: the same account, at registration and at login.
+    // Ignores upper and lower case in e-mail addresses, because phones capitalise the first letter.
     users.addIndex('idx_email__pb_users_auth_', true, '`email` COLLATE NOCASE', "`email` != ''")
     users.addIndex('idx_users_status', false, 'status', '')
 
-    users.authRule = '' // The status is checked by a hook, which can say why (AU-04).
+    users.authRule = '' // A hook checks the status, because it can answer with the reason (AU-04).
     users.manageRule = null
     users.passwordAuth.enabled = true
     users.passwordAuth.identityFields = ['email']
@@ -87,7 +87,7 @@ migrate(
     })
     app.save(userRoles)
 
-    // Rules last: they name collections that must exist by then.
+    // Rules come last because they refer to other collections, which must exist.
     users.createRule = [
       '@request.body.status = "active"',
       '@request.body.last_login:isset = false',
@@ -100,7 +100,7 @@ migrate(
     const ownFieldsOnly =
       'id = @request.auth.id && @request.body.status:changed = false && @request.body.verified:changed = false' +
       ' && @request.body.emailVisibility:changed = false'
-    // What is the person's own stays theirs: staff may name somebody and set the status, nothing else.
+    // Staff may change only name and status of other users.
     const staffFieldsOnly = ['email', 'emailVisibility', 'verified', 'password', 'last_login', 'analytics_opt_out']
       .map((field) => `@request.body.${field}:isset = false`)
       .join(' && ')
@@ -115,7 +115,7 @@ migrate(
     const readsGrant = `(${active} && user = @request.auth.id) || (${admin})`
     userRoles.listRule = readsGrant
     userRoles.viewRule = readsGrant
-    // AU-02: a registrant gives themself the role 'user', in the name of the system account or their own.
+    // AU-02: new users grant themselves the role 'user', with the system account or themselves as granter.
     const selfGrant = [
       active,
       'user = @request.auth.id',
@@ -125,7 +125,7 @@ migrate(
     ].join(' && ')
     userRoles.createRule = `(${admin}) || (${selfGrant})`
     userRoles.updateRule = `${admin} && @request.body.user:changed = false && @request.body.role:changed = false`
-    userRoles.deleteRule = null // A grant is revoked by active = false, so that it stays on record.
+    userRoles.deleteRule = null // A grant is revoked with active = false, so that it is not lost.
     app.save(userRoles)
   },
   (app) => {

@@ -1,4 +1,4 @@
-// Where a path leads instead (RT-12, CA-09). Anyone may read what is in force; staff change it without a release.
+// Redirects of paths (RT-12, CA-09). Anyone may read active ones; staff can change them without a release.
 
 const admin =
   '@request.auth.status = "active" && @request.auth.user_roles_via_user.role.name ?= "admin"' +
@@ -7,7 +7,7 @@ const admin =
 migrate(
   (app) => {
     const reads = `active = true || (${admin})`
-    // A path of this site: one slash, then no second one and no backslash, or a browser would go elsewhere.
+    // A path of this site: after the first slash no second one or backslash, which browsers read as another site.
     const ownPath = '^/([^/\\\\\\s][^\\\\\\s]*)?$'
     app.save(
       new Collection({

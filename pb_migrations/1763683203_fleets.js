@@ -1,4 +1,4 @@
-// A player's fleets. The document is the client's; the server keeps whose it is, its revision and its size.
+// Fleets. The client defines the document in `data`; the server checks owner, revision and size.
 
 const owner = '@request.auth.status = "active" && user = @request.auth.id'
 
@@ -10,7 +10,7 @@ migrate(
         type: 'base',
         name: 'fleets',
         fields: [
-          // Chosen on the device, also while offline: the same fleet is never created twice.
+          // Set by the device, so that a fleet made offline is not created twice.
           {
             type: 'text',
             name: 'id',
@@ -23,7 +23,7 @@ migrate(
             autogeneratePattern: '[a-z0-9]{15}',
           },
           { type: 'relation', name: 'user', collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
-          // Not `required`: that would refuse an empty object. A hook asks for an object instead.
+          // Not `required`, which would refuse an empty object. A hook checks that it is an object.
           { type: 'json', name: 'data', maxSize: 100000 },
           { type: 'number', name: 'revision', onlyInt: true, min: 0 },
           { type: 'json', name: 'changed_at', maxSize: 40000 },
@@ -36,9 +36,9 @@ migrate(
         listRule: owner,
         viewRule: owner,
         createRule: owner,
-        // The race for a revision is decided by a hook, inside the transaction that writes it.
+        // A hook compares the revision, inside the transaction that writes the fleet.
         updateRule: `${owner} && @request.body.user:changed = false`,
-        deleteRule: null, // A deleted fleet stays as a tombstone, so that other devices hear of it.
+        deleteRule: null, // A deleted fleet stays as a tombstone, so that other devices learn of it.
       }),
     )
   },

@@ -1,8 +1,9 @@
-// The product's own analytics (EN-03, EN-04, AN-01 to AN-11). A visitor's session belongs to whoever sends its id in
-// the header x_session_id: kept out of addresses, and so out of logs. No role is joined here: these are the hot tables.
+// The product's own analytics (EN-03, EN-04, AN-01 to AN-11). A client without a login proves that a session is its own
+// by the session id in the header x_session_id; in an address it would be logged. The rules join no roles, because
+// these tables are written most often.
 
 const active = '@request.auth.status = "active"'
-// Without the first half an absent header would equal an empty column.
+// Without the first condition, a missing header would equal an empty column.
 const holder = '@request.headers.x_session_id != "" && session_id = @request.headers.x_session_id'
 const noneOrSelf = `(user = "" || (${active} && user = @request.auth.id))`
 
@@ -40,7 +41,7 @@ migrate(
       listRule: `(${holder}) || (${active} && user = @request.auth.id)`,
       viewRule: `(${holder}) || (${active} && user = @request.auth.id)`,
       createRule: noneOrSelf,
-      // AN-07: an anonymous session may be claimed by who holds it, once, and only for themself.
+      // AN-07: a client may link its anonymous session to its own user, once.
       updateRule: [
         holder,
         '@request.body.session_id:changed = false',

@@ -1,4 +1,5 @@
-// Who did what, when, from what, to what (RO-05). Written by hooks only, read by admins only, changed by nobody.
+// The audit log: who changed what and when, with the values before and after (RO-05). Only hooks write it, only admins
+// read it.
 
 const admin =
   '@request.auth.status = "active" && @request.auth.user_roles_via_user.role.name ?= "admin"' +
@@ -11,7 +12,7 @@ migrate(
         type: 'base',
         name: 'audit_log',
         fields: [
-          // Ids as text, not relations: the record outlives who acted and what was acted on.
+          // Ids as text, not relations, so that an entry stays when the user or the record is deleted.
           { type: 'text', name: 'actor', max: 50 },
           { type: 'select', name: 'actor_kind', values: ['user', 'superuser'], maxSelect: 1, required: true },
           { type: 'select', name: 'action', values: ['create', 'update', 'delete'], maxSelect: 1, required: true },

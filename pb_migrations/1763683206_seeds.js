@@ -1,5 +1,5 @@
-// What every record store starts with: the roles, the system account (AU-02), and the first staff account where
-// ORION_ADMIN_EMAIL and ORION_ADMIN_PASSWORD name one.
+// The initial data: the roles, the system account (AU-02), and the first staff account where ORION_ADMIN_EMAIL and
+// ORION_ADMIN_PASSWORD are set.
 
 const systemAccount = 'system@orion-companion.invalid'
 
@@ -12,8 +12,8 @@ migrate(
       app.save(roles[name])
     }
 
-    // Its address is readable because registrants look it up by that (CA-06). Nobody signs in with it: the status
-    // refuses, and nobody knows the password.
+    // Its address is readable because new users look it up by it (CA-06). Nobody can log in to it: its status refuses
+    // that, and its password is random.
     const system = new Record(users)
     system.setEmail(systemAccount)
     system.setEmailVisibility(true)

@@ -1,9 +1,9 @@
-// What a player notes on the systems of the star map: one row a system (docs/decisions/0013-star-map-state.md). Each field
-// carries the moment at which it was set; a hook joins what comes with what is there, field by field.
+// A player's marks on systems of the star map: one row per system (docs/decisions/0013-star-map-state.md). Each field
+// has the time at which it was set; a hook merges an update with the stored row, field by field.
 
 const owner = '@request.auth.status = "active" && user = @request.auth.id'
 const starName = '^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$'
-// Milliseconds since 1970, by the clock of the device that set it; up to the year 9999.
+// Ms since 1970, by the clock of the device that set it; up to the year 9999.
 const moment = (name) => ({ type: 'number', name, onlyInt: true, min: 0, max: 253402300799999 })
 
 migrate(
@@ -21,7 +21,7 @@ migrate(
           moment('bookmarked_at'),
           { type: 'text', name: 'note', max: 2000 },
           moment('note_at'),
-          // A list of { colour, text }; a hook holds it to that.
+          // A list of { colour, text }, which a hook checks.
           { type: 'json', name: 'tags', maxSize: 2000 },
           moment('tags_at'),
           { type: 'autodate', name: 'created', onCreate: true },
@@ -40,7 +40,7 @@ migrate(
           '@request.body.sector:changed = false',
           '@request.body.system:changed = false',
         ].join(' && '),
-        deleteRule: null, // A mark without content stays as a tombstone, so that other devices hear of it.
+        deleteRule: null, // A mark without content stays as a tombstone, so that other devices learn of it.
       }),
     )
   },

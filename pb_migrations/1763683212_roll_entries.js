@@ -1,5 +1,5 @@
-// The roll log of an account: one row an entry, added once and never changed, so that what two devices rolled apart is
-// joined by the entries' own ids. A row that clears says that all throws begun until its moment are gone.
+// The roll log of an account: one row per entry, added once and never changed, so that the entries of several devices
+// are merged by their ids. A row with `clears` says that all throws begun until its time are deleted.
 
 const owner = '@request.auth.status = "active" && user = @request.auth.id'
 
@@ -12,13 +12,13 @@ migrate(
         name: 'roll_entries',
         fields: [
           { type: 'relation', name: 'user', collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
-          // The entry's id and its throw's, chosen on the device, also while offline.
+          // The entry's id and its throw's id, set by the device.
           { type: 'text', name: 'entry', required: true, max: 64 },
           { type: 'text', name: 'throw', max: 64 },
-          // Milliseconds since 1970 by the clock of the device, up to the year 9999.
+          // Ms since 1970, by the device's clock; up to the year 9999.
           { type: 'number', name: 'rolled_at', onlyInt: true, min: 0, max: 253402300799999 },
           { type: 'bool', name: 'clears' },
-          // The entry, whatever version of the app wrote it.
+          // The entry, of any version of the app.
           { type: 'json', name: 'data', maxSize: 10000 },
           { type: 'autodate', name: 'created', onCreate: true },
           { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
-import { usualPrintOptions, paperNames, printOptionsVersion } from '../src/store/settings/print-options-schema.ts'
+import { defaultPrintOptions, paperNames, printOptionsVersion } from '../src/store/settings/print-options-schema.ts'
 import { printOptionsKey } from '../src/store/settings/print-options.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin } from '../tests/support/pocketbase.ts'
@@ -75,7 +75,7 @@ process.exit(0)
 async function openBook(page: Page): Promise<void> {
   await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
     printOptionsKey,
-    JSON.stringify({ version: printOptionsVersion, state: { ...usualPrintOptions, paper: paper ?? null } }),
+    JSON.stringify({ version: printOptionsVersion, state: { ...defaultPrintOptions, paper: paper ?? null } }),
   ] as const)
   await logInByForm(page, staffLogin)
   await page.goto(`/print/${slug}`)

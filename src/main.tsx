@@ -18,7 +18,7 @@ import { makeAccountStores } from '#store/account/account-stores.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
-import { keepWantedAddress } from '#store/wanted-address.ts'
+import { saveWantedAddress } from '#store/wanted-address.ts'
 import { toast } from '#ui/layer/toast.ts'
 
 const root = document.getElementById('root')
@@ -69,7 +69,7 @@ const router = makeRouter({
     isOnline: page.isOnline,
     leave: serviceWorker.leave,
   }),
-  keepWantedAddress,
+  saveWantedAddress,
   tellMissingRole: (role) => {
     toast(`That screen is for staff. Your account does not have the role ${role}.`, { tone: 'problem' })
   },

@@ -1,7 +1,7 @@
 const systemAccount = 'system@orion-companion.invalid'
 
 module.exports = {
-  /** The account in whose name registrants get the role 'user' (AU-02); undefined where it is not found. */
+  /** The account that grants new users the role 'user' (AU-02); undefined where it is not found. */
   findSystemAccount(app) {
     try {
       return app.findAuthRecordByEmail('users', systemAccount)
@@ -10,7 +10,7 @@ module.exports = {
     }
   },
 
-  /** undefined where there is no such role. */
+  /** The name of a role; undefined where there is no such role. */
   findRoleName(app, id) {
     try {
       return app.findRecordById('roles', id).getString('name')
@@ -19,7 +19,7 @@ module.exports = {
     }
   },
 
-  /** Users who are active and hold an active admin grant. */
+  /** The number of active users with an active admin grant. */
   countActiveAdmins(app) {
     const row = new DynamicModel({ admins: 0 })
     app

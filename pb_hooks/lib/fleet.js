@@ -1,7 +1,7 @@
 const isObjectText = (text) => text.startsWith('{')
 
 module.exports = {
-  /** Refuses with 400 what is no document: an array, a number, a text. */
+  /** Throws 400 where `data` or `changed_at` is not a JSON object. */
   requireDocument(record) {
     for (const field of ['data', 'changed_at']) {
       if (field === 'changed_at' && record.collection().name !== 'fleets') continue

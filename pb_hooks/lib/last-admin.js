@@ -1,5 +1,5 @@
 module.exports = {
-  /** Goes on with the request, and undoes it where it leaves no active admin. */
+  /** Carries out the request, and rolls it back where no active admin would be left. */
   keepAnAdmin(e) {
     const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
     const { countActiveAdmins } = require(`${__hooks}/lib/accounts.js`)

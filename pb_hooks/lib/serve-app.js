@@ -1,4 +1,5 @@
-// A path with one of these endings, or under one of these folders, names a file: where it is missing, that is a 404.
+// A path with one of these endings or in one of these folders is a file: 404 where it is missing. Other paths are the
+// app's.
 const fileName = /\.(js|mjs|css|map|json|webmanifest|woff2?|png|svg|ico|jpe?g|webp|txt|xml|wasm|glb)$/
 const fileFolders = ['assets/', 'builds/', 'icons/', 'fonts/']
 const analyticsOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
@@ -9,7 +10,10 @@ const publicDir = () => {
   return $os.args[at].includes('=') ? $os.args[at].slice('--publicDir='.length) : $os.args[at + 1]
 }
 
-/** Scripts from this site only; inline styles because dialogs lock scrolling with a style element of their own. */
+/**
+ * Scripts only from this site and the analytics origin. Inline styles, because dialogs lock scrolling with a style
+ * element.
+ */
 const contentPolicy = () => {
   const configured = $os.getenv('ORION_ANALYTICS_ORIGIN')
   const analytics = analyticsOrigin.test(configured) ? ` ${configured}` : '' // AN-11
@@ -36,7 +40,10 @@ const exists = (path) => {
 }
 
 module.exports = {
-  /** Hashed assets for a year, everything else asked for anew each time; an unknown path is the app's to answer. */
+  /**
+   * Serves a file of the app, or index.html for other paths. Hashed assets are cached for a year, all else is
+   * revalidated.
+   */
   serveApp(e) {
     const path = e.request.pathValue('path')
     if (path === 'api' || path.startsWith('api/')) throw new NotFoundError()

@@ -1,4 +1,4 @@
-// Sized for a club behind one address: two dozen people who arrive, register and play at the same time.
+// Enough for a club that shares one IP address: two dozen people who register and play at the same time.
 const defaultLimits = [
   'users:auth=40/60',
   'users:create=30/60',
@@ -34,9 +34,10 @@ const parsePort = (text) => {
 
 module.exports = {
   /**
-   * APP_URL; SMTP_HOST, SMTP_PORT (587), SMTP_USERNAME, SMTP_PASSWORD, SMTP_TLS (true for implicit TLS), SMTP_SENDER,
-   * SMTP_SENDER_NAME; ORION_RATE_LIMITS ('off', or label=requests/seconds, comma between, over the defaults);
-   * ORION_TRUSTED_PROXY_HEADERS (the header in which one's own proxy names the visitor's address).
+   * Reads APP_URL; SMTP_HOST, SMTP_PORT (587), SMTP_USERNAME, SMTP_PASSWORD, SMTP_TLS (true for implicit TLS),
+   * SMTP_SENDER, SMTP_SENDER_NAME; ORION_RATE_LIMITS ('off', or a comma-separated list of label=requests/seconds that
+   * overrides defaults); ORION_TRUSTED_PROXY_HEADERS (comma-separated headers in which a reverse proxy sends the
+   * visitor's address).
    */
   applyEnvironment(settings) {
     const env = (name, otherwise) => $os.getenv(name) || otherwise || ''
@@ -65,7 +66,7 @@ module.exports = {
       .split(',')
       .filter((name) => name !== '')
 
-    // What failed, without the visitor's address; what else must not be kept is cut by log-scrub.
+    // Only errors, without the visitor's address. log-scrub.pb.js removes queries from logged addresses.
     settings.logs.minLevel = 8
     settings.logs.logIP = false
     settings.logs.maxDays = 7

@@ -11,7 +11,7 @@ const readTags = (record) => {
   return text === '' || text === 'null' ? [] : JSON.parse(text)
 }
 
-/** At the same moment the one that sorts later stands, as on the devices (src/game/stars/star-mark.ts). */
+/** Of two values with the same time, the one that sorts later wins, as on the devices (src/game/stars/star-mark.ts). */
 const outranks = (a, b) => JSON.stringify(a) > JSON.stringify(b)
 
 const readers = {
@@ -21,7 +21,7 @@ const readers = {
 }
 
 module.exports = {
-  /** Holds the tags to a list of { colour, text }; anything else is refused with 400. */
+  /** Reduces the tags to a list of { colour, text }; throws 400 for anything else. */
   settleTags(record) {
     const tags = readTags(record)
     if (!Array.isArray(tags)) refuse('Must be a list.')
@@ -35,7 +35,7 @@ module.exports = {
     record.set('tags', settled)
   },
 
-  /** Of each field the one that was set later: where that is the stored one, it stays. */
+  /** Replaces each field of `record` that was set earlier than the stored one. */
   keepLater(record, stored) {
     for (const field of Object.keys(readers)) {
       const time = `${field}_at`

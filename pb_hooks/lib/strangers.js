@@ -1,10 +1,10 @@
-// What comes from strangers is cut to what the column holds, and never trusted about time.
+// Texts from visitors without a login are shortened to the column's length, and their times are not trusted.
 
 /** Milliseconds since 1970 of a date column, or NaN where it is empty. */
 const timeOf = (record, field) => Date.parse(record.getString(field).replace(' ', 'T'))
 
 module.exports = {
-  /** Cuts every bounded text of a record to its column's length, except the ones named. */
+  /** Shortens every text of a record to its column's length, except the fields in `keep`. */
   cutTexts(record, keep) {
     for (const field of record.collection().fields) {
       if (field.type() !== 'text' || !(field.max > 0) || keep.includes(field.name)) continue
@@ -15,7 +15,7 @@ module.exports = {
 
   timeOf,
 
-  /** Puts a claimed time between `earliest` and now, in milliseconds; no claim counts as now. Answers the time set. */
+  /** Limits a time to between `earliest` and now; an empty one becomes now. Answers the time, ms since 1970. */
   boundTime(record, field, earliest) {
     const now = Date.now()
     const claimed = timeOf(record, field)

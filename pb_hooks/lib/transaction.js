@@ -1,5 +1,5 @@
 module.exports = {
-  /** Runs `work` and whatever e.next() saves inside it as one transaction: a throw undoes all of it. */
+  /** Runs `work`, with everything that its e.next() saves, as one transaction; an exception rolls all of it back. */
   inTransaction(e, work) {
     const outer = e.app
     try {

@@ -6,12 +6,12 @@ import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
 
 /**
- * The one way to the record store. Outside src/records it is opaque: something to hand on to what makes calls
- * (`makeFleetRecords(records.client)`), never to look into.
+ * The client of the record store. Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and
+ * does not use its fields.
  */
 export interface RecordClient {
   readonly pocketBase: PocketBase
-  /** The same store that `pocketBase` keeps its login in. */
+  /** The auth store of `pocketBase`. */
   readonly authStore: OrionAuthStore
   readonly log: Log
 }
@@ -22,11 +22,11 @@ export interface ClientOptions {
   readonly authStore: OrionAuthStore
   readonly fetch: typeof fetch
   readonly log: Log
-  /** A 401 or 403 came back to a request that carried a login: does the session still hold? */
+  /** Called after a 401 or 403 to a request with a login: the session may have ended. */
   readonly onRefusal: () => void
 }
 
-/** Makes the PocketBase client. Realtime has the waits of CA-10 from the SDK itself. */
+/** Makes the PocketBase client. The waits of CA-10 for realtime are those of the SDK. */
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
   const fetchAnswer: typeof fetch = async (input, init) => {
     const answer = await fetchWhole(fetch, input, init)
@@ -35,20 +35,20 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
     return answer
   }
   const pocketBase = new PocketBase(baseUrl, authStore)
-  // Two screens may list one collection at once, and the SDK takes calls of one method and path for the same call.
+  // The SDK would cancel a call when another one with the same method and path begins.
   pocketBase.autoCancellation(false)
   pocketBase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: fetchAnswer } })
   return { pocketBase, authStore, log }
 }
 
-/** Answers 401 and 403 here are the answer itself, not a hint that the session ended. */
+/** For these calls a 401 or 403 is an expected answer, not a sign that the session has ended. */
 const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(input instanceof Request ? input.url : String(input))
 
 /**
- * Fetches an answer to its end, within `requestTimeout`. The SDK takes an answer that is cut off half-way, as by leaving
- * the page, for an empty one, which would end the session.
- * @throws where there is no whole answer, or nobody wants it any more.
+ * Fetches a complete answer within `requestTimeout`. The SDK would treat an answer that is cut off, for example by
+ * leaving the page, as an empty one, which would end the session.
+ * @throws where the answer is incomplete or the request was aborted.
  */
 const fetchWhole = async (
   fetch: typeof globalThis.fetch,
@@ -63,7 +63,7 @@ const fetchWhole = async (
   return answer
 }
 
-/** Runs a call to the record store; what it throws comes back as a value of the closed union. */
+/** Makes a call to the record store; an exception becomes a `RecordError`. */
 export const attempt = async <T>(call: () => Promise<T>): Promise<Result<T, RecordError>> => {
   try {
     return ok(await call())

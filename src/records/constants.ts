@@ -3,7 +3,7 @@
 /** The account that grants new registrants the role 'user' (AU-02); seeded by pb_migrations. */
 export const systemAccountEmail = 'system@orion-companion.invalid'
 
-/** Local storage keys, shared with nobody else on this origin. */
+/** Local storage keys. */
 export const sessionKey = 'orion-session'
 export const analyticsKey = 'orion-analytics'
 export const analyticsOptOutKey = 'orion-analytics-off'
@@ -14,23 +14,22 @@ export const fullListBatch = 500
 export const realtimeConnectTimeout = 15_000
 export const realtimeReconnectWaits = [200, 300, 500, 1000, 1200, 1500, 2000] as const
 
-/** A request that has no answer by then counts as no answer. */
+/** A request without an answer after this time is aborted. */
 export const requestTimeout = 20_000
 
-/** AU-06: a token is renewed this long before it expires. */
+/** AU-06: a token is refreshed this long before it expires. */
 export const refreshLead = 300_000
-/** AU-06: how long to wait before asking again when nobody answered. */
+/** AU-06: the wait before the next attempt when the record store did not answer. */
 export const refreshRetryWait = 30_000
-/** AU-07: waits between the attempts of a manual refresh; one more attempt than waits. */
+/** AU-07: the waits between the attempts of a manual refresh; there is one more attempt than waits. */
 export const manualRefreshWaits = [1000, 2000] as const
-/** A burst of 401 and 403 answers asks once whether the session still holds. */
+/** After several 401 and 403 answers within this time, the session is verified once. */
 export const recheckDebounce = 500
 
-/** AU-10: what every browser keeps of a cookie. */
+/** AU-10: the cookie size that every browser supports. */
 export const cookieByteLimit = 4096
 
-/** AU-01: the record store's own bounds. */
-/** The name's bound, for the name is the e-mail. */
+/** AU-01: the record store's bounds. That of the e-mail is the name's, because the name is set to the e-mail. */
 export const emailMax = 255
 export const passwordMin = 8
 export const passwordMax = 71

@@ -1,19 +1,19 @@
 import { ClientResponseError } from 'pocketbase'
 
-/** One thing the record store found wrong with one field: its stable code and its own English. */
+/** A problem of one field: the record store's stable code and English message. */
 export interface FieldProblem {
   readonly code: string
   readonly message: string
 }
 
-/** Everything a call to the record store can end in, besides success. */
+/** How a call to the record store can fail. */
 export type RecordError =
-  /** Nobody answered: no network, a server that is gone, a gateway's 502 to 504. Nothing is known to have failed. */
+  /** No answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
-  /** 401: the login no longer holds. */
+  /** 401: not logged in any more. */
   | { readonly kind: 'unauthorised' }
-  /** 403, or a login turned away: `message` is a sentence meant for the player. */
+  /** 403, or a refused login; `message` is shown to the player. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-found' }
   /** The record changed since the revision the change was based on. */
@@ -42,7 +42,7 @@ const readFields = (data: unknown): Record<string, FieldProblem> => {
   return fields
 }
 
-/** Turns whatever a call threw into the closed union. */
+/** Converts an exception of the SDK. */
 export const toRecordError = (thrown: unknown): RecordError => {
   if (!(thrown instanceof ClientResponseError)) return { kind: 'unknown' }
   if (thrown.isAbort) return { kind: 'aborted' }
@@ -73,11 +73,13 @@ export const toRecordError = (thrown: unknown): RecordError => {
   }
 }
 
-/** True where no verdict was given: wait and ask again, nothing is lost (AU-06). */
+/**
+ * Whether the request was neither accepted nor refused, as far as is known, so that it can be repeated later (AU-06).
+ */
 export const isNoAnswer = (error: RecordError): boolean =>
   error.kind === 'offline' || error.kind === 'rate-limited' || error.kind === 'aborted'
 
-/** What to tell the player. Empty for an aborted request, which is nobody's news (ER-01). */
+/** The message for the player; empty for an aborted request (ER-01). */
 export const describeRecordError = (error: RecordError): string => {
   switch (error.kind) {
     case 'aborted':
@@ -121,7 +123,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   token: { '': 'This link has been used already, or is too old. Ask for a new one.' },
 }
 
-/** The words for one field of an 'invalid' answer; the record store's own English where we have none. */
+/** The message for one field of an 'invalid' answer; the record store's own where we have none. */
 export const describeFieldProblem = (field: string, problem: FieldProblem): string => {
   const own = fieldWords[field] ?? fieldWords[field === 'newEmail' ? 'email' : field]
   return (

@@ -3,21 +3,20 @@ import { systemClock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
 import type { RecordError } from './errors.ts'
 
-/** How long an answer took. */
+/** The time from request to answer. */
 export interface Latency {
   /** ms. */
   readonly latency: number
 }
 
-/** What the self-test asks of the record store. */
+/** The calls of the self-test. */
 export interface HealthCalls {
-  /** RT-03: is the record store there, and how far away? */
+  /** RT-03: checks that the record store answers, and how fast. */
   readonly checkHealth: () => Promise<Result<Latency, RecordError>>
   /** RT-03: opens a realtime connection and closes it again. */
   readonly checkRealtime: () => Promise<Result<Latency, RecordError>>
 }
 
-/** Makes the calls of the self-test; sends nothing yet. */
 export const makeHealthCalls = ({ pocketBase }: RecordClient): HealthCalls => {
   const timed = async (call: () => Promise<unknown>): Promise<Result<Latency, RecordError>> => {
     const began = systemClock.now()
@@ -26,7 +25,7 @@ export const makeHealthCalls = ({ pocketBase }: RecordClient): HealthCalls => {
   }
   return {
     checkHealth: () => timed(() => pocketBase.health.check()),
-    // Nothing is subscribed to that anybody writes. The SDK waits 15 s and comes back after CA-10's waits by itself.
+    // Subscribes to a row that does not exist. The SDK has CA-10's timeout of 15 s and its waits.
     checkRealtime: () =>
       timed(async () => {
         const end = await pocketBase.realtime.subscribe('route_rules/none', () => {})

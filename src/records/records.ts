@@ -14,16 +14,16 @@ import { makeRandomId } from './browser/random-id.ts'
 import { makeClient, type RecordClient } from './client.ts'
 import { makeRouteRules, type RouteRules } from './route-rules.ts'
 
-/** Everything the app knows of the record store. Made once, in main.tsx, and handed on. */
+/** The app's services over the record store. Made once, in main.tsx. */
 export interface Records {
   readonly session: Session
   readonly account: Account
   readonly analytics: AnalyticsRecorder
   readonly routeRules: RouteRules
-  /** For collections that one screen alone needs: `makeFleetRecords(records.client)`. */
+  /** For collections that only some screens use: `makeFleetRecords(records.client)`. */
   readonly client: RecordClient
   readonly build: LatestBuild
-  /** CA-11; undefined where there is none or it is broken. Fetched once a visit. */
+  /** CA-11; undefined where it is absent or invalid. Fetched once per visit. */
   readonly fetchPayload: () => Promise<Payload | undefined>
 }
 
@@ -41,7 +41,9 @@ export interface RecordsOptions {
   readonly thirdParty?: { readonly script: string | undefined; readonly domain: string | undefined }
 }
 
-/** Makes the record store's client and all that is built on it. Sends nothing until `start` is called on a part. */
+/**
+ * Makes the client of the record store and the services on it. Session and analytics send nothing before their `start`.
+ */
 export const makeRecords = (options: RecordsOptions = {}): Records => {
   const {
     baseUrl = '/',

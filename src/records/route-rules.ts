@@ -3,24 +3,24 @@ import { pause, type Clock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
 import { routeRuleHops, routeRuleWait } from './constants.ts'
 
-/** RT-12: where a path leads after the record store's route rules. */
+/** RT-12: the result of the record store's route rules for a path. */
 export type RouteVerdict =
   | { readonly kind: 'go-on' }
   /** `to`: path, query and fragment on this origin. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** More than five hops: the rules chase their own tail. The error page shows it. */
+  /** More than five redirects, so probably a loop. The error page shows it. */
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {
-  /** Follows the rules from `path` (pathname only). Waits at most 300 ms in all; in doubt, 'go-on'. */
+  /** Follows the rules from `path` (pathname only). Without an answer within 300 ms in all: 'go-on'. */
   readonly resolve: (path: string) => Promise<RouteVerdict>
 }
 
 const ruleSchema = v.object({ redirect: v.string() })
 
-/** The target as path, query and fragment, where it lies on our own origin; undefined for every other address. */
+/** Path, query and fragment of a redirect on this origin; undefined for any other address. */
 export const readTarget = (redirect: string): string | undefined => {
-  // A browser reads '\' as '/', so that '/\host' is another site.
+  // A browser reads '\' as '/', so '/\host' is another site.
   if (!redirect.startsWith('/') || redirect.includes('\\')) return undefined
   const origin = 'https://own.invalid'
   if (!URL.canParse(redirect, origin)) return undefined
@@ -30,10 +30,10 @@ export const readTarget = (redirect: string): string | undefined => {
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address
 
-/** Makes the look-up of route rules, which remembers for the visit. */
+/** Looks up route rules, with a cache for the visit. */
 export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): RouteRules => {
-  /** One request a path and visit; a path whose request had no answer is asked for again. */
-  const asked = new Map<string, Promise<string | undefined>>()
+  /** By path. A request without an answer is removed, so that it is repeated. */
+  const requests = new Map<string, Promise<string | undefined>>()
 
   const fetchRule = async (path: string): Promise<string | undefined> => {
     const filter = pocketBase.filter('path = {:path} && active = true', { path })
@@ -41,7 +41,7 @@ export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): Rout
       pocketBase.collection<unknown>('route_rules').getFirstListItem(filter, { fields: 'redirect' }),
     )
     if (!found.ok) {
-      if (found.error.kind !== 'not-found') asked.delete(path)
+      if (found.error.kind !== 'not-found') requests.delete(path)
       return undefined
     }
     const rule = v.safeParse(ruleSchema, found.value)
@@ -49,9 +49,9 @@ export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): Rout
   }
 
   const lookUp = (path: string): Promise<string | undefined> => {
-    const known = asked.get(path) ?? fetchRule(path)
-    asked.set(path, known)
-    return known
+    const request = requests.get(path) ?? fetchRule(path)
+    requests.set(path, request)
+    return request
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Screens with something typed and not yet saved; a build reload waits until the set is empty (RT-18). */
+/** Screens with unsaved input; the reload for a new build waits until the set is empty (RT-18). */
 const open = new Set<symbol>()
 
 /** Marks an edit as open and returns the function that closes it. */
@@ -14,7 +14,7 @@ export const beginEdit = (): (() => void) => {
 
 export const isEditInProgress = (): boolean => open.size > 0
 
-/** While `active`, no reload for a new build happens: call it with "there are unsaved changes". */
+/** While `active` (there are unsaved changes), the page is not reloaded for a new build. */
 export const useEditInProgress = (active: boolean): void => {
   useEffect(() => (active ? beginEdit() : undefined), [active])
 }

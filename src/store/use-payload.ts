@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import type { Payload } from '#records/app-files/payload.ts'
 import { useServices } from './services.tsx'
 
-/** CA-11: the news for the app shell, when they arrive; a page never waits for them. */
+/** CA-11: the optional announcements for the app shell; undefined until they are fetched. */
 export const usePayload = (): Payload | undefined => {
   const { fetchPayload } = useServices().records
   const [payload, setPayload] = useState<Payload>()
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     void fetchPayload().then((found) => {
-      if (!gone) setPayload(found)
+      if (!isUnmounted) setPayload(found)
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [fetchPayload])
   return payload

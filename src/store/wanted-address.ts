@@ -1,20 +1,20 @@
-/** The address a visitor asked for before logging in, kept for this tab (RT-02). */
+/** The address that a visitor wanted to open before logging in, stored for this tab (RT-02). */
 const key = 'orion-wanted'
 
-/** Only a path of our own may be opened after login: `//host` and `/\host` are other sites to a browser. */
+/** Only a path of this site may be opened after login; a browser reads `//host` and `/\host` as other sites. */
 const isOwnPath = (address: string): boolean => {
   if (!address.startsWith('/') || address === '/') return false
   const base = 'https://own.invalid'
   return URL.canParse(address, base) && new URL(address, base).origin === base
 }
 
-/** Keeps path, query and fragment. A forbidden or full storage only loses the convenience. */
-export const keepWantedAddress = (address: string): void => {
+/** Saves path, query and fragment. Does nothing where session storage is forbidden or full. */
+export const saveWantedAddress = (address: string): void => {
   if (!isOwnPath(address)) return
   try {
     sessionStorage.setItem(key, address)
   } catch {
-    // Nothing is lost but the way back: the login then opens the main menu.
+    // The login then opens the main menu.
   }
 }
 
@@ -27,13 +27,13 @@ export const peekWantedAddress = (): string | null => {
   }
 }
 
-/** The kept address, once: it is forgotten as it is read. */
+/** Reads the saved address and removes it. */
 export const takeWantedAddress = (): string | null => {
   const address = peekWantedAddress()
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // A storage that cannot be read holds nothing to forget.
+    // Storage is forbidden, so nothing is stored.
   }
   return address
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wantedAddress } from '#app/routing/page-address.ts'
 import { beginEdit, isEditInProgress } from '#store/edits.ts'
-import { keepWantedAddress, peekWantedAddress, takeWantedAddress } from '#store/wanted-address.ts'
+import { saveWantedAddress, peekWantedAddress, takeWantedAddress } from '#store/wanted-address.ts'
 
 describe('the wanted address', () => {
   const kept = new Map<string, string>()
@@ -18,7 +18,7 @@ describe('the wanted address', () => {
   })
 
   it('RT-02 is kept with query and fragment under its key, and given once', () => {
-    keepWantedAddress('/rules/combat?term=volley#odds')
+    saveWantedAddress('/rules/combat?term=volley#odds')
     expect(kept.get('orion-wanted')).toBe('/rules/combat?term=volley#odds')
     expect(peekWantedAddress()).toBe('/rules/combat?term=volley#odds')
     expect(takeWantedAddress()).toBe('/rules/combat?term=volley#odds')
@@ -29,7 +29,7 @@ describe('the wanted address', () => {
     for (const address of ['//evil.test/x', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)', '', '/']) {
       kept.set('orion-wanted', address)
       expect(takeWantedAddress(), address).toBeNull()
-      keepWantedAddress(address)
+      saveWantedAddress(address)
       expect(kept.has('orion-wanted'), address).toBe(false)
     }
   })
@@ -43,7 +43,7 @@ describe('the wanted address', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
-    keepWantedAddress('/dice')
+    saveWantedAddress('/dice')
     expect(takeWantedAddress()).toBeNull()
   })
 

@@ -43,7 +43,7 @@ export const makeParts = ({ session = visitor(null), roles = [], routeRule, over
     >,
     buildWatch: { leaveFor: () => Promise.resolve(false) },
     guardChunk: (_address, fetchCode) => fetchCode(),
-    keepWantedAddress: () => {},
+    saveWantedAddress: () => {},
     tellMissingRole: () => {},
     addressOf: ({ url }) => new URL(url).pathname,
     ...over,

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const longAgo = '2001-01-01T00:00:00.000Z'
 const farAhead = '2999-01-01T00:00:00.000Z'
 
-/** A visitor's session, and the client that holds its id. */
+/** A visitor's session, and a client that sends its id. */
 async function newSession(extra: object = {}) {
   const sessionId = newSessionId()
   const client = server.newClient({ x_session_id: sessionId })

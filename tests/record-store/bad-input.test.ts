@@ -50,7 +50,7 @@ const bodies: readonly (readonly [string, (fields: readonly string[]) => string]
   ['a field twice and a prototype', (fields) => `{"${fields[0]}":1,"${fields[0]}":{},"__proto__":{"status":"active"}}`],
 ]
 
-/** Taken, not a request, not allowed, not there, too large. */
+/** Accepted, invalid, forbidden, not found, too large. */
 const documented = [200, 400, 403, 404, 413]
 
 async function send(method: string, path: string, token: string, body: string, type = 'application/json') {
@@ -75,7 +75,7 @@ describe.each(Object.entries(collections))('%s', (collection, fields) => {
         ['POST', base],
         ['PATCH', `${base}/${target}`],
       ] as const) {
-        // The one good record of this suite stays as it is.
+        // The valid record of this suite must not change.
         if (method === 'PATCH' && collection === 'users' && token === callers['user']) continue
         const { status, answer } = await send(method, path, token, make(fields))
         expect(documented, `${method} ${JSON.stringify(answer).slice(0, 200)}`).toContain(status)
@@ -169,7 +169,7 @@ describe('tokens', () => {
   })
 
   beforeAll(async () => {
-    // Only a server whose secrets the test has set can be offered a token that is wrong in just one way.
+    // A test server whose secrets the test knows is needed to sign tokens that are invalid in only one way.
     await store.collections.update('users', { authToken: { secret, duration: 2_592_000 } })
     await store.collection('users').update(user.id, { tokenKey })
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A program that says it is PocketBase of some version. */
+/** A program that prints a version as PocketBase does. */
 async function program(path: string, version: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, `#!/bin/sh\necho "pocketbase version ${version}"\n`)
@@ -50,7 +50,7 @@ describe.runIf(process.platform !== 'win32')('finding PocketBase', () => {
   })
 })
 
-/** A zip archive of one file, deflated. */
+/** A zip archive with one deflated file. */
 function zip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content)
   const common = Buffer.alloc(26)

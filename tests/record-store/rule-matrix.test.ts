@@ -4,8 +4,8 @@ import { startTestServer, type NewUser, type TestServer } from '../support/pocke
 import { newRecordId, newSessionId, registration, roleId, statusOf } from './support.ts'
 
 /**
- * Who may do what to a record that belongs to `user`. The strongest form of each refusal is tried: the suspended one
- * holds an active admin grant and a live token, the revoked admin an active grant of another role.
+ * Who may do what to a record that belongs to `user`. Each refusal is tested with the user who comes closest to being
+ * allowed: the suspended one has an active admin grant and a valid token, the revoked admin an active grant of another role.
  */
 const actorNames = [
   'visitor',
@@ -21,7 +21,7 @@ const actorNames = [
 ] as const
 type ActorName = (typeof actorNames)[number]
 type Operation = 'list' | 'view' | 'create' | 'update' | 'delete'
-/** 'nobody': the operation is closed, 403; otherwise those who may. */
+/** Those who may; 'nobody': the operation is always refused with 403. */
 type Allowed = readonly ActorName[] | 'nobody'
 
 const everybody = actorNames
@@ -53,7 +53,7 @@ const matrix: Readonly<Record<string, Row>> = {
     operations: {
       list: allowed('user', 'admin'),
       view: allowed('user', 'admin'),
-      // The body grants 'moderator' to oneself; granting oneself 'user' is in roles.test.ts.
+      // The actor grants itself 'moderator'; roles.test.ts covers 'user'.
       create: allowed('admin'),
       update: allowed('admin'),
       delete: 'nobody',
@@ -84,7 +84,7 @@ const matrix: Readonly<Record<string, Row>> = {
     operations: {
       list: allowed('user'),
       view: allowed('user'),
-      // The body names the owner's fleet: nobody else hangs a version on it.
+      // The body names the owner's fleet, to which nobody else may add a version.
       create: allowed('user'),
       update: allowed('user'),
       delete: 'nobody',
@@ -136,7 +136,7 @@ const matrix: Readonly<Record<string, Row>> = {
   },
 }
 
-/** What PocketBase answers where a rule is not met. */
+/** PocketBase's status where a rule is not met. */
 const refusal: Readonly<Record<Operation, number>> = { list: 200, view: 404, create: 400, update: 404, delete: 404 }
 const closed = 403
 
@@ -184,11 +184,11 @@ afterAll(() => server.stop())
 
 interface Subject {
   readonly id: string
-  /** Signed in as the owner, where it is not the shared one. */
+  /** Logged in as the owner, where that is not the shared one. */
   readonly owner?: PocketBase
 }
 
-/** A fresh record of the owner's, made past all rules. */
+/** A new record of the owner's, made by a superuser. */
 async function newSubject(collection: string): Promise<Subject> {
   if (collection === 'users') {
     const fresh = await server.newUser({ roles: ['user'] })
@@ -196,7 +196,7 @@ async function newSubject(collection: string): Promise<Subject> {
   }
   if (collection === 'roles') return { id: await roleId(store, 'user') }
   if (collection === 'user_roles') {
-    // One grant a role: the fresh one replaces the last.
+    // There is only one grant per user and role: the new one replaces the last.
     const role = await roleId(store, 'moderator')
     const filter = store.filter('user = {:user} && role = {:role}', { user: owner.id, role })
     for (const old of await store.collection('user_roles').getFullList({ filter })) {
@@ -219,7 +219,7 @@ async function newSubject(collection: string): Promise<Subject> {
   return { id: record.id }
 }
 
-/** A body that would be right if the actor were allowed. */
+/** A body that is valid if the actor is allowed to send it. */
 async function bodyFor(collection: string, actor: Actor): Promise<object> {
   const bodies: Readonly<Record<string, object>> = {
     users: registration(`${newRecordId()}@orion.test`),
@@ -251,7 +251,7 @@ const changes: Readonly<Record<string, object>> = {
   audit_log: { target_record: 'y' },
 }
 
-/** The status of the answer, and whether the operation did what was asked. */
+/** The status of the answer, and whether the operation was carried out. */
 async function attempt(collection: string, operation: Operation, name: ActorName) {
   const actor = actors.get(name)
   if (!actor) throw new Error(`no actor ${name}`)

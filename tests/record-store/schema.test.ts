@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const rules = ['listRule', 'viewRule', 'createRule', 'updateRule', 'deleteRule', 'authRule', 'manageRule'] as const
-/** What says how a field behaves; ids and presentation are left out. */
+/** The properties that define a field's behaviour; ids and presentation are left out. */
 const fieldKeys = [
   ...['name', 'type', 'required', 'hidden', 'min', 'max', 'pattern', 'values', 'maxSelect', 'maxSize'],
   ...['onlyInt', 'cascadeDelete', 'onCreate', 'onUpdate'],

@@ -128,7 +128,7 @@ test('RT-20 a registration with an alpha code is taken where none is required', 
   expect((await client.collection('users').create(user))['status']).toBe('active')
 })
 
-/** As written, without the tidying that fetch does. */
+/** Requests a path as it is, without the normalisation of fetch. */
 const askRaw = (path: string) =>
   new Promise<string>((resolve, reject) => {
     get(`${server.url}/`, { path }, (response) => {

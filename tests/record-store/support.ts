@@ -6,20 +6,20 @@ import { expect } from 'vitest'
 /** The record store's own form of an analytics session id. */
 export const newSessionId = (): string => randomBytes(16).toString('hex')
 
-/** In the record store's own form: 15 of a to z and 0 to 9. */
+/** A record id in the record store's format: 15 characters of a to z and 0 to 9. */
 export const newRecordId = (): string => randomBytes(8).toString('hex').slice(0, 15)
 
-/** The status a call was answered with: 200 where it succeeded. */
+/** The status of the answer to a call; 200 where it succeeded. */
 export const statusOf = async (call: Promise<unknown>): Promise<number> => (await outcome(call)).status
 
 export interface Outcome {
   readonly status: number
   readonly message: string
-  /** The code of each field that was found wrong. */
+  /** The error code of each invalid field. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** How a call ended, as plain data. */
+/** The result of a call, as plain data. */
 export const outcome = async (call: Promise<unknown>): Promise<Outcome> => {
   try {
     await call
@@ -43,13 +43,13 @@ export const roleId = async (client: PocketBase, name: string): Promise<string> 
   return role.id
 }
 
-/** Looks up the account that grants the role 'user' as the app does (CA-06). */
+/** Finds the account that grants the role 'user' as the app does (CA-06). */
 export const findSystem = (client: PocketBase): Promise<RecordModel> =>
   client
     .collection('users')
     .getFirstListItem(client.filter('email = {:email}', { email: 'system@orion-companion.invalid' }))
 
-/** Expects a time of the record store to lie within 30 seconds of now. */
+/** Expects a time of the record store to be within 30 seconds of now. */
 export const expectNow = (time: unknown): void => {
   expect(Math.abs(Date.now() - Date.parse(String(time).replace(' ', 'T')))).toBeLessThan(30_000)
 }

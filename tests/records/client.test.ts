@@ -121,7 +121,7 @@ test('no code outside src/records looks into the client', () => {
   expect(outside.filter((file) => /\bpocketBase\b/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-/** What the SDK needs of the browser's EventSource, opened and broken by hand. */
+/** The part of the browser's EventSource that the SDK uses; the test opens and breaks connections. */
 class FakeEventSource extends EventTarget {
   static made: FakeEventSource[] = []
   onerror: (() => void) | null = null

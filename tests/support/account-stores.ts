@@ -4,7 +4,7 @@ import { makeRulesReadingStore } from '../../src/store/rules/rules-reading.ts'
 
 const notHere = () => Promise.reject(new Error('not opened in this test'))
 
-/** Stores of an account of which only those that are given can be opened; what local storage keeps is there. */
+/** The stores of an account, of which only the given ones and those in local storage can be opened. */
 export const someStores = (given: Partial<AccountStores> = {}): AccountStores => {
   const collection = makeCollectionStore('u1')
   const reading = makeRulesReadingStore('u1')

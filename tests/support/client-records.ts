@@ -5,7 +5,7 @@ import { makeRecords, type Records, type RecordsOptions } from '../../src/record
 import { aToken, aUserRow, makeFakeStore, type Answer } from './fake-store.ts'
 import { makeMemoryStorage, makeTestPage, type TestPage } from './test-page.ts'
 
-/** A player's ordinary browser. */
+/** An ordinary browser: no bot, no privacy signal. */
 export const ordinaryVisit: Visit = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
   maxTouchPoints: 0,
@@ -15,12 +15,12 @@ export const ordinaryVisit: Visit = {
   search: '?utm_source=club&utm_medium=poster',
 }
 
-/** One browser: the real client code with a storage, a page and a log of its own. */
+/** A browser: the real client code with its own storage, page and log. */
 export interface TestBrowser {
   readonly records: Records
   readonly storage: ReturnType<typeof makeMemoryStorage>
   readonly page: TestPage
-  /** What was "only logged". */
+  /** The logged failures. */
   readonly logged: string[]
 }
 
@@ -37,10 +37,10 @@ export const day = 24 * 60 * minute
 export const refreshCall = 'POST /api/collections/users/auth-refresh'
 export const loginCall = 'POST /api/collections/users/auth-with-password'
 
-/** The answer that lets somebody in for `life` ms. */
+/** The answer to a login whose token is valid for `life` ms. */
 export const granted = (life: number): Answer => ({ body: { token: aToken(Date.now() + life), record: aUserRow() } })
 
-/** A browser whose local storage holds a session that ends in `life` ms; null: a visitor's. */
+/** A browser whose local storage has a session that expires in `life` ms; null: no session. */
 export const aBrowser = (life: number | null, storage = makeMemoryStorage()) => {
   const store = makeFakeStore()
   store.answer('GET /api/collections/user_roles/records', { body: { items: [], page: 1, perPage: 500 } })
@@ -51,7 +51,7 @@ export const aBrowser = (life: number | null, storage = makeMemoryStorage()) => 
   return { ...browser, session: browser.records.session, store, refreshes }
 }
 
-/** Started, with the renewal of the start done and out of the count. */
+/** A started browser; the refresh at the start is done and removed from the recorded requests. */
 export const aStarted = async (life: number) => {
   const browser = aBrowser(life)
   browser.store.answer(refreshCall, granted(life))

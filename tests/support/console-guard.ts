@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A console error or warning fails the test unless the test has put its own spy in place to assert the line. */
+/** A console error or warning fails the test, unless the test replaces the method with a spy of its own. */
 const noisy = ['error', 'warn'] as const
 let lines: string[] = []
 

@@ -5,15 +5,20 @@ export interface StoreRequest {
   readonly init: RequestInit
 }
 
-/** A record store that answers as the test says, for what the real one cannot be made to do on time. */
+/**
+ * A fake record store that answers as the test says, for faults and times that the real one cannot be made to produce.
+ */
 export interface FakeStore {
   readonly fetch: typeof fetch
   /** Method and path of each request, oldest first. */
   readonly calls: () => readonly string[]
   readonly requests: readonly StoreRequest[]
-  /** Begins the record anew. */
+  /** Clears the recorded requests. */
   readonly forget: () => void
-  /** Answers 'METHOD /path' from now on; a number is a bare status, 'offline' no answer. The latest says. */
+  /**
+   * Sets the answers to 'METHOD /path'; a number is a status without a body, 'offline' no answer. Replaces earlier
+   * ones.
+   */
   readonly answer: (call: string, with_: Answer | (() => Answer | Promise<Answer>)) => void
 }
 
@@ -46,7 +51,7 @@ export const makeFakeStore = (): FakeStore => {
   }
 }
 
-/** A token as the record store makes them, with nobody's signature. `expiresAt` in ms since 1970. */
+/** A token in the record store's format, without a valid signature. `expiresAt`: ms since 1970. */
 export const aToken = (expiresAt: number, claims: Readonly<Record<string, unknown>> = {}): string => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part({ id: 'u1', type: 'auth', exp: expiresAt / 1000, ...claims })}.signature`

@@ -3,7 +3,7 @@ import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import { factionIds, slotKinds } from '#game/ship/ship.ts'
 
-/** Random fleets and edits for property tests; few distinct ids, so that edits meet. */
+/** Random fleets and edits for property tests; with few distinct ids, so that edits often concern the same ship. */
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const text = fc.string({ maxLength: 8, unit: 'grapheme' }).filter((s) => s.length <= 40)
@@ -34,7 +34,7 @@ export const anyFleet: fc.Arbitrary<Fleet> = fc
     fc.subarray(fleet.ships.map((s) => s.key)).map((keys) => ({ ...fleet, pin: null, flagships: keys.slice(0, 2) })),
   )
 
-/** Edits to any ship, there or not; new ships get keys beginning with `prefix`. */
+/** Edits of existing and missing ships; keys of new ships begin with `prefix`. */
 export function anyEdit(prefix: string): fc.Arbitrary<FleetEdit> {
   const newKey = fc.constantFrom('1', '2', '3').map((n) => `${prefix}${n}`)
   const at = fc.nat({ max: 5 })
@@ -78,7 +78,7 @@ export function anyEdit(prefix: string): fc.Arbitrary<FleetEdit> {
   return fc.oneof({ arbitrary: simple, weight: 9 }, { arbitrary: batch, weight: 1 })
 }
 
-/** The fleet after those edits that can be made. */
+/** The fleet after the edits, without those that are not possible. */
 export const editedBy = (fleet: Fleet, edits: readonly FleetEdit[]): Fleet =>
   edits.reduce((current, edit) => {
     const edited = applyEdit(current, edit)

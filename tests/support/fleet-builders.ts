@@ -1,7 +1,7 @@
 import { defaultLabels, type Catalogue, type Fleet, type FleetShip, type FittedRefit } from '#game/fleet/fleet.ts'
 import type { Admiral, HullForm, Refit, ShipDesign, SlotKind, Weapon } from '#game/ship/ship.ts'
 
-/** A small made-up catalogue and builders, so that each test of the rules says only what matters to it. */
+/** A small invented catalogue, and builders with defaults, so that a test names only what matters to it. */
 
 const hullForm: HullForm = {
   length: 100,
@@ -129,7 +129,7 @@ export const aShip = (design: string, over: Partial<FleetShip> = {}): FleetShip 
   ...over,
 })
 
-/** That many ships of one design, keyed `design-1`, `design-2` and so on. */
+/** `count` ships of one design, with the keys `design-1`, `design-2` and so on. */
 export const shipsOf = (design: string, count: number): readonly FleetShip[] =>
   Array.from({ length: count }, (_, i) => aShip(design, { key: `${design}-${i + 1}` }))
 

@@ -20,12 +20,12 @@ const loggedIn = { status: 'logged-in', user, roles: ['user'], ended: null } as 
 export interface DeviceOptions {
   readonly device?: FleetDevice
   readonly rules?: Rules
-  /** Its clock's first moment: two devices need not agree. */
+  /** The start time of its clock, ms since 1970; clocks of two devices may differ. */
   readonly start?: number
   readonly makeId?: () => string
 }
 
-/** A device of one player, with the fleets open and in step with the account. */
+/** A device of one player, with the fleets open and synced. */
 export const openFleetDevice = async (account: MemoryAccount, options: DeviceOptions = {}) => {
   const { device = makeMemoryDevice(), rules = rulesThen, start = 1_000_000, makeId } = options
   const clock = makeTestClock(start)

@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12 as our own schemas use; a keyword that it does not know is a fault of the test. */
+/** The part of JSON Schema 2020-12 that our schemas use; fails at an unknown keyword. */
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -82,7 +82,7 @@ const checks: Readonly<Record<string, Check>> = {
   minimum: atLeast(figure),
 }
 
-/** Everything about the value that the schema does not allow, each with its place. */
+/** Every violation of the schema, with its place in the value. */
 export function schemaProblems(schema: Json, value: unknown, place = '$', root: Json = schema): readonly string[] {
   return Object.entries(schema).flatMap(([keyword, rule]) => {
     const check = checks[keyword]

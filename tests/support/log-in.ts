@@ -3,7 +3,7 @@ import type { NewUser } from './pocketbase.ts'
 
 type Login = Pick<NewUser, 'email' | 'password'>
 
-/** Fills in the landing page's form, sends it, and waits until the landing page is left. */
+/** Fills in and sends the login form of the landing page, and waits for the next page. */
 export async function sendLogIn(page: Page, { email, password }: Login): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -11,7 +11,7 @@ export async function sendLogIn(page: Page, { email, password }: Login): Promise
   await page.waitForURL((url) => url.pathname !== '/')
 }
 
-/** Logs in as people do, by the landing page. */
+/** Logs in with the form of the landing page. */
 export async function logInByForm(page: Page, login: Login): Promise<void> {
   await page.goto('/')
   await sendLogIn(page, login)

@@ -15,12 +15,12 @@ export interface MailCatcher {
   readonly port: number
   /** Every mail so far, oldest first. */
   readonly all: () => readonly CaughtMail[]
-  /** The oldest mail to this address that no earlier call has returned, waited for where there is none yet. */
+  /** The oldest mail to this address that no earlier call has returned; waits for one if there is none. */
   readonly waitForMail: (to: string, timeoutMs?: number) => Promise<CaughtMail>
   readonly stop: () => Promise<void>
 }
 
-/** A mail server for tests: takes everything, sends nothing. */
+/** A mail server for tests: accepts every mail and sends none. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = []
   const taken = new Set<CaughtMail>()
@@ -47,7 +47,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // A client that hangs up early is no failure of the test that is running.
+  // A client that disconnects early must not fail the running test.
   server.on('error', () => undefined)
 
   const take = (to: string): CaughtMail | undefined => {

@@ -20,49 +20,51 @@ export type { RoleName, UserStatus } from './test-accounts.ts'
 export type NewUserOptions = AccountOptions
 
 export interface NewUser extends TestAccount {
-  /** Signed in, whatever the status. */
+  /** Logged in, whatever the status. */
   readonly client: PocketBase
 }
 
 export interface TestServerOptions {
   /** The built app to serve; an empty folder by default. */
   readonly publicDir?: string
-  /** Added to the server's environment, which otherwise holds nothing of the caller's but PATH and HOME. */
+  /** Added to the server's environment, which otherwise has only PATH and HOME of the caller's. */
   readonly env?: Readonly<Record<string, string>>
   /** Starts a mail catcher and sends the server's mail there. */
   readonly mail?: boolean
-  /** Kept when the server stops; filled from the prepared data where it is empty. */
+  /** Not deleted when the server stops; filled from the prepared data where it is empty. */
   readonly dataDir?: string
-  /** A free one by default; that of a server that was stopped, with its `dataDir`, brings the same server back. */
+  /** A free one by default; with the port and `dataDir` of a stopped server, that server is started again. */
   readonly port?: number
 }
 
 export interface TestServer {
   readonly url: string
   readonly dataDir: string
-  /** Where `mail` was asked for. */
+  /** With the option `mail` only. */
   readonly mail?: MailCatcher
-  /** A client of its own: nobody is signed in, nothing is cancelled, nothing is kept. */
+  /** A new client without a login, automatic cancellation or storage. */
   readonly newClient: (headers?: Readonly<Record<string, string>>) => PocketBase
-  /** Signed in as PocketBase superuser: no rule holds for it. */
+  /** Logged in as PocketBase superuser, for whom no rules apply. */
   readonly superuser: () => Promise<PocketBase>
-  /** The first staff account, which the seeds made. */
+  /** The first staff account, from the seeds. */
   readonly admin: () => Promise<NewUser>
-  /** An account that no other test of this server has: a prepared one where there is one of the kind, else a new one. */
+  /**
+   * An account that no other test of this server uses: a prepared one with these roles if one is left, else a new one.
+   */
   readonly newUser: (options?: NewUserOptions) => Promise<NewUser>
   /** What the server printed. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
 
-/** A record store of its own on 127.0.0.1, migrated and seeded, with a mail catcher where asked. */
+/** Starts a record store on 127.0.0.1, migrated and seeded, with a mail catcher if `mail` is set. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const binary = await findPocketBase()
   const scratch = await mkdtemp(join(tmpdir(), 'orion-test-'))
   const dataDir = options.dataDir ?? join(scratch, 'data')
   const publicDir = options.publicDir ?? join(scratch, 'public')
   await mkdir(publicDir, { recursive: true })
-  // The accounts of a folder that was there before are somebody's already.
+  // The accounts of an existing folder have been used by earlier tests.
   const pool = (await isEmpty(dataDir)) ? await copyPreparedData(dataDir) : {}
 
   const mail = options.mail ? await startMailCatcher() : undefined

@@ -19,9 +19,9 @@ const run = promisify(execFile)
 const weekMs = 7 * 86_400_000
 
 /**
- * Accounts that are made once, with their sessions, because two password hashes an account are most of the time that a
- * quick test takes. As many as the tests of one browser worker use up; who needs more makes them. No staff: what holds for
- * the last active admin is tested.
+ * Accounts that are made once, with their sessions, because the two password hashes of an account take most of the time
+ * of a short test. Enough for the tests of one browser worker; others are made on request. No staff accounts, because
+ * some tests are about the last active admin.
  */
 const prepared: readonly (readonly [count: number, roles: readonly RoleName[]])[] = [
   [110, ['user']],
@@ -29,14 +29,14 @@ const prepared: readonly (readonly [count: number, roles: readonly RoleName[]])[
 ]
 const accountsFile = 'test-accounts.json'
 
-/** Accounts of a data folder that no test has used yet, by their roles. */
+/** The unused accounts of a data folder, by their roles. */
 export type AccountPool = Readonly<Record<string, TestAccount[]>>
 
 export const poolKey = (roles: readonly RoleName[]): string => roles.join()
 
 /**
- * Fills `dataDir` from a folder that is migrated, seeded, and has accounts. That folder is made once for each content of
- * pb_migrations and pb_hooks, and kept among the temporary files.
+ * Copies a prepared data folder (migrated, seeded, with accounts) to `dataDir`. The prepared folder is made once for
+ * each state of pb_migrations and pb_hooks, and stored among the temporary files.
  */
 export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
   await cp(await preparedData(), dataDir, { recursive: true })
@@ -66,7 +66,7 @@ async function makePreparedData(): Promise<string> {
   try {
     await rename(fresh, target)
   } catch (reason) {
-    // Another process was faster: its folder is as good as ours.
+    // Another process has made the same folder in the meantime.
     await rm(fresh, { recursive: true, force: true })
     if (await isEmpty(target)) throw reason
   }
@@ -89,7 +89,7 @@ async function makeAccounts(binary: string, dataDir: string, env: NodeJS.Process
   }
 }
 
-/** The week is part of it: a session lasts 30 days. */
+/** Includes the number of the week, because the prepared sessions expire after 30 days. */
 async function contentHash(folders: readonly string[]): Promise<string> {
   const made = [pocketBaseVersion, fixedLogins, prepared, Math.floor(Date.now() / weekMs)]
   const hash = createHash('sha256').update(JSON.stringify(made))

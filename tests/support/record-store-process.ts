@@ -8,10 +8,10 @@ export const migrationsDir = join(root, 'pb_migrations')
 export const hooksDir = join(root, 'pb_hooks')
 const startTimeoutMs = 30_000
 
-/** A PocketBase process that answers. */
+/** A running PocketBase process. */
 export interface RecordStoreProcess {
   readonly url: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export async function startProcess({
   env,
   port,
 }: ProcessOptions): Promise<RecordStoreProcess> {
-  // Somebody may take the port between asking for it and using it.
+  // Another process may take the port before PocketBase uses it.
   for (let attempt = 1; ; attempt += 1) {
     const address = `127.0.0.1:${port ?? (await freePort())}`
     const url = `http://${address}`
@@ -64,13 +64,13 @@ export async function startProcess({
   }
 }
 
-/** The environment of a test's record store holds nothing of the caller's but this. */
+/** The only variables of the caller's environment that PocketBase gets. */
 export function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SYSTEMROOT } = process.env
   return { PATH, HOME, TMPDIR, SYSTEMROOT }
 }
 
-/** No server outlives us, however we end: a test runner that gives up ends its workers by a signal. */
+/** Stops all servers when this process ends, also by a signal, with which a test runner may end its workers. */
 const running = new Set<ChildProcess>()
 const killAll = () => {
   for (const child of running) child.kill('SIGKILL')
@@ -79,7 +79,7 @@ process.on('exit', killAll)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   const end = () => {
     killAll()
-    // Our listener has replaced the default, which is to end; who listens too decides for themself.
+    // A listener replaces the default of ending the process, so end it unless there are other listeners.
     if (process.listenerCount(signal) === 1) process.exit(1)
   }
   process.on(signal, end)

@@ -10,7 +10,7 @@ import { foldThrow, type RollLogProblem, type ThrowView } from '#game/roll-log/r
 import type { VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley, type VolleyFaces, type VolleyRoll, type VolleyTraits } from '#game/volley/volley.ts'
 
-/** Throws and their entries, each test saying only what matters to it. */
+/** Builders of throws and entries with defaults, so that a test names only what matters to it. */
 
 export function aVolley(settings: Partial<VolleySettings> = {}, traits: VolleyTraits = {}): Volley {
   const made = makeVolley({ successDice: 3, failureDice: 2, damageRating: 2, defenseRating: 1, ...settings }, traits)
@@ -27,7 +27,7 @@ export function stamps(prefix = 'e', from = 1_000_000): () => RollStamp {
 export const anIntent = (stamp: RollStamp, over: Partial<IntentRequest> = {}): RollIntent =>
   makeIntent(stamp, { volley: aVolley(), label: 'Broadside', gameVersion: 'v0', decided: 'drawn', ...over })
 
-/** Entries of one throw that fell so. `faces` as pips, 1 to 6, the way a player reads them. */
+/** The entries of one throw with these faces. `faces`: pips from 1 to 6, as on the dice. */
 export function aThrow(
   stamp: () => RollStamp,
   faces: {

@@ -3,7 +3,7 @@ import type { Catalogue } from '#game/fleet/fleet.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { testCatalogue } from './fleet-builders.ts'
 
-/** The rules a fleet was built by, and those of a points update after it. */
+/** The rules that a fleet was built with, and those after a points update. */
 
 export const rulesThen: Rules = { id: { contentHash: 'then', release: '' }, catalogue: testCatalogue }
 
@@ -26,7 +26,7 @@ function updated<T extends { readonly id: string }>(
   return next
 }
 
-/** The rules after an update, by the name of their hash. */
+/** The rules after an update; `contentHash` identifies them. */
 export function rulesWith(update: Update, contentHash = 'now'): Rules {
   const catalogue: Catalogue = {
     gameVersion: contentHash,

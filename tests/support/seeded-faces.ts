@@ -11,7 +11,7 @@ export function seededWords(seed: number): () => number {
   }
 }
 
-/** Faces of 0 to 5 from a seed; words that would favour the low faces are thrown away. */
+/** Faces of 0 to 5 from a seed; rejects words that would make low faces more likely. */
 export function seededFaces(seed: number): DrawFaces {
   const word = seededWords(seed)
   const fair = Math.floor(2 ** 32 / 6) * 6
@@ -24,7 +24,7 @@ export function seededFaces(seed: number): DrawFaces {
   return (count) => Uint8Array.from({ length: count }, face)
 }
 
-/** Hands out these faces in order. */
+/** Draws these faces in order. */
 export function givenFaces(faces: readonly number[]): DrawFaces {
   let at = 0
   return (count) => Uint8Array.from(faces.slice(at, (at += count)))

@@ -15,7 +15,7 @@ const hostile = [
   'a;b\tc',
 ]
 
-/** A name as a sector keeps it, often one that would harm where it is taken for more than text. */
+/** A valid name, often one with markup or script that would do harm where names are not escaped. */
 const anyName = fc
   .oneof(fc.constantFrom(...hostile), fc.string({ maxLength: sectorBounds.name, unit: 'grapheme' }))
   .map((text) => tidyName(text))

@@ -1,7 +1,7 @@
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarPosition, StarSystem } from '#game/stars/star-system.ts'
 
-/** A system as plain as can be, named like its id. */
+/** A system with default values, whose name is its id. */
 export const plainSystem = (id: string, position: StarPosition, more: Partial<StarSystem> = {}): StarSystem => ({
   ...{ id, name: id, position, spectral: 'G', magnitude: 5, planets: 3, owner: 'none', tags: [], lore: '' },
   ...more,
@@ -27,7 +27,7 @@ export const smallSector: StarSector = {
   ],
 }
 
-/** As many systems as an imported catalogue may have, as dense as the Reach; the same at every call. */
+/** A sector of `count` systems with the density of the Reach; the same at every call. */
 export function manySystems(count: number): StarSector {
   let seed = 7
   const random = () => {

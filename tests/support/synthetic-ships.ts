@@ -10,7 +10,7 @@ import {
 } from '#game/ship/ship.ts'
 import { aDesign, aWeapon } from './fleet-builders.ts'
 
-/** A catalogue of any size that has something of everything; the same for the same count. */
+/** A catalogue of `count` varied ships; the same for the same count. */
 
 const syllables = [
   'bel',

@@ -2,8 +2,8 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { defaultLabels, type Fleet, type FleetShip } from '#game/fleet/fleet.ts'
 
 /**
- * The fleet that link lengths are measured on: 10 ships with 15 refits, an admiral, a flagship and a name, taken from
- * the ends of the lists, where the numbers are highest.
+ * The fleet for measuring the length of links: 10 ships with 15 refits, an admiral, a flagship and a name, taken from
+ * the ends of the lists, where the encoded numbers are highest.
  */
 export const tenShips = (shipName: (n: number) => string = () => ''): Fleet => {
   const designs = catalogueLists.ships.slice(-10)

@@ -11,22 +11,22 @@ export interface AccountOptions {
   readonly verified?: boolean
 }
 
-/** An account of a test, with the session that the record store gave it. */
+/** A test's account with its session. */
 export interface TestAccount {
   readonly id: string
   readonly email: string
   readonly password: string
-  /** As the record store answered at login. */
+  /** The record store's answer to the login. */
   readonly session: { readonly token: string; readonly record: RecordModel }
 }
 
 const superuserLogin = { email: 'root@orion.test', password: 'a-superuser-of-the-tests' } as const
 /** The first staff account of every test server. */
 export const staffLogin = { email: 'staff@orion.test', password: 'a-staff-login-of-the-tests' } as const
-/** What the prepared data folder is made with. */
+/** The logins of the prepared data folder. */
 export const fixedLogins = { superuser: superuserLogin, staff: staffLogin } as const
 
-/** A client of its own: nobody is signed in, nothing is cancelled, nothing is kept. */
+/** A new client without a login, automatic cancellation or storage. */
 export function makeClient(url: string, headers: Readonly<Record<string, string>> = {}): PocketBase {
   const client = new PocketBase(url, new BaseAuthStore())
   client.autoCancellation(false)
@@ -43,9 +43,9 @@ export async function signInSuperuser(client: PocketBase): Promise<PocketBase> {
 }
 
 /**
- * Makes an account and signs it in, whatever its status: for one that cannot sign in, a superuser gives out the token.
- * Two password hashes, so 0.2 to 0.4 s on a busy machine.
- * @param store Signed in as superuser.
+ * Makes an account and logs it in, whatever its status: for one that cannot log in, a superuser impersonates it.
+ * Computes two password hashes, which take 0.2 to 0.4 s on a busy machine.
+ * @param store Logged in as superuser.
  */
 export async function createAccount(
   store: PocketBase,

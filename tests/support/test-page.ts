@@ -3,7 +3,7 @@ import { makeDeviceStorage } from '../../src/records/browser/device-storage.ts'
 import type { PageEvents } from '../../src/records/browser/page-events.ts'
 import type { TabChannel } from '../../src/store/device/tab-channel.ts'
 
-/** Page events that a test sets off by hand. */
+/** Page events that a test triggers. */
 export interface TestPage extends PageEvents {
   readonly goOffline: () => void
   readonly goOnline: () => void
@@ -50,18 +50,17 @@ export const makeTestPage = (): TestPage => {
   }
 }
 
-/** A tab by itself. */
-export const silentChannel: TabChannel = { tell: () => {}, hear: () => {}, close: () => {} }
+/** The channel of a tab without other tabs. */
+export const silentChannel: TabChannel = { post: () => {}, onMessage: () => {}, close: () => {} }
 
-/** Local storage over a map that a test can look into. */
-export const makeStorageLike = (kept: Map<string, string>): StorageLike => ({
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
+/** Local storage in a map that a test can read. */
+export const makeStorageLike = (values: Map<string, string>): StorageLike => ({
+  getItem: (key) => values.get(key) ?? null,
+  setItem: (key, value) => void values.set(key, value),
+  removeItem: (key) => void values.delete(key),
 })
 
-/** The same, as the app sees it. */
-export const makeMemoryStorage = (kept = new Map<string, string>()): DeviceStorage & { kept: Map<string, string> } => ({
-  ...makeDeviceStorage(() => makeStorageLike(kept)),
-  kept,
-})
+/** The same as the app's `DeviceStorage`. */
+export const makeMemoryStorage = (
+  values = new Map<string, string>(),
+): DeviceStorage & { values: Map<string, string> } => ({ ...makeDeviceStorage(() => makeStorageLike(values)), values })

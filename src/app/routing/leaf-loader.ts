@@ -23,7 +23,7 @@ export interface LoaderParts {
   readonly layouts: Readonly<Record<LayoutName, () => Promise<LayoutModule>>>
   readonly buildWatch: Pick<BuildWatch, 'leaveFor'>
   readonly guardChunk: ChunkGuard
-  readonly keepWantedAddress: (address: string) => void
+  readonly saveWantedAddress: (address: string) => void
   /** Tells the player which role is missing (RT-10). */
   readonly tellMissingRole: (role: string) => void
   /** The wanted address with its fragment, which no request holds. */
@@ -40,7 +40,7 @@ const enter = async (parts: LoaderParts, request: Request, guards: readonly stri
   const loggedIn = session.getState().status === 'logged-in'
   const verdict = await runGuards(guards, { address, loggedIn }, session.fetchRoles)
   if (verdict.kind === 'redirect') {
-    if (verdict.keep) parts.keepWantedAddress(verdict.keep)
+    if (verdict.keep) parts.saveWantedAddress(verdict.keep)
     if (verdict.missingRole) parts.tellMissingRole(verdict.missingRole)
     throw redirect(verdict.to)
   }

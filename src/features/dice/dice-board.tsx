@@ -77,7 +77,9 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
       {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
       <SubjectLine table={table} onPick={() => setPicking(true)} />
-      {isPicking && <ShipPicker weapon={setup.weapon} onUse={table.getState().lay} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <ShipPicker weapon={setup.weapon} onUse={table.getState().setSetup} onClose={() => setPicking(false)} />
+      )}
       <p className="sr-only" role="status">
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>

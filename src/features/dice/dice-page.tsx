@@ -19,7 +19,7 @@ export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const table = await services.account.diceTable()
   const link = readDiceLink(new URL(request.url).searchParams)
   if (link) {
-    table.getState().layLink(link)
+    table.getState().applyLink(link)
     throw redirect('/dice')
   }
   return { table, log: await services.account.rollLog() }

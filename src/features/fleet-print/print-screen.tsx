@@ -4,7 +4,7 @@ import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
-import { usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
+import { usePrintOptions, defaultPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
 import { formatDate } from '#ui/format-date.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -54,7 +54,7 @@ export function PrintDesk({ fleet, store }: DeskProps): ReactElement {
   const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])
   const designs = useMemo(() => designsOf(printed.ships), [printed])
   const link = useMemo(() => fleetLink(fleet, location.origin), [fleet])
-  const paper = options.paper ?? usualPaper(navigator.language)
+  const paper = options.paper ?? defaultPaper(navigator.language)
   const job = useMemo(() => {
     const order: Order = { ...options, paper, printed, catalogue, link, date }
     return jobOf(order)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router-dom'
 import { gameVersion } from '#content/version.ts'
-import { missingWords, readAddress } from '#store/rules/rules-address.ts'
+import { missingPageMessage, readAddress } from '#store/rules/rules-address.ts'
 import { rulesBook } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
@@ -21,7 +21,7 @@ export const load = ({ params }: LoadArgs): PrintOrder => {
   const destination = asked === wholeBook ? undefined : readAddress(asked, rulesBook)
   if (destination?.kind === 'elsewhere') throw redirect(placePath(destination.place, '/print'))
   const order = orderOf(asked, rulesBook.manifest)
-  if (!order) throw new Response(missingWords('/print', asked), { status: 404, statusText: 'Page Not Found' })
+  if (!order) throw new Response(missingPageMessage('/print', asked), { status: 404, statusText: 'Page Not Found' })
   return order
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paperChoices, usePrintOptions, usualPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
+import { paperChoices, usePrintOptions, defaultPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -73,7 +73,7 @@ export function PrintDesk({
 }): ReactElement {
   const { options, change } = usePrintOptions(store)
   const gathered = useBookPages(order.pages)
-  const paper = options.paper ?? usualPaper(navigator.language)
+  const paper = options.paper ?? defaultPaper(navigator.language)
   const isReady = gathered.state === 'ready'
   return (
     <div className="book-desk" data-print-state={gathered.state}>

@@ -20,20 +20,20 @@ const widthOptions = readingWidths.map((value) => ({ value, label: value }))
 export const ReadingControls = memo(function ReadingControls() {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
-  const dress = useRulesReading((reading) => reading.dress)
+  const setLayout = useRulesReading((reading) => reading.setLayout)
   return (
     <div className="grid gap-3">
       <SegmentedControl
         label="Size of the text"
         options={sizeOptions}
         value={size}
-        onChange={(chosen) => dress({ size: chosen })}
+        onChange={(chosen) => setLayout({ size: chosen })}
       />
       <SegmentedControl
         label="Width of the lines"
         options={widthOptions}
         value={width}
-        onChange={(chosen) => dress({ width: chosen })}
+        onChange={(chosen) => setLayout({ width: chosen })}
         className="rules-width-control"
       />
     </div>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import type { BookPage, PageChange, RulesPage } from '#content/rules-tree.ts'
 import type { Result } from '#game/result.ts'
-import { missingWords, readAddress } from '#store/rules/rules-address.ts'
+import { missingPageMessage, readAddress } from '#store/rules/rules-address.ts'
 import { rulesBook, type BookProblem, type TermMap } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
@@ -24,7 +24,7 @@ export const load = async ({ params, services, request }: LoadArgs): Promise<Pag
   const destination = readAddress(asked, rulesBook)
   if (destination.kind === 'elsewhere') throw redirect(placePath(destination.place))
   const entry = destination.kind === 'page' ? rulesBook.find(destination.slug) : undefined
-  if (!entry) throw new Response(missingWords('/rules', asked), { status: 404, statusText: 'Page Not Found' })
+  if (!entry) throw new Response(missingPageMessage('/rules', asked), { status: 404, statusText: 'Page Not Found' })
   const [page, terms] = await Promise.all([rulesBook.page(entry.slug), rulesBook.terms()])
   if (!request.signal.aborted) services.settings.getState().setLastRulesPage(entry.slug)
   const seen = services.account.reading().getState().seen[entry.slug]

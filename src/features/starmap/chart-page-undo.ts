@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { ChartLoss } from '#store/stars/star-chart.ts'
+import type { UndoableAction } from '#store/stars/star-chart.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
 import { useChartStore } from './chart-context.tsx'
 
-const lossWords: Readonly<Record<ChartLoss, string>> = {
+const lossWords: Readonly<Record<UndoableAction, string>> = {
   route: 'Route cleared.',
   ruler: 'Ruler cleared.',
   filters: 'Filters cleared.',
@@ -15,10 +15,12 @@ export function useLossToast(): void {
   const store = useChartStore()
   useEffect(() => {
     let shown: number | undefined
-    const unsubscribe = store.subscribe(({ lost, undo }, before) => {
-      if (lost?.serial === before.lost?.serial) return
+    const unsubscribe = store.subscribe(({ undoStep, undo }, before) => {
+      if (undoStep?.serial === before.undoStep?.serial) return
       if (shown !== undefined) dismissToast(shown)
-      shown = lost ? toast(lossWords[lost.what], { action: { label: 'Undo', onAct: () => void undo() } }) : undefined
+      shown = undoStep
+        ? toast(lossWords[undoStep.what], { action: { label: 'Undo', onAct: () => void undo() } })
+        : undefined
     })
     return () => {
       unsubscribe()

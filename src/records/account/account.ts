@@ -14,36 +14,37 @@ export interface PasswordChange {
 
 type Done = Promise<Result<void, RecordError>>
 
-/** AU-10: what the account panel, and the links in e-mails, can do. Never throws. */
+/** AU-10: the actions of the account panel and of links in e-mails. Never throws. */
 export interface Account {
   readonly changeName: (name: string) => Done
-  /** Keeps this tab, and this browser's others, logged in; every other token of the account dies. */
+  /** All tabs of this browser stay logged in; every other token of the account becomes invalid. */
   readonly changePassword: (change: PasswordChange) => Done
-  /** Sends a link to the new address; nothing changes before it is followed. */
+  /** Sends a link to the new address; the address changes when the link is opened. */
   readonly requestEmailChange: (newEmail: string) => Done
   readonly requestVerification: () => Done
   readonly requestPasswordReset: (email: string) => Done
-  /** What the token of a `/#confirm=` or `/#reset=` link is for; 'email-change' needs the password as well. */
+  /**
+   * What the token of a `/#confirm=` or `/#reset=` link is for. To confirm 'email-change', the password is needed too.
+   */
   readonly linkKind: (token: string) => LinkKind
-  /** Follows a confirmation link. After an e-mail change the player is logged in under the new address. */
+  /** Confirms the token of a link. After an e-mail change the player is logged in with the new address. */
   readonly confirm: (token: string, password?: string) => Done
   readonly confirmPasswordReset: (token: string, password: string, passwordConfirm: string) => Done
-  /** AN-10, for the account on whatever device; the recorder stops by itself when it hears of it. */
+  /** AN-10, for the account on all devices; the recorder stops by itself. */
   readonly setAnalyticsOptOut: (optOut: boolean) => Done
-  /** All the record store holds about the player, as one plain object to be saved as JSON. */
+  /** All data that the record store has about the player, as one plain object to be saved as JSON. */
   readonly exportOwnData: () => Promise<Result<OwnData, RecordError>>
-  /** Deletes the account and everything under it; the password is asked for again. */
+  /** Deletes the account and all its data; checks the password first. */
   readonly deleteAccount: (password: string) => Done
 }
 
-/** The link is not one of ours, or was cut in two by a mail program. */
+/** The link is not one of ours, or a mail program has cut it off. */
 const brokenLink: RecordError = {
   kind: 'invalid',
   fields: { token: { code: 'validation_invalid_token', message: '' } },
   message: '',
 }
 
-/** Makes the calls of the account panel and of the links in e-mails. */
 export const makeAccount = (client: RecordClient, clock: Clock): Account => {
   const store = client.authStore
   const users = client.pocketBase.collection('users')
@@ -53,7 +54,7 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
     return outcome.ok ? ok(undefined) : outcome
   }
 
-  /** For the logged-in user; 'unauthorised' for a visitor, without a call. */
+  /** Calls `call` for the logged-in user; without one, answers 'unauthorised'. */
   const withUser = async <T>(call: (id: string, email: string) => Promise<Result<T, RecordError>>) => {
     const { record } = store
     if (!store.token || !record) return err<RecordError>({ kind: 'unauthorised' })
@@ -62,7 +63,7 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
 
   const update = (id: string, change: Readonly<Record<string, unknown>>): Done => run(() => users.update(id, change))
 
-  /** The old token died with the change; without an answer now, the next request finds that out. */
+  /** The change made the old token invalid. Where logging in fails, the session is cleared. */
   const logInAgain = async (email: string, password: string): Promise<void> => {
     const loggedIn = await authWithPassword(client, email, password)
     if (!loggedIn.ok) store.clear()

@@ -6,16 +6,16 @@ import { cookieByteLimit, sessionKey } from '../constants.ts'
 import { roleNames, type RoleName } from './roles.ts'
 import { parseUser } from './user.ts'
 
-const keptSchema = v.object({
+const storedSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   record: v.looseObject({ id: v.string(), collectionId: v.string(), collectionName: v.string() }),
   roles: v.optional(v.array(v.picklist(roleNames)), []),
 })
 
-const parseKept = (text: string | null): v.InferOutput<typeof keptSchema> | undefined => {
+const parseStored = (text: string | null): v.InferOutput<typeof storedSchema> | undefined => {
   if (!text) return undefined
   try {
-    const parsed = v.safeParse(keptSchema, JSON.parse(text))
+    const parsed = v.safeParse(storedSchema, JSON.parse(text))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
@@ -23,9 +23,9 @@ const parseKept = (text: string | null): v.InferOutput<typeof keptSchema> | unde
 }
 
 /**
- * The session on this device (AU-10): token, user and the roles last heard of, as one value of local
- * storage. Corrupt means logged out; forbidden or full storage means for this visit only; a log-in or
- * log-out in another tab arrives here as well.
+ * The session on this device (AU-10): token, user and last known roles, as one value of local storage. A corrupt value
+ * means logged out. Where storage is forbidden or full, the session lasts for this visit. Logins and logouts in other
+ * tabs are followed.
  */
 export class OrionAuthStore extends BaseAuthStore {
   #roles: readonly RoleName[] = []
@@ -42,15 +42,15 @@ export class OrionAuthStore extends BaseAuthStore {
     })
   }
 
-  /** The user's active roles when they were last asked for. */
+  /** The user's active roles when they were last fetched. */
   get roles(): readonly RoleName[] {
     return this.#roles
   }
 
-  /** Keeps nobody who is not active (AU-04): the SDK saves before anybody can look, and no tab is to see that login. */
+  /** Ignores users who are not active (AU-04). The SDK saves before the login can be checked, and no tab may see it. */
   override save(token: string, record: AuthRecord = null): void {
     if (!token || parseUser(record)?.status !== 'active') return
-    // Roles belong to one person: another user's login starts without any.
+    // The stored roles belong to the previous user.
     if (record?.id !== this.record?.id) this.#roles = []
     this.baseToken = token
     this.baseModel = record
@@ -71,7 +71,7 @@ export class OrionAuthStore extends BaseAuthStore {
     super.clear()
   }
 
-  /** As the SDK's, but always below the 4096 bytes that a browser keeps (AU-10). */
+  /** As in the SDK, but always below the 4096 bytes that a browser stores (AU-10). */
   override exportToCookie(options?: SerializeOptions, key?: string): string {
     const cookie = super.exportToCookie(options, key)
     if (byteLength(cookie) < cookieByteLimit) return cookie
@@ -82,10 +82,10 @@ export class OrionAuthStore extends BaseAuthStore {
   }
 
   #read(): void {
-    const kept = parseKept(this.#storage.get(sessionKey))
-    this.baseToken = kept?.token ?? ''
-    this.baseModel = kept?.record ?? null
-    this.#roles = kept?.roles ?? []
+    const stored = parseStored(this.#storage.get(sessionKey))
+    this.baseToken = stored?.token ?? ''
+    this.baseModel = stored?.record ?? null
+    this.#roles = stored?.roles ?? []
   }
 
   #write(): void {

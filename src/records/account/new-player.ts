@@ -16,7 +16,7 @@ export const createUser = async (
   return created.ok ? ok(undefined) : created
 }
 
-/** AU-02, CA-05 to CA-07, in that order, for the user who is logged in. A failure is only logged (AU-03). */
+/** AU-02, CA-05 to CA-07, in that order, for the logged-in user. A failure is only logged (AU-03). */
 export const grantUserRole = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
   const byEmail = pocketBase.filter('email = {:email}', { email: systemAccountEmail })
   const granted = await attempt(async () => {

@@ -1,12 +1,12 @@
 import type { RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 
-/** AU-10: all that the record store holds about one player, as it holds it. */
+/** AU-10: all rows that the record store has about one player. */
 export interface OwnData {
   readonly exportedAt: string
   readonly user: unknown
   readonly roles: readonly unknown[]
-  /** With those deleted, which are kept as tombstones. */
+  /** With tombstones of deleted fleets. */
   readonly fleets: readonly unknown[]
   readonly fleetVersions: readonly unknown[]
   readonly starMarks: readonly unknown[]
@@ -16,8 +16,8 @@ export interface OwnData {
 }
 
 /**
- * Reads everything that belongs to `userId`. The rules already show nobody else's rows, except to
- * staff: the filter keeps an admin's export to the admin's own.
+ * Reads all rows of `userId`. The filter matters only for staff, whom the record store's rules also show other users'
+ * rows.
  * @throws ClientResponseError
  */
 export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {

@@ -10,7 +10,7 @@ export interface Registration {
   readonly alphaCode?: string
 }
 
-/** AU-01's bounds, before anything is sent; by field, empty when all is well. The record store has the last word. */
+/** Checks AU-01's bounds before anything is sent; problems by field. The record store checks again. */
 export const checkRegistration = (
   registration: Registration,
 ): Readonly<Partial<Record<'email' | 'password' | 'passwordConfirm', FieldProblem>>> => {

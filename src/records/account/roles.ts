@@ -10,7 +10,7 @@ const grantSchema = v.object({
   expand: v.object({ role: v.object({ name: v.picklist(roleNames) }) }),
 })
 
-/** The roles that rows of `user_roles` (with `expand=role`) grant; only active ones count (RO-01). */
+/** The roles of rows of `user_roles` with `expand=role`; only active grants count (RO-01). */
 const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
   const names = new Set<RoleName>()
   for (const row of rows) {
@@ -20,7 +20,7 @@ const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
   return roleNames.filter((name) => names.has(name))
 }
 
-/** Roles fresh from the record store, kept as well; those last heard of when nobody answers. Empty for a visitor. */
+/** Fetches and stores the roles; the last known ones where the record store does not answer. Empty for a visitor. */
 export const fetchRoles = async ({ pocketBase, authStore }: RecordClient): Promise<readonly RoleName[]> => {
   const userId = authStore.record?.id
   if (!authStore.token || !userId) return []
@@ -28,7 +28,7 @@ export const fetchRoles = async ({ pocketBase, authStore }: RecordClient): Promi
   const rows = await attempt(() =>
     pocketBase.collection('user_roles').getFullList({ batch: fullListBatch, filter, expand: 'role' }),
   )
-  // Another login in the meantime.
+  // The login has changed in the meantime.
   if (authStore.record?.id !== userId) return []
   if (rows.ok) authStore.saveRoles(parseRoles(rows.value))
   return authStore.roles

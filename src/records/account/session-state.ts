@@ -18,26 +18,26 @@ export type SessionState =
   | {
       readonly status: 'logged-in'
       readonly user: User
-      /** As last heard of; for display. Guards ask `fetchRoles`. */
+      /** The last known roles, for display. Guards use `fetchRoles`. */
       readonly roles: readonly RoleName[]
       readonly ended: null
     }
 
-/** The state of somebody who is not logged in. */
+/** The state without a login. */
 export const visitor = (ended: SessionEnd | null): SessionState => ({ status: 'visitor', user: null, roles: [], ended })
 
-/** Who is logged in, as the auth store has it. */
+/** The session state that follows the auth store. */
 export interface SessionStateHolder {
-  /** The same object until something changes, as useSyncExternalStore wants it. */
+  /** The same object until something changes, as useSyncExternalStore requires. */
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** When the present token ends, ms since 1970; undefined without one. */
+  /** When the token expires, ms since 1970; undefined without one. */
   readonly expiresAt: () => number | undefined
-  /** Clears the auth store, and says why. */
+  /** Clears the auth store and sets the state's `ended`. */
   readonly end: (why: SessionEnd) => void
 }
 
-/** Follows the auth store, however it changes: here, in another tab, or by the SDK. */
+/** Follows every change of the auth store: by this tab, another tab, or the SDK. */
 export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionStateHolder => {
   const listeners = new Set<() => void>()
   let ended: SessionEnd | null = null

@@ -4,7 +4,7 @@ import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
 import { recheckDebounce } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
-import { authRefresh, authWithPassword, noteLogin } from './login.ts'
+import { authRefresh, authWithPassword, recordLogin } from './login.ts'
 import { createUser, grantUserRole } from './new-player.ts'
 import type { Registration } from './registration.ts'
 import { fetchRoles, type RoleName } from './roles.ts'
@@ -13,24 +13,27 @@ import { makeTokenRenewal } from './token-renewal.ts'
 import type { User } from './user.ts'
 
 export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscribe'> {
-  /** AU-09. The state is right as soon as this returns; the promise ends when a due refresh has ended. */
+  /** AU-09. The state is set synchronously; the promise resolves when the refresh at the start has ended. */
   readonly start: () => Promise<void>
   readonly stop: () => void
-  /** AU-01 to AU-03. Succeeds logged in. */
+  /** AU-01 to AU-03. Registers and logs in. */
   readonly register: (registration: Registration) => Promise<Result<User, RecordError>>
-  /** AU-04, AU-05. A refusal carries the sentence to show, and clears the session. */
+  /** AU-04, AU-05. A refusal has the message to show, and clears the session. */
   readonly logIn: (email: string, password: string) => Promise<Result<User, RecordError>>
   /** AU-08 */
   readonly logOut: () => void
-  /** AU-07: up to three attempts, then the session is cleared, unless nobody answered. */
+  /** AU-07: up to three attempts; clears the session if the last one was refused. */
   readonly refresh: () => Promise<Result<User, RecordError>>
-  /** One auth-refresh: does the record store still accept this session? An invalid token is not refused, it sees empty lists. */
+  /**
+   * Checks with one auth-refresh that the session is still valid. (The record store answers lists for an invalid token
+   * with no rows.)
+   */
   readonly verify: () => Promise<Result<User, RecordError>>
-  /** A 401 or 403 was met: asks, once for a burst, whether the session still holds. */
+  /** Call it after a 401 or 403: verifies the session, once for several calls in a short time. */
   readonly recheck: () => void
-  /** Roles fresh from the record store; those last heard of when nobody answers. Empty for a visitor. */
+  /** Fetches the roles; the last known ones where the record store does not answer. Empty for a visitor. */
   readonly fetchRoles: () => Promise<readonly RoleName[]>
-  /** Resolves when all that was begun in the background (last_login, role, roles, rechecks) has ended. */
+  /** Resolves when all background requests (last_login, role, roles, rechecks) have ended. */
   readonly settled: () => Promise<void>
 }
 
@@ -40,7 +43,7 @@ export interface SessionOptions {
   readonly page: PageEvents
 }
 
-/** Who is logged in in this browser, and how that comes about and ends. */
+/** The login of this browser: its state, and the actions that begin, renew and end it. */
 export const makeSession = ({ client, clock, page }: SessionOptions): Session => {
   const { getState, subscribe, expiresAt, end } = followAuthStore(client.authStore, clock)
   const renew = () => authRefresh(client)
@@ -55,12 +58,12 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
 
   const logIn: Session['logIn'] = async (email, password) => {
     const granted = await authWithPassword(client, email, password)
-    if (granted.ok) background.add(noteLogin(client, granted.value.id, now()))
+    if (granted.ok) background.add(recordLogin(client, granted.value.id, now()))
     else if (granted.error.kind === 'refused' && client.authStore.token) end('refused')
     return granted
   }
 
-  const whoNow = (outcome: Result<unknown, RecordError>): Result<User, RecordError> => {
+  const currentUser = (outcome: Result<unknown, RecordError>): Result<User, RecordError> => {
     if (!outcome.ok) return outcome
     const { user } = getState()
     return user ? ok(user) : err({ kind: 'unauthorised' })
@@ -75,7 +78,7 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
       const tokenEnd = expiresAt()
       if (tokenEnd === undefined) return
       if (tokenEnd <= clock.now()) return end('expired')
-      // Renewed at each start with a network, so that 30 days count from the last visit (AU-06).
+      // Renewed at each start with a network, so that the token's 30 days count from the last visit (AU-06).
       renewal.schedule()
       const renewed = await renewal.refreshOnce()
       if (renewed.ok) background.add(loadRoles())
@@ -102,24 +105,24 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
       renewal.cancel()
       end('logged-out')
     },
-    refresh: async () => whoNow(await renewal.refreshWithRetries()),
-    verify: async () => whoNow(await renewal.refreshOnce()),
+    refresh: async () => currentUser(await renewal.refreshWithRetries()),
+    verify: async () => currentUser(await renewal.refreshOnce()),
     recheck: () => recheckTimer.set(recheckDebounce, () => background.add(renewal.refreshOnce())),
     fetchRoles: loadRoles,
     settled: background.settled,
   }
 }
 
-/** Work that nobody waits for, except who wants to see it done. */
+/** Promises that are not awaited where they begin. */
 const makeBackground = () => {
-  const underWay = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   return {
     add: (work: Promise<unknown>): void => {
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
+      running.add(work)
+      void work.finally(() => running.delete(work))
     },
     settled: async (): Promise<void> => {
-      while (underWay.size > 0) await Promise.allSettled(underWay)
+      while (running.size > 0) await Promise.allSettled(running)
     },
   }
 }

@@ -5,9 +5,8 @@ import { manualRefreshWaits, refreshLead, refreshRetryWait } from '../constants.
 import { isNoAnswer, type RecordError } from '../errors.ts'
 import type { SessionEnd } from './session-state.ts'
 
-/** What renewal needs of the session around it. */
-export interface RenewalHost {
-  /** When the present token ends, ms since 1970; undefined without one. */
+export interface TokenRenewalOptions {
+  /** When the token expires, ms since 1970; undefined without one. */
   readonly expiresAt: () => number | undefined
   /** One auth-refresh; on success the new token has been saved. */
   readonly renew: () => Promise<Result<unknown, RecordError>>
@@ -17,24 +16,24 @@ export interface RenewalHost {
 }
 
 export interface TokenRenewal {
-  /** Plans the next refresh for the present token (AU-06), or none without a token. */
+  /** Schedules the next refresh of the token (AU-06), if there is one. */
   readonly schedule: () => void
   readonly cancel: () => void
-  /** Something woke us (network, tab, another tab): clears an expired token, refreshes one that is due. */
+  /** Call it when the network is back or the tab visible: clears an expired token, refreshes one that is due. */
   readonly wake: () => Promise<void>
-  /** One refresh now; an answered refusal clears, no answer waits. */
+  /** Refreshes once now. A refusal clears the session; without an answer, another attempt is scheduled. */
   readonly refreshOnce: () => Promise<Result<unknown, RecordError>>
   /** AU-07 */
   readonly refreshWithRetries: () => Promise<Result<unknown, RecordError>>
 }
 
 /**
- * Keeps a token alive. Five minutes before its end it is refreshed; while nobody answers, the login
- * stands until the token itself ends, so a table without signal keeps its players.
+ * Refreshes the token five minutes before it expires. While the record store does not answer, the login stays until the
+ * token expires, so that players without signal stay logged in.
  */
-export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: RenewalHost): TokenRenewal => {
-  const { set: plan, cancel } = makeSingleTimer(clock)
-  let underWay: Promise<Result<unknown, RecordError>> | undefined
+export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal => {
+  const { set: setTimer, cancel } = makeSingleTimer(clock)
+  let running: Promise<Result<unknown, RecordError>> | undefined
 
   const clearIfExpired = (): boolean => {
     const end = expiresAt()
@@ -49,33 +48,33 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: Renewa
     if (end === undefined) return cancel()
     const left = end - clock.now()
     if (left <= 0) return void clearIfExpired()
-    // A token that lives shorter than the lead would otherwise be refreshed without a pause.
+    // Otherwise a token with a shorter life than `refreshLead` would be refreshed without a pause.
     const wait = left > refreshLead ? left - refreshLead : left / 2
-    plan(wait, () => void refreshOnce())
+    setTimer(wait, () => void refreshOnce())
   }
 
-  /** No verdict: ask again in a while, and no later than the token's own end. */
-  const planRetry = () => {
+  /** Tries again after a wait; clears the session where the token expires before. */
+  const scheduleRetry = () => {
     const end = expiresAt()
     if (end === undefined) return cancel()
     const left = end - clock.now()
-    if (left <= refreshRetryWait) plan(Math.max(0, left), () => void clearIfExpired())
-    else plan(refreshRetryWait, () => void refreshOnce())
+    if (left <= refreshRetryWait) setTimer(Math.max(0, left), () => void clearIfExpired())
+    else setTimer(refreshRetryWait, () => void refreshOnce())
   }
 
-  /** Two who ask at the same time share one call. */
-  const ask = (): Promise<Result<unknown, RecordError>> => {
-    underWay ??= renew().finally(() => (underWay = undefined))
-    return underWay
+  /** Calls at the same time share one request. */
+  const request = (): Promise<Result<unknown, RecordError>> => {
+    running ??= renew().finally(() => (running = undefined))
+    return running
   }
 
-  const settle = (outcome: Result<unknown, RecordError>): Result<unknown, RecordError> => {
+  const handleOutcome = (outcome: Result<unknown, RecordError>): Result<unknown, RecordError> => {
     if (expiresAt() === undefined) {
       cancel() // Logged out while the answer was on its way.
       return outcome
     }
     if (outcome.ok) schedule()
-    else if (isNoAnswer(outcome.error)) planRetry()
+    else if (isNoAnswer(outcome.error)) scheduleRetry()
     else {
       log('The session could not be refreshed and was cleared.', outcome.error)
       cancel()
@@ -86,7 +85,7 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: Renewa
 
   const refreshOnce = async () => {
     if (expiresAt() === undefined || clearIfExpired()) return err<RecordError>({ kind: 'unauthorised' })
-    return settle(await ask())
+    return handleOutcome(await request())
   }
 
   return {
@@ -103,10 +102,10 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: Renewa
       for (const wait of [0, ...manualRefreshWaits]) {
         if (wait > 0) await pause(clock, wait)
         if (expiresAt() === undefined || clearIfExpired()) return err({ kind: 'unauthorised' })
-        outcome = await ask()
+        outcome = await request()
         if (outcome.ok) break
       }
-      return settle(outcome)
+      return handleOutcome(outcome)
     },
   }
 }

@@ -1,14 +1,14 @@
-/** What a token says about itself. Nobody but the record store can tell whether it is true. */
+/** The claims of a token. They are not verified here; only the record store can do that. */
 export interface TokenClaims {
-  /** Milliseconds since 1970; 0 where the token names no end, which makes it worthless to us. */
+  /** Ms since 1970; 0 where the token has no expiry, so that it counts as expired. */
   readonly expiresAt: number
   readonly type: string
   readonly userId: string
-  /** In a token that changes the e-mail: the new address. */
+  /** The new address, in a token of an e-mail change; otherwise ''. */
   readonly newEmail: string
 }
 
-/** The middle part of a JWT; nothing where it is not one. */
+/** The payload of a JWT; empty where the text is none. */
 const readPayload = (token: string): Readonly<Record<string, unknown>> => {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -22,7 +22,7 @@ const readPayload = (token: string): Readonly<Record<string, unknown>> => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads the claims; empty ones where the text is no token. */
+/** The claims of a token; empty ones where the text is none. */
 export const readToken = (token: string): TokenClaims => {
   const payload = readPayload(token)
   const { exp } = payload
@@ -43,5 +43,5 @@ const linkKinds: Readonly<Record<string, LinkKind>> = {
   passwordReset: 'password-reset',
 }
 
-/** What the token of a link in one of our e-mails is for. */
+/** The kind of link that a token was sent in. */
 export const linkKind = (token: string): LinkKind => linkKinds[readToken(token).type] ?? 'unknown'

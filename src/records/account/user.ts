@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** The record store answers '' for a text that a row does not hold. */
+/** The record store answers '' for an empty text field. */
 const text = v.optional(v.string(), '')
 
 const userSchema = v.object({
@@ -16,7 +16,7 @@ const userSchema = v.object({
   analytics_opt_out: v.optional(v.boolean(), false),
 })
 
-/** EN-01, as far as it is shown to its owner. */
+/** EN-01: the fields that the owner sees. */
 export interface User {
   readonly id: string
   readonly email: string
@@ -25,11 +25,11 @@ export interface User {
   readonly verified: boolean
   /** ISO-like time, or '' before the first login. */
   readonly lastLogin: string
-  /** AN-10, on whatever device. */
+  /** AN-10, for all devices. */
   readonly analyticsOptOut: boolean
 }
 
-/** The user behind a row of `users`, or undefined where the row is none. */
+/** The user of a row of `users`; undefined where the row is invalid. */
 export const parseUser = (row: unknown): User | undefined => {
   const parsed = v.safeParse(userSchema, row)
   if (!parsed.success) return undefined

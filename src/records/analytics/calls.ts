@@ -5,7 +5,7 @@ import type { RecordError } from '../errors.ts'
 import type { DeviceType } from './device.ts'
 import type { UtmFields } from './scrub.ts'
 
-/** A row of `user_sessions`, as far as the recorder goes on from it. */
+/** The fields of a row of `user_sessions` that the recorder uses. */
 export interface AnalyticsSession {
   readonly id: string
   readonly sessionId: string
@@ -29,11 +29,11 @@ const readSession = (row: unknown): Result<AnalyticsSession, RecordError> => {
   return ok({ id, sessionId, userId, startedAt: Date.parse(startedAt.replace(' ', 'T')) || 0 })
 }
 
-/** EN-03's changeable fields (CA-08). */
+/** The fields of EN-03 that can be updated (CA-08). */
 export interface SessionChange {
   readonly user?: string
   readonly last_activity?: string
-  /** '' takes an end back. */
+  /** '' reopens an ended session. */
   readonly ended_at?: string
   readonly duration_seconds?: number
 }
@@ -49,10 +49,10 @@ export interface PageViewRow {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** What the rules ask of who holds no login: the secret of the session, in a header. */
-const asHolder = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
+/** The header by which the record store's rules recognise a session without a login. */
+const sessionHeader = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
 
-/** EN-03 at the start of a session (AN-01). */
+/** The fields of EN-03 at the start of a session (AN-01). */
 export interface NewSession extends UtmFields {
   readonly device_type: DeviceType
   readonly browser: string
@@ -66,27 +66,29 @@ export interface NewSession extends UtmFields {
   readonly pages_viewed: number
 }
 
-/** Answers the new session as the record store has it. */
+/** Answers the created row. */
 export const createSession = async ({ pocketBase }: RecordClient, body: NewSession) => {
-  const row = await attempt(() => pocketBase.collection('user_sessions').create(body, asHolder(body.session_id)))
+  const row = await attempt(() => pocketBase.collection('user_sessions').create(body, sessionHeader(body.session_id)))
   return row.ok ? readSession(row.value) : row
 }
 
-/** AN-03. 'not-found' where the record store knows no such session. */
+/** AN-03. 'not-found' where the record store has no such session. */
 export const findSession = async ({ pocketBase }: RecordClient, sessionId: string) => {
   const filter = pocketBase.filter('session_id = {:sessionId}', { sessionId })
-  const row = await attempt(() => pocketBase.collection('user_sessions').getFirstListItem(filter, asHolder(sessionId)))
+  const row = await attempt(() =>
+    pocketBase.collection('user_sessions').getFirstListItem(filter, sessionHeader(sessionId)),
+  )
   return row.ok ? readSession(row.value) : row
 }
 
-/** `keepalive`: the request outlives the page that sent it. */
+/** `keepalive`: the request continues after the page is closed. */
 export const updateSession = (
   { pocketBase }: RecordClient,
   { id, sessionId }: AnalyticsSession,
   change: SessionChange,
   options: { readonly keepalive?: boolean } = {},
-) => attempt(() => pocketBase.collection('user_sessions').update(id, change, { ...asHolder(sessionId), ...options }))
+) =>
+  attempt(() => pocketBase.collection('user_sessions').update(id, change, { ...sessionHeader(sessionId), ...options }))
 
-/** A page view belongs to a session, and shows that it may. */
 export const createPageView = ({ pocketBase }: RecordClient, { sessionId }: AnalyticsSession, row: PageViewRow) =>
-  attempt(() => pocketBase.collection('page_views').create(row, asHolder(sessionId)))
+  attempt(() => pocketBase.collection('page_views').create(row, sessionHeader(sessionId)))

@@ -3,13 +3,13 @@ export type DeviceType = (typeof deviceTypes)[number]
 
 export interface Device {
   readonly deviceType: DeviceType
-  /** Name and major version, as 'Firefox 142'; '' when unknown. */
+  /** Name and major version, such as 'Firefox 142'; '' when unknown. */
   readonly browser: string
-  /** Name only: versions of systems are frozen in today's user agents. */
+  /** Name only, because browsers report fixed system versions. '' when unknown. */
   readonly os: string
 }
 
-/** In order: later browsers carry the names of earlier ones. */
+/** The first match counts: the user agents of later entries are contained in those of earlier ones. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -28,7 +28,10 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/** Device kind, browser and system out of a user agent (AN-01); rough on purpose, it only feeds counts. */
+/**
+ * Device type, browser and system of a user agent (AN-01). An estimate is enough, because it is only used for
+ * statistics.
+ */
 export const describeDevice = (userAgent: string, maxTouchPoints = 0): Device => {
   const isTouchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   const isTablet =

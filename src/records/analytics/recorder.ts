@@ -8,40 +8,40 @@ import { activityDebounce, activityInterval, sessionReturnWithin } from '../cons
 import { createPageView, type PageViewRow } from './calls.ts'
 import { makeOptOut, type OptOut } from './opt-out.ts'
 import { scrubPath, scrubReferrer } from './scrub.ts'
-import { makeSessionKeeper } from './session-keeper.ts'
+import { makeSessionManager } from './session-manager.ts'
 import { loadThirdPartyScript, type ThirdPartyScript } from './third-party.ts'
 import type { Visit } from './visit.ts'
 
 /** A page that a navigation has led to. */
 export interface VisitedPage {
-  /** The path with query and fragment, as the address bar has it; secrets are taken out here (AN-10). */
+  /** Path with query and fragment, as in the address bar; the recorder removes secrets (AN-10). */
   readonly path: string
   readonly title: string
 }
 
-/** Something that a player did on a page. */
+/** An action of a player on a page. */
 export interface PageEvent {
   readonly type: string
   readonly name: string
   readonly data?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** AN-01 to AN-11. Nothing here ever throws, waits for the network or shows anything (AN-09). */
+/** AN-01 to AN-11. No method throws, waits for the network or shows anything (AN-09). */
 export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly start: () => void
   readonly stop: () => void
-  /** Call once for each route that was entered (AN-04). */
+  /** Call it once for each route that was opened (AN-04). */
   readonly pageView: (page: VisitedPage) => void
-  /** Something worth counting on the current page. */
+  /** Records an action on the current page. */
   readonly event: (event: PageEvent) => void
-  /** The player did something (AN-05). */
+  /** Call it at each input of the player (AN-05). */
   readonly activity: () => void
   /**
-   * AN-10, for this device: drops the session at once and sends nothing more. A logged-in player's choice
-   * goes through `account.setAnalyticsOptOut`, holds on every device and is heeded here by itself.
+   * AN-10, for this device: drops the session at once and sends nothing more. For a logged-in player use
+   * `account.setAnalyticsOptOut`, which applies to all devices and to this recorder.
    */
   readonly setOptOut: (optOut: boolean) => void
-  /** Resolves when everything begun has ended. */
+  /** Resolves when all requests have ended. */
   readonly settled: () => Promise<void>
 }
 
@@ -52,12 +52,12 @@ export interface RecorderOptions {
   readonly page: PageEvents
   readonly clock: Clock
   readonly visit: Visit
-  /** 32 to 64 letters, digits, - and _; hard to guess, for it is all that protects the session. */
+  /** 32 to 64 letters, digits, - and _; random, because the id is the session's only protection. */
   readonly makeId: () => string
   readonly thirdParty: ThirdPartyScript | undefined
 }
 
-/** Makes the recorder; it sends nothing before `start`. */
+/** The recorder sends nothing before `start`. */
 export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecorder => {
   const { client, session: login, storage, page, clock, visit, makeId, thirdParty } = options
   let hiddenSince: number | undefined
@@ -66,49 +66,49 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
 
   const userId = () => login.getState().user?.id ?? ''
   const optOut = makeOptOut(storage, login, visit)
-  const isCounted = () => isStarted && optOut.mayCount()
-  const calls = makeCallQueue(isCounted, client.log)
-  const keeper = makeSessionKeeper({ client, storage, clock, visit, makeId, userId, isCounted })
+  const isRecording = () => isStarted && optOut.mayRecord()
+  const calls = makeCallQueue(isRecording, client.log)
+  const sessions = makeSessionManager({ client, storage, clock, visit, makeId, userId, isRecording })
   const rows = makeRows(visit, clock)
   const activityTimer = makeSingleTimer(clock)
 
   const write = (row: RowOfVisit) =>
     calls.add(async () => {
-      const session = await keeper.require()
+      const session = await sessions.require()
       if (!session) return
       const written = await createPageView(client, session, { ...row, session: session.id, user: userId() })
       if (!written.ok) client.log('analytics: page view not recorded', written.error)
     })
 
-  /** AN-08: sent past the queue, at once and with keepalive: the page may be gone the next moment. */
-  const leave = () => {
-    if (hiddenSince !== undefined) return // `hidden` and `pagehide` both tell of one leaving.
+  /** AN-08: sent at once, outside the queue and with keepalive, because the page may be closing. */
+  const onHidden = () => {
+    if (hiddenSince !== undefined) return // The events `hidden` and `pagehide` both call this.
     hiddenSince = clock.now()
     activityTimer.cancel()
-    if (isCounted()) calls.waitFor(keeper.end())
+    if (isRecording()) calls.waitFor(sessions.end())
   }
 
-  const comeBack = () => {
+  const onVisible = () => {
     if (hiddenSince === undefined) return
     const isLate = clock.now() - hiddenSince > sessionReturnWithin
     hiddenSince = undefined
     calls.add(async () => {
-      if (isLate) keeper.drop()
-      await keeper.require()
-      await keeper.touch()
+      if (isLate) sessions.drop()
+      await sessions.require()
+      await sessions.touch()
     })
   }
 
-  const beat = () => {
-    if (hiddenSince === undefined) calls.add(keeper.touch)
+  const heartbeat = () => {
+    if (hiddenSince === undefined) calls.add(sessions.touch)
   }
 
   let knownUser = ''
   const followLogin = () => {
-    if (optOut.isOptedOut()) keeper.drop()
+    if (optOut.isOptedOut()) sessions.drop()
     if (userId() === knownUser) return
     knownUser = userId()
-    if (knownUser !== '') calls.add(keeper.link)
+    if (knownUser !== '') calls.add(sessions.link)
   }
 
   return {
@@ -116,10 +116,10 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
       if (isStarted) return
       isStarted = true
       knownUser = userId()
-      stops = [page.onHidden(leave), page.onVisible(comeBack), login.subscribe(followLogin)]
-      stops.push(repeat(clock, activityInterval, beat))
-      calls.add(async () => void (await keeper.require()))
-      if (thirdParty && isCounted()) loadThirdPartyScript(document, thirdParty)
+      stops = [page.onHidden(onHidden), page.onVisible(onVisible), login.subscribe(followLogin)]
+      stops.push(repeat(clock, activityInterval, heartbeat))
+      calls.add(async () => void (await sessions.require()))
+      if (thirdParty && isRecording()) loadThirdPartyScript(document, thirdParty)
     },
     stop: () => {
       isStarted = false
@@ -129,11 +129,11 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
     },
     pageView: (visited) => write(rows.ofPage(visited)),
     event: (event) => write(rows.ofEvent(event)),
-    activity: () => activityTimer.set(activityDebounce, () => calls.add(keeper.touch)),
+    activity: () => activityTimer.set(activityDebounce, () => calls.add(sessions.touch)),
     isOptedOut: optOut.isOptedOut,
     setOptOut: (isOut) => {
       optOut.setOptOut(isOut)
-      if (isOut) keeper.drop()
+      if (isOut) sessions.drop()
     },
     settled: calls.settled,
   }
@@ -141,7 +141,7 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
 
 type RowOfVisit = Omit<PageViewRow, 'user' | 'session'>
 
-/** What the pages of this visit leave in `page_views` (AN-04). */
+/** Makes rows of `page_views` (AN-04). */
 const makeRows = (visit: Visit, clock: Clock) => {
   let previous: { readonly path: string; readonly since: number } | undefined
   const timestamp = () => new Date(clock.now()).toISOString()
@@ -163,16 +163,16 @@ const makeRows = (visit: Visit, clock: Clock) => {
   }
 }
 
-/** Calls go one after the other, so that a view never overtakes the session it belongs to. */
-const makeCallQueue = (isCounted: () => boolean, log: Log) => {
+/** Runs calls one after the other, so that a page view is not sent before its session. */
+const makeCallQueue = (isRecording: () => boolean, log: Log) => {
   let last: Promise<void> = Promise.resolve()
   return {
-    /** Dropped where nobody is counted, now or when its turn comes. */
+    /** The call is dropped if recording is off now or when its turn comes. */
     add: (call: () => Promise<void>): void => {
-      if (!isCounted()) return
-      last = last.then(() => (isCounted() ? call() : undefined)).catch((thrown: unknown) => log('analytics', thrown))
+      if (!isRecording()) return
+      last = last.then(() => (isRecording() ? call() : undefined)).catch((thrown: unknown) => log('analytics', thrown))
     },
-    /** For a call that was sent out of turn. */
+    /** Makes later calls wait for one that was sent outside the queue. */
     waitFor: (sent: Promise<void>): void => {
       last = last.then(() => sent)
     },

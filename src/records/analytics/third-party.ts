@@ -1,17 +1,17 @@
-/** AN-11: configured at build by VITE_ANALYTICS_SCRIPT and VITE_ANALYTICS_DOMAIN; none by default. */
+/** AN-11: configured at build time by VITE_ANALYTICS_SCRIPT and VITE_ANALYTICS_DOMAIN; none by default. */
 export interface ThirdPartyScript {
   readonly src: string
   readonly domain: string
 }
 
-/** Both values, or nothing: half a configuration loads no stranger's code. https only. */
+/** Undefined unless both values are given and the script's address is https. */
 export const readThirdPartyScript = (
   src: string | undefined,
   domain: string | undefined,
 ): ThirdPartyScript | undefined =>
   src && domain && URL.canParse(src) && new URL(src).protocol === 'https:' ? { src, domain } : undefined
 
-/** Adds the loader once; answers whether it did. */
+/** Adds the script element; does nothing and answers false where it is there already. */
 export const loadThirdPartyScript = (document: Document, script: ThirdPartyScript): boolean => {
   if (document.querySelector('script[data-orion-analytics]')) return false
   const element = document.createElement('script')

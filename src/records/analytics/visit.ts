@@ -1,15 +1,15 @@
-/** What the browser tells about itself and how the visitor came; read once, at the start of the visit. */
+/** Information about the browser and the visitor's origin, read once at the start of the visit. */
 export interface Visit {
   readonly userAgent: string
-  /** Of the touch screen; an iPad calls itself a Mac and is known by this. */
+  /** Of the touch screen; tells an iPad, whose user agent says Macintosh, from a Mac. */
   readonly maxTouchPoints: number
-  /** Driven by a program (navigator.webdriver). */
+  /** Controlled by a program (navigator.webdriver). */
   readonly isAutomated: boolean
   /** Do-Not-Track or Global Privacy Control (AN-10). */
   readonly asksForPrivacy: boolean
-  /** Where the visitor came from; '' for nowhere. */
+  /** The referring address; '' for none. */
   readonly referrer: string
-  /** Query of the first address, from which the UTM values come. */
+  /** Query of the first address, for the UTM values. */
   readonly search: string
 }
 
@@ -34,7 +34,7 @@ export const browserVisit = (): Visit => {
   }
 }
 
-/** AN-10, RT-15: those who are no players, by their user agent. */
+/** AN-10, RT-15: whether a user agent is that of a bot or a tool. */
 export const isBot = (userAgent: string): boolean =>
   userAgent === '' ||
   /bot|crawl|spider|slurp|headless|lighthouse|facebookexternalhit|preview|monitor|curl|wget|python|axios/i.test(

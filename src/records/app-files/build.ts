@@ -4,7 +4,7 @@ import { fetchAppJson } from './fetch-json.ts'
 
 /** CA-12 */
 export interface LatestBuild {
-  /** The id of the newest build on the server, or undefined when it cannot be known just now. */
+  /** The id of the newest build on the server; undefined where it cannot be fetched. */
   readonly fetchId: () => Promise<string | undefined>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fetches a JSON file of the app itself, not of the record store, past every cache. Undefined where it is
- * absent, broken or not JSON: a host that answers any path with index.html answers this one so too.
+ * Fetches a JSON file of the app (not of the record store), without caches. Undefined where it is absent or not JSON,
+ * such as the index.html that some hosts answer for an unknown path.
  */
 export const fetchAppJson = async (fetch: typeof globalThis.fetch, address: string): Promise<unknown> => {
   try {

@@ -9,24 +9,24 @@ const payloadSchema = v.object({
   balanceRelease: v.optional(line),
 })
 
-/** CA-11: optional news for the app shell, as plain text. */
+/** CA-11: optional announcements for the app shell, as plain text. */
 export interface Payload {
-  /** Added to the content's own version, never in its place (RT-19). */
+  /** Shown after the content's own version (RT-19). */
   readonly gameVersion?: string
   readonly announcement?: string
   readonly balanceRelease?: string
 }
 
-/** Asks once a visit; a broken payload is no payload. */
+/** Fetches the payload once per visit; undefined where it is absent or invalid. */
 export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payload | undefined>) => {
-  let asked: Promise<Payload | undefined> | undefined
-  const ask = async () => {
+  let request: Promise<Payload | undefined> | undefined
+  const fetchPayload = async () => {
     const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, '/payload.json'))
     return parsed.success ? parsed.output : undefined
   }
-  return () => (asked ??= ask())
+  return () => (request ??= fetchPayload())
 }
 
-/** RT-19: the content's version stands; the payload's, where it differs, is put behind it. */
+/** RT-19: the content's version, followed by the payload's where that differs. */
 export const versionLabel = (own: string, payload: Payload | undefined): string =>
   payload?.gameVersion && payload.gameVersion !== own ? `${own} · ${payload.gameVersion}` : own

@@ -1,25 +1,25 @@
-/** The passing of time, injected so that a test can hold it. Milliseconds throughout. */
+/** Time and timers, injected so that tests can control them. All values in milliseconds. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Runs `run` once, `wait` ms from now; answers how to call it off. */
+  /** Calls `run` once after `wait` ms; answers a function that cancels it. */
   readonly after: (wait: number, run: () => void) => () => void
 }
 
-/** The longest wait a browser timer can hold; a longer one fires at once (AU-06). */
-export const longestTimer = 2 ** 31 - 1
+/** The longest delay of a browser timer; a longer one fires at once (AU-06). */
+export const maxTimerDelay = 2 ** 31 - 1
 
-/** The machine's clock. Waits longer than a timer can hold are cut into legs. */
+/** The system clock. Waits longer than `maxTimerDelay` are split into several timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (wait, run) => {
     const end = Date.now() + wait
     let handle: ReturnType<typeof setTimeout>
-    const leg = () => {
+    const startTimer = () => {
       const left = end - Date.now()
-      handle = left > longestTimer ? setTimeout(leg, longestTimer) : setTimeout(run, Math.max(0, left))
+      handle = left > maxTimerDelay ? setTimeout(startTimer, maxTimerDelay) : setTimeout(run, Math.max(0, left))
     }
-    leg()
+    startTimer()
     return () => clearTimeout(handle)
   },
 }
@@ -30,13 +30,12 @@ export const pause = (clock: Clock, wait: number): Promise<void> =>
     clock.after(wait, resolve)
   })
 
-/** At most one wait at a time: setting it calls off the one before. */
+/** A timer with at most one wait at a time: `set` cancels the one before. */
 export interface SingleTimer {
   readonly set: (wait: number, run: () => void) => void
   readonly cancel: () => void
 }
 
-/** A timer that is not set yet. */
 export const makeSingleTimer = (clock: Clock): SingleTimer => {
   let cancelWait: (() => void) | undefined
   const cancel = () => {
@@ -52,7 +51,7 @@ export const makeSingleTimer = (clock: Clock): SingleTimer => {
   }
 }
 
-/** Runs `run` every `wait` ms; answers how to stop. */
+/** Calls `run` every `wait` ms; answers a function that stops it. */
 export const repeat = (clock: Clock, wait: number, run: () => void): (() => void) => {
   const timer = makeSingleTimer(clock)
   const next = () =>

@@ -1,22 +1,21 @@
-/** Text kept by key. `set` answers whether the device really kept it. */
+/** Texts by key. `set` answers whether the device stored the text (and not only memory). */
 export interface DeviceStorage {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
 }
 
-/** What we need of the browser's Storage. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Local storage that never throws (LS-07): where it is forbidden or full, values live in memory for
- * this visit. `reach` is called again each time, because merely naming `localStorage` may throw.
+ * Local storage that never throws (LS-07): where it is forbidden or full, values are stored in memory for this visit.
+ * `getStorage` is called at each access, because reading `window.localStorage` can itself throw.
  */
-export const makeDeviceStorage = (reach: () => StorageLike | undefined): DeviceStorage => {
+export const makeDeviceStorage = (getStorage: () => StorageLike | undefined): DeviceStorage => {
   const memory = new Map<string, string>()
   const attempt = <T>(action: (storage: StorageLike) => T): T | undefined => {
     try {
-      const storage = reach()
+      const storage = getStorage()
       return storage && action(storage)
     } catch {
       return undefined
@@ -25,14 +24,14 @@ export const makeDeviceStorage = (reach: () => StorageLike | undefined): DeviceS
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set: (key, value) => {
-      const kept =
+      const isStored =
         attempt((storage) => {
           storage.setItem(key, value)
           return true
         }) ?? false
-      if (kept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
-      return kept
+      return isStored
     },
     remove: (key) => {
       memory.delete(key)

@@ -1,7 +1,7 @@
-/** Where failures go that are "only logged" (AU-03, AU-06, AN-09): never a message to the player. */
+/** Logs a failure that the player does not see (AU-03, AU-06, AN-09). */
 export type Log = (what: string, detail?: unknown) => void
 
 export const consoleLog: Log = (what, detail) => {
-  // console.info, not error: the player's page is not broken, and a test that expects silence stays meaningful.
+  // Not console.error: the page still works, and the tests fail at any console error or warning.
   console.info(`[orion] ${what}`, detail ?? '')
 }

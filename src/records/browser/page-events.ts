@@ -1,18 +1,20 @@
-/** What happens to the page around us: network, visibility, other tabs. Each `on…` answers how to stop listening. */
+/**
+ * Events of the network, the page's visibility and other tabs. Each `on…` answers a function that removes the listener.
+ */
 export interface PageEvents {
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean
   readonly onOnline: (run: () => void) => () => void
   readonly onVisible: (run: () => void) => () => void
-  /** The tab was hidden or is about to go: the last moment on which a phone can be relied. */
+  /** The tab was hidden or is closing; on a phone, often the last event before the page ends. */
   readonly onHidden: (run: () => void) => () => void
-  /** Another tab changed local storage; `null` for a clear of everything. */
+  /** Another tab changed local storage; `null`: it cleared everything. */
   readonly onStorage: (run: (key: string | null) => void) => () => void
 }
 
 const nothing = () => {}
 
-/** The events of this browser page; in a place without a window, none ever happens. */
+/** The events of this browser page; without a window (in Node), none. */
 export const browserPageEvents = (): PageEvents => {
   if (typeof window === 'undefined') {
     return {
@@ -37,7 +39,7 @@ export const browserPageEvents = (): PageEvents => {
         listen(document, 'visibilitychange', () => {
           if (document.visibilityState === 'visible') run()
         }),
-        // Back from the back-forward cache: no visibilitychange is promised.
+        // A page from the back-forward cache may get no visibilitychange event.
         listen(window, 'pageshow', (event) => {
           if ((event as PageTransitionEvent).persisted) run()
         }),

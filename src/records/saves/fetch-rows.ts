@@ -2,15 +2,18 @@ import { ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 
-/** What was read, and the moment from which to ask next time; undefined: from the same as this time. */
+/** The rows, and the `since` of the next call; undefined: the same as for this call. */
 export interface FetchedRows<T> {
   readonly rows: readonly T[]
   readonly until: string | undefined
 }
 
-/** One request for as many rows as most accounts hold. */
+/** Rows per request; enough for most accounts. */
 const listBatch = 1000
-/** Asked for again each time: what was written at the same moment, and a clock that was put right. */
+/**
+ * In ms. Rows of this time before `since` are read again, because several may have one time and the server's clock may
+ * be corrected.
+ */
 const overlap = 60_000
 
 const updatedOf = (row: unknown): string => {
@@ -24,8 +27,8 @@ const earlier = (moment: string): string => {
 }
 
 /**
- * The player's rows of a collection: all, or those written since `since`, an `until` of before. A row that `parse`
- * cannot read, as a newer app wrote it, does not keep the others from being read, and is asked for again.
+ * The player's rows of a collection: all, or those written since `since`, the `until` of an earlier call. Rows that
+ * `parse` cannot read (a newer version of the app wrote them) are left out and read again the next time.
  */
 export const fetchRowsSince = async <T>(
   { pocketBase, log }: RecordClient,

@@ -10,7 +10,7 @@ export interface FleetRow {
   readonly fleet: Fleet
   readonly revision: number
   readonly changedAt: FleetTimes
-  /** A tombstone: deleted, kept so that other devices hear of it. */
+  /** A tombstone, by which other devices learn of the deletion. */
   readonly deleted: boolean
 }
 
@@ -24,7 +24,7 @@ export interface FleetVersion {
   readonly name: string
   /** When it was made, ms since 1970 by the device's clock. */
   readonly at: number
-  /** What the fleet was, with the figures it had. Without ships once it is deleted. */
+  /** The fleet's state, with the figures of its pin. Empty in a deleted version. */
   readonly state: FleetState
   readonly deleted: boolean
 }
@@ -51,7 +51,7 @@ const versionSchema = v.object({
   deleted: v.optional(v.boolean(), false),
 })
 
-/** Times of unknown origin; unfit ones count as never, which costs a merge its tie-breaks and nothing else. */
+/** Times of unknown origin. Invalid ones count as never changed, so that a merge still works. */
 export const parseTimes = (value: unknown): FleetTimes => {
   const parsed = v.safeParse(timesSchema, value)
   return parsed.success ? parsed.output : emptyTimes
@@ -66,7 +66,7 @@ export const parseRow = (row: unknown): FleetRow | undefined => {
   return fleet.ok && fleet.value.id === id ? { id, fleet: fleet.value, revision, changedAt, deleted } : undefined
 }
 
-/** The content of a version from data of unknown origin. */
+/** The state of a version, from data of unknown origin. */
 export const parseState = (value: unknown): FleetState | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const parsed = parseFleet({ ...value, id: 'version' })
@@ -75,13 +75,13 @@ export const parseState = (value: unknown): FleetState | undefined => {
   return state
 }
 
-/** What is left of the content of a deleted version. */
+/** The state of a deleted version. */
 const nothing: FleetState = {
   ...{ name: '', faction: 'accord', limit: 100, gameVersion: '', ships: [] },
   ...{ flagships: [], admiral: '', notes: '', pin: null },
 }
 
-/** As `parseRow`. */
+/** Undefined for a row that this version of the app cannot read. */
 export const parseVersion = (row: unknown): FleetVersion | undefined => {
   const parsed = v.safeParse(versionSchema, row)
   if (!parsed.success) return undefined

@@ -8,23 +8,23 @@ import { parseRow, parseVersion, type FleetChange, type FleetRow, type FleetVers
 /** The player's fleets and their versions in the record store. */
 export interface FleetRecords {
   /**
-   * The player's fleets, tombstones too: all, or those written since `since`, an `until` of before. Absence from this
-   * list never means deletion.
+   * The player's fleets, with tombstones: all, or those written since `since`, the `until` of an earlier call. A fleet
+   * that is not listed is not deleted.
    */
   readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
   /** 'not-found' where the account has no such fleet. */
   readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
-  /** Creates (base revision 0) or updates. 'conflict' when the stored revision is not `baseRevision` any more. */
+  /** Creates (base revision 0) or updates. 'conflict' where the stored revision is not `baseRevision`. */
   readonly put: (change: FleetChange, baseRevision: number) => Promise<Result<FleetRow, RecordError>>
   /** `put` for at most `batchSize` fleets in one request, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
-  /** Versions of all fleets; as `list`. */
+  /** Versions of all fleets, as in `list`. */
   readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
-  /** Creates versions, or deletes those that are marked so, at most `batchSize` in one request, all or none. */
+  /** Creates versions, or deletes those with `deleted`, at most `batchSize` in one request, all or none. */
   readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
 }
 
-/** A change, and the revision of the stored fleet that it was made to. */
+/** A change, and the revision that it is based on. */
 export interface FleetPut {
   readonly change: FleetChange
   readonly baseRevision: number
@@ -36,7 +36,6 @@ const bodyOf = ({ fleet, changedAt, deleted }: FleetChange) => ({
 
 const onRevision = (revision: number) => ({ headers: { x_base_revision: String(revision) } })
 
-/** Makes the calls for fleets; sends nothing yet. */
 export const makeFleetRecords = (client: RecordClient): FleetRecords => {
   const fleets = client.pocketBase.collection<unknown>('fleets')
   const user = () => client.authStore.record?.id

@@ -5,20 +5,20 @@ import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
-/** An entry of the roll log as the account holds it: added once, never changed. */
+/** An entry of the roll log in the account; it is never changed. */
 export interface RollEntryRow {
   /** The entry's own id, given by the device that made it. */
   readonly id: string
-  /** The throw it belongs to; empty in a clearing. */
+  /** The id of its throw; '' in a clearing. */
   readonly throw: string
-  /** Milliseconds since 1970, by the clock of that device. */
+  /** Ms since 1970, by that device's clock. */
   readonly at: number
-  /** The entry, whatever version of the app wrote it. Absent in a clearing: all throws begun until `at` are gone. */
+  /** The entry, of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
   readonly value?: unknown
 }
 
 export interface RollEntryRecords {
-  /** The player's entries: all, or those added since `since`, an `until` of before. */
+  /** The player's entries: all, or those added since `since`, the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<RollEntryRow>, RecordError>>
   /** At most `batchSize` in one request, all or none. 'conflict' for an entry that is there already. */
   readonly add: (entries: readonly RollEntryRow[]) => Promise<Result<void, BatchProblem>>
@@ -39,7 +39,6 @@ const parseEntry = (row: unknown): RollEntryRow | undefined => {
   return { id, throw: owner, at, ...(!clears && { value: data }) }
 }
 
-/** Makes the calls for the roll log; sends nothing yet. */
 export const makeRollEntryRecords = (client: RecordClient): RollEntryRecords => ({
   list: (since) => fetchRowsSince(client, 'roll_entries', parseEntry, since),
   add: async (entries) => {

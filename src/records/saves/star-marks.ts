@@ -6,7 +6,7 @@ import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
-/** A mark as the account holds it: one row a system (docs/decisions/0013-star-map-state.md). */
+/** A mark in the account: one row per system (docs/decisions/0013-star-map-state.md). */
 export interface StarMarkRow {
   /** Id of the row, given by the record store. */
   readonly id: string
@@ -15,18 +15,18 @@ export interface StarMarkRow {
   readonly mark: StarMark
 }
 
-/** What is sent of a mark; `row` null: none of it is in the account, as far as we know. */
+/** A mark to send; `row`: the id of its row, or null where no row is known. */
 export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
   readonly row: string | null
 }
 
 /** The player's star marks in the record store. */
 export interface StarMarkRecords {
-  /** The player's marks, tombstones too: all, or those written since `since`, an `until` of before. */
+  /** The player's marks, with tombstones: all, or those written since `since`, the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
   /**
-   * At most `batchSize` in one request, all or none. Answers the rows as they then stand: the record store joins each
-   * with what it has, field by field. 'conflict' where a row is there already that was taken for new.
+   * Sends at most `batchSize` marks in one request, all or none. The record store merges each with its row, field by
+   * field; answers the merged rows. 'conflict' for a mark without `row` that has a row already.
    */
   readonly put: (marks: readonly StarMarkPut[]) => Promise<Result<readonly StarMarkRow[], BatchProblem>>
 }
@@ -63,7 +63,6 @@ const bodyOf = ({ bookmarked, note, tags, at }: StarMark) => ({
   ...{ bookmarked, bookmarked_at: at.bookmarked, note, note_at: at.note, tags, tags_at: at.tags },
 })
 
-/** Makes the calls for star marks; sends nothing yet. */
 export const makeStarMarkRecords = (client: RecordClient): StarMarkRecords => ({
   list: (since) => fetchRowsSince(client, 'star_marks', parseRow, since),
   put: async (marks) => {

@@ -11,12 +11,11 @@ import type { StarMarksStore } from '../stars/star-marks.ts'
 import { makeCollectionStore, type CollectionStore } from './collection.ts'
 
 /**
- * Everything that belongs to whoever is logged in. Each store is opened by the first who asks for it, is the same one for
- * everybody who asks after that, and is closed when the player logs out or another one logs in. A session that merely
- * expired closes nothing: what was being worked on stays, and is on the device (AU-07).
+ * The stores of the logged-in user. Each is opened at the first call, shared by later calls, and closed when the player
+ * logs out or another one logs in. An expired session closes nothing, so that no work is lost (AU-07).
  *
- * What must be read from IndexedDB first is promised; those promises reject where the code cannot be fetched, and the next
- * call tries again.
+ * Stores that are read from IndexedDB come as promises. They reject where the code cannot be fetched; the next call
+ * tries again.
  */
 export interface AccountStores {
   /** To be changed: with the catalogue, which a change of a fleet needs. */
@@ -29,7 +28,7 @@ export interface AccountStores {
   readonly diceTable: () => Promise<DiceTableStore>
   readonly collection: () => CollectionStore
   readonly reading: () => RulesReadingStore
-  /** Writes what is unwritten and closes them all. */
+  /** Writes pending changes and closes all stores. */
   readonly close: () => Promise<void>
 }
 
@@ -44,7 +43,7 @@ interface OpenAccount extends AccountStores {
   readonly owner: string
 }
 
-/** Makes it at the first call; after a failure, at the next. */
+/** Calls `make` at the first call and shares its result; after a failure, calls it again at the next call. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: () => Promise<T> | undefined } => {
   let made: Promise<T> | undefined
   const get = () => {
@@ -102,7 +101,7 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   }
 }
 
-/** Made once, in main.tsx, and handed on. */
+/** Called once, in main.tsx. */
 export const makeAccountStores = (options: AccountStoresOptions): AccountStores => {
   const { session } = options
   let open: OpenAccount | undefined
@@ -113,7 +112,7 @@ export const makeAccountStores = (options: AccountStoresOptions): AccountStores 
     await closing?.close()
   }
 
-  /** After an expired session: what was open before. */
+  /** The stores of the logged-in user; after a session expired, those that were open before. */
   const current = (): OpenAccount => {
     const owner = session.getState().user?.id ?? open?.owner ?? ''
     if (open && open.owner !== owner) void close()

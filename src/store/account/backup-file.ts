@@ -9,35 +9,35 @@ import { readSettings, type Settings } from '../settings/settings-schema.ts'
 import { readCollection, type CollectionItems } from './collection-schema.ts'
 
 /**
- * The file that holds everything of one account on one device, as JSON: `format` first, so that the head of a file tells
- * what it is. Each part is written as its own store writes it and read by its own reader, for itself.
+ * A JSON file with all data of one account on one device. `format` is the first field, so that the start of a file
+ * identifies it. Each part has the format of its own store and is read separately.
  */
 export interface BackupFile {
   readonly format: typeof backupFormat
   readonly version: number
   readonly exportedAt: string
   readonly gameVersion: string
-  /** Id of the account. */
+  /** User id. */
   readonly owner: string
   readonly fleets: readonly Fleet[]
   readonly versions: readonly FleetVersion[]
-  /** As the device keeps them: text by `persist/`. */
+  /** In the stored format of their schemas, with a version. */
   readonly collection: unknown
   readonly settings: unknown
   readonly print: unknown
-  /** A roll log file of its own; null where the log could not be read. */
+  /** A whole roll log file; null where the log could not be read. */
   readonly rollLog: unknown
 }
 
 export const backupFormat = 'orion-backup'
 export const backupVersion = 1
 
-/** Room for the longest roll log and some thousand fleets. Bytes. */
-export const mostBackupBytes = 100_000_000
+/** In bytes: room for the longest roll log and some thousand fleets. */
+export const maxBackupBytes = 100_000_000
 
-/** More than an account holds by far. */
-const mostFleets = 10_000
-const mostVersions = 100_000
+/** Far more than an account has. */
+const maxFleets = 10_000
+const maxVersions = 100_000
 
 export type BackupProblem =
   | { readonly code: 'NOT_A_BACKUP' }
@@ -47,26 +47,26 @@ export type BackupProblem =
 export interface UnreadableFleet {
   /** Position in the file, from 0. */
   readonly at: number
-  /** As far as it can be read. */
+  /** Empty where it cannot be read. */
   readonly name: string
   readonly problem: FleetParseProblem
 }
 
-/** What a backup holds, as far as it can be read. */
+/** The readable content of a backup. */
 export interface ReadBackup {
   readonly exportedAt: string
   readonly owner: string
   readonly fleets: readonly Fleet[]
   readonly unreadable: readonly UnreadableFleet[]
   readonly versions: readonly FleetVersion[]
-  /** Versions that cannot be read. */
+  /** Number of versions that cannot be read. */
   readonly unreadableVersions: number
   readonly collection: CollectionItems
-  /** The collection was not read in full: damaged, or of a newer version. */
+  /** Parts of the collection could not be read: damaged, or of a newer version. */
   readonly collectionDamaged: boolean
   readonly settings: Settings | null
   readonly print: PrintOptions | null
-  /** To be given to the roll log, which reads it entry by entry; null for none. */
+  /** For `importFile` of the roll log, which validates it; null for none. */
   readonly rollLog: unknown
   readonly rollEntries: number
 }
@@ -81,7 +81,7 @@ const nameOf = (value: unknown): string =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '')
 
-function readKeptSettings(value: unknown): Settings | null {
+function readStoredSettings(value: unknown): Settings | null {
   if (!isFields(value) || !isFields(value['state'])) return null
   return readSettings(value['state']).settings
 }
@@ -101,8 +101,8 @@ function readVersion(value: unknown): FleetVersion | undefined {
 }
 
 /**
- * A backup from parsed JSON of unknown origin. One part, or one fleet, that cannot be read hides no other. A step for
- * each fleet and version, so that a long file holds up nobody.
+ * Reads a backup from parsed JSON of unknown origin. An unreadable part or fleet does not affect the others. Yields
+ * after each fleet and version, so that a long file does not block the page.
  */
 export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup, BackupProblem>> {
   if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
@@ -111,7 +111,7 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
   if (typeof version === 'number' && version > backupVersion)
     return err({ code: 'NEWER_FILE', version, known: backupVersion })
   const listed: readonly unknown[] = value['fleets']
-  if (listed.length > mostFleets) return err({ code: 'TOO_MANY_FLEETS', fleets: listed.length, max: mostFleets })
+  if (listed.length > maxFleets) return err({ code: 'TOO_MANY_FLEETS', fleets: listed.length, max: maxFleets })
   const fleets: Fleet[] = []
   const unreadable: UnreadableFleet[] = []
   for (const [at, raw] of listed.entries()) {
@@ -121,9 +121,9 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
     yield
   }
   const { collection, print, rollLog } = value
-  const kept: readonly unknown[] = Array.isArray(value['versions']) ? value['versions'] : []
+  const listedVersions: readonly unknown[] = Array.isArray(value['versions']) ? value['versions'] : []
   const versions: FleetVersion[] = []
-  for (const raw of kept.slice(0, mostVersions)) {
+  for (const raw of listedVersions.slice(0, maxVersions)) {
     const version = readVersion(raw)
     if (version) versions.push(version)
     yield
@@ -135,15 +135,15 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
     fleets,
     unreadable,
     versions,
-    unreadableVersions: kept.length - versions.length,
+    unreadableVersions: listedVersions.length - versions.length,
     collection: items,
     collectionDamaged: damaged,
-    settings: readKeptSettings(value['settings']),
+    settings: readStoredSettings(value['settings']),
     print: isFields(print) ? readPrintOptions(print['state']) : null,
     rollLog: isFields(rollLog) ? rollLog : null,
     rollEntries: entriesOf(rollLog),
   })
 }
 
-/** The same in one go. */
+/** `backupSteps` without pauses. */
 export const parseBackup = (value: unknown): Result<ReadBackup, BackupProblem> => runToEnd(backupSteps(value))

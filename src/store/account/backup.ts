@@ -11,17 +11,17 @@ import { mergeItems, noItem, writeCollection, type CollectionItem, type Collecti
 import type { CollectionStore } from './collection.ts'
 
 /**
- * Everything of one account on this device, out into one file and back by merging: what is here stays, what is not here
- * is added, and where both have a fleet and it differs, both are kept.
+ * Backup and restore of one account's data on this device. Restoring merges: what is here stays, missing data is added,
+ * and where both have a fleet and it differs, both stay.
  */
 
-/** The stores that a backup is made of. */
+/** The stores whose data a backup has. */
 export interface BackupStores {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
   readonly settings: SettingsStore
   readonly print: PrintOptionsStore
-  /** Undefined where the log could not be opened; a backup is then made without it. */
+  /** Undefined where the log could not be opened; the backup then has none. */
   readonly rollLog: RollLogStore | undefined
 }
 
@@ -53,20 +53,20 @@ export interface CollectionChange {
   readonly after: CollectionItem
 }
 
-/** What a backup would do here; nothing of it is done yet. */
+/** What restoring a backup would change. */
 export interface RestorePlan {
   /** Not here, or deleted here. */
   readonly added: readonly Fleet[]
-  /** Here too, but different: the file's becomes a fleet of its own beside it. */
+  /** Here, but different: the file's fleet is added under a new id. */
   readonly both: readonly Fleet[]
-  /** Here already, the same in everything. */
+  /** Here already, without a difference. */
   readonly same: readonly Fleet[]
-  /** Versions that are not here. */
+  /** Number of versions that are not here. */
   readonly versions: number
   readonly collection: readonly CollectionChange[]
-  /** Entries of the roll log in the file; those that are here already stay as they are. */
+  /** Number of roll log entries in the file; those that are here already stay as they are. */
   readonly rollEntries: number
-  /** The file's settings are not those of this device. */
+  /** The file's settings differ from those of this device. */
   readonly settings: boolean
 }
 
@@ -81,7 +81,7 @@ const collectionChanges = (here: CollectionItems, file: CollectionItems): readon
 
 export function planRestore(backup: ReadBackup, stores: BackupStores): RestorePlan {
   const { entries, versions } = stores.fleets.getState()
-  // Which new ids they would get does not matter here, only that no two are alike.
+  // The plan only needs distinct ids, not the final ones.
   let count = 0
   const imported = planImport(entries, backup.fleets, () => `planned-fleet-${(count += 1)}`)
   const of = (...kinds: readonly (typeof imported)[number]['kind'][]) =>
@@ -103,12 +103,12 @@ export interface RestoreOutcome {
   readonly fleets: number
   readonly versions: number
   readonly collection: number
-  /** Undefined when there was no log in the file, or none here; null when it could not be read. */
+  /** Undefined where the file or this device has no log; null where the file's log could not be read. */
   readonly rolls: ImportSummary | null | undefined
   readonly settings: boolean
 }
 
-function takeSettings({ settings, print }: BackupStores, backup: ReadBackup): void {
+function applySettings({ settings, print }: BackupStores, backup: ReadBackup): void {
   if (backup.print) print.getState().change(backup.print)
   if (!backup.settings) return
   const { darkMode, successDice, failureDice, damageRating, defenseRating, lastRulesPage, savedCamera } =
@@ -120,7 +120,7 @@ function takeSettings({ settings, print }: BackupStores, backup: ReadBackup): vo
   actions.setSavedCamera(savedCamera)
 }
 
-/** Brings a backup in, as planned. */
+/** Restores a backup as planned. */
 export async function restoreBackup(
   backup: ReadBackup,
   plan: RestorePlan,
@@ -128,12 +128,12 @@ export async function restoreBackup(
   { withSettings }: { readonly withSettings: boolean },
 ): Promise<RestoreOutcome> {
   const report = stores.fleets.getState().importFleets(backup)
-  const shelf = stores.collection.getState()
+  const { setOwned, setFavourite } = stores.collection.getState()
   for (const { design, before, after } of plan.collection) {
-    if (after.owned !== before.owned) shelf.setOwned(design, after.owned)
-    if (after.favourite !== before.favourite) shelf.setFavourite(design, after.favourite)
+    if (after.owned !== before.owned) setOwned(design, after.owned)
+    if (after.favourite !== before.favourite) setFavourite(design, after.favourite)
   }
-  if (withSettings) takeSettings(stores, backup)
+  if (withSettings) applySettings(stores, backup)
   const rolls = backup.rollLog === null ? undefined : await stores.rollLog?.getState().importFile(backup.rollLog)
   await stores.fleets.getState().flush()
   return {

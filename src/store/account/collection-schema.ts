@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
 /**
- * What the player has and likes, by design. Each figure carries the moment at which it was set, so that two devices, or
- * two tabs, are brought together figure by figure and the later one stands; nothing is ever removed, only set to none.
+ * How many models of a design the player owns, and whether it is a favourite. Each value has the time at which it was
+ * set, so that two tabs or devices are merged value by value and the later one wins. An item is never removed, only
+ * reset.
  */
 export interface CollectionItem {
-  /** Models on the shelf, 0 to `mostOwned`. */
+  /** Number of models, 0 to `maxOwned`. */
   readonly owned: number
   /** ms since 1970; 0: never set. */
   readonly ownedAt: number
@@ -13,11 +14,10 @@ export interface CollectionItem {
   readonly favouriteAt: number
 }
 
-/** By design id. Designs that these rules do not know are kept as they are. */
+/** By design id. Designs that this release does not know stay as they are. */
 export type CollectionItems = Readonly<Record<string, CollectionItem>>
 
-/** More models of one design than anybody paints. */
-export const mostOwned = 99
+export const maxOwned = 99
 
 export const noItem: CollectionItem = { owned: 0, ownedAt: 0, favourite: false, favouriteAt: 0 }
 
@@ -25,23 +25,23 @@ export const collectionVersion = 1
 
 const moment = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 0)
 const itemSchema = v.object({
-  owned: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostOwned)), 0),
+  owned: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOwned)), 0),
   ownedAt: moment,
   favourite: v.optional(v.boolean(), false),
   favouriteAt: moment,
 })
-const keptSchema = v.object({
+const storedSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   items: v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(64)), v.unknown()),
 })
 
 export interface ReadCollection {
   readonly items: CollectionItems
-  /** Something was there that could not be read, or a newer version of the app wrote it. */
+  /** Part of it could not be read, or a newer version of the app wrote it. */
   readonly damaged: boolean
 }
 
-/** A kept collection of unknown origin, item by item: a bad one costs itself alone (LS-07). */
+/** Reads a stored collection of unknown origin item by item; an invalid item does not affect the others (LS-07). */
 export function readCollection(text: string | null): ReadCollection {
   if (text === null) return { items: {}, damaged: false }
   let value: unknown
@@ -50,10 +50,10 @@ export function readCollection(text: string | null): ReadCollection {
   } catch {
     return { items: {}, damaged: true }
   }
-  const kept = v.safeParse(keptSchema, value)
-  if (!kept.success) return { items: {}, damaged: true }
-  let damaged = kept.output.version > collectionVersion
-  const items = Object.entries(kept.output.items).flatMap(([design, raw]) => {
+  const stored = v.safeParse(storedSchema, value)
+  if (!stored.success) return { items: {}, damaged: true }
+  let damaged = stored.output.version > collectionVersion
+  const items = Object.entries(stored.output.items).flatMap(([design, raw]) => {
     const item = v.safeParse(itemSchema, raw)
     if (!item.success) damaged = true
     return item.success ? [[design, item.output] as const] : []
@@ -63,7 +63,7 @@ export function readCollection(text: string | null): ReadCollection {
 
 export const writeCollection = (items: CollectionItems): string => JSON.stringify({ version: collectionVersion, items })
 
-/** Of each figure the one that was set later; at the same moment the more, so that every device decides alike. */
+/** Takes each value that was set later; at the same time the higher one, so that every device merges alike. */
 export function mergeItems(a: CollectionItem, b: CollectionItem): CollectionItem {
   const owned = a.ownedAt !== b.ownedAt ? (a.ownedAt > b.ownedAt ? a.owned : b.owned) : Math.max(a.owned, b.owned)
   const favourite =

@@ -6,7 +6,7 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import {
   mergeCollections,
-  mostOwned,
+  maxOwned,
   noItem,
   readCollection,
   writeCollection,
@@ -15,15 +15,15 @@ import {
 } from './collection-schema.ts'
 
 export interface CollectionState {
-  /** By design id; read through the selectors. */
+  /** By design id; read it with the selectors. */
   readonly items: CollectionItems
-  /** False where the device keeps nothing: what is set then lasts for this visit. */
-  readonly kept: boolean
+  /** False where the device stores nothing; changes then last for this visit only. */
+  readonly isPersisted: boolean
 }
 
 export interface CollectionActions {
   readonly setFavourite: (design: string, favourite: boolean) => void
-  /** Whole numbers from 0 to `mostOwned`; others are held to that, and what is no number changes nothing. */
+  /** Rounded and clamped to 0 to `maxOwned`; NaN changes nothing. */
   readonly setOwned: (design: string, owned: number) => void
 }
 
@@ -35,14 +35,14 @@ export interface CollectionOptions {
   readonly clock?: Pick<Clock, 'now'>
 }
 
-/** Kept for each account by itself: a shared tablet mixes nobody's shelves. */
+/** Stored per account, because players may share a device. */
 export const collectionKey = (owner: string): string => `orion-collection:${owner}`
-/** Where a value that could not be read in full is set aside, so that nothing is lost for good (LS-07). */
+/** Where a value that could not be read in full is backed up (LS-07). */
 export const collectionRescueKey = (owner: string): string => `${collectionKey(owner)}:rescued`
 
 /**
- * What one player owns and likes, on this device: read at once, written at each change, brought together with what
- * another tab wrote. A device that keeps nothing still plays on in memory.
+ * A player's collection on this device: read synchronously, written at each change, merged with what other tabs write.
+ * Works in memory where the device stores nothing.
  */
 export const makeCollectionStore = (owner: string, options: CollectionOptions = {}): CollectionStore => {
   const { storage = browserStorage(), page = browserPageEvents(), clock = systemClock } = options
@@ -57,21 +57,21 @@ export const makeCollectionStore = (owner: string, options: CollectionOptions = 
 
   const store: CollectionStore = createStore<CollectionState & CollectionActions>()((set, get) => {
     const change = (design: string, of: (item: CollectionItem) => CollectionItem) => {
-      // Another tab may have written since: its figures stay unless ours are later.
+      // Another tab may have written since.
       const all = mergeCollections(load(), get().items)
       const items = { ...all, [design]: of(all[design] ?? noItem) }
-      set({ items, kept: storage.set(key, writeCollection(items)) })
+      set({ items, isPersisted: storage.set(key, writeCollection(items)) })
     }
-    /** Later than what it replaces even where two clocks disagree. */
+    /** Now, but always later than the replaced value, because clocks of devices may differ. */
     const after = (moment: number) => Math.max(clock.now(), moment + 1)
     return {
       items: load(),
-      kept: true,
+      isPersisted: true,
       setFavourite: (design, favourite) =>
         change(design, (item) => ({ ...item, favourite, favouriteAt: after(item.favouriteAt) })),
       setOwned: (design, owned) => {
         if (Number.isNaN(owned)) return
-        const count = Math.min(mostOwned, Math.max(0, Math.round(owned)))
+        const count = Math.min(maxOwned, Math.max(0, Math.round(owned)))
         change(design, (item) => ({ ...item, owned: count, ownedAt: after(item.ownedAt) }))
       },
     }
@@ -79,13 +79,13 @@ export const makeCollectionStore = (owner: string, options: CollectionOptions = 
 
   page.onStorage((changed) => {
     if (changed === key) store.setState(({ items }) => ({ items: mergeCollections(items, load()) }))
-    // A clear of everything: this tab holds what there was.
+    // Another tab has cleared all local storage.
     else if (changed === null) store.setState({ items: load() })
   })
   return store
 }
 
-/** Forgets an account's collection on this device; only after the account was deleted, or by the player's own wish. */
+/** Deletes an account's collection from this device; only after the account was deleted, or at the player's request. */
 export const forgetCollection = (owner: string, storage: DeviceStorage = browserStorage()): void => {
   storage.remove(collectionKey(owner))
   storage.remove(collectionRescueKey(owner))
@@ -104,15 +104,15 @@ export const selectOwned =
   (state: CollectionState): number =>
     itemOf(state, design).owned
 
-/** Ids of what the player likes. Compare shallowly. */
+/** Design ids of the favourites. Compare shallowly. */
 export const selectFavourites = ({ items }: CollectionState): readonly string[] =>
   Object.keys(items).filter((design) => items[design]?.favourite)
 
-/** Ids of what stands on the shelf. Compare shallowly. */
+/** Design ids of which the player owns models. Compare shallowly. */
 export const selectOwnedDesigns = ({ items }: CollectionState): readonly string[] =>
   Object.keys(items).filter((design) => (items[design]?.owned ?? 0) > 0)
 
-/** A part of a collection, by shallow comparison. The store comes from the page's `load`. */
+/** A part of the collection, compared shallowly. */
 export const useCollection = <T>(
   store: CollectionStore,
   select: (state: CollectionState & CollectionActions) => T,

@@ -8,7 +8,7 @@ import { forgetStarChart } from '../stars/star-chart-key.ts'
 import { forgetStarDevice } from '../stars/star-device.ts'
 import { forgetCollection } from './collection.ts'
 
-/** Forgets all that this device keeps of an account; only after it was deleted, or by the player's own wish. */
+/** Deletes all data of an account from this device; only after the account was deleted, or at the player's request. */
 export const forgetAccount = async (userId: string): Promise<Result<void, DeviceProblem>> => {
   forgetCollection(userId)
   forgetDiceTable(userId)

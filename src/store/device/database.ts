@@ -1,7 +1,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { err, ok, type Result } from '#game/result.ts'
 
-/** Why the device keeps nothing: no room left, or storage forbidden (private window, policy). */
+/** Why the device stores nothing: no room left, or storage forbidden (private window, policy). */
 export type DeviceProblem = 'full' | 'forbidden'
 
 const problemOf = (thrown: unknown): DeviceProblem => {
@@ -17,20 +17,20 @@ const attempt = async <T>(work: () => Promise<T>): Promise<Result<T, DeviceProbl
   }
 }
 
-/** One database of this device. Never throws. */
+/** One IndexedDB database. Never throws. */
 export interface DeviceDatabase<S extends DBSchema> {
   readonly run: <T>(work: (db: IDBPDatabase<S>) => Promise<T>) => Promise<Result<T, DeviceProblem>>
   readonly close: () => void
 }
 
-/** Brings the layout up from version `from` (0: nothing is there yet); what it awaits must be of `tx`. */
+/** Migrates the object stores from version `from` (0: new database). It may await requests of `tx` only. */
 export type Upgrade<S extends DBSchema> = (
   db: IDBPDatabase<S>,
   from: number,
   tx: IDBPTransaction<S, StoreNames<S>[], 'versionchange'>,
 ) => void | Promise<void>
 
-/** Opens (and where needed makes) the database at the first call that needs it, and anew after it was closed. */
+/** Opens (and where needed creates) the database at the first call of `run`, and again after it was closed. */
 export const makeDatabase = <S extends DBSchema>(
   name: string,
   version: number,
@@ -41,7 +41,7 @@ export const makeDatabase = <S extends DBSchema>(
   const open = () => {
     opened ??= openDB<S>(name, version, {
       upgrade: (db, from, _to, tx) => upgrade(db, from, tx),
-      // A newer version of the app in another tab wants to upgrade: let it, and open anew when needed.
+      // A newer version of the app in another tab wants to upgrade the database: close it so that it can.
       blocking: () => close(),
       terminated: () => (opened = undefined),
     }).catch((thrown: unknown) => {
@@ -59,5 +59,5 @@ export const makeDatabase = <S extends DBSchema>(
   return { close, run: (work) => attempt(async () => work(await open())) }
 }
 
-/** Deletes a database of this device; tabs that have it open let go of it. */
+/** Deletes a database of this device; tabs that have it open close it. */
 export const forgetDatabase = (name: string): Promise<Result<void, DeviceProblem>> => attempt(() => deleteDB(name))

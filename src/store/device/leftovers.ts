@@ -1,29 +1,30 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
 /**
- * What the database had not got when the page went: it gives up what is under way then, and local storage does not. It is
- * written from here at the next visit.
+ * Changes that IndexedDB had not written when the page closed. The browser aborts open IndexedDB transactions when a
+ * page closes, but local storage is written synchronously. So they are saved there and written to IndexedDB at the next
+ * visit.
  */
-export interface Unwritten<T> {
-  /** Leaves these with what is here already, in place of earlier ones of the same names. */
-  readonly leave: (items: readonly T[]) => void
+export interface Leftovers<T> {
+  /** Adds these; an item replaces an earlier one of the same name. */
+  readonly save: (items: readonly T[]) => void
   readonly read: () => readonly T[]
-  /** What has these names need not be kept here any more; without names, nothing need. */
+  /** Removes the items of these names; without names, all. */
   readonly drop: (names?: ReadonlySet<string>) => void
 }
 
-export interface UnwrittenOptions<T> {
+export interface LeftoversOptions<T> {
   readonly key: string
   readonly nameOf: (item: T) => string
-  /** Undefined for what is no such item (LS-07). */
+  /** Undefined where the value is not such an item (LS-07). */
   readonly readItem: (value: unknown) => T | undefined
   readonly storage?: DeviceStorage
 }
 
-/** Local storage is small, and others' too; only an import is longer, and who imports has the file. Characters. */
-const room = 500_000
+/** In characters. Local storage is small and shared; only an import is longer, and the player still has its file. */
+const maxLength = 500_000
 
-/** What is no list of things is an empty one (LS-07). */
+/** The list in `text`; empty where the text is not a JSON array (LS-07). */
 export function readList(text: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -33,21 +34,21 @@ export function readList(text: string | null): readonly unknown[] {
   }
 }
 
-export function makeUnwritten<T>({
+export function makeLeftovers<T>({
   key,
   nameOf,
   readItem,
   storage = browserStorage(),
-}: UnwrittenOptions<T>): Unwritten<T> {
+}: LeftoversOptions<T>): Leftovers<T> {
   const read = () => readList(storage.get(key)).flatMap((value) => readItem(value) ?? [])
   return {
     read,
-    leave: (items) => {
+    save: (items) => {
       if (items.length === 0) return
-      const left = new Set(items.map(nameOf))
-      const text = JSON.stringify([...read().filter((item) => !left.has(nameOf(item))), ...items])
-      // Where there is no room, nothing is lost that was not on its way to being lost.
-      if (text.length <= room) storage.set(key, text)
+      const names = new Set(items.map(nameOf))
+      const text = JSON.stringify([...read().filter((item) => !names.has(nameOf(item))), ...items])
+      // A longer text is not saved: IndexedDB may still finish writing before the page closes.
+      if (text.length <= maxLength) storage.set(key, text)
     },
     drop: (names) => {
       if (storage.get(key) === null) return

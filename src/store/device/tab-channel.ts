@@ -1,17 +1,19 @@
-/** Tells this browser's other tabs what was written, and hears it from them. Messages from outside: parse them. */
+/** Messages between the tabs of this browser. A message may come from another version of the app: parse it. */
 export interface TabChannel {
-  readonly tell: (message: unknown) => void
-  readonly hear: (run: (message: unknown) => void) => void
+  readonly post: (message: unknown) => void
+  readonly onMessage: (run: (message: unknown) => void) => void
   readonly close: () => void
 }
 
-/** Where tabs cannot speak to each other, each finds the other's work when it reads or writes next. */
+/**
+ * Does nothing where the browser has no BroadcastChannel: a tab then sees other tabs' writes at its next read or write.
+ */
 export const openTabChannel = (name: string): TabChannel => {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, hear: () => {}, close: () => {} }
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, onMessage: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
   return {
-    tell: (message) => channel.postMessage(message),
-    hear: (run) => {
+    post: (message) => channel.postMessage(message),
+    onMessage: (run) => {
       channel.onmessage = ({ data }: MessageEvent<unknown>) => run(data)
     },
     close: () => channel.close(),

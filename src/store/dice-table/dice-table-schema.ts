@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { maxHull, volleyBounds } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { presetBounds, type Preset } from './presets.ts'
-import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from './setup.ts'
+import { maxAccurate, maxPiercing, noTraits, type SetupTraits } from './setup.ts'
 
-/** Where this device keeps an account's dice table: what is laid out, presets, how it likes to roll. */
+/** The local storage key of an account's dice table: set-up, presets and display options. */
 export const diceTableKey = (owner: string): string => `orion-dice:${owner}`
 
-/** Forgets an account's dice table on this device; only after the account was deleted, or by the player's own wish. */
+/** Deletes an account's dice table from this device; only after the account was deleted, or at the player's request. */
 export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserStorage()): void => {
   storage.remove(diceTableKey(owner))
 }
@@ -15,8 +15,10 @@ export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserS
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
 
-/** What the dice page keeps on this device for one account, beside the four figures (LS-02, LS-03). */
-export interface KeptTable {
+/**
+ * The stored state of the dice page for one account, without the four figures (LS-02, LS-03), which the settings have.
+ */
+export interface StoredTable {
   readonly mode: DiceMode
   readonly sound: boolean
   readonly vibration: boolean
@@ -24,11 +26,11 @@ export interface KeptTable {
   readonly hull: number
   readonly label: string
   readonly presets: readonly Preset[]
-  /** Stored figures that were refused and of which the player has been told. */
+  /** The problems with stored figures that the player has dismissed, as JSON. */
   readonly told: string
 }
 
-export const emptyTable: KeptTable = {
+export const emptyTable: StoredTable = {
   mode: '2d',
   sound: false,
   vibration: false,
@@ -45,8 +47,8 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.mi
 const figure = ({ min, max }: { readonly min: number; readonly max: number }) => whole(min, max)
 const flag = v.fallback(v.boolean(), false)
 const traits = v.object({
-  accurate: whole(0, mostAccurate),
-  piercing: whole(0, mostPiercing),
+  accurate: whole(0, maxAccurate),
+  piercing: whole(0, maxPiercing),
   rending: v.boolean(),
   overcharge: v.boolean(),
   ion: v.boolean(),
@@ -66,7 +68,7 @@ const preset = v.object({
     hull,
   }),
 })
-/** One bad field costs itself alone, one bad preset too (LS-07). */
+/** Fields and presets are read one by one; an invalid one does not affect the others (LS-07). */
 const schema = v.object({
   mode: v.fallback(v.picklist(diceModes), '2d'),
   sound: flag,
@@ -86,22 +88,22 @@ const parseText = (text: string): unknown => {
   }
 }
 
-/** What is kept, of unknown origin; never an error. */
-export function readTable(text: string | null): KeptTable {
+/** Reads a stored table of unknown origin; the empty table where it is unreadable. */
+export function readTable(text: string | null): StoredTable {
   const value = text === null ? undefined : parseText(text)
   const read = v.safeParse(v.object({ version: v.number(), table: schema }), value)
   if (!read.success) return emptyTable
   const { presets, ...rest } = read.output.table
-  const fit = presets.flatMap((one) => {
+  const valid = presets.flatMap((one) => {
     const parsed = v.safeParse(preset, one)
     return parsed.success ? [parsed.output] : []
   })
-  return { ...rest, presets: fit.slice(0, presetBounds.presets) }
+  return { ...rest, presets: valid.slice(0, presetBounds.presets) }
 }
 
-export const loadTable = (storage: DeviceStorage, owner: string): KeptTable =>
+export const loadTable = (storage: DeviceStorage, owner: string): StoredTable =>
   readTable(storage.get(diceTableKey(owner)))
 
-/** Answers whether the device kept it. */
-export const saveTable = (storage: DeviceStorage, owner: string, table: KeptTable): boolean =>
+/** Answers whether the device stored it. */
+export const saveTable = (storage: DeviceStorage, owner: string, table: StoredTable): boolean =>
   storage.set(diceTableKey(owner), JSON.stringify({ version: tableVersion, table }))

@@ -6,15 +6,15 @@ import type { VolleyField, VolleySettings } from '#game/volley/volley-settings.t
 import { systemClock, type Clock } from '#records/browser/clock.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
-import { rescueKey } from '../settings/kept-settings.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { loadTable, saveTable, type DiceMode, type KeptTable } from './dice-table-schema.ts'
+import { rescueKey } from '../settings/stored-settings.ts'
+import { loadTable, saveTable, type DiceMode, type StoredTable } from './dice-table-schema.ts'
 import { presetBounds, presetName, type Preset } from './presets.ts'
-import { noHistory, noteStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
+import { noHistory, recordStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
 import { clampHull, clampSettings, setupTraitsOf, type Setup, type SetupTraits } from './setup.ts'
 
-/** What lies on the table before the dice are picked up, and how this player likes to roll. */
+/** The set-up of the next throw, saved set-ups, and how this player likes to roll. */
 export interface DiceTableState {
   readonly setup: Setup
   readonly history: SetupHistory
@@ -23,26 +23,26 @@ export interface DiceTableState {
   readonly vibration: boolean
   readonly presets: readonly Preset[]
   readonly problems: readonly SetupProblem[]
-  /** False where the device keeps nothing: what is set then lasts for this visit. */
-  readonly isKept: boolean
+  /** False where the device stores nothing; changes then last for this visit only. */
+  readonly isPersisted: boolean
 }
 
 export interface DiceTableActions {
   readonly setFigure: (field: VolleyField, value: number) => void
   readonly setTraits: (traits: SetupTraits) => void
   readonly setHull: (hull: number) => void
-  /** A whole set-up in place of what is there; one step of the history. */
-  readonly lay: (setup: Setup) => void
-  readonly layLink: (link: ReadDiceLink) => void
+  /** Replaces the whole set-up, as one step of the history. */
+  readonly setSetup: (setup: Setup) => void
+  readonly applyLink: (link: ReadDiceLink) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly setMode: (mode: DiceMode) => void
   readonly setSound: (on: boolean) => void
   readonly setVibration: (on: boolean) => void
-  /** Keeps the set-up under a name; false when there is no name, or no room. */
-  readonly keepPreset: (name: string) => boolean
+  /** Saves the set-up under a name; false where the name is empty or there are too many presets. */
+  readonly savePreset: (name: string) => boolean
   readonly renamePreset: (id: string, name: string) => void
-  /** Answers how to put it back where it was. */
+  /** Answers a function that restores the preset at its place. */
   readonly deletePreset: (id: string) => () => void
   readonly dismissProblems: () => void
 }
@@ -62,131 +62,156 @@ const figuresOf = ({ successDice, failureDice, damageRating, defenseRating }: Vo
   defenseRating,
 })
 
+/** What the table's actions use of the store around them. */
+interface TableHost {
+  readonly get: () => DiceTableState
+  readonly set: (state: Partial<DiceTableState>) => void
+  /** Stores the state on the device. */
+  readonly save: () => void
+  readonly now: () => number
+  readonly makeId: () => string
+}
+
+type SetupActions = Pick<
+  DiceTableActions,
+  'setFigure' | 'setTraits' | 'setHull' | 'setSetup' | 'applyLink' | 'undo' | 'redo'
+>
+
+const makeSetupActions = ({ get, set, save, now, makeId }: TableHost, settings: SettingsStore): SetupActions => {
+  /** Replaces set-up and history; the four figures go to the settings too. */
+  const put = (setup: Setup, history: SetupHistory) => {
+    set({ setup: { ...setup, settings: clampSettings(setup.settings), hull: clampHull(setup.hull) }, history })
+    settings.getState().setVolley(get().setup.settings)
+    save()
+  }
+  const change = (what: string, part: Partial<Setup>) => {
+    const { setup, history } = get()
+    put({ ...setup, ...part }, recordStep(history, setup, what, now()))
+  }
+  const setSetup = (setup: Setup) => {
+    const { setup: before, history } = get()
+    put(setup, recordStep(history, before, makeId(), now()))
+  }
+  return {
+    setFigure: (field, value) => {
+      if (!Number.isNaN(value)) change(field, { settings: { ...get().setup.settings, [field]: value } })
+    },
+    setTraits: (traits) => change('traits', { traits }),
+    setHull: (hull) => change('hull', { hull }),
+    setSetup,
+    applyLink: ({ settings: figures, traits, hull, label, weapon, problems }) => {
+      const { setup } = get()
+      setSetup({
+        settings: { ...setup.settings, ...figures },
+        traits: setupTraitsOf(traits),
+        hull: hull ?? 0,
+        label,
+        weapon,
+      })
+      set({ problems: problems.map((problem) => ({ from: 'link', problem })) })
+    },
+    undo: () => {
+      const step = stepBack(get().history, get().setup)
+      if (step) put(step.setup, step.history)
+    },
+    redo: () => {
+      const step = stepForward(get().history, get().setup)
+      if (step) put(step.setup, step.history)
+    },
+  }
+}
+
+const makePresetActions = ({
+  get,
+  set,
+  save,
+  makeId,
+}: TableHost): Pick<DiceTableActions, 'savePreset' | 'renamePreset' | 'deletePreset'> => {
+  const setPresets = (presets: readonly Preset[]) => {
+    set({ presets })
+    save()
+  }
+  return {
+    savePreset: (text) => {
+      const { presets, setup } = get()
+      const name = presetName(text)
+      if (name === undefined || presets.length >= presetBounds.presets) return false
+      setPresets([
+        ...presets,
+        { id: makeId(), name, setup: { settings: setup.settings, traits: setup.traits, hull: setup.hull } },
+      ])
+      return true
+    },
+    renamePreset: (id, text) => {
+      const name = presetName(text)
+      if (name !== undefined)
+        setPresets(get().presets.map((preset) => (preset.id === id ? { ...preset, name } : preset)))
+    },
+    deletePreset: (id) => {
+      const { presets } = get()
+      const at = presets.findIndex((preset) => preset.id === id)
+      const deleted = presets[at]
+      setPresets(presets.filter((preset) => preset.id !== id))
+      return () => {
+        if (deleted) setPresets(get().presets.toSpliced(at, 0, deleted))
+      }
+    },
+  }
+}
+
 /**
- * The dice page's own state for one account. The four figures live in the settings (LS-02, LS-03), everything else
- * here; each change is written at once, and a device that keeps nothing still plays on in memory.
+ * The state of the dice page for one account. The four figures of the volley are stored in the settings (LS-02, LS-03),
+ * all else here, at each change. Works in memory where the device stores nothing.
  */
 export function makeDiceTable(owner: string, settings: SettingsStore, options: DiceTableOptions = {}): DiceTableStore {
   const { storage = browserStorage(), clock = systemClock, makeId = makeRandomId } = options
-  const kept = loadTable(storage, owner)
-  const rescued = storage.get(rescueKey)
-  const unfit = storedProblems(rescued, settings.getState())
-  const toldNow = JSON.stringify(
-    unfit.map((problem) => (problem.from === 'stored' ? [problem.field, problem.asked] : [])),
+  const stored = loadTable(storage, owner)
+  const problems = storedProblems(storage.get(rescueKey), settings.getState())
+  const problemsText = JSON.stringify(
+    problems.map((problem) => (problem.from === 'stored' ? [problem.field, problem.asked] : [])),
   )
-  let told = kept.told
+  /** The problems that the player has dismissed; they are not shown again. */
+  let { told } = stored
 
   const store: DiceTableStore = createStore<DiceTableState & DiceTableActions>()((set, get) => {
-    const keep = (): void => {
+    const save = (): void => {
       const { setup, mode, sound, vibration, presets } = get()
-      const table: KeptTable = {
-        mode,
-        sound,
-        vibration,
-        presets,
-        told,
-        traits: setup.traits,
-        hull: setup.hull,
-        label: setup.label,
-      }
-      set({ isKept: saveTable(storage, owner, table) })
+      const { traits, hull, label } = setup
+      const table: StoredTable = { mode, sound, vibration, presets, told, traits, hull, label }
+      set({ isPersisted: saveTable(storage, owner, table) })
     }
-    /** Puts a set-up on the table; the settings take the four figures. */
-    const put = (setup: Setup, history: SetupHistory) => {
-      set({ setup: { ...setup, settings: clampSettings(setup.settings), hull: clampHull(setup.hull) }, history })
-      settings.getState().setVolley(get().setup.settings)
-      keep()
+    const change = (part: Partial<DiceTableState>): void => {
+      set(part)
+      save()
     }
-    const change = (what: string, part: Partial<Setup>) => {
-      const { setup, history } = get()
-      put({ ...setup, ...part }, noteStep(history, setup, what, clock.now()))
-    }
-    const setPresets = (presets: readonly Preset[]) => {
-      set({ presets })
-      keep()
-    }
+    const host: TableHost = { get, set, save, now: clock.now, makeId }
     return {
-      setup: { settings: figuresOf(settings.getState()), traits: kept.traits, hull: kept.hull, label: kept.label },
+      setup: {
+        settings: figuresOf(settings.getState()),
+        traits: stored.traits,
+        hull: stored.hull,
+        label: stored.label,
+      },
       history: noHistory,
-      mode: kept.mode,
-      sound: kept.sound,
-      vibration: kept.vibration,
-      presets: kept.presets,
-      problems: toldNow === kept.told ? [] : unfit,
-      isKept: true,
-      setFigure: (field, value) => {
-        if (!Number.isNaN(value)) change(field, { settings: { ...get().setup.settings, [field]: value } })
-      },
-      setTraits: (traits) => change('traits', { traits }),
-      setHull: (hull) => change('hull', { hull }),
-      lay: (setup) => {
-        const { setup: before, history } = get()
-        put(setup, noteStep(history, before, makeId(), clock.now()))
-      },
-      layLink: ({ settings: figures, traits, hull, label, weapon, problems }) => {
-        const { setup } = get()
-        get().lay({
-          settings: { ...setup.settings, ...figures },
-          traits: setupTraitsOf(traits),
-          hull: hull ?? 0,
-          label,
-          weapon,
-        })
-        set({ problems: problems.map((problem) => ({ from: 'link', problem })) })
-      },
-      undo: () => {
-        const step = stepBack(get().history, get().setup)
-        if (step) put(step.setup, step.history)
-      },
-      redo: () => {
-        const step = stepForward(get().history, get().setup)
-        if (step) put(step.setup, step.history)
-      },
-      setMode: (mode) => {
-        set({ mode })
-        keep()
-      },
-      setSound: (sound) => {
-        set({ sound })
-        keep()
-      },
-      setVibration: (vibration) => {
-        set({ vibration })
-        keep()
-      },
-      keepPreset: (text) => {
-        const { presets, setup } = get()
-        const name = presetName(text)
-        if (name === undefined || presets.length >= presetBounds.presets) return false
-        setPresets([
-          ...presets,
-          { id: makeId(), name, setup: { settings: setup.settings, traits: setup.traits, hull: setup.hull } },
-        ])
-        return true
-      },
-      renamePreset: (id, text) => {
-        const name = presetName(text)
-        if (name !== undefined)
-          setPresets(get().presets.map((preset) => (preset.id === id ? { ...preset, name } : preset)))
-      },
-      deletePreset: (id) => {
-        const { presets } = get()
-        const at = presets.findIndex((preset) => preset.id === id)
-        const gone = presets[at]
-        setPresets(presets.filter((preset) => preset.id !== id))
-        return () => {
-          if (gone) setPresets(get().presets.toSpliced(at, 0, gone))
-        }
-      },
+      mode: stored.mode,
+      sound: stored.sound,
+      vibration: stored.vibration,
+      presets: stored.presets,
+      problems: problemsText === told ? [] : problems,
+      isPersisted: true,
+      ...makeSetupActions(host, settings),
+      ...makePresetActions(host),
+      setMode: (mode) => change({ mode }),
+      setSound: (sound) => change({ sound }),
+      setVibration: (vibration) => change({ vibration }),
       dismissProblems: () => {
-        told = toldNow
-        set({ problems: [] })
-        keep()
+        told = problemsText
+        change({ problems: [] })
       },
     }
   })
 
-  // Another tab, or the reader of a link, may set the figures too.
+  // Another tab can change the figures in the settings.
   settings.subscribe((state) => {
     const { setup } = store.getState()
     const figures = figuresOf(state)
@@ -196,6 +221,6 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
   return store
 }
 
-/** A part of the table, by shallow comparison. */
+/** A part of the table, compared shallowly. */
 export const useDiceTable = <T>(table: DiceTableStore, select: (state: DiceTableState & DiceTableActions) => T): T =>
   useStore(table, useShallow(select))

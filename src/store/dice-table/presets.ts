@@ -1,14 +1,14 @@
 import type { Setup } from './setup.ts'
 
-/** A weapon's side of a volley under a name: the target stays as it is set. */
+/** A saved set-up with a name. */
 export interface Preset {
   readonly id: string
   readonly name: string
   readonly setup: Omit<Setup, 'source' | 'weapon' | 'label'>
 }
 
-/** What a player may keep on a device. Name in UTF-16 units. */
+/** The most presets of an account on a device, and the longest name in UTF-16 units. */
 export const presetBounds = { presets: 60, name: 40 } as const
 
-/** A name as it is kept: trimmed, cut, and undefined when nothing is left. */
+/** The name trimmed and shortened to the limit; undefined where it is empty. */
 export const presetName = (text: string): string | undefined => text.trim().slice(0, presetBounds.name) || undefined

@@ -1,25 +1,25 @@
 import type { Setup } from './setup.ts'
 
-/** Steps of a set-up that can be taken back. A slider that runs is one step, however many figures it passes. */
+/** Undo history of the set-up. Dragging a slider is one step, however many values it passes. */
 export interface SetupHistory {
   readonly past: readonly Setup[]
   readonly future: readonly Setup[]
-  /** What the latest step changed, and when (ms). */
+  /** What the latest step changed, and when, ms since 1970. */
   readonly latest: { readonly what: string; readonly at: number } | undefined
 }
 
 export const noHistory: SetupHistory = { past: [], future: [], latest: undefined }
 
-const mostSteps = 50
-/** Changes of one thing that follow each other within so many ms are one step. */
+const maxSteps = 50
+/** Changes of the same field within this time of each other are one step. */
 export const sameStepMs = 1500
 
-/** Remembers `before` ahead of a change of `what`. */
-export function noteStep(history: SetupHistory, before: Setup, what: string, at: number): SetupHistory {
+/** The history after a change of `what`; `before`: the set-up before it. `at`: ms since 1970. */
+export function recordStep(history: SetupHistory, before: Setup, what: string, at: number): SetupHistory {
   const { latest, past } = history
   const continues =
     latest !== undefined && latest.what === what && at - latest.at < sameStepMs && history.future.length === 0
-  return { past: continues ? past : [...past, before].slice(-mostSteps), future: [], latest: { what, at } }
+  return { past: continues ? past : [...past, before].slice(-maxSteps), future: [], latest: { what, at } }
 }
 
 export interface Stepped {
@@ -27,13 +27,13 @@ export interface Stepped {
   readonly setup: Setup
 }
 
-/** One step back from `now`; undefined at the beginning. */
+/** Undoes one step; undefined where there is none. */
 export function stepBack({ past, future }: SetupHistory, now: Setup): Stepped | undefined {
   const setup = past.at(-1)
   return setup && { setup, history: { past: past.slice(0, -1), future: [now, ...future], latest: undefined } }
 }
 
-/** One step forward again; undefined at the end. */
+/** Redoes one step; undefined where there is none. */
 export function stepForward({ past, future }: SetupHistory, now: Setup): Stepped | undefined {
   const [setup, ...rest] = future
   return setup && { setup, history: { past: [...past, now], future: rest, latest: undefined } }

@@ -6,10 +6,10 @@ import {
   type VolleySettings,
 } from '#game/volley/volley-settings.ts'
 
-/** What was asked of the dice and could not be taken as it was. */
+/** A value of a link or of the stored settings that is not valid for the dice. */
 export type SetupProblem =
   | { readonly from: 'link'; readonly problem: DiceLinkProblem }
-  /** A stored figure that cannot be rolled: `taken` stands in its place. */
+  /** The stored value `asked` is invalid; `taken` is used instead. */
   | { readonly from: 'stored'; readonly field: VolleyField; readonly asked: string; readonly taken: number }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -23,7 +23,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Figures of the four in settings that were set aside as unfit (LS-07), and what is taken instead. */
+/** The invalid figures in the backed-up settings text (LS-07), with the values that are used instead. */
 export function storedProblems(rescued: string | null, taken: VolleySettings): readonly SetupProblem[] {
   const value = rescued === null ? undefined : parse(rescued)
   if (!isFields(value)) return []

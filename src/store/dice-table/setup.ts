@@ -3,67 +3,67 @@ import type { AttackModifier } from '#game/volley/attack.ts'
 import { maxHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley } from '#game/volley/volley.ts'
 
-/** Traits that change a volley on this page; the others of a weapon decide when it may fire, not what it does. */
+/** The weapon traits that change a volley. A weapon's other traits decide when it may fire, not its damage. */
 export interface SetupTraits {
-  /** Failure dice ignored. */
+  /** Number of failure dice that are ignored. */
   readonly accurate: number
-  /** Defense rating ignored. */
+  /** Points of defense rating that are ignored. */
   readonly piercing: number
   readonly rending: boolean
-  /** Every blank success die is rolled once more. */
+  /** Every blank success die is re-rolled once. */
   readonly overcharge: boolean
   readonly ion: boolean
 }
 
-/** Why the figures are what they are: a weapon at a target under the circumstances that were named. */
+/** Where the figures come from: a weapon, a target, and the circumstances of the attack. */
 export interface SetupSource {
-  /** The figures as they came; one that the player changed since differs from them. */
+  /** The computed figures; a figure of the set-up that differs was changed by the player. */
   readonly settings: VolleySettings
   readonly modifiers: readonly AttackModifier[]
 }
 
-/** Everything that is laid out on the page before the dice are picked up. */
+/** Everything that a throw needs. */
 export interface Setup {
   readonly settings: VolleySettings
   readonly traits: SetupTraits
-  /** Hull points the target has left; 0 while nobody asks. */
+  /** The target's remaining hull points; 0: not given. */
   readonly hull: number
-  /** What is rolled, in words; may be empty. */
+  /** A description of the attack; may be empty. */
   readonly label: string
-  /** The weapon that a link laid out. */
+  /** The weapon that a link named. */
   readonly weapon?: { readonly design: string; readonly weapon: string } | undefined
   readonly source?: SetupSource | undefined
 }
 
 export const noTraits: SetupTraits = { accurate: 0, piercing: 0, rending: false, overcharge: false, ion: false }
 
-/** Most that Accurate and Piercing can be set to by hand. */
-export const mostAccurate = 3
-export const mostPiercing = 3
+/** The highest values of Accurate and Piercing that the player can set. */
+export const maxAccurate = 3
+export const maxPiercing = 3
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.round(value)))
 
-/** Overcharge is spent once a battle, so a weapon that has it does not arrive with it switched on. */
+/** The set-up traits of a weapon. Overcharge can be used once per battle, so it is off at first. */
 export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {
-  const total = (kind: 'accurate' | 'piercing', most: number) =>
+  const total = (kind: 'accurate' | 'piercing', max: number) =>
     Math.min(
-      most,
+      max,
       traits.reduce((sum, trait) => (trait.kind === kind && !isTiedToBand(trait) ? sum + trait.n : sum), 0),
     )
   return {
-    accurate: total('accurate', mostAccurate),
-    piercing: total('piercing', mostPiercing),
+    accurate: total('accurate', maxAccurate),
+    piercing: total('piercing', maxPiercing),
     rending: traits.some(({ kind }) => kind === 'rending'),
     overcharge: false,
     ion: traits.some(({ kind }) => kind === 'ion'),
   }
 }
 
-/** Accurate at one range only: the range is not known here, so the player sets it. */
+/** Accurate at one range only. The range is not known here, so the player sets the trait. */
 const isTiedToBand = (trait: WeaponTrait): boolean => trait.kind === 'accurate' && trait.band !== undefined
 
-/** The volley of the four figures and the traits. The figures are clamped to what can be rolled, so there always is one. */
+/** The volley of the four figures and the traits. The figures are clamped, so that they are always valid. */
 export function volleyOf(settings: VolleySettings, traits: SetupTraits): Volley {
   const clamped = clampSettings(settings)
   const made = makeVolley(

@@ -7,16 +7,15 @@ import {
   dropStep,
   editEntry,
   newEntry,
-  settleConflicts,
+  resolveConflicts,
   stepEntry,
   type FleetEntry,
 } from './fleet-entry.ts'
 import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
-/** What the actions need of the store around them. */
 export interface FleetActionsOptions {
   readonly get: () => FleetsState
-  /** Keeps these, and has them sent to the account soon. */
+  /** Stores changed entries and schedules sending them. */
   readonly change: (...entries: readonly FleetEntry[]) => void
   /** Today's rules, which new ships are pinned to. */
   readonly rules: () => Rules
@@ -26,11 +25,11 @@ export interface FleetActionsOptions {
 
 type FleetActions = Pick<
   FleetsActions,
-  'create' | 'createAll' | 'edit' | 'undo' | 'redo' | 'remove' | 'restore' | 'settleConflicts'
+  'create' | 'createAll' | 'edit' | 'undo' | 'redo' | 'remove' | 'restore' | 'resolveConflicts'
 >
 
-/** A new entry of that id; `at`: ms since 1970. */
-export const entryOf = (fleet: NewFleet, id: string, rules: Rules, at: number): FleetEntry =>
+/** A new entry with that id; `at`: ms since 1970. */
+export const createEntry = (fleet: NewFleet, id: string, rules: Rules, at: number): FleetEntry =>
   newEntry(withPin({ ...defaultLabels, ...fleet, id }, rules), at)
 
 export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetActionsOptions): FleetActions => {
@@ -56,14 +55,14 @@ export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetAct
   }
 
   const createAll = (fleets: readonly NewFleet[]): readonly string[] => {
-    const made = fleets.map((fleet) => entryOf(fleet, makeId(), rules(), clock.now()))
+    const made = fleets.map((fleet) => createEntry(fleet, makeId(), rules(), clock.now()))
     change(...made)
     return made.map(({ id }) => id)
   }
 
   return {
     create: (fleet) => {
-      const entry = entryOf(fleet, makeId(), rules(), clock.now())
+      const entry = createEntry(fleet, makeId(), rules(), clock.now())
       change(entry)
       return entry.id
     },
@@ -86,9 +85,9 @@ export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetAct
       const entry = get().entries[id]
       if (entry?.deleted) change(deleteEntry(entry, false))
     },
-    settleConflicts: (id) => {
+    resolveConflicts: (id) => {
       const entry = find(id)
-      if (entry && entry.conflicts.length > 0) change(settleConflicts(entry))
+      if (entry && entry.conflicts.length > 0) change(resolveConflicts(entry))
     },
   }
 }

@@ -13,31 +13,37 @@ import {
   type FleetHistory,
   type HistoryBlock,
 } from './fleet-history.ts'
-import { fleetNotesKey, makeFleetNotes, type FleetNotes } from './fleet-leftovers.ts'
+import { fleetLeftoversKey, makeFleetLeftovers, type FleetLeftovers } from './fleet-leftovers.ts'
 import { readRow, readVersion, type DeviceFleet, type DeviceVersion } from './fleet-row.ts'
 
 export type SaveOutcome =
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'saved' }
   /** Another tab wrote in the meantime: merge with `stored` and save again. */
   | { readonly kind: 'stale'; readonly stored: DeviceFleet }
 
-/** The fleets of one account on this device. Never throws. */
+/** The fleets of one account in IndexedDB. Never throws. */
 export interface FleetDevice {
   readonly load: () => Promise<Result<readonly DeviceFleet[], DeviceProblem>>
   readonly loadHistories: () => Promise<Result<ReadonlyMap<string, FleetHistory>, DeviceProblem>>
   readonly get: (id: string) => Promise<Result<(DeviceFleet & FleetHistory) | undefined, DeviceProblem>>
   /**
-   * Writes `row` if the stored one is still write `seen` (0: none yet), and the history beside it; without one, the
-   * history there stays. Where there is no room for the whole history, its latest steps are kept.
+   * Writes `row` if the stored row's `write` is still `expected` (0: not stored yet). Writes `history` too; without it,
+   * the stored history stays. Where there is no room for the whole history, only its latest steps are stored.
    */
-  readonly save: (row: DeviceFleet, seen: number, history?: FleetHistory) => Promise<Result<SaveOutcome, DeviceProblem>>
+  readonly save: (
+    row: DeviceFleet,
+    expected: number,
+    history?: FleetHistory,
+  ) => Promise<Result<SaveOutcome, DeviceProblem>>
   readonly loadVersions: () => Promise<Result<readonly DeviceVersion[], DeviceProblem>>
   readonly saveVersions: (versions: readonly DeviceVersion[]) => Promise<Result<void, DeviceProblem>>
-  /** How far the account was read, by the name of what was read. */
-  readonly loadMark: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
-  readonly saveMark: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
-  /** What could not be written before the page went, kept at once; a fleet's note goes when the fleet has been saved. */
-  readonly notes: Pick<FleetNotes, 'leave' | 'read'>
+  /** Up to when the account was read; `name`: what was read. */
+  readonly loadReadUntil: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
+  readonly saveReadUntil: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
+  /**
+   * Changes that could not be written before the page closed; a fleet's leftover is removed once the fleet is saved.
+   */
+  readonly leftovers: Pick<FleetLeftovers, 'save' | 'read'>
   readonly close: () => void
 }
 
@@ -49,28 +55,27 @@ interface FleetsDb extends DBSchema {
 }
 
 const databaseName = (userId: string): string => `orion-${userId}`
-/** 2 took the history out of the rows, and brought versions. */
-const layout = 2
+/** 1: `fleets`, with the history in each row. 2: `history`, `versions` and `marks` as object stores of their own. */
+const databaseVersion = 2
 
-/** What is still worth keeping when the device is full. */
-const latest = ({ undo, redo }: FleetHistory): FleetHistory => ({ undo: undo.slice(-50), redo: redo.slice(-50) })
+/** The part of a history that is stored when the device is full. */
+const latestSteps = ({ undo, redo }: FleetHistory): FleetHistory => ({ undo: undo.slice(-50), redo: redo.slice(-50) })
 
-/** All or none is written, also where the failure was not the transaction's own. */
-const abandon = (tx: { readonly abort: () => void; readonly done: Promise<void> }): void => {
+/** Aborts a transaction, so that nothing of it is written, also where the error did not come from the database. */
+const abort = (tx: { readonly abort: () => void; readonly done: Promise<void> }): void => {
   tx.done.catch(() => {})
   try {
     tx.abort()
   } catch {
-    // It is over already.
+    // The transaction has ended already.
   }
 }
 
-/** The account's fleets in this browser's IndexedDB. */
 export const makeFleetDevice = (userId: string, storage: DeviceStorage = browserStorage()): FleetDevice => {
-  const notes = makeFleetNotes(userId, storage, readRow)
-  /** The log of steps last written, by fleet: what need not be written again. */
+  const leftovers = makeFleetLeftovers(userId, storage, readRow)
+  /** The history log last written, by fleet: its blocks need not be written again. */
   const written = new Map<string, readonly FleetEdit[]>()
-  const { run, close } = makeDatabase<FleetsDb>(databaseName(userId), layout, async (db, from, tx) => {
+  const { run, close } = makeDatabase<FleetsDb>(databaseName(userId), databaseVersion, async (db, from, tx) => {
     if (from < 1) db.createObjectStore('fleets', { keyPath: 'id' })
     db.createObjectStore('history', { keyPath: ['fleet', 'block'] })
     db.createObjectStore('versions', { keyPath: 'id' })
@@ -86,7 +91,7 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
 
   const write = (
     row: DeviceFleet,
-    seen: number,
+    expected: number,
     history: FleetHistory | undefined,
     before: readonly FleetEdit[] | undefined,
   ) =>
@@ -96,9 +101,9 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
       const work = async (): Promise<SaveOutcome> => {
         const value = await fleets.get(row.id)
         const stored = readRow(value)
-        if (value && stored?.write !== seen) {
+        if (value && stored?.write !== expected) {
           written.delete(row.id)
-          // Written by a newer version of the app: not to be overwritten with less.
+          // Written by a newer version of the app, which this one must not overwrite.
           if (!stored) throw new Error('unreadable')
           return { kind: 'stale', stored }
         }
@@ -107,21 +112,21 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
           fleets.put(row),
         ])
         if (log) written.set(row.id, log)
-        return { kind: 'kept' }
+        return { kind: 'saved' }
       }
       try {
         const [outcome] = await Promise.all([work(), tx.done])
-        if (outcome.kind === 'kept') notes.drop(row.id, row.write)
+        if (outcome.kind === 'saved') leftovers.drop(row.id, row.write)
         return outcome
       } catch (thrown) {
-        abandon(tx)
+        abort(tx)
         throw thrown
       }
     })
 
   return {
     close,
-    notes,
+    leftovers,
     load: () => run(async (db) => (await db.getAll('fleets')).flatMap((value) => readRow(value) ?? [])),
     loadHistories: () => run(async (db) => readHistories(await db.getAll('history'))),
     get: (id) =>
@@ -132,11 +137,11 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
         written.delete(id)
         return { ...row, ...(blocks.length > 0 ? readHistory(blocks) : noHistory) }
       }),
-    save: async (row, seen, history) => {
-      const saved = await write(row, seen, history, written.get(row.id))
+    save: async (row, expected, history) => {
+      const saved = await write(row, expected, history, written.get(row.id))
       if (saved.ok || !history) return saved
       written.delete(row.id)
-      return saved.error === 'full' ? write(row, seen, latest(history), undefined) : saved
+      return saved.error === 'full' ? write(row, expected, latestSteps(history), undefined) : saved
     },
     loadVersions: () => run(async (db) => (await db.getAll('versions')).flatMap((value) => readVersion(value) ?? [])),
     saveVersions: (versions) =>
@@ -144,16 +149,16 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
         const tx = db.transaction('versions', 'readwrite')
         await Promise.all([...versions.map((version) => tx.store.put(version)), tx.done])
       }),
-    loadMark: (name) => run((db) => db.get('marks', name)),
-    saveMark: (name, value) =>
+    loadReadUntil: (name) => run((db) => db.get('marks', name)),
+    saveReadUntil: (name, value) =>
       run(async (db) => {
         await db.put('marks', value, name)
       }),
   }
 }
 
-/** Forgets an account's fleets on this device; only after the account was deleted, or by the player's own wish. */
+/** Deletes an account's fleets from this device; only after the account was deleted, or at the player's request. */
 export const forgetFleetDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
-  browserStorage().remove(fleetNotesKey(userId))
+  browserStorage().remove(fleetLeftoversKey(userId))
   return forgetDatabase(databaseName(userId))
 }

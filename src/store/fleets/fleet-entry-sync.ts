@@ -1,11 +1,11 @@
 import { mergeFleets, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
-import { changed, keptEntry, sameFleet, type FleetEntry } from './fleet-entry.ts'
+import { changed, entryFromDevice, sameFleet, type FleetEntry } from './fleet-entry.ts'
 import { noHistory } from './fleet-history.ts'
 import type { DeviceFleet, SentFleet } from './fleet-row.ts'
 
-/** What becomes of a fleet in memory when it meets the account. */
+/** How syncing with the account changes a fleet in memory. */
 
 const fromRow = (row: FleetRow): DeviceFleet => ({
   id: row.id,
@@ -19,28 +19,28 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
   write: 1,
 })
 
-const spellTimes = ({ fields, ships }: FleetTimes): string =>
+const serializeTimes = ({ fields, ships }: FleetTimes): string =>
   JSON.stringify([fields, ships].map((times) => Object.entries(times).sort(([a], [b]) => (a < b ? -1 : 1))))
 
-/** Whether a row is what we sent: the same fleet, changed at the same moments. */
-const isWriteOf = (asked: SentFleet, row: FleetRow): boolean =>
-  asked.deleted === row.deleted &&
-  sameFleet(asked.fleet, row.fleet) &&
-  spellTimes(asked.changedAt) === spellTimes(row.changedAt)
+/** Whether the account's row is what this device sent: the same fleet, changed at the same times. */
+const isSentRow = (sent: SentFleet, row: FleetRow): boolean =>
+  sent.deleted === row.deleted &&
+  sameFleet(sent.fleet, row.fleet) &&
+  serializeTimes(sent.changedAt) === serializeTimes(row.changedAt)
 
 const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
   const theirs = fromRow(row)
-  if (!entry) return { ...keptEntry({ ...theirs, ...noHistory }), device: 'saving', seen: null }
+  if (!entry) return { ...entryFromDevice({ ...theirs, ...noHistory }), device: 'saving', stored: null }
   return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
 }
 
 /**
- * Both changed: merged field by field; what could not be decided is listed. A deletion beats neither a change made without
- * knowing of it nor a restoring that did.
+ * Merges two changed states field by field; undecided fields are listed in `conflicts`. A fleet that one side deleted
+ * and the other changed or restored is not deleted.
  */
 const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
-  const { asked } = entry
-  const base = asked && isWriteOf(asked, row) ? asked : entry.base
+  const { asked: sent } = entry
+  const base = sent && isSentRow(sent, row) ? sent : entry.base
   const { merged, conflicts } = mergeFleets(base?.fleet, entry, row)
   const wasDeleted = base?.deleted ?? false
   const iDeleted = entry.deleted && !wasDeleted
@@ -49,8 +49,8 @@ const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const iChanged = !base || !sameFleet(base.fleet, entry.fleet)
   const deleted = iDeleted ? row.deleted || !theyChanged : row.deleted && !iChanged && !iRestored
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
-  const noted = [...entry.conflicts, ...conflicts]
-  return changed(entry, { ...merged, base: fromRow(row).base, asked: null, deleted, dirty, conflicts: noted })
+  const allConflicts = [...entry.conflicts, ...conflicts]
+  return changed(entry, { ...merged, base: fromRow(row).base, asked: null, deleted, dirty, conflicts: allConflicts })
 }
 
 /** How a fleet of this device is compared with the account's and merged with it. */
@@ -66,16 +66,16 @@ export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
 }
 
 /**
- * How far sending has come. What is sent is kept in mind until there is an answer, on the device too: the page may go
- * before it comes.
+ * The entry with its sending status. What is sent is remembered in `asked` until the account answers, on the device
+ * too, because the page may close before the answer.
  */
-export const marked = (entry: FleetEntry, account: FleetEntry['account']): FleetEntry => {
+export const withProgress = (entry: FleetEntry, account: FleetEntry['account']): FleetEntry => {
   if (account !== 'sending') return { ...entry, account }
   const { fleet, changedAt, deleted, write } = entry
   return { ...entry, account, asked: { fleet, changedAt, deleted }, write: write + 1 }
 }
 
-/** The account took `sent`, an earlier state of `entry`. */
+/** The entry after the account accepted `sent`, an earlier state of it, and answered `row`. */
 export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow | undefined): FleetEntry => {
   if (!row) return entry
   const { base } = fromRow(row)
@@ -83,8 +83,11 @@ export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow 
   return changed(entry, { base, asked: null, dirty: !isSame })
 }
 
-/** Under an id of its own: the one it had is another account's. What is left behind was never anywhere but here. */
+/**
+ * Gives a fleet a new id because another account owns its id. Answers the fleet under the new id, and a tombstone for
+ * the old one that is not sent.
+ */
 export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
-  { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: null }), seen: null, write: 1 },
+  { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: null }), stored: null, write: 1 },
   changed(entry, { deleted: true, dirty: false, conflicts: [] }),
 ]

@@ -5,20 +5,20 @@ import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.t
 import { err, ok, type Result } from '#game/result.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import { noHistory, type FleetHistory } from './fleet-history.ts'
-import type { FleetNote } from './fleet-leftovers.ts'
+import type { FleetLeftover } from './fleet-leftovers.ts'
 import type { DeviceFleet } from './fleet-row.ts'
 
-/** A fleet in memory: what the device keeps, and how far keeping and sending have come. */
+/** A fleet in memory: the device's row, its history, and how far storing and sending have come. */
 export interface FleetEntry extends DeviceFleet, FleetHistory {
   /** False while the history of earlier visits is still being read from the device. */
   readonly historyRead: boolean
-  readonly device: 'saving' | 'kept' | DeviceProblem
+  readonly device: 'saving' | 'saved' | DeviceProblem
   readonly account: 'waiting' | 'sending' | 'sent' | 'refused'
-  /** What the device last held of this row, as far as this tab knows; null: nothing yet. */
-  readonly seen: { readonly write: number; readonly fleet: Fleet } | null
+  /** The stored row as this tab last read or wrote it; null: not stored yet. */
+  readonly stored: { readonly write: number; readonly fleet: Fleet } | null
 }
 
-/** The part of an entry that the device keeps in the fleet's own row. */
+/** The part of an entry that is stored in the fleet's row. */
 export const toDevice = ({
   id,
   fleet,
@@ -34,19 +34,19 @@ export const toDevice = ({
 export type FleetStatus =
   /** Being written to this device. */
   | 'saving'
-  /** On this device; goes to the account when there is a login and a network. */
+  /** On this device; sent to the account when there is a login and a network. */
   | 'saved-on-device'
   /** On this device and in the account. */
   | 'saved-to-account'
-  /** Changed on two devices; both values are at hand in `conflicts`. */
+  /** Changed on two devices; both values are in `conflicts`. */
   | 'conflict'
-  /** Only in this tab: the device has no room, or forbids storage, and the account has not got it either. */
+  /** Only in this tab: the device has no room, or forbids storage, and the account does not have the change. */
   | 'device-full'
   | 'device-forbidden'
-  /** The record store does not take it as it is. */
+  /** The record store rejected it. */
   | 'refused'
 
-/** The one word for the player, most urgent first. */
+/** The most urgent status of a fleet. */
 export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
   if (entry.conflicts.length > 0) return 'conflict'
   if (entry.account === 'refused') return 'refused'
@@ -69,20 +69,20 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   write: 1,
   device: 'saving',
   account: 'waiting',
-  seen: null,
+  stored: null,
 })
 
-/** As the device keeps it; without a history where that is yet to be read. */
-export const keptEntry = (row: DeviceFleet & Partial<FleetHistory>): FleetEntry => ({
+/** The entry of a stored row; `row` has no history where that is read later. */
+export const entryFromDevice = (row: DeviceFleet & Partial<FleetHistory>): FleetEntry => ({
   ...noHistory,
   ...row,
   historyRead: row.undo !== undefined,
-  device: 'kept',
+  device: 'saved',
   account: row.dirty ? 'waiting' : 'sent',
-  seen: { write: row.write, fleet: row.fleet },
+  stored: { write: row.write, fleet: row.fleet },
 })
 
-/** A change of any kind: to be written and sent. */
+/** The entry after a change, to be stored and sent. */
 export const changed = (entry: FleetEntry, change: Partial<DeviceFleet & FleetHistory>): FleetEntry => ({
   ...entry,
   dirty: true,
@@ -101,7 +101,7 @@ const apply = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules) => 
 
 type Edited = Result<FleetEntry, FleetEditProblem>
 
-/** The history that was read from the device, under what has been done since. */
+/** Puts the history that was read from the device below the steps made since. */
 export const withHistory = (entry: FleetEntry, history: FleetHistory = noHistory): FleetEntry => {
   if (entry.historyRead) return entry
   const read = { ...entry, historyRead: true, undo: [...history.undo, ...entry.undo] }
@@ -118,8 +118,8 @@ export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules:
 }
 
 /**
- * Steps back or forward. A step that another device's work has made impossible (its ship is gone) is
- * dropped and reported; the next call takes the one before it.
+ * Undoes or redoes one step; undefined where there is none. Error: the step is no longer possible, for example because
+ * another device removed its ship; the caller drops it with `dropStep`. `at`: ms since 1970.
  */
 export const stepEntry = (
   entry: FleetEntry,
@@ -145,17 +145,17 @@ export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEn
 
 export const deleteEntry = (entry: FleetEntry, deleted: boolean): FleetEntry => changed(entry, { deleted })
 
-/** The player has seen both values. */
-export const settleConflicts = (entry: FleetEntry): FleetEntry => changed(entry, { conflicts: [], dirty: entry.dirty })
+/** Clears the conflicts after the player has seen both values. */
+export const resolveConflicts = (entry: FleetEntry): FleetEntry => changed(entry, { conflicts: [], dirty: entry.dirty })
 
-/** A fleet's content in one spelling; what the player marked it with and its id aside. */
-export const spellContent = ({ ships, ...rest }: FleetContent): string =>
+/** A canonical text of a fleet's content, without id, tags, archive flag and pin; equal texts mean equal content. */
+export const serializeContent = ({ ships, ...rest }: FleetContent): string =>
   JSON.stringify([
     [rest.name, rest.faction, rest.limit, rest.gameVersion, rest.flagships, rest.admiral, rest.notes],
     ships.map(({ key, design, name, refits }) => [key, design, name, refits.map(({ slot, refit }) => [slot, refit])]),
   ])
 
-const spellMarks = ({ tags, archived, pin }: Fleet): string =>
+const serializeMarks = ({ tags, archived, pin }: Fleet): string =>
   JSON.stringify([
     tags,
     archived,
@@ -163,43 +163,50 @@ const spellMarks = ({ tags, archived, pin }: Fleet): string =>
   ])
 
 export const sameFleet = (a: Fleet, b: Fleet): boolean =>
-  a === b || (spellContent(a) === spellContent(b) && spellMarks(a) === spellMarks(b))
+  a === b || (serializeContent(a) === serializeContent(b) && serializeMarks(a) === serializeMarks(b))
 
-/** Another tab of this device wrote `stored` since we last saw the row. */
-export const takeStored = (entry: FleetEntry, stored: DeviceFleet): FleetEntry => {
+/** Merges an entry with `row`, which another tab of this device has written since we last read it. */
+export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => {
   const { undo, redo, historyRead } = entry
-  if (entry.write === entry.seen?.write) return { ...keptEntry(stored), undo, redo, historyRead }
-  const { merged, conflicts } = mergeFleets(entry.seen?.fleet, entry, stored)
-  const base = (stored.base?.revision ?? 0) > (entry.base?.revision ?? 0) ? stored.base : entry.base
-  const deleted = entry.deleted && stored.deleted
+  if (entry.write === entry.stored?.write) return { ...entryFromDevice(row), undo, redo, historyRead }
+  const { merged, conflicts } = mergeFleets(entry.stored?.fleet, entry, row)
+  const base = (row.base?.revision ?? 0) > (entry.base?.revision ?? 0) ? row.base : entry.base
+  const deleted = entry.deleted && row.deleted
   const dirty = !base || base.deleted !== deleted || !sameFleet(base.fleet, merged.fleet)
-  const asked = entry.asked ?? stored.asked
+  const asked = entry.asked ?? row.asked
   const next = { ...merged, base, asked, deleted, dirty, conflicts: [...entry.conflicts, ...conflicts] }
   return {
     ...changed(entry, next),
-    write: Math.max(entry.write, stored.write) + 1,
-    seen: { write: stored.write, fleet: stored.fleet },
+    write: Math.max(entry.write, row.write) + 1,
+    stored: { write: row.write, fleet: row.fleet },
   }
 }
 
-/** Changed, and not on the device yet. */
-export const isUnwritten = (entry: FleetEntry): boolean => entry.write !== entry.seen?.write
+/** Changed, and not stored on the device yet. */
+export const isUnwritten = (entry: FleetEntry): boolean => entry.write !== entry.stored?.write
 
-export const toNote = (entry: FleetEntry): FleetNote => ({
+export const toLeftover = (entry: FleetEntry): FleetLeftover => ({
   row: toDevice(entry),
-  seen: entry.seen,
+  seen: entry.stored,
   history: { undo: entry.undo, redo: entry.redo },
   historyWhole: entry.historyRead,
 })
 
-/** What a visit before this one could not write any more, over what the device has of it; undefined: it has it after all. */
-export const takeNote = (
-  { row, seen, history, historyWhole }: FleetNote,
+/**
+ * The entry of a leftover, merged with the stored row where there is one; undefined where that row has its change
+ * already.
+ */
+export const entryFromLeftover = (
+  { row, seen, history, historyWhole }: FleetLeftover,
   stored: DeviceFleet | undefined,
 ): FleetEntry | undefined => {
   if (stored && stored.write >= row.write && stored.deleted === row.deleted && sameFleet(stored.fleet, row.fleet))
     return undefined
-  const kept = keptEntry({ ...row, ...history })
-  const entry: FleetEntry = { ...kept, historyRead: historyWhole, device: 'saving', seen: stored ? seen : null }
-  return stored && stored.write !== seen?.write ? takeStored(entry, stored) : entry
+  const entry: FleetEntry = {
+    ...entryFromDevice({ ...row, ...history }),
+    historyRead: historyWhole,
+    device: 'saving',
+    stored: stored ? seen : null,
+  }
+  return stored && stored.write !== seen?.write ? mergeStored(entry, stored) : entry
 }

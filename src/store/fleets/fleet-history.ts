@@ -1,11 +1,11 @@
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 
 /**
- * A fleet's history on the device: one log of steps, those that undo first, then those that redo, cut into blocks so that
- * an edit writes its own block, not five thousand steps.
+ * A fleet's undo history on the device: one log of steps (undo steps, then redo steps), split into blocks, so that an
+ * edit writes one block and not the whole log.
  */
 
-/** Edits that take back the latest changes, latest last; and those that do them again, the next one last. */
+/** `undo`: edits that revert the latest changes, latest last. `redo`: edits that repeat them, the next one last. */
 export interface FleetHistory {
   readonly undo: readonly FleetEdit[]
   readonly redo: readonly FleetEdit[]
@@ -13,10 +13,10 @@ export interface FleetHistory {
 
 export interface HistoryBlock {
   readonly fleet: string
-  /** From 0; `headBlock` holds no steps. */
+  /** Position from 0; `headBlock` for the head, which has no steps. */
   readonly block: number
   readonly steps: readonly FleetEdit[]
-  /** Steps in all, and how many of them undo; in the head alone. */
+  /** In the head only: the number of steps, and how many of them are undo steps. */
   readonly length?: number
   readonly undo?: number
 }
@@ -26,17 +26,17 @@ export const noHistory: FleetHistory = { undo: [], redo: [] }
 const blockSize = 100
 const headBlock = -1
 
-/** The steps in the order in which they are kept. */
+/** The steps in the order in which they are stored. */
 export const toLog = ({ undo, redo }: FleetHistory): readonly FleetEdit[] => [...undo, ...redo.toReversed()]
 
 const isEdit = (value: unknown): value is FleetEdit =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
 
-/** What is no list of edits is an empty one: it costs the history, not the fleet (LS-07). */
+/** Edits of unknown origin; invalid ones are left out, so that a damaged history does not lose the fleet (LS-07). */
 export const readEdits = (value: unknown): readonly FleetEdit[] =>
   Array.isArray(value) ? value.filter((item): item is FleetEdit => isEdit(item)) : []
 
-/** The blocks of one fleet, in order, as a history; none where they do not make one. */
+/** The history in the blocks of one fleet, which are in order; empty where they are incomplete. */
 export function readHistory(blocks: readonly HistoryBlock[]): FleetHistory {
   const [head, ...rest] = blocks
   if (head?.block !== headBlock) return noHistory
@@ -46,7 +46,7 @@ export function readHistory(blocks: readonly HistoryBlock[]): FleetHistory {
   return { undo: log.slice(0, undo), redo: log.slice(undo).toReversed() }
 }
 
-/** The blocks of all fleets, as histories by fleet. */
+/** Histories by fleet id, from the blocks of all fleets. */
 export function readHistories(blocks: readonly HistoryBlock[]): ReadonlyMap<string, FleetHistory> {
   const byFleet = new Map<string, HistoryBlock[]>()
   for (const block of blocks) {
@@ -57,19 +57,19 @@ export function readHistories(blocks: readonly HistoryBlock[]): ReadonlyMap<stri
   return new Map([...byFleet].map(([fleet, own]) => [fleet, readHistory(own)]))
 }
 
-/** All blocks of a fleet lie within. */
+/** The key range of all blocks of a fleet. */
 export const historyRange = (fleet: string): IDBKeyRange =>
   IDBKeyRange.bound([fleet, headBlock], [fleet, Number.MAX_SAFE_INTEGER])
 
-/** What writing needs of the object store, in whatever transaction. */
+/** The methods of the object store that writing uses. */
 interface Blocks {
   readonly put: (block: HistoryBlock) => Promise<unknown>
   readonly delete: (range: IDBKeyRange) => Promise<unknown>
 }
 
 /**
- * Writes what differs from the log that was written last; `undefined`: whatever is there is replaced. Answers the log to
- * remember.
+ * Writes the blocks that differ from `written`, the log written last; where that is undefined, all stored blocks are
+ * replaced. Answers the log to pass as `written` next time.
  */
 export async function writeHistory(
   store: Blocks,
@@ -81,7 +81,7 @@ export async function writeHistory(
   const writes: Promise<unknown>[] = []
   const put = (block: HistoryBlock) => {
     const writing = store.put(block)
-    writing.catch(() => {}) // Heard of below, or with what failed before it.
+    writing.catch(() => {}) // The error is thrown by Promise.all below, or by the delete before it.
     writes.push(writing)
   }
   if (!written) await store.delete(historyRange(fleet))

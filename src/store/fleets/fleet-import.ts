@@ -1,24 +1,24 @@
 import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
 import type { FleetVersion } from '#records/saves/fleet-rows.ts'
-import { deleteEntry, spellContent, type FleetEntry } from './fleet-entry.ts'
+import { deleteEntry, serializeContent, type FleetEntry } from './fleet-entry.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, selectFleets, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
-/** Everything of the fleets that is worth a file of its own. */
+/** Fleets and versions as a backup file has them. */
 export interface FleetsBackup {
   readonly fleets: readonly Fleet[]
   readonly versions: readonly FleetVersion[]
 }
 
-/** What becomes of one fleet of a backup. */
+/** What the import does with one fleet of a backup. */
 export type ImportedFleet =
-  /** Not here before: it comes with the id it had. */
+  /** Not here before: added, with its own id where that is free. */
   | { readonly kind: 'added'; readonly id: string }
-  /** Deleted here and nothing else: it comes back. */
+  /** Deleted here, otherwise the same: restored. */
   | { readonly kind: 'restored'; readonly id: string }
   /** The same fleet is here already. */
   | { readonly kind: 'same'; readonly id: string }
-  /** Here there is another state of it: both are kept, the imported one as a fleet of its own. */
+  /** Here, but different: both stay, and the imported one gets a new id. */
   | { readonly kind: 'copied'; readonly id: string; readonly of: string }
 
 export interface ImportReport {
@@ -30,27 +30,27 @@ export interface ImportReport {
 
 type Entries = Readonly<Record<string, FleetEntry>>
 
-const entryOf = (entries: Entries, id: string): FleetEntry | undefined =>
+const findEntry = (entries: Entries, id: string): FleetEntry | undefined =>
   Object.hasOwn(entries, id) ? entries[id] : undefined
 
-/** The id rule of the record store: a fleet under another id could never be sent. */
+/** The record store's rule for ids; a fleet with another id could never be sent. */
 const isRecordId = (id: string): boolean => /^[a-z0-9-]{15,36}$/.test(id)
 
-/** What to do with each fleet of a backup. Nothing that is here is changed, nothing of the backup is dropped. */
+/** What to do with each fleet of a backup. Changes no fleet that is here, and drops none of the backup. */
 export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: () => string): readonly ImportedFleet[] {
   const byContent = new Map(
     Object.values(entries)
       .filter(({ deleted }) => !deleted)
-      .map(({ id, fleet }) => [spellContent(fleet), id]),
+      .map(({ id, fleet }) => [serializeContent(fleet), id]),
   )
   const taken = new Set(Object.keys(entries))
   return fleets.map((fleet): ImportedFleet => {
-    const content = spellContent(fleet)
-    const there = entryOf(entries, fleet.id)
-    if (there && !there.deleted && spellContent(there.fleet) === content) return { kind: 'same', id: fleet.id }
-    if (there?.deleted && spellContent(there.fleet) === content) return { kind: 'restored', id: fleet.id }
+    const content = serializeContent(fleet)
+    const there = findEntry(entries, fleet.id)
+    if (there && !there.deleted && serializeContent(there.fleet) === content) return { kind: 'same', id: fleet.id }
+    if (there?.deleted && serializeContent(there.fleet) === content) return { kind: 'restored', id: fleet.id }
     const twin = byContent.get(content)
-    // A second import of the same file finds what the first one made.
+    // Importing the same file twice adds nothing the second time.
     if (twin !== undefined) return { kind: 'same', id: twin }
     const isFree = !taken.has(fleet.id) && isRecordId(fleet.id)
     const id = isFree ? fleet.id : makeId()
@@ -60,15 +60,14 @@ export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: (
   })
 }
 
-/** What the actions need of the store around them. */
 export interface BackupActionsOptions {
   readonly get: () => FleetsState
-  /** A new entry of that id. */
-  readonly entryOf: (fleet: NewFleet, id: string) => FleetEntry
+  /** A new entry with that id. */
+  readonly createEntry: (fleet: NewFleet, id: string) => FleetEntry
   readonly change: (...entries: readonly FleetEntry[]) => void
-  readonly keepVersions: (...versions: readonly DeviceVersion[]) => void
+  readonly putVersions: (...versions: readonly DeviceVersion[]) => void
   readonly makeId: () => string
-  /** Has what changed sent to the account soon. */
+  /** Schedules sending changes to the account. */
   readonly sendSoon: () => void
 }
 
@@ -87,7 +86,7 @@ export const makeBackupActions = (
     const incoming = plan.flatMap((imported, i): readonly FleetEntry[] => {
       const [fleet, there] = [fleets[i], entries[imported.id]]
       if (imported.kind === 'restored') return there ? [deleteEntry(there, false)] : []
-      return fleet && imported.kind !== 'same' ? [options.entryOf(fleet, imported.id)] : []
+      return fleet && imported.kind !== 'same' ? [options.createEntry(fleet, imported.id)] : []
     })
     if (incoming.length > 0) options.change(...incoming)
     const newId = new Map(plan.map(({ id }, i) => [fleets[i]?.id, id]))
@@ -99,7 +98,7 @@ export const makeBackupActions = (
         const fleet = newId.get(version.fleet) ?? version.fleet
         return { ...version, fleet, deleted: false, sent: false }
       })
-    if (added.length > 0) options.keepVersions(...added)
+    if (added.length > 0) options.putVersions(...added)
     if (incoming.length + added.length > 0) options.sendSoon()
     return { fleets: plan, versions: added.length }
   },

@@ -5,66 +5,66 @@ import { readEdits, type FleetHistory } from './fleet-history.ts'
 import type { DeviceFleet } from './fleet-row.ts'
 
 /**
- * Fleets as they were when the page went, where the database had not got them yet: it gives up what is under way when
- * its page goes, and local storage does not. They are written from here at the next visit.
+ * Fleets whose latest change IndexedDB had not written when the page closed: the browser then aborts its transactions,
+ * but local storage is written synchronously. They are written to IndexedDB at the next visit. The field names are
+ * stored.
  */
-
-/** One of them. */
-export interface FleetNote {
+export interface FleetLeftover {
   readonly row: DeviceFleet
-  /** What the database last held of it, as far as the page knew; null: nothing yet. */
+  /** The row in IndexedDB as the page last knew it; null: not stored yet. */
   readonly seen: { readonly write: number; readonly fleet: Fleet } | null
-  /** Whole, or only the steps of that visit where those before it had not been read yet. */
   readonly history: FleetHistory
+  /** False where `history` has only the steps of that visit, because the earlier ones had not been read yet. */
   readonly historyWhole: boolean
 }
 
-export interface FleetNotes {
-  /** Leaves these, in place of earlier ones of the same fleets. */
-  readonly leave: (notes: readonly FleetNote[]) => void
-  readonly read: () => readonly FleetNote[]
-  /** That write of the fleet, or an earlier one, need not be kept here any more. */
+export interface FleetLeftovers {
+  /** Adds these; one replaces an earlier one of the same fleet. */
+  readonly save: (leftovers: readonly FleetLeftover[]) => void
+  readonly read: () => readonly FleetLeftover[]
+  /** Removes the fleet's leftover if it is of that write or an earlier one. */
   readonly drop: (id: string, write: number) => void
 }
 
-export const fleetNotesKey = (owner: string): string => `orion-unwritten:${owner}`
+export const fleetLeftoversKey = (owner: string): string => `orion-unwritten:${owner}`
 
-/** Local storage is small, and others' too. Characters. */
-const roomForNotes = 2_000_000
+/** In characters. Local storage is small and shared with other data. */
+const maxLength = 2_000_000
 
-/** Steps that a note takes where the whole history has no room. */
-const fewSteps = 50
+/** Steps that are saved of a history that has no room as a whole. */
+const maxShortenedSteps = 50
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const shortened = ({ history: { undo, redo }, ...note }: FleetNote): FleetNote => ({
-  ...note,
-  history: { undo: undo.slice(-fewSteps), redo: redo.slice(-fewSteps) },
+const shortened = ({ history: { undo, redo }, ...leftover }: FleetLeftover): FleetLeftover => ({
+  ...leftover,
+  history: { undo: undo.slice(-maxShortenedSteps), redo: redo.slice(-maxShortenedSteps) },
 })
 
-/** As many as there is room for, the first ones first; those with a long history with its latest steps alone. */
-function spellNotes(notes: readonly FleetNote[]): string {
-  let room = roomForNotes
-  const spelt: string[] = []
-  for (const note of notes) {
-    const text = [note, shortened(note)].map((one) => JSON.stringify(one)).find(({ length }) => length <= room)
+/** As many as have room, in order. A history that is too long is shortened to its latest steps. */
+function serializeLeftovers(leftovers: readonly FleetLeftover[]): string {
+  let room = maxLength
+  const texts: string[] = []
+  for (const leftover of leftovers) {
+    const candidates = [leftover, shortened(leftover)].map((one) => JSON.stringify(one))
+    const text = candidates.find(({ length }) => length <= room)
     if (text === undefined) continue
     room -= text.length
-    spelt.push(text)
+    texts.push(text)
   }
-  return `[${spelt.join(',')}]`
+  return `[${texts.join(',')}]`
 }
 
-/** `readRow` says what a row of the database is, and so of a note. */
-export function makeFleetNotes(
+/** `readRow` validates a fleet's row as it is stored in IndexedDB. */
+export function makeFleetLeftovers(
   owner: string,
   storage: DeviceStorage,
   readRow: (row: unknown) => DeviceFleet | undefined,
-): FleetNotes {
-  const key = fleetNotesKey(owner)
+): FleetLeftovers {
+  const key = fleetLeftoversKey(owner)
 
-  const readNote = (value: unknown): readonly FleetNote[] => {
+  const readLeftover = (value: unknown): readonly FleetLeftover[] => {
     if (!isObject(value)) return []
     const row = readRow(value['row'])
     if (!row) return []
@@ -82,18 +82,18 @@ export function makeFleetNotes(
       },
     ]
   }
-  const read = () => readList(storage.get(key)).flatMap(readNote)
-  const write = (notes: readonly FleetNote[]) => {
-    // Where there is no room, nothing is lost that was not on its way to being lost.
-    if (notes.length === 0 || !storage.set(key, spellNotes(notes))) storage.remove(key)
+  const read = () => readList(storage.get(key)).flatMap(readLeftover)
+  const write = (leftovers: readonly FleetLeftover[]) => {
+    // Without room nothing is saved: IndexedDB may still finish writing before the page closes.
+    if (leftovers.length === 0 || !storage.set(key, serializeLeftovers(leftovers))) storage.remove(key)
   }
 
   return {
     read,
-    leave: (notes) => {
-      if (notes.length === 0) return
-      const left = new Set(notes.map(({ row }) => row.id))
-      write([...notes, ...read().filter(({ row }) => !left.has(row.id))])
+    save: (leftovers) => {
+      if (leftovers.length === 0) return
+      const ids = new Set(leftovers.map(({ row }) => row.id))
+      write([...leftovers, ...read().filter(({ row }) => !ids.has(row.id))])
     },
     drop: (id, written) => {
       if (storage.get(key) === null) return

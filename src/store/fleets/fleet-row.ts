@@ -3,9 +3,9 @@ import type { FleetConflict, FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'
 
-/** Fleets and their versions as the device keeps them, and how a kept one is read. */
+/** Fleets and their versions as IndexedDB stores them, and how stored ones are read. */
 
-/** The last version that device and account had in common. */
+/** The last state that device and account had in common. */
 export interface FleetBase {
   readonly fleet: Fleet
   readonly revision: number
@@ -19,48 +19,48 @@ export interface SentFleet {
   readonly deleted: boolean
 }
 
-/** A fleet as the device keeps it; its history lies beside it. */
+/** A stored fleet, without its history. The names of its fields are stored too. */
 export interface DeviceFleet {
   readonly id: string
   readonly fleet: Fleet
   readonly changedAt: FleetTimes
-  /** A tombstone, kept until the account has heard of it and beyond. */
+  /** A tombstone. */
   readonly deleted: boolean
   /** null: the account has never had it. */
   readonly base: FleetBase | null
-  /** Sent, and no answer yet: should the account hold just this, it is what both had in common. */
+  /** Sent and not answered yet. If the account turns out to have exactly this state, it is the new base. */
   readonly asked: SentFleet | null
   /** Changed since `base`. */
   readonly dirty: boolean
-  /** What a merge could not decide; kept until the player has seen it. */
+  /** Fields that a merge could not decide, until the player has seen both values. */
   readonly conflicts: readonly FleetConflict[]
-  /** Counts the writes to this row, so that two tabs notice each other. */
+  /** Grows by one with each write to this row, so that a tab notices writes of other tabs. */
   readonly write: number
 }
 
-/** A version as the device keeps it. */
+/** A stored version. */
 export interface DeviceVersion extends FleetVersion {
-  /** The account has it as it is. */
+  /** The account has it in this state. */
   readonly sent: boolean
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is no list of things by kind is an empty one: it costs the choice, not the fleet (LS-07). */
+/** Conflicts of unknown origin; invalid ones are left out, so that they do not lose the fleet (LS-07). */
 const readConflicts = (value: unknown): readonly FleetConflict[] =>
   Array.isArray(value)
     ? value.filter((item): item is FleetConflict => isObject(item) && typeof item['kind'] === 'string')
     : []
 
-/** null, "never in the account", is always safe: the next sync then finds it there and merges. */
+/** null ("never in the account") is always safe: the next sync finds the fleet in the account and merges. */
 const readBase = (value: unknown): FleetBase | null => {
   if (!isObject(value) || typeof value['revision'] !== 'number') return null
   const fleet = parseFleet(value['fleet'])
   return fleet.ok ? { fleet: fleet.value, revision: value['revision'], deleted: value['deleted'] === true } : null
 }
 
-const readAsked = (value: unknown): SentFleet | null => {
+const readSent = (value: unknown): SentFleet | null => {
   if (!isObject(value)) return null
   const fleet = parseFleet(value['fleet'])
   return fleet.ok
@@ -68,7 +68,7 @@ const readAsked = (value: unknown): SentFleet | null => {
     : null
 }
 
-/** A row whose fleet this version cannot read stays where it is, unseen, for a version that can. */
+/** Undefined where this version of the app cannot read the fleet; the row then stays stored for a version that can. */
 export const readRow = (row: unknown): DeviceFleet | undefined => {
   if (!isObject(row)) return undefined
   const fleet = parseFleet(row['fleet'])
@@ -80,8 +80,8 @@ export const readRow = (row: unknown): DeviceFleet | undefined => {
     changedAt: parseTimes(row['changedAt']),
     deleted: row['deleted'] === true,
     base,
-    asked: readAsked(row['asked']),
-    // A fleet that the account never had is yet to be sent, unless it was thrown away before.
+    asked: readSent(row['asked']),
+    // A fleet that the account never had must be sent, unless it is deleted.
     dirty: row['dirty'] !== false || (base === null && row['deleted'] !== true),
     conflicts: readConflicts(row['conflicts']),
     write: typeof row['write'] === 'number' ? row['write'] : 0,

@@ -5,17 +5,17 @@ import type { FleetRow, FleetVersion } from '#records/saves/fleet-rows.ts'
 import type { FleetRecords } from '#records/saves/fleets.ts'
 import type { AccountCommand } from '../sync/sync-plan.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
-import { afterSending, asNewFleet, fleetSyncRules, marked } from './fleet-entry-sync.ts'
+import { afterSending, asNewFleet, fleetSyncRules, withProgress } from './fleet-entry-sync.ts'
 import type { FleetEntry } from './fleet-entry.ts'
 import type { DeviceVersion } from './fleet-row.ts'
-import { takeVersion } from './fleet-versions.ts'
+import { mergeVersion } from './fleet-versions.ts'
 import type { FleetWriter } from './fleet-writer.ts'
 import type { FleetsState } from './fleets-state.ts'
 
-/** What both kinds need: where they are here, and where they are in the account. */
+/** Shared by the sources of fleets and of versions. */
 export interface FleetSourceOptions {
   readonly get: () => FleetsState
-  readonly writer: Pick<FleetWriter, 'keep' | 'keepVersions' | 'readUntil' | 'setReadUntil'>
+  readonly writer: Pick<FleetWriter, 'put' | 'putVersions' | 'readUntil' | 'setReadUntil'>
   readonly records: FleetRecords
   readonly makeId: () => string
 }
@@ -27,44 +27,44 @@ const sendFleets = async (
   const puts = commands.map(({ item }) => ({ change: item, baseRevision: item.base?.revision ?? 0 }))
   const [first, ...others] = puts
   if (!first || others.length > 0) return records.putAll(puts)
-  // One by itself is no batch: the record store allows fewer batches than other requests.
+  // A single fleet is sent without a batch, because the record store's rate limit for batches is lower.
   const put = await records.put(first.change, first.baseRevision)
   return put.ok ? ok([put.value]) : put
 }
 
-/** Fleets, on this device and in the account: each is sent on the revision that it was based on. */
+/** Syncs fleets. Each change is sent with the revision that it is based on. */
 export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEntry, FleetRow> => {
   const { get, writer, records, makeId } = options
   return {
     ...fleetSyncRules,
     items: () => Object.values(get().entries),
     find: (id) => get().entries[id],
-    put: (entries) => writer.keep(...entries),
+    put: (entries) => writer.put(...entries),
     list: (since) => records.list(since),
     get: ({ id }) => records.get(id),
     send: (commands) => sendFleets(records, commands),
     confirm: afterSending,
-    mark: marked,
+    withProgress,
     isRefused: ({ account }) => account === 'refused',
-    forgetRow: (entry) => ({ ...entry, base: null }),
-    giveNewId: (entry) => {
+    withoutRow: (entry) => ({ ...entry, base: null }),
+    assignNewId: (entry) => {
       const id = makeId()
-      writer.keep(...asNewFleet(entry, id))
+      writer.put(...asNewFleet(entry, id))
       const versions = Object.values(get().versions).filter(({ fleet, deleted }) => fleet === entry.id && !deleted)
-      if (versions.length > 0) writer.keepVersions(...versions.map((version) => ({ ...version, fleet: id })))
+      if (versions.length > 0) writer.putVersions(...versions.map((version) => ({ ...version, fleet: id })))
     },
     since: writer.readUntil,
-    readUntil: writer.setReadUntil,
+    setReadUntil: writer.setReadUntil,
   }
 }
 
-/** There already, by an answer that was lost; or deleted where it never was. */
-const isSettledBy = (version: DeviceVersion, { kind }: RecordError): boolean =>
+/** The refusal says that nothing is left to do: the account has the version already, or never had the deleted one. */
+const isAlreadyDone = (version: DeviceVersion, { kind }: RecordError): boolean =>
   kind === 'conflict' || (kind === 'not-found' && version.deleted)
 
 /**
- * Versions of fleets that the account has: written once, only ever deleted, so they never clash. Read once a visit, and
- * when somebody asks.
+ * Syncs versions of fleets that the account has. A version is written once and can only be deleted, so there are no
+ * conflicts. Versions are read once per visit, and on request.
  */
 export const makeVersionSource = ({
   get,
@@ -79,15 +79,15 @@ export const makeVersionSource = ({
     isChanged: ({ sent }) => !sent,
     isKnown: ({ deleted }) => deleted,
     isDeleted: ({ deleted }) => deleted,
-    isNews: (version, row) => JSON.stringify(takeVersion(version, row)) !== JSON.stringify(version),
-    take: (row, version) => takeVersion(version, row),
-    merge: takeVersion,
+    isNews: (version, row) => JSON.stringify(mergeVersion(version, row)) !== JSON.stringify(version),
+    take: (row, version) => mergeVersion(version, row),
+    merge: mergeVersion,
     items: () => {
       const { entries, versions } = get()
       return Object.values(versions).filter(({ sent, fleet }) => sent || (entries[fleet]?.base ?? null) !== null)
     },
     find: (id) => get().versions[id],
-    put: (versions) => writer.keepVersions(...versions),
+    put: (versions) => writer.putVersions(...versions),
     list: async (since) => {
       const read = await records.listVersions(since)
       isRead ||= read.ok
@@ -98,10 +98,10 @@ export const makeVersionSource = ({
       return sent.ok ? ok([]) : sent
     },
     confirm: (version) => ({ ...version, sent: true }),
-    takeRefusal: (version, refusal) => (isSettledBy(version, refusal) ? { ...version, sent: true } : undefined),
-    forgetRow: (version) => version,
+    afterRefusal: (version, refusal) => (isAlreadyDone(version, refusal) ? { ...version, sent: true } : undefined),
+    withoutRow: (version) => version,
     since: () => until,
-    readUntil: (moment) => {
+    setReadUntil: (moment) => {
       until = moment
     },
     isRead: () => isRead,

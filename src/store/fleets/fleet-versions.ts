@@ -6,12 +6,12 @@ import type { FleetEntry } from './fleet-entry.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
-/** The most living versions of one fleet. */
-export const mostVersions = 50
-/** Of a version's name, in UTF-16 units. */
+/** Per fleet, without deleted ones. */
+export const maxVersions = 50
+/** In UTF-16 units. */
 export const versionNameLength = 80
 
-/** Living versions of a fleet, the latest first. */
+/** Versions of a fleet that are not deleted, latest first. */
 export const selectVersions =
   (fleet: string) =>
   ({ versions }: Pick<FleetsState, 'versions'>): readonly DeviceVersion[] =>
@@ -30,23 +30,22 @@ export const versionOf = (
   return { id, fleet, name, at, state, deleted: false, sent: false }
 }
 
-/** What the account holds of a version, beside what is here: deleted on either side is deleted. */
-export const takeVersion = (mine: DeviceVersion | undefined, row: FleetVersion): DeviceVersion => {
+/** Merges the account's row with the version here: deleted on either side is deleted. */
+export const mergeVersion = (mine: DeviceVersion | undefined, row: FleetVersion): DeviceVersion => {
   if (!mine) return { ...row, sent: true }
   const deleted = mine.deleted || row.deleted
   return { ...mine, deleted, sent: deleted === row.deleted }
 }
 
-/** What the actions need of the store around them. */
 export interface VersionActionsOptions {
   readonly get: () => FleetsState
   readonly edit: FleetsActions['edit']
   readonly create: FleetsActions['create']
-  /** Puts versions in place and has them written to the device. */
-  readonly keepVersions: (...versions: readonly DeviceVersion[]) => void
+  /** Puts versions into memory and writes them to the device. */
+  readonly putVersions: (...versions: readonly DeviceVersion[]) => void
   readonly makeId: () => string
   readonly clock: Pick<Clock, 'now'>
-  /** Has what changed sent to the account soon. */
+  /** Schedules sending changes to the account. */
   readonly sendSoon: () => void
   readonly fetchVersions: FleetsActions['fetchVersions']
 }
@@ -57,7 +56,7 @@ type VersionActions = Pick<
 >
 
 export const makeVersionActions = (options: VersionActionsOptions): VersionActions => {
-  const { get, edit, create, keepVersions, makeId, clock, sendSoon, fetchVersions } = options
+  const { get, edit, create, putVersions, makeId, clock, sendSoon, fetchVersions } = options
   const find = (id: string): DeviceVersion | undefined => {
     const { versions } = get()
     const version = Object.hasOwn(versions, id) ? versions[id] : undefined
@@ -68,11 +67,11 @@ export const makeVersionActions = (options: VersionActionsOptions): VersionActio
     saveVersion: (id, name) => {
       const entry = selectFleet(id)(get())
       if (!entry) return err({ code: 'NO_SUCH_FLEET' })
-      const tidy = name.trim().slice(0, versionNameLength).trim()
-      if (tidy === '') return err({ code: 'NO_NAME' })
-      if (selectVersions(id)(get()).length >= mostVersions) return err({ code: 'TOO_MANY_VERSIONS', max: mostVersions })
-      const version = versionOf(entry, makeId(), tidy, clock.now())
-      keepVersions(version)
+      const trimmed = name.trim().slice(0, versionNameLength).trim()
+      if (trimmed === '') return err({ code: 'NO_NAME' })
+      if (selectVersions(id)(get()).length >= maxVersions) return err({ code: 'TOO_MANY_VERSIONS', max: maxVersions })
+      const version = versionOf(entry, makeId(), trimmed, clock.now())
+      putVersions(version)
       sendSoon()
       return ok(version.id)
     },
@@ -92,7 +91,7 @@ export const makeVersionActions = (options: VersionActionsOptions): VersionActio
     deleteVersion: (id) => {
       const version = find(id)
       if (!version) return
-      keepVersions({ ...version, deleted: true, sent: false })
+      putVersions({ ...version, deleted: true, sent: false })
       sendSoon()
     },
     fetchVersions,

@@ -3,23 +3,15 @@ import type { Clock } from '#records/browser/clock.ts'
 import type { PageEvents } from '#records/browser/page-events.ts'
 import type { TabChannel } from '../device/tab-channel.ts'
 import type { FleetDevice } from './fleet-device.ts'
-import {
-  isUnwritten,
-  keptEntry,
-  takeNote,
-  takeStored,
-  toDevice,
-  toNote,
-  withHistory,
-  type FleetEntry,
-} from './fleet-entry.ts'
-import type { DeviceFleet, DeviceVersion } from './fleet-row.ts'
+import { isUnwritten, mergeStored, toDevice, toLeftover, type FleetEntry } from './fleet-entry.ts'
+import { makeFleetReader } from './fleet-reader.ts'
+import type { DeviceVersion } from './fleet-row.ts'
 import type { FleetsActions, FleetsState } from './fleets-state.ts'
 
-/** How long the hands may rest before a change is written to the device; it is written at once when the page hides. */
+/** A change is written to the device after this long without another one, ms; at once when the page is hidden. */
 export const deviceWriteDebounce = 250
 
-/** Under this name the device keeps up to when the account's fleets were read. */
+/** The key under which the device stores up to when the account's fleets were read. */
 const readUntilName = 'fleets'
 
 type Store = StoreApi<FleetsState & FleetsActions>
@@ -33,34 +25,34 @@ export interface FleetWriterOptions {
   readonly page: PageEvents
 }
 
-/** Keeps memory and device alike: writes what changed here, reads what is there, follows what other tabs wrote. */
+/** Keeps memory and device in step: writes changes, reads stored fleets, follows the writes of other tabs. */
 export interface FleetWriter {
-  /** Puts entries in place, to be written soon. */
-  readonly keep: (...entries: readonly FleetEntry[]) => void
-  /** Puts versions in place; few and small, they are written at once. */
-  readonly keepVersions: (...versions: readonly DeviceVersion[]) => void
-  /** Reads the fleets, then, without being waited for, what nobody needs at once; `rest` resolves with that. */
+  /** Puts entries into memory and schedules writing them to the device. */
+  readonly put: (...entries: readonly FleetEntry[]) => void
+  /** Puts versions into memory and writes them to the device at once; they are few and small. */
+  readonly putVersions: (...versions: readonly DeviceVersion[]) => void
+  /** Resolves when the fleets have been read; `rest` resolves when their histories and versions have been read too. */
   readonly read: () => Promise<{ readonly rest: Promise<void> }>
-  /** Writes what is unwritten. */
-  readonly write: () => Promise<void>
-  /** Writes what is unwritten, then lets go of the device. */
+  /** Writes all pending changes to the device. */
+  readonly flush: () => Promise<void>
+  /** Writes all pending changes, then closes the database and the channel. */
   readonly close: () => Promise<void>
-  /** Up to when the account was read. */
+  /** Up to when the account was read, as the record store's time; undefined: never. */
   readonly readUntil: () => string | undefined
   readonly setReadUntil: (until: string) => void
 }
 
 export const makeFleetWriter = ({ get, set, device, channel, clock, page }: FleetWriterOptions): FleetWriter => {
-  /** Ids changed since they were last written. */
+  /** Ids of changed fleets that are to be written. */
   const unwritten = new Set<string>()
   let cancelWrite = () => {}
   let writing: Promise<void> = Promise.resolve()
   let isClosed = false
-  /** Up to when the account was read, and up to when that is on the device. */
+  /** Up to when the account was read, and up to when the device has stored that. */
   let readUntil: string | undefined
-  let keptUntil: string | undefined
+  let storedUntil: string | undefined
 
-  const put = (...changed: readonly FleetEntry[]) =>
+  const setEntries = (...changed: readonly FleetEntry[]) =>
     set(({ entries }) => ({
       entries: { ...entries, ...Object.fromEntries(changed.map((entry) => [entry.id, entry])) },
     }))
@@ -68,38 +60,39 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
   const writeOne = async (id: string): Promise<void> => {
     for (;;) {
       const entry = get().entries[id]
-      if (!entry || entry.write === entry.seen?.write) return
+      if (!entry || !isUnwritten(entry)) return
       const history = entry.historyRead ? { undo: entry.undo, redo: entry.redo } : undefined
-      const saved = await device.save(toDevice(entry), entry.seen?.write ?? 0, history)
+      const saved = await device.save(toDevice(entry), entry.stored?.write ?? 0, history)
       const now = get().entries[id]
       if (!now) return
       if (!saved.ok) {
         set({ deviceProblem: saved.error })
         unwritten.add(id) // Tried again with the next change: there may be room by then.
-        return put({ ...now, device: saved.error })
+        return setEntries({ ...now, device: saved.error })
       }
       if (saved.value.kind === 'stale') {
-        put(takeStored(now, saved.value.stored))
+        setEntries(mergeStored(now, saved.value.stored))
         continue
       }
       const isLatest = now.write === entry.write
-      put({ ...now, seen: { write: entry.write, fleet: entry.fleet }, device: isLatest ? 'kept' : 'saving' })
+      const stored = { write: entry.write, fleet: entry.fleet }
+      setEntries({ ...now, stored, device: isLatest ? 'saved' : 'saving' })
       if (get().deviceProblem) set({ deviceProblem: null })
-      channel.tell(id)
+      channel.post(id)
       if (isLatest) return
     }
   }
 
-  const write = (): Promise<void> => {
+  const flush = (): Promise<void> => {
     cancelWrite()
     const ids = [...unwritten]
     unwritten.clear()
     writing = writing.then(async () => {
       for (const id of ids) await writeOne(id)
-      if (unwritten.size > 0 || readUntil === keptUntil || readUntil === undefined) return
-      // Only now: what was read from the account is on the device, and need not be read again.
+      if (unwritten.size > 0 || readUntil === storedUntil || readUntil === undefined) return
+      // Stored only after the fleets that were read: without them, the next sync would not ask for them again.
       const until = readUntil
-      if ((await device.saveMark(readUntilName, until)).ok) keptUntil = until
+      if ((await device.saveReadUntil(readUntilName, until)).ok) storedUntil = until
     })
     return writing
   }
@@ -107,61 +100,30 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
   const writeSoon = () => {
     if (isClosed) return
     cancelWrite()
-    cancelWrite = clock.after(deviceWriteDebounce, () => void write())
+    cancelWrite = clock.after(deviceWriteDebounce, () => void flush())
   }
 
-  /** The page may go before the device has been written to. */
-  const leaveNotes = () => device.notes.leave(Object.values(get().entries).filter(isUnwritten).map(toNote))
+  /** The page may close before the device has been written to. */
+  const saveLeftovers = () => device.leftovers.save(Object.values(get().entries).filter(isUnwritten).map(toLeftover))
 
-  const keep = (...changed: readonly FleetEntry[]) => {
-    put(...changed)
+  const put = (...changed: readonly FleetEntry[]) => {
+    setEntries(...changed)
     for (const { id } of changed) unwritten.add(id)
-    // What is typed until the last moment comes after the page was hidden.
-    if (!page.isVisible()) leaveNotes()
+    // A last change, such as a blurred text field, can arrive after the page was hidden.
+    if (!page.isVisible()) saveLeftovers()
     writeSoon()
   }
 
-  /** What the device has, and what a visit before this one could not write to it any more; what is here already stays. */
-  const takeStoredRows = (rows: readonly DeviceFleet[]) => {
-    const there = get().entries
-    const stored = new Map(rows.map((row) => [row.id, row]))
-    put(...rows.flatMap((row) => (there[row.id] ? [] : [keptEntry(row)])))
-    const noted = device.notes.read().filter(({ row }) => !there[row.id])
-    keep(...noted.flatMap((note) => takeNote(note, stored.get(note.row.id)) ?? []))
-  }
-
-  /** Another tab wrote: ours is unchanged and follows, or is changed and will be merged when it is written. */
-  const followTab = async (id: string) => {
-    const stored = await device.get(id)
-    if (isClosed || !stored.ok || !stored.value) return
-    const mine = get().entries[id]
-    if (mine?.seen?.write === stored.value.write) return
-    if (!mine || mine.write === mine.seen?.write) put(keptEntry(stored.value))
-  }
-
-  /** Histories and versions of earlier visits. */
-  const readRest = async () => {
-    const [histories, versions] = await Promise.all([device.loadHistories(), device.loadVersions()])
-    if (isClosed) return
-    const known = histories.ok ? histories.value : new Map<string, never>()
-    const unread = Object.values(get().entries).filter(({ historyRead }) => !historyRead)
-    const read = unread.map((entry) => withHistory(entry, known.get(entry.id)))
-    put(...read)
-    for (const entry of read) if (entry.device === 'saving') keep(entry)
-    const loaded = versions.ok ? versions.value : []
-    set((state) => ({
-      versions: { ...Object.fromEntries(loaded.map((version) => [version.id, version])), ...state.versions },
-    }))
-  }
+  const reader = makeFleetReader({ get, set, device, setEntries, put, isClosed: () => isClosed })
 
   const stopHiding = page.onHidden(() => {
-    leaveNotes()
-    void write()
+    saveLeftovers()
+    void flush()
   })
 
   return {
-    keep,
-    keepVersions: (...changed) => {
+    put,
+    putVersions: (...changed) => {
       const byId = Object.fromEntries(changed.map((version) => [version.id, version]))
       set(({ versions }) => ({ versions: { ...versions, ...byId } }))
       writing = writing.then(async () => {
@@ -170,19 +132,19 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
       })
     },
     read: async () => {
-      channel.hear((message) => void (typeof message === 'string' && followTab(message)))
-      const [rows, mark] = await Promise.all([device.load(), device.loadMark(readUntilName)])
+      channel.onMessage((message) => void (typeof message === 'string' && reader.followTab(message)))
+      const [rows, until] = await Promise.all([device.load(), device.loadReadUntil(readUntilName)])
       if (isClosed) return { rest: Promise.resolve() }
-      takeStoredRows(rows.ok ? rows.value : [])
-      // Without its fleets it would hide from us what we do not have.
-      if (rows.ok && mark.ok) readUntil = keptUntil = mark.value
+      reader.addStored(rows.ok ? rows.value : [])
+      // Used only together with the fleets: without them, the next sync has to read the whole account.
+      if (rows.ok && until.ok) readUntil = storedUntil = until.value
       if (!rows.ok) set({ deviceProblem: rows.error })
-      return { rest: readRest() }
+      return { rest: reader.readRest() }
     },
-    write,
+    flush,
     close: async () => {
       stopHiding()
-      await write()
+      await flush()
       isClosed = true
       cancelWrite()
       channel.close()

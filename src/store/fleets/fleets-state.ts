@@ -18,64 +18,64 @@ export type VersionProblem =
   | { readonly code: 'TOO_MANY_VERSIONS'; readonly max: number }
 
 export interface FleetsState {
-  /** Whose fleets these are: a user id. */
+  /** User id. */
   readonly owner: string
   readonly phase: 'loading' | 'ready' | 'closed'
-  /** Why the device keeps nothing, where it does not. */
+  /** Why the latest change could not be stored on the device; null where it could. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
-  /** Tombstones too: read through `selectFleets`. */
+  /** By id, with tombstones: read them with `selectFleets`. */
   readonly entries: Readonly<Record<string, FleetEntry>>
-  /** By id, tombstones too: read through `selectVersions`. */
+  /** By id, with tombstones: read them with `selectVersions`. */
   readonly versions: Readonly<Record<string, DeviceVersion>>
 }
 
 export interface FleetsActions {
-  /** Resolves when the fleets have been read from the device; the account follows in the background. */
+  /** Resolves when the fleets have been read from the device; syncing with the account continues in the background. */
   readonly ready: () => Promise<void>
-  /** Writes what is unwritten and shows nothing any more; the device keeps everything (AU-07). */
+  /** Writes pending changes and empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
-  /** A new fleet; answers its id, which it is given here. */
+  /** Creates a fleet under a new id; answers the id. */
   readonly create: (fleet: NewFleet) => string
-  /** Several at once, as one change of the list; their ids in order. */
+  /** Creates several fleets in one state change; answers their ids in order. */
   readonly createAll: (fleets: readonly NewFleet[]) => readonly string[]
   readonly edit: (id: string, edit: FleetEdit) => Result<Fleet, FleetProblem>
-  /** Takes back the latest `steps` changes (1), or does them again; stops at the first that cannot be made any more. */
+  /** Undoes or redoes `steps` changes (default 1); stops at the first that is no longer possible. */
   readonly undo: (id: string, steps?: number) => Result<Fleet, FleetProblem>
   readonly redo: (id: string, steps?: number) => Result<Fleet, FleetProblem>
-  /** Leaves a tombstone, so that `restore` and other devices can follow. */
+  /** Deletes the fleet but keeps a tombstone, for `restore` and for other devices. */
   readonly remove: (id: string) => void
   readonly restore: (id: string) => void
-  /** The player has seen what a merge could not decide. */
-  readonly settleConflicts: (id: string) => void
-  /** Keeps the fleet as it is now under a name; answers the version's id. */
+  /** Clears the conflicts after the player has seen both values. */
+  readonly resolveConflicts: (id: string) => void
+  /** Saves the present state of the fleet under a name; answers the version's id. */
   readonly saveVersion: (id: string, name: string) => Result<string, VersionProblem>
-  /** Brings the fleet back to a version, as one step that undo takes back. */
+  /** Resets the fleet to a version, as one step that can be undone. */
   readonly restoreVersion: (version: string) => Result<Fleet, VersionProblem | FleetProblem>
-  /** A new fleet that is what the version was; answers its id. */
+  /** Creates a fleet from a version; answers its id. */
   readonly copyVersion: (version: string) => Result<string, VersionProblem>
   readonly deleteVersion: (version: string) => void
-  /** Asks the account for versions made elsewhere; done once a visit without being asked. */
+  /** Reads versions that other devices made from the account; also done automatically once per visit. */
   readonly fetchVersions: () => Promise<Result<void, RecordError>>
-  /** Every living fleet and version, as kept. */
+  /** Every fleet and version that is not deleted. */
   readonly exportAll: () => FleetsBackup
-  /** Brings a backup in by merging: nothing that is here is changed, nothing that comes is dropped. */
+  /** Adds the fleets and versions of a backup; changes no fleet that is here, and drops none of the backup. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport
-  /** Resolves when all that was changed is on the device, or known not to fit there. */
+  /** Writes pending changes to the device; resolves when each has been stored or refused. */
   readonly flush: () => Promise<void>
-  /** Sends and fetches; shared by those who ask at the same time. */
+  /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>
 }
 
 export type FleetsStore = StoreApi<FleetsState & FleetsActions>
 
-const inSpelling = new Intl.Collator()
+const collator = new Intl.Collator()
 const byName = (a: FleetEntry, b: FleetEntry): number =>
-  inSpelling.compare(a.fleet.name, b.fleet.name) || (a.id < b.id ? -1 : 1)
+  collator.compare(a.fleet.name, b.fleet.name) || (a.id < b.id ? -1 : 1)
 
 const lists = new WeakMap<FleetsState['entries'], readonly FleetEntry[]>()
 
-/** Fleets for lists: living ones, by name, then id. The same list until a fleet changes. */
+/** Fleets that are not deleted, sorted by name, then id. The same array until a fleet changes. */
 export const selectFleets = ({ entries }: Pick<FleetsState, 'entries'>): readonly FleetEntry[] => {
   let list = lists.get(entries)
   if (!list) {
@@ -95,15 +95,15 @@ export const selectFleet =
     return entry?.deleted ? undefined : entry
   }
 
-/** Every label in use, in order of spelling, with the number of living fleets that bear it. */
+/** Every tag in use, sorted, with the number of fleets that have it. */
 export const selectTags = (
   state: Pick<FleetsState, 'entries'>,
 ): readonly { readonly tag: string; readonly fleets: number }[] => {
   const counts = new Map<string, number>()
   for (const { fleet } of selectFleets(state)) for (const tag of fleet.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts].sort(([a], [b]) => inSpelling.compare(a, b)).map(([tag, fleets]) => ({ tag, fleets }))
+  return [...counts].sort(([a], [b]) => collator.compare(a, b)).map(([tag, fleets]) => ({ tag, fleets }))
 }
 
-/** When anything of the fleet was last changed, ms since 1970; 0 where nobody knows. */
+/** When any field of the fleet was last changed, ms since 1970; 0 where unknown. */
 export const changedAt = ({ changedAt: { fields, ships } }: Pick<FleetEntry, 'changedAt'>): number =>
   Math.max(0, ...Object.values(fields), ...Object.values(ships).flatMap((times) => Object.values(times)))

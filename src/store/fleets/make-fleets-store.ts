@@ -9,7 +9,7 @@ import type { RecordClient } from '#records/client.ts'
 import { makeFleetRecords, type FleetRecords } from '#records/saves/fleets.ts'
 import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
-import { entryOf, makeFleetActions } from './fleet-actions.ts'
+import { createEntry, makeFleetActions } from './fleet-actions.ts'
 import { makeFleetDevice, type FleetDevice } from './fleet-device.ts'
 import type { FleetEntry } from './fleet-entry.ts'
 import { makeBackupActions } from './fleet-import.ts'
@@ -19,7 +19,7 @@ import { makeFleetWriter } from './fleet-writer.ts'
 import type { FleetsActions, FleetsState, FleetsStore } from './fleets-state.ts'
 
 export interface FleetsOptions {
-  /** Whose fleets: a user id. */
+  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: FleetRecords
@@ -33,8 +33,8 @@ export interface FleetsOptions {
 }
 
 /**
- * One account's fleets, local first: a change is in memory at once, on the device within a quarter of a second, in the
- * account when there is a login and a network. Nothing waits for the network, and nothing is dropped for want of one.
+ * The fleets of one account, local first: a change is in memory at once, on the device within a quarter of a second,
+ * and in the account as soon as there is a login and a network.
  */
 export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
   const { owner, session, records, rules } = options
@@ -49,12 +49,12 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       ...{ owner, session, clock, page },
       report: (account) => set({ account }),
       exchange: (runner, isFull) => runner.run(fleets, isFull),
-      afterwards: (runner, isFull) => runner.run(versions, isFull && !versions.isRead()),
+      afterExchange: (runner, isFull) => runner.run(versions, isFull && !versions.isRead()),
     })
 
-    /** The player changed something: to be written, and sent after. */
+    /** Stores changes of the player and schedules sending them. */
     const change = (...changed: readonly FleetEntry[]) => {
-      writer.keep(...changed)
+      writer.put(...changed)
       if (changed.some(({ dirty }) => dirty)) sync.soon()
     }
 
@@ -71,7 +71,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
 
     const opened = open()
     const actions = makeFleetActions({ get, change, rules, clock, makeId })
-    const { keepVersions } = writer
+    const { putVersions } = writer
     return {
       ...{ owner, phase: 'loading', deviceProblem: null, account: 'unknown', entries: {}, versions: {} },
       ready: () => opened,
@@ -83,7 +83,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       },
       ...actions,
       ...makeVersionActions({
-        ...{ get, edit: actions.edit, create: actions.create, keepVersions, makeId, clock },
+        ...{ get, edit: actions.edit, create: actions.create, putVersions, makeId, clock },
         sendSoon: sync.soon,
         fetchVersions: async () => {
           const error = await sync.runner.read(versions)
@@ -91,16 +91,16 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         },
       }),
       ...makeBackupActions({
-        ...{ get, change, keepVersions, makeId, sendSoon: sync.soon },
-        entryOf: (fleet, id) => entryOf(fleet, id, rules(), clock.now()),
+        ...{ get, change, putVersions, makeId, sendSoon: sync.soon },
+        createEntry: (fleet, id) => createEntry(fleet, id, rules(), clock.now()),
       }),
-      flush: () => writer.write(),
+      flush: () => writer.flush(),
       sync: () => sync.now(),
     }
   })
 }
 
-/** The account's fleets over the real record store, read from the device. */
+/** Makes the store with the real record store; resolves when the fleets have been read from the device. */
 export const openFleets = async ({
   client,
   ...options

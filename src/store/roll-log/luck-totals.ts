@@ -3,11 +3,19 @@ import { addToTallies, judgeTallies, latestSession, emptyLuckTallies, tallyLuck 
 import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
-/** The luck of all throws and of the latest session: a new throw is added to the sums; only a change of an old one, or a cut, sums up anew. */
+/**
+ * Luck statistics of all throws and of the latest session. A new throw is added to the sums; they are computed anew
+ * only when an old throw changes or old throws are dropped.
+ */
 export interface LuckTotals {
-  readonly sumUp: (throws: readonly ThrowView[]) => void
-  /** One throw changed or came; `throws` has it. `wasCut`: the oldest are gone from them. */
-  readonly add: (before: ThrowView | undefined, after: ThrowView, throws: readonly ThrowView[], wasCut: boolean) => void
+  readonly recompute: (throws: readonly ThrowView[]) => void
+  /** A throw was added (`before` undefined) or changed; `throws` includes it. `wasTrimmed`: the oldest were dropped. */
+  readonly add: (
+    before: ThrowView | undefined,
+    after: ThrowView,
+    throws: readonly ThrowView[],
+    wasTrimmed: boolean,
+  ) => void
   readonly read: () => Pick<RollLogState, 'luck' | 'sessionLuck'>
 }
 
@@ -24,7 +32,7 @@ export const makeLuckTotals = (): LuckTotals => {
     sessionTallies = tallyLuck(session)
   }
 
-  /** What has not changed is not judged again: whoever shows it need not draw. */
+  /** Computes results only of tallies that changed, so that unchanged results stay the same objects for React. */
   const judge = () => {
     if (judged.tallies !== tallies) luck = judgeTallies(tallies)
     if (judged.sessionTallies !== sessionTallies) sessionLuck = judgeTallies(sessionTallies)
@@ -32,14 +40,14 @@ export const makeLuckTotals = (): LuckTotals => {
   }
 
   return {
-    sumUp: (throws) => {
+    recompute: (throws) => {
       tallies = tallyLuck(throws)
       beginSession(latestSession(throws))
       judge()
     },
-    add: (before, after, throws, wasCut) => {
+    add: (before, after, throws, wasTrimmed) => {
       const wasCounted = before !== undefined && countsForLuck(before)
-      if (wasCounted || wasCut) tallies = tallyLuck(throws)
+      if (wasCounted || wasTrimmed) tallies = tallyLuck(throws)
       else tallies = addToTallies(tallies, after)
       const session = latestSession(throws)
       if (wasCounted || session.at(-1)?.id !== sessionStart) beginSession(session)

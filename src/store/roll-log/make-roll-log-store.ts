@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { gameVersion } from '#content/version.ts'
+import { ok } from '#game/result.ts'
 import type { RollStamp } from '#game/roll-log/roll-entry.ts'
 import type { Session } from '#records/account/session.ts'
 import { systemClock, type Clock } from '#records/browser/clock.ts'
@@ -10,16 +10,16 @@ import { makeRollEntryRecords, type RollEntryRecords } from '#records/saves/roll
 import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
 import { makeThrowActions } from './roll-log-actions.ts'
-import { makeRollLogDevice, type KeptEntry, type RollLogDevice } from './roll-log-device.ts'
-import { exportLog, joinFile, rowsOf } from './roll-log-files.ts'
+import { makeRollLogDevice, type DeviceEntry, type RollLogDevice } from './roll-log-device.ts'
+import { makeFileActions, rowsOf } from './roll-log-files.ts'
 import { makeRollLogMemory } from './roll-log-memory.ts'
 import { readThrows } from './roll-log-reader.ts'
 import { unreadRollLog, type RollLogActions, type RollLogState, type RollLogStore } from './roll-log-state.ts'
 import { makeRollLogSource } from './roll-log-sync.ts'
-import { keptEntry, makeRollLogWriter, parseNews } from './roll-log-writer.ts'
+import { toDeviceEntry, makeRollLogWriter, parseMessage } from './roll-log-writer.ts'
 
 export interface RollLogOptions {
-  /** Whose log: a user id. */
+  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: RollEntryRecords
@@ -31,9 +31,9 @@ export interface RollLogOptions {
 }
 
 /**
- * One account's throws, local first: a throw is in memory at once, on the device right after, and in the account when
- * there is a login and a network. What the device does not take stays here, is said, and is tried again with the next
- * throw.
+ * The roll log of one account, local first: an entry is in memory at once, on the device right after, and in the
+ * account as soon as there is a login and a network. Entries that the device refuses stay in memory, are reported in
+ * `notSaved`, and are written again with the next throw.
  */
 export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   const { owner, session, records } = options
@@ -43,11 +43,12 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   return createStore<RollLogState & RollLogActions>()((set) => {
     const memory = makeRollLogMemory()
     let isClosed = false
-    /** Grows when the log is cleared: what was being read is not put back. */
-    let clearings = 0
+    /** Grows when the log is cleared; rows that were being read then are ignored. */
+    let clearCount = 0
 
+    /** Copies memory to the state. */
     const show = (more: Partial<RollLogState> = {}) => {
-      if (!isClosed) set({ ...memory.picture(), ...more })
+      if (!isClosed) set({ ...memory.snapshot(), ...more })
     }
     const writer = makeRollLogWriter({
       device,
@@ -58,11 +59,11 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
       device,
       records,
       report: (deviceProblem) => set({ deviceProblem }),
-      taken: (entries) => {
-        memory.takeRows(rowsOf(entries))
+      onReceived: (entries) => {
+        memory.addRows(rowsOf(entries))
         show()
       },
-      cleared: (at) => {
+      onCleared: (at) => {
         memory.clearUntil(at)
         show()
       },
@@ -73,29 +74,30 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
       exchange: (runner, isFull) => runner.run(source, isFull),
     })
 
-    const keep = (entries: readonly KeptEntry[]): Promise<void> => {
+    /** Writes entries to the device and schedules sending them. */
+    const save = (entries: readonly DeviceEntry[]): Promise<void> => {
       source.addUnsent(entries)
       sync.soon()
-      return writer.keep(entries)
+      return writer.append(entries)
     }
     const stamp = (): RollStamp => ({ id: makeId(), at: clock.now(), by: owner })
 
-    const forget = () => {
-      clearings += 1
+    const clearMemory = () => {
+      clearCount += 1
       writer.forget()
       source.forget()
       memory.clear()
       show({ phase: 'ready', isComplete: true, notSaved: [], deviceProblem: null })
     }
 
-    const hear = async (message: unknown) => {
-      const news = parseNews(message)
-      if (!news) return
-      if (news.kind === 'cleared') return forget()
-      const before = clearings
-      const rows = await device.get(news.throws)
-      if (!rows.ok || before !== clearings) return
-      memory.takeRows(rows.value)
+    const followTab = async (message: unknown) => {
+      const parsed = parseMessage(message)
+      if (!parsed) return
+      if (parsed.kind === 'cleared') return clearMemory()
+      const before = clearCount
+      const rows = await device.get(parsed.throws)
+      if (!rows.ok || before !== clearCount) return
+      memory.addRows(rows.value)
       show()
     }
 
@@ -109,87 +111,85 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
     }
 
     const open = async () => {
-      channel.hear((message) => void hear(message))
-      const before = clearings
-      await device.takeLeft()
+      channel.onMessage((message) => void followTab(message))
+      const before = clearCount
+      await device.restoreLeftovers()
       await readThrows({
         device,
-        take: (rows, isLast) => {
-          memory.takeRows(rows)
+        onPage: (rows, isLast) => {
+          memory.addRows(rows)
           show({ phase: 'ready', isComplete: isLast })
         },
-        fail: (deviceProblem) => show({ phase: 'ready', isComplete: true, deviceProblem }),
-        complete: () => show({ isComplete: true }),
-        isStale: () => isClosed || before !== clearings,
+        onError: (deviceProblem) => show({ phase: 'ready', isComplete: true, deviceProblem }),
+        onComplete: () => show({ isComplete: true }),
+        isStale: () => isClosed || before !== clearCount,
       })
     }
 
     const stops = [
       page.onVisible(() => {
-        if (writer.notSaved().length > 0) void writer.write()
+        if (writer.notSaved().length > 0) void writer.flush()
       }),
-      page.onHidden(() => device.leave(writer.unwritten())),
+      page.onHidden(() => device.saveLeftovers(writer.unwritten())),
     ]
     const opened = open()
     const started = opened.then(startSync)
-    const log = { memory, device, unwritten: writer.unwritten }
+
+    const close = async () => {
+      sync.stop()
+      for (const stop of stops) stop()
+      await writer.flush()
+      await source.written()
+      isClosed = true
+      memory.clear()
+      channel.close()
+      device.close()
+      set({ ...unreadRollLog(owner), phase: 'closed' })
+    }
+
+    const clear: RollLogActions['clear'] = async () => {
+      if (isClosed) return ok(undefined)
+      const { id, at } = stamp()
+      const clearing = { id, throw: '', at }
+      const cleared = await writer.clear(clearing, clearMemory)
+      if (!cleared.ok) return cleared
+      source.addUnsent([clearing])
+      sync.soon()
+      return cleared
+    }
 
     return {
       ...unreadRollLog(owner),
       ready: () => opened,
-      close: async () => {
-        sync.stop()
-        for (const stop of stops) stop()
-        await writer.write()
-        await source.written()
-        isClosed = true
-        memory.clear()
-        channel.close()
-        device.close()
-        set({ ...unreadRollLog(owner), phase: 'closed' })
-      },
+      close,
       ...makeThrowActions({
         memory,
         isClosed: () => isClosed,
         stamp,
-        added: (entries) => {
+        onAdded: (entries) => {
           show()
-          void keep(entries.map(keptEntry))
+          void save(entries.map(toDeviceEntry))
         },
       }),
-      retry: () => writer.write(),
-      flush: () => writer.write(),
+      retry: () => writer.flush(),
+      flush: () => writer.flush(),
       sync: async () => {
         await started
         await sync.now()
       },
-      clear: async () => {
-        if (isClosed) return { ok: true, value: undefined }
-        const { id, at } = stamp()
-        const clearing = { id, throw: '', at }
-        const cleared = await writer.clear(clearing, forget)
-        if (!cleared.ok) return cleared
-        source.addUnsent([clearing])
-        sync.soon()
-        return cleared
-      },
-      exportFile: async () => {
-        await writer.write()
-        return exportLog(log, gameVersion, new Date(clock.now()).toISOString())
-      },
-      importFile: async (value) => {
-        await writer.write()
-        const joined = await joinFile(log, value)
-        if (!joined.ok) return joined
-        show()
-        await keep(joined.value.fresh)
-        return { ok: true, value: joined.value.summary }
-      },
+      clear,
+      ...makeFileActions({
+        log: { memory, device, unwritten: writer.unwritten },
+        flush: writer.flush,
+        show,
+        save,
+        clock,
+      }),
     }
   })
 }
 
-/** The account's roll log over the real record store, its newest throws read from the device. */
+/** Makes the store with the real record store; resolves when the newest throws have been read from the device. */
 export const openRollLog = async ({
   client,
   ...options

@@ -14,32 +14,32 @@ import type { RollLogActions } from './roll-log-state.ts'
 
 export interface ThrowActionsOptions {
   readonly memory: RollLogMemory
-  /** A closed log takes nothing. */
+  /** A closed log accepts no entries. */
   readonly isClosed: () => boolean
-  /** Who adds an entry, and when. */
+  /** The id, time and author of a new entry. */
   readonly stamp: () => RollStamp
-  /** Memory has these now: to be shown, written and sent. */
-  readonly added: (entries: readonly RollEntry[]) => void
+  /** Called with entries that were added to memory, to show, write and send them. */
+  readonly onAdded: (entries: readonly RollEntry[]) => void
 }
 
 type Noted = Result<ThrowView, RollLogProblem>
 
-/** What a player does to throws: each adds entries, none takes any away. */
+/** The actions on throws. Each adds entries; none removes any. */
 export const makeThrowActions = ({
   memory,
   isClosed,
   stamp,
-  added,
-}: ThrowActionsOptions): Pick<RollLogActions, 'begin' | 'settle' | 'reroll' | 'strike' | 'restore'> => {
-  /** Adds entries to a throw that is here, unless they do not fit it. */
+  onAdded,
+}: ThrowActionsOptions): Pick<RollLogActions, 'begin' | 'finish' | 'reroll' | 'voidThrow' | 'restore'> => {
+  /** Adds entries to a throw in memory; an error where they are not valid for it. */
   const add = (throwId: string, entries: readonly RollEntry[]): Noted => {
     const ids = new Set(entries.map(({ id }) => id))
     const folded = foldThrow([...memory.entriesOf(throwId), ...entries], memory.oddsOf)
     if (!folded.ok || isClosed()) return err({ code: 'NO_SUCH_THROW', throw: throwId })
-    const unfit = folded.value.problems.find((problem) => 'entry' in problem && ids.has(problem.entry))
-    if (unfit) return err(unfit)
+    const invalid = folded.value.problems.find((problem) => 'entry' in problem && ids.has(problem.entry))
+    if (invalid) return err(invalid)
     memory.add(throwId, entries)
-    added(entries)
+    onAdded(entries)
     return ok(memory.view(throwId) ?? folded.value)
   }
 
@@ -60,7 +60,7 @@ export const makeThrowActions = ({
       add(entry.id, [entry])
       return entry.id
     },
-    settle: (throwId, roll) =>
+    finish: (throwId, roll) =>
       withThrow(throwId, ({ voided }) => {
         if (voided) return err({ code: 'VOIDED_ALREADY', throw: throwId })
         if (memory.entriesOf(throwId).some(({ kind }) => kind === 'values'))
@@ -68,7 +68,7 @@ export const makeThrowActions = ({
         return add(throwId, makeValues(throwId, roll, stamp))
       }),
     reroll: (throwId, request) => addMade(throwId, (view) => makeReroll(view, request, stamp())),
-    strike: (throwId, note = '') => addMade(throwId, (view) => makeVoid(view, note, stamp())),
+    voidThrow: (throwId, note = '') => addMade(throwId, (view) => makeVoid(view, note, stamp())),
     restore: (throwId) => addMade(throwId, (view) => makeRestore(view, stamp())),
   }
 }

@@ -1,10 +1,10 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import { ok, type Result } from '#game/result.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
-import { makeThrowNotes } from './throw-leftovers.ts'
+import { makeThrowLeftovers } from './throw-leftovers.ts'
 
-/** An entry as it is kept: its ids are read, the rest may be of a newer version. */
-export interface KeptEntry {
+/** A stored entry: its ids and time are known, `value` may be of a newer version of the app. */
+export interface DeviceEntry {
   readonly id: string
   /** The throw it belongs to. */
   readonly throw: string
@@ -13,48 +13,47 @@ export interface KeptEntry {
   readonly value: unknown
 }
 
-/** All entries of one throw: what is read together is kept together. */
+/** All entries of one throw, in one row because they are read together. */
 export interface ThrowRow {
   /** The throw's id. */
   readonly id: string
-  /** When it was begun, ms since 1970: the order of the log. */
+  /** When the throw was begun, ms since 1970; the log is sorted by it. */
   readonly at: number
   readonly entries: readonly unknown[]
 }
 
-/** What the account does not have yet: an entry, or, without a value, that all throws up to its moment were cleared. */
-export interface UnsentEntry extends Omit<KeptEntry, 'value'> {
+/** Not sent to the account yet: an entry or, without `value`, a clearing of all throws up to its time. */
+export interface UnsentEntry extends Omit<DeviceEntry, 'value'> {
   readonly value?: unknown
 }
 
-/** Where a page ended: the next one begins before it. */
-export type PageEnd = Pick<ThrowRow, 'at' | 'id'>
+/** The last row of a page; the next page begins with the row before it in time. */
+export type PageCursor = Pick<ThrowRow, 'at' | 'id'>
 
-/** The roll log of one account on this device. Entries are only added; only clearing takes them away. Never throws. */
+/** The roll log of one account in IndexedDB. Entries are only added; only clearing removes them. Never throws. */
 export interface RollLogDevice {
-  /** Newest first, at most `most` throws, all older than `before`. */
-  readonly page: (before: PageEnd | undefined, most: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** The rows of these throws, as far as there are any. */
+  /** Newest first, at most `limit` throws, all older than `before`. */
+  readonly page: (before: PageCursor | undefined, limit: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
+  /** The rows of these throws that are stored. */
   readonly get: (throws: readonly string[]) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** Adds all of these or none, to be sent to the account; an entry whose id its throw has already is passed over. */
-  readonly append: (entries: readonly KeptEntry[]) => Promise<Result<void, DeviceProblem>>
-  /** The same for entries that came from the account. */
-  readonly takeSent: (entries: readonly KeptEntry[]) => Promise<Result<void, DeviceProblem>>
-  /** What the account does not have yet. */
+  /** Stores all of these or none, and marks them as unsent; skips an entry whose id its throw has already. */
+  readonly append: (entries: readonly DeviceEntry[]) => Promise<Result<void, DeviceProblem>>
+  /** Stores entries that came from the account. */
+  readonly appendSent: (entries: readonly DeviceEntry[]) => Promise<Result<void, DeviceProblem>>
   readonly unsent: () => Promise<Result<readonly UnsentEntry[], DeviceProblem>>
-  /** The account has these. */
+  /** Removes entries from the unsent ones. */
   readonly markSent: (ids: readonly string[]) => Promise<Result<void, DeviceProblem>>
   /** Up to when the account was read. */
   readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
-  /** Leaves these where the end of the page does not undo them. */
-  readonly leave: (entries: readonly KeptEntry[]) => void
-  /** Appends what an earlier page left; where that is refused, it waits on. */
-  readonly takeLeft: () => Promise<Result<void, DeviceProblem>>
+  /** Saves entries in local storage, because closing the page aborts writes to IndexedDB. */
+  readonly saveLeftovers: (entries: readonly DeviceEntry[]) => void
+  /** Moves the leftovers of an earlier page to IndexedDB; where that fails, they stay. */
+  readonly restoreLeftovers: () => Promise<Result<void, DeviceProblem>>
   readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** Erases everything, and has the account told so by `clearing`. */
+  /** Deletes all throws and stores `clearing` as unsent. */
   readonly clear: (clearing: UnsentEntry) => Promise<Result<void, DeviceProblem>>
-  /** Erases the throws begun at that moment or before, ms since 1970: another device cleared the log. */
+  /** Deletes the throws begun at that time or before (ms since 1970), because another device cleared the log. */
   readonly clearUntil: (at: number) => Promise<Result<void, DeviceProblem>>
   readonly close: () => void
 }
@@ -65,15 +64,15 @@ interface RollLogDb extends DBSchema {
   meta: { key: string; value: string }
 }
 
-/** 2 brought what is unsent, when the account began to keep the log. */
-const layout = 2
+/** 1: `throws`. 2: `unsent` and `meta` for syncing with the account. */
+const databaseVersion = 2
 
 const databaseName = (userId: string): string => `orion-rolls-${userId}`
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A spoilt row becomes one that holds the spoilt thing as its only entry: it is shown as unreadable, and exported. */
+/** A damaged row becomes one with the damaged value as its only entry, which is reported as unreadable and exported. */
 const readRow = (id: string, value: unknown): ThrowRow => {
   const row = isObject(value) ? value : {}
   const at = typeof row['at'] === 'number' ? row['at'] : 0
@@ -85,20 +84,20 @@ const idOf = (value: unknown): unknown => (isObject(value) ? value['id'] : undef
 
 type Writing = IDBPTransaction<RollLogDb, ('throws' | 'unsent')[], 'readwrite'>
 
-const appendToRow = async (tx: Writing, id: string, added: readonly KeptEntry[], isSent: boolean): Promise<void> => {
+const appendToRow = async (tx: Writing, id: string, added: readonly DeviceEntry[], isSent: boolean): Promise<void> => {
   const throws = tx.objectStore('throws')
   const stored: unknown = await throws.get(id)
   const row = stored === undefined ? undefined : readRow(id, stored)
   const known = new Set(row?.entries.map(idOf))
   const fresh = added.filter((entry) => !known.has(entry.id))
   if (fresh.length === 0) return
-  // The intent has the throw's own id, and with it the throw's place in time.
+  // The throw's first entry (the intent) has the throw's id, and its time is that of the throw.
   const begun = fresh.find((entry) => entry.id === id)?.at ?? row?.at ?? Math.min(...fresh.map(({ at }) => at))
   await throws.put({ id, at: begun, entries: [...(row?.entries ?? []), ...fresh.map(({ value }) => value)] })
   if (!isSent) await Promise.all(fresh.map((entry) => tx.objectStore('unsent').put(entry)))
 }
 
-/** Every entry of a log that was kept before the account kept one. */
+/** For the migration from version 1: all entries of a throw, none of which has been sent. */
 const unsentOf = (id: string, stored: unknown): readonly UnsentEntry[] => {
   const row = readRow(id, stored)
   return row.entries.flatMap((value) => {
@@ -108,8 +107,8 @@ const unsentOf = (id: string, stored: unknown): readonly UnsentEntry[] => {
   })
 }
 
-const byThrow = (entries: readonly KeptEntry[]): ReadonlyMap<string, readonly KeptEntry[]> => {
-  const groups = new Map<string, KeptEntry[]>()
+const byThrow = (entries: readonly DeviceEntry[]): ReadonlyMap<string, readonly DeviceEntry[]> => {
+  const groups = new Map<string, DeviceEntry[]>()
   for (const entry of entries) {
     const group = groups.get(entry.throw)
     if (!group) groups.set(entry.throw, [entry])
@@ -119,7 +118,7 @@ const byThrow = (entries: readonly KeptEntry[]): ReadonlyMap<string, readonly Ke
 }
 
 export const makeRollLogDevice = (userId: string): RollLogDevice => {
-  const { run, close } = makeDatabase<RollLogDb>(databaseName(userId), layout, async (db, from, tx) => {
+  const { run, close } = makeDatabase<RollLogDb>(databaseName(userId), databaseVersion, async (db, from, tx) => {
     if (from < 1) db.createObjectStore('throws', { keyPath: 'id' }).createIndex('at', ['at', 'id'])
     const unsent = db.createObjectStore('unsent', { keyPath: 'id' })
     db.createObjectStore('meta')
@@ -127,31 +126,31 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
     for (const row of (await tx.objectStore('throws').getAll()) as readonly unknown[])
       for (const entry of unsentOf(String(idOf(row)), row)) await unsent.put(entry)
   })
-  const notes = makeThrowNotes(userId)
+  const leftovers = makeThrowLeftovers(userId)
 
-  const append = (entries: readonly KeptEntry[], isSent = false) =>
+  const append = (entries: readonly DeviceEntry[], isSent = false) =>
     run(async (db) => {
       const tx = db.transaction(['throws', 'unsent'], 'readwrite')
       const writes = [...byThrow(entries)].map(([id, added]) => appendToRow(tx, id, added, isSent))
       await Promise.allSettled([tx.done, ...writes])
-      // What ended the transaction is the reason; that a write was aborted with it is not.
+      // Throws the transaction's error rather than the abort errors of the single writes.
       await tx.done
       await Promise.all(writes)
     })
 
   return {
     close,
-    page: (before, most) =>
+    page: (before, limit) =>
       run(async (db) => {
         const index = db.transaction('throws').store.index('at')
         const older = before ? IDBKeyRange.upperBound([before.at, before.id], true) : null
-        // One jump to the far end of the page and one read are two requests; a cursor over it would be one a throw.
+        // Two requests, one to find the last key of the page and one to read it, instead of one request per throw.
         const cursor = await index.openKeyCursor(older, 'prev')
         if (!cursor) return []
-        const near = cursor.key
-        const far = most > 1 ? await cursor.advance(most - 1) : cursor
+        const newest = cursor.key
+        const oldest = limit > 1 ? await cursor.advance(limit - 1) : cursor
         const rows: readonly unknown[] = await index.getAll(
-          far ? IDBKeyRange.bound(far.key, near) : IDBKeyRange.upperBound(near),
+          oldest ? IDBKeyRange.bound(oldest.key, newest) : IDBKeyRange.upperBound(newest),
         )
         return rows.map((row) => readRow(String(idOf(row)), row)).reverse()
       }),
@@ -162,7 +161,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
         return throws.flatMap((id, i) => (rows[i] === undefined ? [] : [readRow(id, rows[i])]))
       }),
     append: (entries) => append(entries),
-    takeSent: (entries) => append(entries, true),
+    appendSent: (entries) => append(entries, true),
     unsent: () => run((db) => db.getAll('unsent')),
     markSent: (ids) =>
       run(async (db) => {
@@ -174,13 +173,13 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
       run(async (db) => {
         await db.put('meta', until, 'until')
       }),
-    leave: notes.leave,
-    takeLeft: async () => {
-      const left = notes.read()
-      if (left.length === 0) return ok(undefined)
-      const taken = await append(left)
-      if (taken.ok) notes.drop()
-      return taken
+    saveLeftovers: leftovers.save,
+    restoreLeftovers: async () => {
+      const entries = leftovers.read()
+      if (entries.length === 0) return ok(undefined)
+      const written = await append(entries)
+      if (written.ok) leftovers.drop()
+      return written
     },
     all: () =>
       run(async (db) => {
@@ -188,7 +187,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
         return rows.map((row) => readRow(String(idOf(row)), row))
       }),
     clear: (clearing) => {
-      notes.drop()
+      leftovers.drop()
       return run(async (db) => {
         const tx = db.transaction(['throws', 'unsent'], 'readwrite')
         const [throws, unsent] = [tx.objectStore('throws'), tx.objectStore('unsent')]
@@ -211,8 +210,8 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
   }
 }
 
-/** Forgets an account's roll log on this device; only after the account was deleted, or by the player's own wish. */
+/** Deletes an account's roll log from this device; only after the account was deleted, or at the player's request. */
 export const forgetRollLogDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
-  makeThrowNotes(userId).drop()
+  makeThrowLeftovers(userId).drop()
   return forgetDatabase(databaseName(userId))
 }

@@ -1,3 +1,4 @@
+import { gameVersion } from '#content/version.ts'
 import { ok, type Result } from '#game/result.ts'
 import type { ForeignEntry } from '#game/roll-log/parse-roll-log.ts'
 import {
@@ -6,29 +7,30 @@ import {
   type RollLogFile,
   type RollLogFileProblem,
 } from '#game/roll-log/roll-log-file.ts'
-import type { KeptEntry, RollLogDevice, ThrowRow } from './roll-log-device.ts'
+import type { Clock } from '#records/browser/clock.ts'
+import type { DeviceEntry, RollLogDevice, ThrowRow } from './roll-log-device.ts'
 import type { RollLogMemory } from './roll-log-memory.ts'
-import type { ImportSummary } from './roll-log-state.ts'
-import { keptEntry } from './roll-log-writer.ts'
+import type { ImportSummary, RollLogActions } from './roll-log-state.ts'
+import { toDeviceEntry } from './roll-log-writer.ts'
 
-/** The log in and out of files. Both ways the device's own rows come first, and memory stands in where it is silent. */
+/** Export and import of the log. Both use the stored rows, or memory where the device cannot be read. */
 
-/** What a newer version wrote says itself which throw it is about, or stands alone. */
-const keptForeign = ({ id, value }: ForeignEntry): KeptEntry => ({
+/** An entry of a newer version of the app; where it names no throw, it is stored as a throw of its own. */
+const foreignToDeviceEntry = ({ id, value }: ForeignEntry): DeviceEntry => ({
   id,
   throw: typeof value['throw'] === 'string' && value['throw'] !== '' ? value['throw'] : id,
   at: typeof value['at'] === 'number' && Number.isFinite(value['at']) ? value['at'] : 0,
   value,
 })
 
-/** An open log: memory, the device, and what is on its way from one to the other. */
+/** An open log: memory, the device, and the entries that the device does not have yet. */
 export interface OpenRollLog {
   readonly memory: RollLogMemory
   readonly device: Pick<RollLogDevice, 'all' | 'get'>
-  readonly unwritten: () => readonly KeptEntry[]
+  readonly unwritten: () => readonly DeviceEntry[]
 }
 
-/** Every entry there is, those that cannot be read too. */
+/** Every entry, including unreadable ones. */
 const exportValues = async ({ device, memory, unwritten }: OpenRollLog): Promise<readonly unknown[]> => {
   const rows = await device.all()
   if (!rows.ok) return memory.values()
@@ -36,11 +38,11 @@ const exportValues = async ({ device, memory, unwritten }: OpenRollLog): Promise
 }
 
 /** The log as a file. `exportedAt`: ISO time. */
-export const exportLog = async (log: OpenRollLog, gameVersion: string, exportedAt: string): Promise<RollLogFile> =>
+const exportLog = async (log: OpenRollLog, exportedAt: string): Promise<RollLogFile> =>
   makeRollLogFile(await exportValues(log), gameVersion, exportedAt)
 
-/** Entries by their throw, as memory takes them. */
-export const rowsOf = (entries: readonly KeptEntry[]): readonly Pick<ThrowRow, 'id' | 'entries'>[] => {
+/** Groups entries by throw. */
+export const rowsOf = (entries: readonly DeviceEntry[]): readonly Pick<ThrowRow, 'id' | 'entries'>[] => {
   const rows = new Map<string, unknown[]>()
   for (const entry of entries) {
     const row = rows.get(entry.throw)
@@ -50,24 +52,26 @@ export const rowsOf = (entries: readonly KeptEntry[]): readonly Pick<ThrowRow, '
   return [...rows].map(([id, values]) => ({ id, entries: values }))
 }
 
-export interface JoinedFile {
-  /** Entries that were not here: they are in memory now, and the device does not have them yet. */
-  readonly fresh: readonly KeptEntry[]
+interface AddedFile {
+  /** The new entries, which have been added to memory but not to the device. */
+  readonly fresh: readonly DeviceEntry[]
   readonly summary: ImportSummary
 }
 
-/** Takes a file's entries into memory; of two entries with one id, that which is here stays. */
-export const joinFile = async (
+/** Adds a file's entries to memory; an entry whose id is here already is left out. */
+const addFile = async (
   { device, memory }: OpenRollLog,
   value: unknown,
-): Promise<Result<JoinedFile, RollLogFileProblem>> => {
+): Promise<Result<AddedFile, RollLogFileProblem>> => {
   const file = parseRollLogFile(value)
   if (!file.ok) return file
-  const offered = file.value.entries.map((entry) => (entry.kind === 'foreign' ? keptForeign(entry) : keptEntry(entry)))
+  const offered = file.value.entries.map((entry) =>
+    entry.kind === 'foreign' ? foreignToDeviceEntry(entry) : toDeviceEntry(entry),
+  )
   const throwIds = [...new Set(offered.map((entry) => entry.throw))]
-  // Throws older than the visible ones are on the device only.
+  // Throws older than the visible ones are only on the device.
   const stored = await device.get(throwIds)
-  if (stored.ok) memory.takeRows(stored.value)
+  if (stored.ok) memory.addRows(stored.value)
   const newThrows = new Set(throwIds.filter((id) => memory.idsOf(id).size === 0))
   const ids = new Set<string>()
   const fresh = offered.filter((entry) => {
@@ -76,7 +80,7 @@ export const joinFile = async (
     return true
   })
   const rows = rowsOf(fresh)
-  memory.takeRows(rows)
+  memory.addRows(rows)
   return ok({
     fresh,
     summary: {
@@ -87,3 +91,35 @@ export const joinFile = async (
     },
   })
 }
+
+export interface FileActionsOptions {
+  readonly log: OpenRollLog
+  /** Writes pending entries to the device. */
+  readonly flush: () => Promise<void>
+  /** Copies memory to the state. */
+  readonly show: () => void
+  /** Writes entries to the device and schedules sending them. */
+  readonly save: (entries: readonly DeviceEntry[]) => Promise<void>
+  readonly clock: Pick<Clock, 'now'>
+}
+
+export const makeFileActions = ({
+  log,
+  flush,
+  show,
+  save,
+  clock,
+}: FileActionsOptions): Pick<RollLogActions, 'exportFile' | 'importFile'> => ({
+  exportFile: async () => {
+    await flush()
+    return exportLog(log, new Date(clock.now()).toISOString())
+  },
+  importFile: async (value) => {
+    await flush()
+    const added = await addFile(log, value)
+    if (!added.ok) return added
+    show()
+    await save(added.value.fresh)
+    return ok(added.value.summary)
+  },
+})

@@ -1,41 +1,43 @@
 import type { DeviceProblem } from '../device/database.ts'
-import type { PageEnd, RollLogDevice, ThrowRow } from './roll-log-device.ts'
-import { mostVisibleThrows } from './roll-log-state.ts'
+import type { PageCursor, RollLogDevice, ThrowRow } from './roll-log-device.ts'
+import { maxVisibleThrows } from './roll-log-state.ts'
 
-/** Throws read before the log is shown, and at a time after that. */
+/** Page sizes in throws: of the page that is read before the log is shown, and of each later page. */
 const firstPage = 200
 const laterPage = 500
 
 export interface RollLogReaderOptions {
   readonly device: Pick<RollLogDevice, 'page'>
-  /** Takes a page in; `isLast`: there are none after it. */
-  readonly take: (rows: readonly ThrowRow[], isLast: boolean) => void
-  readonly fail: (problem: DeviceProblem) => void
-  /** All that is to be visible has been read. */
-  readonly complete: () => void
-  /** The log was closed or cleared meanwhile: what is read now counts no longer. */
+  /** Called with each page; `isLast`: no older throws are stored. */
+  readonly onPage: (rows: readonly ThrowRow[], isLast: boolean) => void
+  readonly onError: (problem: DeviceProblem) => void
+  /** Called when all visible throws have been read. */
+  readonly onComplete: () => void
+  /** The log was closed or cleared in the meantime, so that pages read before are ignored. */
   readonly isStale: () => boolean
 }
 
-/** Reads the newest throws; resolves with them. The older ones follow without being waited for. */
-export const readThrows = async ({ device, take, fail, complete, isStale }: RollLogReaderOptions): Promise<void> => {
-  const readPage = async (before: PageEnd | undefined, most: number): Promise<PageEnd | undefined> => {
-    const rows = await device.page(before, most)
+/** Reads the newest throws; resolves after the first page. Older pages are read in the background. */
+export const readThrows = async (options: RollLogReaderOptions): Promise<void> => {
+  const { device, onPage, onError, onComplete, isStale } = options
+  const readPage = async (before: PageCursor | undefined, limit: number): Promise<PageCursor | undefined> => {
+    const rows = await device.page(before, limit)
     if (isStale()) return undefined
     if (!rows.ok) {
-      fail(rows.error)
+      onError(rows.error)
       return undefined
     }
-    const isLast = rows.value.length < most
-    take(rows.value, isLast)
+    const isLast = rows.value.length < limit
+    onPage(rows.value, isLast)
     return isLast ? undefined : rows.value.at(-1)
   }
 
-  const readOlder = async (from: PageEnd) => {
-    let end: PageEnd | undefined = from
-    // One page more than is visible: whatever it holds shows that there are older throws.
-    for (let seen = firstPage; end && seen <= mostVisibleThrows; seen += laterPage) end = await readPage(end, laterPage)
-    if (!isStale()) complete()
+  const readOlder = async (from: PageCursor) => {
+    let end: PageCursor | undefined = from
+    // Reads one page more than is visible, to find out whether there are older throws.
+    for (let count = firstPage; end && count <= maxVisibleThrows; count += laterPage)
+      end = await readPage(end, laterPage)
+    if (!isStale()) onComplete()
   }
 
   const end = await readPage(undefined, firstPage)

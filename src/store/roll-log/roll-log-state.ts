@@ -10,77 +10,85 @@ import type { VolleyRoll } from '#game/volley/volley.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
 
-/** Throws in memory; older ones stay on the device, and in an export. */
-export const mostVisibleThrows = 5000
+/** The most throws in memory; older ones are only on the device and in exports. */
+export const maxVisibleThrows = 5000
 
 export interface RollLogState {
-  /** Whose log this is: a user id. */
+  /** User id. */
   readonly owner: string
-  /** `ready`: the newest throws are here; older ones may still be on their way, see `isComplete`. */
+  /** `ready`: the newest throws have been read; older ones may still be loading, see `isComplete`. */
   readonly phase: 'loading' | 'ready' | 'closed'
-  /** All throws that are to be visible have been read. */
+  /** All visible throws have been read. */
   readonly isComplete: boolean
-  /** Newest first, at most `mostVisibleThrows`. */
+  /** Newest first, at most `maxVisibleThrows`. */
   readonly throws: readonly ThrowView[]
-  /** There are still older throws on the device, beyond the visible ones. */
+  /** The device has throws that are older than the visible ones. */
   readonly hasOlder: boolean
-  /** Why the device keeps nothing, where it does not. */
+  /** Why the latest entries could not be stored on the device; null where they could. */
   readonly deviceProblem: DeviceProblem | null
-  /** Ids of throws that are only in this tab: the device did not take them. Empty when all is well. */
+  /** Ids of throws with entries that the device refused to store; they are only in this tab. */
   readonly notSaved: readonly string[]
-  /** Entries that cannot be read or do not fit; they hide no other. */
+  /** Entries that are unreadable or invalid for their throw; the other entries are not affected. */
   readonly problems: readonly (RollLogProblem | RollEntryProblem)[]
-  /** Entries of a newer version of the app: kept, exported, not shown. */
+  /** Number of entries of a newer version of the app: stored and exported, but not shown. */
   readonly foreign: number
-  /** Luck over all visible throws, and since the last long pause. */
+  /** Luck over all visible throws, and over those since the last long pause. */
   readonly luck: LuckReport
   readonly sessionLuck: LuckReport
-  /** How the account stands to this device. */
   readonly account: AccountState
 }
 
 export interface ImportSummary {
-  /** Throws and entries that were new. */
+  /** Number of new throws and entries. */
   readonly throws: number
   readonly entries: number
-  /** Entries that were here already. */
+  /** Number of entries that were here already. */
   readonly known: number
-  /** Entries left out, and why. */
+  /** Invalid entries, which were left out. */
   readonly refused: readonly RollEntryProblem[]
 }
 
 export interface RollLogActions {
-  /** Resolves when the newest throws have been read from the device; the account follows in the background. */
+  /**
+   * Resolves when the newest throws have been read from the device; syncing with the account continues in the
+   * background.
+   */
   readonly ready: () => Promise<void>
-  /** Writes what is unwritten and shows nothing any more; the device keeps everything (AU-07). */
+  /** Writes pending entries and empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
-  /** Notes what is about to be rolled, with its odds; answers the throw's id. Call it before the dice are drawn. */
+  /** Logs what is about to be rolled, with its odds; answers the throw's id. Call it before the dice are rolled. */
   readonly begin: (request: Omit<IntentRequest, 'gameVersion'>) => string
-  /** Notes what the dice showed, with the re-rolls of the volley's own rule. */
-  readonly settle: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
-  /** Notes dice picked up again by choice. */
+  /** Logs the faces that were rolled, with the re-rolls of the volley's own rule. */
+  readonly finish: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
+  /** Logs a re-roll that the player chose. */
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
-  /** Strikes a throw through; it is never erased. */
-  readonly strike: (throwId: string, note?: string) => Result<ThrowView, RollLogProblem>
-  /** Lets a throw that was struck through count again; both stay in the log. */
+  /** Marks a throw as void; it stays in the log. */
+  readonly voidThrow: (throwId: string, note?: string) => Result<ThrowView, RollLogProblem>
+  /** Makes a void throw valid again; both entries stay in the log. */
   readonly restore: (throwId: string) => Result<ThrowView, RollLogProblem>
-  /** Tries again to write what the device did not take. Resolves when it is there, or refused again. */
+  /** Tries again to write entries that the device refused; resolves when they are stored or refused again. */
   readonly retry: () => Promise<void>
-  /** Resolves when all is on the device, or known not to fit there. */
+  /** Writes pending entries to the device; resolves when they are stored or refused. */
   readonly flush: () => Promise<void>
-  /** Sends and fetches; shared by those who ask at the same time. */
+  /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>
-  /** Erases the whole log, in every tab, in the account and on its other devices. Ask, and offer the export, first. */
+  /**
+   * Deletes the whole log, in every tab, in the account and on its other devices. Ask the player for confirmation
+   * first.
+   */
   readonly clear: () => Promise<Result<void, DeviceProblem>>
-  /** Everything, older throws and entries that cannot be read too; from memory alone when the device is silent. */
+  /**
+   * The whole log, including older throws and unreadable entries; only what is in memory where the device cannot be
+   * read.
+   */
   readonly exportFile: () => Promise<RollLogFile>
-  /** Joins a file into the log by entry id; what is here already stays as it is. `value`: the parsed JSON. */
+  /** Adds the entries of a file that are not here yet, by id. `value`: the parsed JSON. */
   readonly importFile: (value: unknown) => Promise<Result<ImportSummary, RollLogFileProblem>>
 }
 
 export type RollLogStore = StoreApi<RollLogState & RollLogActions>
 
-/** The log of that user, of which nothing has been read yet. */
+/** The initial state, before anything has been read. */
 export const unreadRollLog = (owner: string): RollLogState => ({
   owner,
   phase: 'loading',

@@ -2,46 +2,47 @@ import { ok, type Result } from '#game/result.ts'
 import type { RollEntryRecords } from '#records/saves/roll-entries.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
-import type { KeptEntry, RollLogDevice, UnsentEntry } from './roll-log-device.ts'
+import type { DeviceEntry, RollLogDevice, UnsentEntry } from './roll-log-device.ts'
 
-/** An entry, or a clearing of the log, and whether the account has it. */
+/** An entry or a clearing of the log, and whether the account has it. */
 export interface SyncedEntry {
   readonly entry: UnsentEntry
   readonly sent: boolean
 }
 
 export interface RollLogSourceOptions {
-  readonly device: Pick<RollLogDevice, 'takeSent' | 'markSent' | 'clearUntil' | 'saveReadUntil'>
+  readonly device: Pick<RollLogDevice, 'appendSent' | 'markSent' | 'clearUntil' | 'saveReadUntil'>
   readonly records: RollEntryRecords
-  /** Entries of other devices that are on this one now. */
-  readonly taken: (entries: readonly KeptEntry[]) => void
-  /** Another device cleared all throws begun at that moment or before, ms since 1970. */
-  readonly cleared: (at: number) => void
+  /** Called with entries of other devices. */
+  readonly onReceived: (entries: readonly DeviceEntry[]) => void
+  /** Called when another device has cleared all throws begun at that time or before, ms since 1970. */
+  readonly onCleared: (at: number) => void
   readonly report: (problem: DeviceProblem) => void
 }
 
-/** The roll log's entries in the account: only ever added, told apart by their ids, so that they never clash. */
+/** Syncs the roll log. Entries are only added and have unique ids, so there are no conflicts. */
 export interface RollLogSource extends SyncSource<SyncedEntry, UnsentEntry> {
-  /** These are on the device, or will be, and the account does not have them. */
+  /** Adds entries that are stored on the device, or will be, and that the account does not have. */
   readonly addUnsent: (entries: readonly UnsentEntry[]) => void
-  /** The log was cleared: what was waiting to be sent is not sent any more. */
+  /** Drops all unsent entries, because the log was cleared. */
   readonly forget: () => void
+  /** Sets `since` to what the device has stored. */
   readonly setUntil: (until: string | undefined) => void
-  /** Resolves when what came from the account is on the device, or known not to fit there. */
+  /** Resolves when entries that came from the account are stored on the device or refused. */
   readonly written: () => Promise<void>
 }
 
-const isEntry = (entry: UnsentEntry): entry is KeptEntry => entry.value !== undefined
+const isEntry = (entry: UnsentEntry): entry is DeviceEntry => entry.value !== undefined
 
 export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource => {
-  const { device, records, taken, cleared, report } = options
+  const { device, records, onReceived, onCleared, report } = options
   const unsent = new Map<string, SyncedEntry>()
   let until: string | undefined
-  /** Work on the device, in order: the account's entries are there before the mark that they were read. */
-  let working: Promise<void> = Promise.resolve()
+  /** Writes to the device run in order, so that entries are stored before the time up to which they were read. */
+  let deviceWork: Promise<void> = Promise.resolve()
 
-  const work = (run: () => Promise<Result<void, DeviceProblem>>) => {
-    working = working.then(async () => {
+  const queueWork = (run: () => Promise<Result<void, DeviceProblem>>) => {
+    deviceWork = deviceWork.then(async () => {
       const done = await run()
       if (!done.ok) report(done.error)
     })
@@ -51,14 +52,14 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
     const [fresh, clearings] = [entries.filter(isEntry), entries.filter((entry) => !isEntry(entry))]
     for (const { at } of clearings) {
       for (const [id, { entry }] of unsent) if (isEntry(entry) && entry.at <= at) unsent.delete(id)
-      work(() => device.clearUntil(at))
-      cleared(at)
+      queueWork(() => device.clearUntil(at))
+      onCleared(at)
     }
     const latest = Math.max(0, ...clearings.map(({ at }) => at))
     const kept = fresh.filter(({ at }) => at > latest)
     if (kept.length === 0) return
-    work(() => device.takeSent(kept))
-    taken(kept)
+    queueWork(() => device.appendSent(kept))
+    onReceived(kept)
   }
 
   return {
@@ -75,7 +76,7 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
     put: (items) => {
       const sent = items.filter((item) => item.sent).map(({ entry }) => entry)
       const mine = sent.filter(({ id }) => unsent.delete(id)).map(({ id }) => id)
-      if (mine.length > 0) work(() => device.markSent(mine))
+      if (mine.length > 0) queueWork(() => device.markSent(mine))
       const known = new Set(mine)
       take(sent.filter(({ id }) => !known.has(id)))
     },
@@ -85,14 +86,14 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
       return sent.ok ? ok([]) : sent
     },
     confirm: (item) => ({ ...item, sent: true }),
-    // It is there already, by an answer that was lost, or from another tab.
-    takeRefusal: (item, { kind }) => (kind === 'conflict' ? { ...item, sent: true } : undefined),
-    forgetRow: (item) => item,
+    // The account has it already: an earlier answer was lost, or another tab sent it.
+    afterRefusal: (item, { kind }) => (kind === 'conflict' ? { ...item, sent: true } : undefined),
+    withoutRow: (item) => item,
     since: () => until,
-    readUntil: (moment) => {
+    setReadUntil: (moment) => {
       if (moment === until) return
       until = moment
-      work(() => device.saveReadUntil(moment))
+      queueWork(() => device.saveReadUntil(moment))
     },
     addUnsent: (entries) => {
       for (const entry of entries) unsent.set(entry.id, { entry, sent: false })
@@ -101,6 +102,6 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
     setUntil: (moment) => {
       until = moment
     },
-    written: () => working,
+    written: () => deviceWork,
   }
 }

@@ -1,16 +1,16 @@
-import { makeUnwritten, type Unwritten } from '../device/leftovers.ts'
-import type { KeptEntry } from './roll-log-device.ts'
+import { makeLeftovers, type Leftovers } from '../device/leftovers.ts'
+import type { DeviceEntry } from './roll-log-device.ts'
 
-export const throwNotesKey = (owner: string): string => `orion-unwritten-throws:${owner}`
+export const throwLeftoversKey = (owner: string): string => `orion-unwritten-throws:${owner}`
 
-const readEntry = (item: unknown): KeptEntry | undefined => {
+const readEntry = (item: unknown): DeviceEntry | undefined => {
   if (typeof item !== 'object' || item === null) return undefined
-  const { id, throw: owner, at, value } = item as Readonly<Record<string, unknown>>
-  if (typeof id !== 'string' || typeof owner !== 'string' || typeof at !== 'number' || value === undefined)
+  const { id, throw: throwId, at, value } = item as Readonly<Record<string, unknown>>
+  if (typeof id !== 'string' || typeof throwId !== 'string' || typeof at !== 'number' || value === undefined)
     return undefined
-  return item as KeptEntry
+  return item as DeviceEntry
 }
 
-/** Entries of throws that the database had not got when the page went. */
-export const makeThrowNotes = (owner: string): Unwritten<KeptEntry> =>
-  makeUnwritten({ key: throwNotesKey(owner), nameOf: ({ id }) => id, readItem: readEntry })
+/** Entries that IndexedDB had not written when the page closed. */
+export const makeThrowLeftovers = (owner: string): Leftovers<DeviceEntry> =>
+  makeLeftovers({ key: throwLeftoversKey(owner), nameOf: ({ id }) => id, readItem: readEntry })

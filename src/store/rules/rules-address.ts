@@ -1,29 +1,32 @@
 import type { RulesBook } from './rules-book.ts'
 import type { RulesPlace } from './rules-place.ts'
 
-/** Where an address below `/rules/` or `/print/` leads. */
+/** What to show for an address below `/rules/` or `/print/`. */
 export type Destination =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'elsewhere'; readonly place: RulesPlace }
   | { readonly kind: 'missing' }
 
-/** Any text may stand in an address bar: other alphabets, script, dots, two thousand characters. */
-export function readAddress(asked: string, book: Pick<RulesBook, 'find' | 'movedTo'>): Destination {
-  if (book.find(asked)) return { kind: 'page', slug: asked }
-  const moved = book.movedTo(asked)
+/**
+ * `address`: what follows `/rules/` or `/print/`; any text. Redirects moved pages, and corrects upper case, doubled or
+ * trailing slashes and file extensions.
+ */
+export function readAddress(address: string, book: Pick<RulesBook, 'find' | 'movedTo'>): Destination {
+  if (book.find(address)) return { kind: 'page', slug: address }
+  const moved = book.movedTo(address)
   if (moved) return { kind: 'elsewhere', place: moved }
-  const tidy = asked
+  const tidy = address
     .toLowerCase()
     .replaceAll(/\/+/g, '/')
     .replaceAll(/^\/|\/$|(?:\/index)?(?:\.md|\.html)$/g, '')
-  if (tidy !== asked && book.find(tidy)) return { kind: 'elsewhere', place: { slug: tidy, section: '' } }
+  if (tidy !== address && book.find(tidy)) return { kind: 'elsewhere', place: { slug: tidy, section: '' } }
   return { kind: 'missing' }
 }
 
-const mostShown = 120
+const maxShown = 120
 
-/** RT-14, shortened where somebody has typed a novel. `base`: `/rules` or `/print`. */
-export const missingWords = (base: string, asked: string): string => {
-  const letters = [...asked]
-  return `Page not found: ${base}/${letters.slice(0, mostShown).join('')}${letters.length > mostShown ? '…' : ''}`
+/** RT-14, with a long address cut off. `base`: `/rules` or `/print`. */
+export const missingPageMessage = (base: string, address: string): string => {
+  const letters = [...address]
+  return `Page not found: ${base}/${letters.slice(0, maxShown).join('')}${letters.length > maxShown ? '…' : ''}`
 }

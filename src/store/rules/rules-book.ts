@@ -4,11 +4,11 @@ import { unpackPage, type WirePage } from '#content/rules-wire.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { readPlace, type RulesPlace } from './rules-place.ts'
 
-/** Why a part of the book cannot be shown. */
+/** Why a part of the rules book cannot be shown. */
 export type BookProblem =
   /** The book has no such page. */
   | 'NO_PAGE'
-  /** Not on this device, and not to be had just now. */
+  /** It is not cached on this device, and the request failed. */
   | 'UNREACHABLE'
 
 export type TermMap = ReadonlyMap<string, RulesTerm>
@@ -16,27 +16,27 @@ export type TermMap = ReadonlyMap<string, RulesTerm>
 export interface RulesBook {
   readonly manifest: BookManifest
   readonly find: (slug: string) => BookPage | undefined
-  /** Where a page or a section of an older book is today. */
+  /** Where a page or a section of an older release of the book is now; undefined where it was not moved. */
   readonly movedTo: (slug: string, section?: string) => RulesPlace | undefined
   readonly page: (slug: string) => Promise<Result<RulesPage, BookProblem>>
-  /** The glossary by id. */
+  /** The terms of the book's glossary, by id. */
   readonly terms: () => Promise<Result<TermMap, BookProblem>>
 }
 
 type Fetch = (address: string) => Promise<Pick<Response, 'ok' | 'json'>>
 
-/** Each file is fetched once a visit; one that could not be had is asked for again. */
-const makeFiles = (fetch: Fetch) => {
-  const asked = new Map<string, Promise<unknown>>()
-  const ask = async (address: string): Promise<unknown> => {
+/** Fetches each file once per visit; a failed request is repeated at the next call. */
+const makeFileCache = (fetch: Fetch) => {
+  const requests = new Map<string, Promise<unknown>>()
+  const request = async (address: string): Promise<unknown> => {
     const answer = await fetch(address)
     return answer.ok ? answer.json() : undefined
   }
   return async (address: string): Promise<unknown> => {
-    const answer = asked.get(address) ?? ask(address).catch(() => undefined)
-    asked.set(address, answer)
+    const answer = requests.get(address) ?? request(address).catch(() => undefined)
+    requests.set(address, answer)
     const content = await answer
-    if (content === undefined) asked.delete(address)
+    if (content === undefined) requests.delete(address)
     return content
   }
 }
@@ -44,9 +44,9 @@ const makeFiles = (fetch: Fetch) => {
 const isPageOf = (slug: string, content: unknown): content is WirePage =>
   typeof content === 'object' && content !== null && 'slug' in content && content.slug === slug && 'body' in content
 
-/** The book as this build has it; its files are the build's own, so they need no schema, only to be themselves. */
+/** The rules book of this build. Its files come from the same build, so they are not validated by a schema. */
 export const makeRulesBook = (manifest: BookManifest, fetch: Fetch): RulesBook => {
-  const file = makeFiles(fetch)
+  const file = makeFileCache(fetch)
   const bySlug = new Map(manifest.pages.map((page) => [page.slug, page]))
   let termMap: TermMap | undefined
   return {
@@ -72,5 +72,5 @@ export const makeRulesBook = (manifest: BookManifest, fetch: Fetch): RulesBook =
   }
 }
 
-/** For every reader of the book in this visit: pages, print, search. */
+/** Shared by pages, print and search. */
 export const rulesBook: RulesBook = makeRulesBook(book, (address) => fetch(address))

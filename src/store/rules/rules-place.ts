@@ -5,12 +5,12 @@ export interface RulesPlace {
   readonly section: string
 }
 
-/** A place as the book's own files write it: `volley/damage#order`. */
+/** Parses a place as the book's files write it: `volley/damage#order`. */
 export const readPlace = (written: string): RulesPlace => {
   const [slug = '', section = ''] = written.split('#')
   return { slug, section }
 }
 
-/** Its path in the app: in the reader, or on paper with `/print` as `base`. */
+/** The path of a place in the app; with `/print` as `base`, in the print view. */
 export const placePath = ({ slug, section }: RulesPlace, base: '/rules' | '/print' = '/rules'): string =>
   `${base}/${slug}${section === '' ? '' : `#${section}`}`

@@ -3,37 +3,39 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { jsonStorage } from '../settings/json-storage.ts'
 import {
-  mostRecent,
+  maxRecent,
   readRulesReading,
   rulesReadingVersion,
-  usualReading,
+  defaultReading,
   type RulesReading,
 } from './rules-reading-schema.ts'
 
-/** Kept for each account by itself: a shared tablet has more than one reader. */
+/** Stored per account, because players may share a device. */
 export const rulesReadingKey = (owner: string): string => `orion-rules:${owner}`
-/** Where it was kept for the whole device, once: what is there is taken over by whoever reads next. */
+/**
+ * An earlier version stored one state per device under this key; an account without a state of its own starts with it.
+ */
 const oldKey = 'orion-rules'
 
 export interface RulesReadingActions {
-  readonly dress: (change: Partial<Pick<RulesReading, 'size' | 'width'>>) => void
-  /** A page is opened: it is the most recent one, and its first `changes` changes count as read. */
+  readonly setLayout: (change: Partial<Pick<RulesReading, 'size' | 'width'>>) => void
+  /** Records that a page was opened: it becomes the most recent one, and its first `changes` changes count as read. */
   readonly open: (slug: string, changes: number) => void
-  /** The section at the top of the window; '' above the first. */
-  readonly leaveAt: (slug: string, id: string) => void
+  /** Saves the section at the top of the window; '' above the first section. */
+  readonly savePosition: (slug: string, id: string) => void
 }
 
 export type RulesReadingState = RulesReading & RulesReadingActions
 export type RulesReadingStore = StoreApi<RulesReadingState>
 
-/** Forgets it on this device; only after the account was deleted, or by the player's own wish. */
+/** Deletes it from this device; only after the account was deleted, or at the player's request. */
 export const forgetRulesReading = (owner: string, storage: DeviceStorage = browserStorage()): void => {
   storage.remove(rulesReadingKey(owner))
 }
 
 /**
- * How a player reads the book on this device, and how far (LS-05). Written at each change; survives a device that keeps
- * nothing.
+ * A player's reading settings and progress on this device (LS-05). Stored at each change, or in memory where that
+ * fails.
  */
 export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = browserStorage()): RulesReadingStore => {
   const old = storage.get(oldKey)
@@ -41,14 +43,14 @@ export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = br
   return createStore<RulesReadingState>()(
     persist(
       (set, get) => ({
-        ...usualReading,
-        dress: set,
+        ...defaultReading,
+        setLayout: set,
         open: (slug, changes) => {
-          const recent = [slug, ...get().recent.filter((other) => other !== slug)].slice(0, mostRecent)
-          const left = Object.fromEntries(Object.entries(get().left).filter(([kept]) => recent.includes(kept)))
+          const recent = [slug, ...get().recent.filter((other) => other !== slug)].slice(0, maxRecent)
+          const left = Object.fromEntries(Object.entries(get().left).filter(([page]) => recent.includes(page)))
           set({ recent, left, seen: { ...get().seen, [slug]: changes } })
         },
-        leaveAt: (slug, id) => {
+        savePosition: (slug, id) => {
           if ((get().left[slug] ?? '') !== id) set({ left: { ...get().left, [slug]: id } })
         },
       }),
@@ -58,7 +60,7 @@ export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = br
         storage: jsonStorage(storage),
         partialize: ({ size, width, recent, left, seen }) => ({ size, width, recent, left, seen }),
         migrate: readRulesReading,
-        merge: (kept, state) => ({ ...state, ...readRulesReading(kept) }),
+        merge: (stored, state) => ({ ...state, ...readRulesReading(stored) }),
       },
     ),
   )

@@ -3,19 +3,19 @@ import * as v from 'valibot'
 export const paperNames = ['a4', 'letter'] as const
 export type PaperName = (typeof paperNames)[number]
 
-/** What can be printed of a fleet, in the order of the pages. */
+/** The parts of a printed fleet, in the order of the pages. */
 export const printParts = ['check', 'summary', 'glossary', 'cards', 'sheets'] as const
 export type PrintPart = (typeof printParts)[number]
 
 export interface PrintOptions {
-  /** Null: as printers hold it where the reader is. */
+  /** Null: the usual paper of the browser's locale. */
   readonly paper: PaperName | null
   readonly parts: Readonly<Record<PrintPart, boolean>>
   readonly density: 'roomy' | 'dense'
   readonly ink: 'full' | 'saver'
 }
 
-export const usualPrintOptions: PrintOptions = {
+export const defaultPrintOptions: PrintOptions = {
   paper: null,
   parts: { check: false, summary: true, glossary: true, cards: true, sheets: false },
   density: 'roomy',
@@ -24,10 +24,10 @@ export const usualPrintOptions: PrintOptions = {
 
 export const printOptionsVersion = 1
 
-const on = (usual: boolean) => v.fallback(v.boolean(), usual)
-const { parts, density, ink } = usualPrintOptions
+const on = (byDefault: boolean) => v.fallback(v.boolean(), byDefault)
+const { parts, density, ink } = defaultPrintOptions
 
-/** Field by field: one that cannot be read costs itself alone (LS-07). */
+/** Fields are read one by one; an invalid one does not affect the others (LS-07). */
 const optionsSchema = v.object({
   paper: v.fallback(v.nullable(v.picklist(paperNames)), null),
   parts: v.fallback(
@@ -44,8 +44,8 @@ const optionsSchema = v.object({
   ink: v.fallback(v.picklist(['full', 'saver']), ink),
 })
 
-/** Kept options of unknown origin; what is missing or foreign is as usual. */
-export function readPrintOptions(kept: unknown): PrintOptions {
-  const parsed = v.safeParse(optionsSchema, kept)
-  return parsed.success ? parsed.output : usualPrintOptions
+/** Reads stored options of unknown origin; missing or invalid fields get their defaults. */
+export function readPrintOptions(stored: unknown): PrintOptions {
+  const parsed = v.safeParse(optionsSchema, stored)
+  return parsed.success ? parsed.output : defaultPrintOptions
 }

@@ -6,7 +6,7 @@ import { jsonStorage } from './json-storage.ts'
 import {
   printOptionsVersion,
   readPrintOptions,
-  usualPrintOptions,
+  defaultPrintOptions,
   type PaperName,
   type PrintOptions,
 } from './print-options-schema.ts'
@@ -20,12 +20,12 @@ export interface PrintOptionsState {
 
 export type PrintOptionsStore = StoreApi<PrintOptionsState>
 
-/** How this device prints, fleets and the book: written at each change; a device that keeps nothing remembers for this visit. */
+/** The print options of this device, for fleets and the book. Stored at each change, or in memory where that fails. */
 export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage()): PrintOptionsStore =>
   createStore<PrintOptionsState>()(
     persist(
       (set, get) => ({
-        options: usualPrintOptions,
+        options: defaultPrintOptions,
         change: (change) => set({ options: { ...get().options, ...change } }),
       }),
       {
@@ -34,18 +34,18 @@ export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage())
         storage: jsonStorage(storage),
         partialize: ({ options }) => options,
         migrate: readPrintOptions,
-        merge: (kept, state) => ({ ...state, options: readPrintOptions(kept) }),
+        merge: (stored, state) => ({ ...state, options: readPrintOptions(stored) }),
       },
     ),
   )
 
 export const usePrintOptions = (store: PrintOptionsStore): PrintOptionsState => useStore(store)
 
-/** The papers by the names they are sold under. */
+/** Options of the paper field. */
 export const paperChoices = [
   { value: 'a4', label: 'A4' },
   { value: 'letter', label: 'Letter' },
 ] as const
 
-/** Letter where letter paper is what a printer holds, A4 everywhere else. */
-export const usualPaper = (locale: string): PaperName => (/-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4')
+/** Letter in countries that use letter paper, A4 elsewhere. `locale`: a BCP 47 tag. */
+export const defaultPaper = (locale: string): PaperName => (/-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4')

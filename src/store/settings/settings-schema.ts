@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 
-/** Where the star map was left: the point looked at, in light-years, the direction, and the zoom. */
+/** The last camera of the star map: `target` in light-years, the angles, and the distance. */
 export interface SavedCamera {
   readonly target: readonly [number, number, number]
   readonly azimuth: number
@@ -10,7 +10,7 @@ export interface SavedCamera {
   readonly distance: number
 }
 
-/** LS-06. Inactive: nothing is sought. Active: a term, the matches counted so far, and which of them is current. */
+/** LS-06. The search term that is highlighted in the book, with the number of its matches; inactive: no search. */
 export interface SearchHighlight {
   readonly term: string
   /** From 0; -1 while there is no match. */
@@ -19,16 +19,16 @@ export interface SearchHighlight {
   readonly isActive: boolean
 }
 
-/** LS-01 to LS-06: what is kept. `darkMode` null: as the system has it. */
+/** LS-01 to LS-06. `darkMode` null: follows the system. */
 export interface Settings extends VolleySettings {
   readonly darkMode: boolean | null
-  /** Address of the last rules page, as `movement/turning`; '' before the first. */
+  /** Slug of the rules page opened last, such as `movement/turning`; '' for none. */
   readonly lastRulesPage: string
   readonly savedCamera: SavedCamera | null
   readonly searchHighlight: SearchHighlight
 }
 
-/** Raised with each change of what is kept; `migrateSettings` then says what becomes of the versions before. */
+/** Increase it with each change of the stored format, and convert earlier versions in `migrateSettings`. */
 export const settingsVersion = 1
 
 export const noSearch: SearchHighlight = { term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false }
@@ -74,18 +74,15 @@ const settingsSchema = v.partial(
   }),
 )
 
-/**
- * Settings of unknown origin; a bad value costs its field alone (LS-07). `unfit` names those that fell back. A missing
- * field is no fault.
- */
+/** Settings of unknown origin. Missing and invalid fields get their defaults (LS-07); `invalid` names the latter. */
 export const readSettings = (
   value: Readonly<Record<string, unknown>>,
-): { readonly settings: Settings; readonly unfit: readonly string[] } => {
+): { readonly settings: Settings; readonly invalid: readonly string[] } => {
   const { issues = [] } = v.safeParse(settingsSchema, value)
-  const unfit = issues.map(({ path }) => String(path?.[0].key))
-  const fit = Object.fromEntries(Object.entries(value).filter(([field]) => !unfit.includes(field)))
-  return { settings: { ...defaultSettings, ...v.parse(settingsSchema, fit) }, unfit }
+  const invalid = issues.map(({ path }) => String(path?.[0].key))
+  const valid = Object.fromEntries(Object.entries(value).filter(([field]) => !invalid.includes(field)))
+  return { settings: { ...defaultSettings, ...v.parse(settingsSchema, valid) }, invalid }
 }
 
-/** Version 0 had the fields of version 1, without the envelope around them. */
-export const migrateSettings = (kept: unknown): unknown => kept
+/** Version 0 had the same fields as version 1, so nothing is converted. */
+export const migrateSettings = (stored: unknown): unknown => stored

@@ -3,7 +3,6 @@ import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla'
 import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
-import { readKeptSettings, settingsKey, settingsStorage } from './kept-settings.ts'
 import {
   defaultSettings,
   migrateSettings,
@@ -12,19 +11,20 @@ import {
   type SavedCamera,
   type Settings,
 } from './settings-schema.ts'
+import { readStoredSettings, settingsKey, settingsStorage } from './stored-settings.ts'
 
 export interface SettingsActions {
-  /** null: as the system has it. */
+  /** null: follows the system. */
   readonly setDarkMode: (darkMode: boolean | null) => void
-  /** Whole numbers, held within their bounds; what is no number changes nothing. */
+  /** Values are rounded and clamped to their bounds; NaN changes nothing. */
   readonly setVolley: (change: Partial<VolleySettings>) => void
   readonly setLastRulesPage: (page: string) => void
   readonly setSavedCamera: (camera: SavedCamera | null) => void
-  /** LS-06: starts over with a term; an empty one clears. */
+  /** LS-06: starts a new search; an empty term clears it. */
   readonly startSearch: (term: string) => void
-  /** The page has counted its matches; the current one is the one given, or stays where it can. */
+  /** Sets the number of matches on the page; without `currentMatchIndex` the current one stays if possible. */
   readonly setSearchMatches: (totalMatches: number, currentMatchIndex?: number) => void
-  /** Go round at either end; nothing without a match. */
+  /** These wrap around at either end, and do nothing without a match. */
   readonly nextMatch: () => void
   readonly previousMatch: () => void
   readonly clearSearch: () => void
@@ -38,14 +38,14 @@ export interface SettingsOptions {
   readonly page?: PageEvents
 }
 
-const settle = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, Math.round(value)))
 
-const settleVolley = (change: Partial<VolleySettings>): Partial<VolleySettings> =>
+const clampVolley = (change: Partial<VolleySettings>): Partial<VolleySettings> =>
   Object.fromEntries(
     (Object.keys(volleyBounds) as (keyof VolleySettings)[]).flatMap((field) => {
       const value = change[field]
-      return value === undefined || Number.isNaN(value) ? [] : [[field, settle(value, volleyBounds[field])]]
+      return value === undefined || Number.isNaN(value) ? [] : [[field, clamp(value, volleyBounds[field])]]
     }),
   )
 
@@ -60,9 +60,9 @@ const onlySettings = (state: Settings): Settings => ({
   searchHighlight: state.searchHighlight,
 })
 
-/** The settings and what changes them, before anything is read from the device. */
+/** The initial state and the actions. */
 const settingsAndActions: StateCreator<SettingsState> = (set) => {
-  const turn = (by: 1 | -1) =>
+  const stepMatch = (by: 1 | -1) =>
     set(({ searchHighlight: search }) => {
       const { totalMatches: total } = search
       if (!search.isActive || total === 0) return {}
@@ -72,7 +72,7 @@ const settingsAndActions: StateCreator<SettingsState> = (set) => {
   return {
     ...defaultSettings,
     setDarkMode: (darkMode) => set({ darkMode }),
-    setVolley: (change) => set(settleVolley(change)),
+    setVolley: (change) => set(clampVolley(change)),
     setLastRulesPage: (lastRulesPage) => set({ lastRulesPage }),
     setSavedCamera: (savedCamera) => set({ savedCamera }),
     startSearch: (text) => {
@@ -84,18 +84,18 @@ const settingsAndActions: StateCreator<SettingsState> = (set) => {
         if (!search.isActive) return {}
         const totalMatches = Math.max(0, Math.floor(count) || 0)
         const currentMatchIndex =
-          totalMatches === 0 ? -1 : settle(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
+          totalMatches === 0 ? -1 : clamp(current ?? search.currentMatchIndex, { min: 0, max: totalMatches - 1 })
         return { searchHighlight: { ...search, totalMatches, currentMatchIndex } }
       }),
-    nextMatch: () => turn(1),
-    previousMatch: () => turn(-1),
+    nextMatch: () => stepMatch(1),
+    previousMatch: () => stepMatch(-1),
     clearSearch: () => set({ searchHighlight: noSearch }),
   }
 }
 
 /**
- * The persisted settings (LS-01 to LS-07). Read at once, so that the first paint is right; each change is
- * written at once, and another tab's is taken over. A device that keeps nothing still plays on in memory.
+ * The persisted settings (LS-01 to LS-07). Read synchronously, so that the first paint is right; each change is stored
+ * at once, and changes of other tabs are read. Works in memory where the device stores nothing.
  */
 export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
   const { storage = browserStorage(), page = browserPageEvents() } = options
@@ -106,7 +106,7 @@ export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore 
       storage: settingsStorage(storage),
       partialize: onlySettings,
       migrate: migrateSettings,
-      merge: (kept, state) => ({ ...state, ...readKeptSettings(storage, kept) }),
+      merge: (stored, state) => ({ ...state, ...readStoredSettings(storage, stored) }),
     }),
   )
   page.onStorage((key) => {

@@ -15,13 +15,13 @@ import type { RecordClient } from '#records/client.ts'
 import { makeStarMarkRecords, type StarMarkRecords } from '#records/saves/star-marks.ts'
 import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
-import { joinRows, makeStarDevice, nameOfMark, newMark, type DeviceMark, type StarDevice } from './star-device.ts'
+import { mergeRows, makeStarDevice, markName, newMark, type DeviceMark, type StarDevice } from './star-device.ts'
 import { makeMarkSource } from './star-marks-sync.ts'
 import { makeMarkWriter } from './star-marks-writer.ts'
 import type { MarksBefore, StarMarksActions, StarMarksState, StarMarksStore } from './star-marks.ts'
 
 export interface StarMarksOptions {
-  /** Whose marks: a user id. */
+  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: StarMarkRecords
@@ -36,7 +36,7 @@ type Change = (sector: string, changes: Readonly<Record<string, Partial<Content>
 
 const contentOf = ({ bookmarked, note, tags }: StarMark): Content => ({ bookmarked, note, tags })
 
-/** What a player does to marks. */
+/** The player's actions on marks. */
 const makeMarkActions = (
   get: () => StarMarksState,
   change: Change,
@@ -66,41 +66,62 @@ const makeMarkActions = (
   },
 })
 
-/** One account's marks, local first: in memory and on the device at once, in the account when there is a network. */
+/** Sets fields of a mark. Each gets a time later than the one it replaces, because clocks of devices may differ. */
+const withFields = (row: DeviceMark, wanted: Partial<Content>, now: number): DeviceMark | undefined => {
+  const fields = (Object.keys(wanted) as readonly (keyof MarkTimes)[]).filter(
+    (field) => JSON.stringify(row.mark[field]) !== JSON.stringify(wanted[field]),
+  )
+  if (fields.length === 0) return undefined
+  const { at } = row.mark
+  const times = Object.fromEntries(fields.map((field) => [field, Math.max(now, at[field] + 1)]))
+  return { ...row, dirty: true, mark: { ...row.mark, ...wanted, at: { ...at, ...times } } }
+}
+
+/** The marks in memory: the state's `marks`, and by name what is stored beside each. */
+const makeMemory = (get: () => StarMarksState, set: (state: Partial<StarMarksState>) => void) => {
+  const rows = new Map<string, DeviceMark>()
+  return {
+    rows: rows as ReadonlyMap<string, DeviceMark>,
+    find: (sector: string, system: string): DeviceMark =>
+      rows.get(markName({ sector, system })) ?? newMark({ sector, system }),
+    put: (changed: readonly DeviceMark[]) => {
+      for (const row of changed) rows.set(markName(row), row)
+      const sectors: Record<string, SectorMarks> = {}
+      for (const { sector, system, mark } of changed)
+        sectors[sector] = { ...(sectors[sector] ?? get().marks[sector]), [system]: mark }
+      if (changed.length > 0) set({ marks: { ...get().marks, ...sectors } })
+    },
+  }
+}
+
+/**
+ * The star marks of one account, local first: a change is in memory at once, on the device right after, and in the
+ * account as soon as there is a login and a network.
+ */
 export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
   const { owner, session, records } = options
   const { device = makeStarDevice(owner), channel = openTabChannel(`orion-stars-${owner}`) } = options
   const { page = browserPageEvents(), clock = systemClock } = options
 
   return createStore<StarMarksState & StarMarksActions>()((set, get) => {
-    /** By name: what the device keeps beside the mark. */
-    const rows = new Map<string, DeviceMark>()
+    const memory = makeMemory(get, set)
     let until: string | undefined
     let isClosed = false
     const writer = makeMarkWriter({ device, channel, report: (deviceProblem) => set({ deviceProblem }) })
 
-    const show = (changed: readonly DeviceMark[]) => {
-      for (const row of changed) rows.set(nameOfMark(row), row)
-      const sectors: Record<string, SectorMarks> = {}
-      for (const { sector, system, mark } of changed)
-        sectors[sector] = { ...(sectors[sector] ?? get().marks[sector]), [system]: mark }
-      if (changed.length > 0) set(({ marks }) => ({ marks: { ...marks, ...sectors } }))
-    }
-    const keep = (changed: readonly DeviceMark[]) => {
-      show(changed)
+    const put = (changed: readonly DeviceMark[]) => {
+      memory.put(changed)
       writer.write(changed)
     }
-    const find = (sector: string, system: string): DeviceMark =>
-      rows.get(nameOfMark({ sector, system })) ?? newMark({ sector, system })
 
     const source = makeMarkSource({
-      ...{ marks: rows, put: keep, records },
+      ...{ marks: memory.rows, put, records },
       since: () => until,
-      readUntil: (moment) => {
+      setReadUntil: (moment) => {
         if (until === moment) return
         until = moment
-        // After the marks: kept without them, it would hide from us what we do not have.
-        writer.saveUntil(moment)
+        // Stored only after the marks that were read: without them, the next sync would not ask for them again.
+        writer.saveReadUntil(moment)
       },
     })
     const sync = makeSyncSchedule({
@@ -109,47 +130,39 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
       exchange: (runner, isFull) => runner.run(source, isFull),
     })
 
-    /** Sets fields of marks, later than what they replace even where two clocks disagree. */
     const change: Change = (sector, changes) => {
-      const changed = Object.entries(changes).flatMap(([system, wanted]) => {
-        const row = find(sector, system)
-        const fields = (Object.keys(wanted) as readonly (keyof MarkTimes)[]).filter(
-          (field) => JSON.stringify(row.mark[field]) !== JSON.stringify(wanted[field]),
-        )
-        if (fields.length === 0) return []
-        const { at } = row.mark
-        const times = Object.fromEntries(fields.map((field) => [field, Math.max(clock.now(), at[field] + 1)]))
-        return [{ ...row, dirty: true, mark: { ...row.mark, ...wanted, at: { ...at, ...times } } }]
-      })
-      keep(changed)
+      const changed = Object.entries(changes).flatMap(
+        ([system, wanted]) => withFields(memory.find(sector, system), wanted, clock.now()) ?? [],
+      )
+      put(changed)
       if (changed.length > 0) sync.soon()
     }
 
-    /** Takes in what the device holds: at first, and when another tab wrote. */
+    /** Merges the stored marks into memory: when the store opens, and when another tab wrote. */
     const readDevice = async () => {
-      const kept = await device.loadMarks()
+      const stored = await device.loadMarks()
       if (isClosed) return
-      if (!kept.ok) return set({ deviceProblem: kept.error })
-      show(
-        kept.value.map((row) => {
-          const here = rows.get(nameOfMark(row))
-          return here ? joinRows(here, row) : row
+      if (!stored.ok) return set({ deviceProblem: stored.error })
+      memory.put(
+        stored.value.map((row) => {
+          const here = memory.rows.get(markName(row))
+          return here ? mergeRows(here, row) : row
         }),
       )
     }
 
     const open = async () => {
-      channel.hear(() => void readDevice())
-      const [kept] = await Promise.all([device.loadUntil(), readDevice()])
+      channel.onMessage(() => void readDevice())
+      const [storedUntil] = await Promise.all([device.loadReadUntil(), readDevice()])
       if (isClosed) return
-      if (kept.ok && get().deviceProblem === null) until = kept.value
-      keep(device.notes.read().map((row) => joinRows(find(row.sector, row.system), row)))
+      if (storedUntil.ok && get().deviceProblem === null) until = storedUntil.value
+      put(device.leftovers.read().map((row) => mergeRows(memory.find(row.sector, row.system), row)))
       set({ phase: 'ready' })
       sync.start()
       void sync.now()
     }
 
-    const stopHiding = page.onHidden(() => writer.leave())
+    const stopHiding = page.onHidden(() => writer.saveLeftovers())
     const opened = open()
 
     return {
@@ -171,7 +184,7 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
   })
 }
 
-/** The account's marks over the real record store, being read from the device. */
+/** Makes the store with the real record store; the marks are still being read from the device. */
 export const openStarMarks = ({
   client,
   ...options

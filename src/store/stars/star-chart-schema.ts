@@ -10,8 +10,11 @@ import {
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
 
-/** What the device keeps of the chart. The camera is not among it: it is LS-04's `savedCamera`, one for both charts. */
-export type KeptChart = Omit<ChartState, 'camera'>
+/**
+ * The stored part of the chart. The camera is stored in the settings (LS-04, `savedCamera`), shared by both star
+ * charts.
+ */
+export type StoredChart = Omit<ChartState, 'camera'>
 
 export const starChartVersion = 1
 
@@ -22,7 +25,7 @@ const owners = v.array(v.picklist(systemOwners))
 const ids = (most: number) => v.pipe(v.array(id), v.maxLength(most))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 
-/** Field by field: one that cannot be read costs itself alone (LS-07). */
+/** Fields are read one by one; an invalid one does not affect the others (LS-07). */
 const fields = {
   sector: id,
   selected: v.nullable(id),
@@ -44,7 +47,7 @@ const routeFields = {
   choice: whole,
 } as const
 
-const keptSchema = v.object({
+const storedSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   state: v.record(v.string(), v.unknown()),
 })
@@ -55,24 +58,24 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export interface ReadChart {
-  readonly chart: KeptChart
-  /** Something was there that could not be read, or a newer version of the app wrote it. */
+  readonly chart: StoredChart
+  /** Part of it could not be read, or a newer version of the app wrote it. */
   readonly damaged: boolean
 }
 
-/** A kept chart of unknown origin, field by field. A missing field is no fault. */
+/** Reads a stored chart of unknown origin field by field; missing fields get their defaults. */
 export function readStarChart(text: string | null): ReadChart {
-  const usual: KeptChart = defaultChart
-  if (text === null) return { chart: onlyKept(usual), damaged: false }
+  const defaults: StoredChart = defaultChart
+  if (text === null) return { chart: onlyStored(defaults), damaged: false }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { chart: onlyKept(usual), damaged: true }
+    return { chart: onlyStored(defaults), damaged: true }
   }
-  const kept = v.safeParse(keptSchema, value)
-  if (!kept.success) return { chart: onlyKept(usual), damaged: true }
-  let damaged = kept.output.version > starChartVersion
+  const stored = v.safeParse(storedSchema, value)
+  if (!stored.success) return { chart: onlyStored(defaults), damaged: true }
+  let damaged = stored.output.version > starChartVersion
   const part = (from: Fields, name: string): Fields => {
     const inner = from[name]
     if (inner !== undefined && !isFields(inner)) damaged = true
@@ -84,19 +87,19 @@ export function readStarChart(text: string | null): ReadChart {
     if (!parsed.success) damaged = true
     return parsed.success ? parsed.output : otherwise
   }
-  const { state } = kept.output
+  const { state } = stored.output
   const [filter, route] = [part(state, 'filters'), part(state, 'route')]
-  const chart: KeptChart = {
-    sector: read(state, 'sector', fields.sector, usual.sector),
-    selected: read(state, 'selected', fields.selected, usual.selected),
-    layers: read(state, 'layers', fields.layers, usual.layers),
-    overlay: read(state, 'overlay', fields.overlay, usual.overlay),
+  const chart: StoredChart = {
+    sector: read(state, 'sector', fields.sector, defaults.sector),
+    selected: read(state, 'selected', fields.selected, defaults.selected),
+    layers: read(state, 'layers', fields.layers, defaults.layers),
+    overlay: read(state, 'overlay', fields.overlay, defaults.overlay),
     filters: {
       owners: read(filter, 'owners', filterFields.owners, filters.owners),
       tags: read(filter, 'tags', filterFields.tags, filters.tags),
       within: read(filter, 'within', filterFields.within, filters.within),
     },
-    range: read(state, 'range', fields.range, usual.range),
+    range: read(state, 'range', fields.range, defaults.range),
     route: {
       stops: read(route, 'stops', routeFields.stops, emptyRoute.stops),
       least: read(route, 'least', routeFields.least, emptyRoute.least),
@@ -104,13 +107,13 @@ export function readStarChart(text: string | null): ReadChart {
       avoidOwners: read(route, 'avoidOwners', routeFields.avoidOwners, emptyRoute.avoidOwners),
       choice: read(route, 'choice', routeFields.choice, emptyRoute.choice),
     },
-    ruler: read(state, 'ruler', fields.ruler, usual.ruler),
+    ruler: read(state, 'ruler', fields.ruler, defaults.ruler),
   }
   return { chart, damaged }
 }
 
-/** Without the camera, whatever else the value holds. */
-export const onlyKept = ({
+/** The stored fields of a value that may have others. */
+export const onlyStored = ({
   sector,
   selected,
   layers,
@@ -119,7 +122,7 @@ export const onlyKept = ({
   range,
   route,
   ruler,
-}: KeptChart): KeptChart => ({ ...{ sector, selected, layers, overlay, filters, range, route, ruler } })
+}: StoredChart): StoredChart => ({ ...{ sector, selected, layers, overlay, filters, range, route, ruler } })
 
-export const writeStarChart = (chart: KeptChart): string =>
-  JSON.stringify({ version: starChartVersion, state: onlyKept(chart) })
+export const writeStarChart = (chart: StoredChart): string =>
+  JSON.stringify({ version: starChartVersion, state: onlyStored(chart) })

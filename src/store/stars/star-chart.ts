@@ -17,21 +17,21 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'
 
-/** The star chart's store: types and selectors. Opened by `openStarChart` (open-star-chart.ts). */
+/** The star chart's store: types and selectors. It is made by `openStarChart` (make-star-chart.ts). */
 
-/** A wish to fly there, which the view that is shown obeys; under reduced motion by a jump. */
+/** A request that the view moves its camera; with reduced motion it jumps. */
 export interface ChartFocus {
   /** System id; null: the whole sector. */
   readonly id: string | null
-  /** Grows with every wish: the same system may be wished for twice. */
+  /** Grows with each request, so that the same system can be requested again. */
   readonly serial: number
 }
 
-/** What an action took away; `undo` brings it back. */
-export type ChartLoss = 'route' | 'ruler' | 'filters' | 'view'
+/** What an action discarded; undo is offered for it. */
+export type UndoableAction = 'route' | 'ruler' | 'filters' | 'view'
 
-export interface LostChart {
-  readonly what: ChartLoss
+export interface ChartUndo {
+  readonly what: UndoableAction
   readonly serial: number
   /** What `undo` puts back. */
   readonly before: Partial<Omit<ChartState, 'sector'>>
@@ -40,51 +40,54 @@ export interface LostChart {
 export type SectorProblem =
   | { readonly code: 'NO_SUCH_SECTOR' }
   | { readonly code: 'TOO_MANY_SECTORS'; readonly max: number }
-  /** The device keeps nothing: the sector lasts for this visit. */
+  /** The device stores nothing: the sector lasts for this visit only. */
   | { readonly code: 'NOT_KEPT'; readonly why: DeviceProblem }
 
 export interface StarChartData extends ChartState {
-  /** The systems on the chart: those of `sector`. */
+  /** The sector on the chart, with its systems. */
   readonly sectorData: StarSector
   /** Position in `sectorData.systems`, by system id. */
   readonly indexById: ReadonlyMap<string, number>
-  /** Imported sectors of this device, by name; the Reach is not among them. */
+  /** Imported sectors of this device, sorted by name; without the Reach. */
   readonly sectors: readonly SectorEntry[]
   readonly focus: ChartFocus | null
-  /** What can be undone now. */
-  readonly lost: LostChart | null
-  /** False where the device keeps nothing: the chart then lasts for this visit. */
-  readonly kept: boolean
+  /** What `undo` would do. */
+  readonly undoStep: ChartUndo | null
+  /** False where the device stores nothing; the chart then lasts for this visit only. */
+  readonly isPersisted: boolean
 }
 
 export interface StarChartActions {
-  /** Once a gesture rests, not per frame. Settled (LS-04) and kept as `savedCamera`. */
+  /** Call it at the end of a gesture, not per frame. The camera is clamped and stored as `savedCamera` (LS-04). */
   readonly setCamera: (camera: ChartCamera) => void
-  /** Ids that are none of this sector's select nothing. */
+  /** An id that the sector does not have selects nothing. */
   readonly select: (id: string | null) => void
-  /** Selects, and asks the view to fly there; null: to show the whole sector. */
+  /** Selects a system and moves the view to it; null: shows the whole sector. */
   readonly flyTo: (id: string | null) => void
   readonly setLayer: (layer: ChartLayer, on: boolean) => void
   readonly setOverlay: (overlay: ChartOverlay) => void
   readonly setFilters: (change: Partial<ChartFilters>) => void
-  /** One of `driveRanges`; anything else changes nothing. */
+  /** One of `driveRanges`, in light-years; other values change nothing. */
   readonly setRange: (range: number) => void
-  /** At most `maxStops` stops; a change of anything but the choice goes back to the first way. */
+  /** At most `maxStops` stops; resets the choice to the first route unless `change` sets it. */
   readonly setRoute: (change: Partial<RoutePlan>) => void
   /** System ids, at most `maxRulerPoints`. */
   readonly setRuler: (ids: readonly string[]) => void
-  /** Puts these fields in place; ids of other sectors are left out. */
+  /** Sets these fields; ids that the sector does not have are left out. */
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
-  /** Takes the last loss back; answers what came back. */
-  readonly undo: () => ChartLoss | null
-  /** The Reach, or an imported sector of this device. Shows the whole of it; route, ruler and selection end. */
+  /** Restores what the last undoable action discarded; answers what that was, or null for nothing. */
+  readonly undo: () => UndoableAction | null
+  /** Opens the Reach or an imported sector, shows the whole of it, and clears route, ruler and selection. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
-  /** Opens what a link says; answers the names in it that are unknown. A link that says nothing changes nothing. Rejects where code for it cannot be fetched. */
+  /**
+   * Opens the sector of a link and applies its state; answers the unknown names in it. A link without parameters
+   * changes nothing. Rejects where code for it cannot be fetched.
+   */
   readonly openLink: (text: string) => Promise<readonly string[]>
-  /** Keeps a sector on the device; one of the same id is replaced. Does not open it. */
+  /** Stores a sector on the device without opening it; replaces one of the same id. */
   readonly addSector: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly renameSector: (id: string, name: string) => Promise<Result<void, SectorProblem>>
-  /** Answers the deleted sector, which `addSector` brings back. Opens the Reach where it was on the chart. */
+  /** Answers the deleted sector, for an undo with `addSector`. Opens the Reach if the deleted sector was open. */
   readonly deleteSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
   /** A sector's systems, without opening it. */
   readonly readSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
@@ -93,12 +96,15 @@ export interface StarChartActions {
 export type StarChartState = StarChartData & StarChartActions
 export type StarChartStore = StoreApi<StarChartState>
 
-/** The most imported sectors a device keeps. */
-export const mostSectors = 50
+/** Imported sectors per account on a device. */
+export const maxSectors = 50
 
 const graphs = new WeakMap<StarSector, Map<number, StarGraph>>()
 
-/** The jump graph of a sector for a drive, computed once for each. In steps, which end early where somebody had it at once. */
+/**
+ * The jump graph of a sector for a drive range in light-years, in steps that pause between them. The result is cached;
+ * the steps end early where another caller has computed it in the meantime.
+ */
 export function* graphSteps(sector: StarSector, range: number): Generator<void, StarGraph> {
   const positions = sector.systems.map(({ position }) => position)
   const steps = starGraphSteps(positions, range)
@@ -113,15 +119,15 @@ export function* graphSteps(sector: StarSector, range: number): Generator<void, 
   }
 }
 
-/** The same at once. */
+/** `graphSteps` without pauses. */
 export const graphOf = (sector: StarSector, range: number): StarGraph =>
   graphs.get(sector)?.get(range) ?? runToEnd(graphSteps(sector, range))
 
-/** The graph of what is on the chart. */
+/** The jump graph of the sector and range on the chart. */
 export const selectGraph = ({ sectorData, range }: Pick<StarChartData, 'sectorData' | 'range'>): StarGraph =>
   graphOf(sectorData, range)
 
-/** The selected system, where it is one of the sector's. */
+/** The selected system; undefined for none. */
 export const selectSystem = (
   state: Pick<StarChartData, 'sectorData' | 'indexById' | 'selected'>,
 ): StarSystem | undefined => (state.selected === null ? undefined : systemById(state, state.selected))
@@ -131,6 +137,6 @@ export const systemById = (
   id: string,
 ): StarSystem | undefined => sectorData.systems[indexById.get(id) ?? -1]
 
-/** A part of the chart, by shallow comparison. The store comes from the page's `load`: `await openStarChart(services)`. */
+/** A part of the chart, compared shallowly. */
 export const useChart = <T>(store: StarChartStore, select: (state: StarChartState) => T): T =>
   useStore(store, useShallow(select))

@@ -5,59 +5,59 @@ import { mergeMarks, emptyMark, sameMark, type StarMark } from '#game/stars/star
 import { parseSector, type StarSector } from '#game/stars/star-sector.ts'
 import { browserStorage } from '#records/browser/device-storage.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
-import { makeUnwritten, type Unwritten } from '../device/leftovers.ts'
+import { makeLeftovers, type Leftovers } from '../device/leftovers.ts'
 import { markSchema, starName } from './star-marks-schema.ts'
 
-/** A sector of one's own without its systems: what a list needs. */
+/** An imported sector without its systems, for lists. */
 export interface SectorEntry {
   readonly id: string
   readonly name: string
   readonly systems: number
 }
 
-/** A mark as the device keeps it. */
+/** A stored mark. */
 export interface DeviceMark {
   readonly sector: string
   readonly system: string
   readonly mark: StarMark
-  /** The account does not have it as it is here. */
+  /** The account does not have it in this state. */
   readonly dirty: boolean
-  /** Id of its row in the account; null: none that we know of. */
+  /** Id of its row in the account; null: no row is known. */
   readonly row: string | null
 }
 
-/** Imported sectors and own marks of one account on this device. Never throws. */
+/** Imported sectors and marks of one account in IndexedDB. Never throws. */
 export interface StarDevice {
   readonly listSectors: () => Promise<Result<readonly SectorEntry[], DeviceProblem>>
-  /** Undefined where there is none, or it cannot be read. */
+  /** Undefined where there is none or it is unreadable. */
   readonly readSector: (id: string) => Promise<Result<StarSector | undefined, DeviceProblem>>
   readonly saveSector: (sector: StarSector) => Promise<Result<void, DeviceProblem>>
   readonly deleteSector: (id: string) => Promise<Result<void, DeviceProblem>>
   readonly loadMarks: () => Promise<Result<readonly DeviceMark[], DeviceProblem>>
-  /** All of these or none, each joined with what another tab wrote. */
+  /** Stores all of these or none, each merged with what another tab wrote. */
   readonly saveMarks: (marks: readonly DeviceMark[]) => Promise<Result<void, DeviceProblem>>
   /** Up to when the account was read. */
-  readonly loadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
-  readonly saveUntil: (until: string) => Promise<Result<void, DeviceProblem>>
-  /** Marks that could not be written before the page went. */
-  readonly notes: Unwritten<DeviceMark>
+  readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
+  readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
+  /** Marks that could not be written before the page closed. */
+  readonly leftovers: Leftovers<DeviceMark>
   readonly close: () => void
 }
 
 const starDatabaseName = (userId: string): string => `orion-stars-${userId}`
 
-export const markNotesKey = (owner: string): string => `orion-unwritten-marks:${owner}`
+export const markLeftoversKey = (owner: string): string => `orion-unwritten-marks:${owner}`
 
-/** A mark's name among all of an account. */
-export const nameOfMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
+/** A key that identifies a mark within an account. */
+export const markName = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
 
-/** A system without any mark. */
+/** The mark of a system that has none yet. */
 export const newMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): DeviceMark => ({
   ...{ sector, system, mark: emptyMark, dirty: false, row: null },
 })
 
 interface StarDb extends DBSchema {
-  /** Apart from the systems, so that the list need not read ten thousand of them. */
+  /** Apart from `sectors`, so that listing them does not read thousands of systems. */
   entries: { key: string; value: SectorEntry }
   sectors: { key: string; value: unknown }
   marks: { key: [string, string]; value: DeviceMark }
@@ -86,8 +86,8 @@ const readOne = <T>(row: unknown, schema: v.GenericSchema<unknown, T>): T | unde
 const readable = <T>(rows: readonly unknown[], schema: v.GenericSchema<unknown, T>): readonly T[] =>
   rows.flatMap((row) => readOne(row, schema) ?? [])
 
-/** What both rows hold; it is for the account where it is not just what `row` says. */
-export const joinRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
+/** Merges a mark with the stored one; it is dirty where the result differs from `row`. */
+export const mergeRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
   const mark = mergeMarks(stored.mark, row.mark)
   return { ...row, mark, row: row.row ?? stored.row, dirty: sameMark(mark, row.mark) ? row.dirty : true }
 }
@@ -102,9 +102,9 @@ export const makeStarDevice = (userId: string): StarDevice => {
 
   return {
     close,
-    notes: makeUnwritten({
-      key: markNotesKey(userId),
-      nameOf: nameOfMark,
+    leftovers: makeLeftovers({
+      key: markLeftoversKey(userId),
+      nameOf: markName,
       readItem: (item) => readOne(item, deviceMarkSchema),
     }),
     listSectors: () => run(async (db) => readable(await db.getAll('entries'), entrySchema)),
@@ -138,23 +138,23 @@ export const makeStarDevice = (userId: string): StarDevice => {
         const tx = db.transaction('marks', 'readwrite')
         const writes = marks.map(async (mark) => {
           const stored = readOne(await tx.store.get([mark.sector, mark.system]), deviceMarkSchema)
-          await tx.store.put(stored ? joinRows(stored, mark) : mark)
+          await tx.store.put(stored ? mergeRows(stored, mark) : mark)
         })
         await Promise.allSettled([tx.done, ...writes])
-        // What ended the transaction is the reason; that a write was aborted with it is not.
+        // Throws the transaction's error rather than the abort errors of the single writes.
         await tx.done
         await Promise.all(writes)
       }),
-    loadUntil: () => run((db) => db.get('meta', 'until')),
-    saveUntil: (until) =>
+    loadReadUntil: () => run((db) => db.get('meta', 'until')),
+    saveReadUntil: (until) =>
       run(async (db) => {
         await db.put('meta', until, 'until')
       }),
   }
 }
 
-/** Forgets an account's sectors and marks on this device; only after it was deleted, or by the player's own wish. */
+/** Deletes an account's sectors and marks from this device; only after it was deleted, or at the player's request. */
 export const forgetStarDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
-  browserStorage().remove(markNotesKey(userId))
+  browserStorage().remove(markLeftoversKey(userId))
   return forgetDatabase(starDatabaseName(userId))
 }

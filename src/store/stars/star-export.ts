@@ -2,13 +2,13 @@ import type { StarMarks } from '#game/stars/star-mark.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { makeStarDevice } from './star-device.ts'
 
-/** All that this device holds of an account's star map. */
+/** An account's star map data on this device. */
 export interface StarMapData {
   readonly marks: StarMarks
   readonly sectors: readonly StarSector[]
 }
 
-/** null where the device cannot be read, or the code that reads its sectors cannot be fetched. */
+/** Null where the device cannot be read or the code that parses sectors cannot be fetched. */
 export async function exportStarMap(owner: string): Promise<StarMapData | null> {
   const device = makeStarDevice(owner)
   const [rows, entries] = await Promise.all([device.loadMarks(), device.listSectors()])

@@ -13,7 +13,7 @@ const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })
 const tagList = v.pipe(v.array(tag), v.maxLength(maxTags))
 
-/** Field by field: one that cannot be read costs itself alone, and counts as never set (LS-07). */
+/** Fields are read one by one; an invalid one counts as never set and does not affect the others (LS-07). */
 export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
   v.object({
     bookmarked: v.fallback(v.nullable(v.boolean()), null),
@@ -36,16 +36,16 @@ export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
   })),
 )
 
-/** A name of a sector or a system: what links, files and rows may hold. */
+/** The id of a sector or a system, as links, files and rows may have it. */
 export const starName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/))
 
-/** A mark of unknown origin; undefined for what is no object at all. */
+/** A mark of unknown origin; undefined where the value is not an object. */
 export const parseMark = (value: unknown): StarMark | undefined => {
   const parsed = v.safeParse(markSchema, value)
   return parsed.success ? parsed.output : undefined
 }
 
-/** Tags of unknown origin, tag by tag. */
+/** Tags of unknown origin; invalid ones are left out. */
 export const parseTags = (value: unknown): readonly StarTag[] =>
   Array.isArray(value)
     ? value.slice(0, maxTags).flatMap((one: unknown) => {

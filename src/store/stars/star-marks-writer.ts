@@ -1,57 +1,57 @@
 import type { DeviceProblem } from '../device/database.ts'
 import type { TabChannel } from '../device/tab-channel.ts'
-import { nameOfMark, type DeviceMark, type StarDevice } from './star-device.ts'
+import { markName, type DeviceMark, type StarDevice } from './star-device.ts'
 
 export interface MarkWriterOptions {
-  readonly device: Pick<StarDevice, 'saveMarks' | 'saveUntil' | 'notes'>
+  readonly device: Pick<StarDevice, 'saveMarks' | 'saveReadUntil' | 'leftovers'>
   readonly channel: TabChannel
-  /** Hears of each write whether the device took it. */
+  /** Called after each write, with null for a success. */
   readonly report: (problem: DeviceProblem | null) => void
 }
 
-/** Writes marks to the device, in the order in which they were set. */
+/** Writes marks to the device, in the order in which they were changed. */
 export interface MarkWriter {
   readonly write: (marks: readonly DeviceMark[]) => void
-  /** Up to when the account was read; only where the device takes what was read. */
-  readonly saveUntil: (until: string) => void
-  /** The page may go before the device has been written to. */
-  readonly leave: () => void
-  /** Resolves when all is on the device, or known not to fit there. */
+  /** Stores up to when the account was read; skipped where the latest write failed. */
+  readonly saveReadUntil: (until: string) => void
+  /** Saves pending marks in local storage, because the page may close before they are written. */
+  readonly saveLeftovers: () => void
+  /** Resolves when all pending marks have been stored or refused. */
   readonly written: () => Promise<void>
 }
 
 export const makeMarkWriter = ({ device, channel, report }: MarkWriterOptions): MarkWriter => {
-  /** What the device does not have yet, by name. */
+  /** Marks that are not stored yet, by name. */
   const unwritten = new Map<string, DeviceMark>()
   let writing: Promise<void> = Promise.resolve()
   let isRefused = false
 
   const forgetWritten = (marks: readonly DeviceMark[]) => {
-    const done = marks.filter((mark) => unwritten.get(nameOfMark(mark)) === mark).map(nameOfMark)
+    const done = marks.filter((mark) => unwritten.get(markName(mark)) === mark).map(markName)
     for (const name of done) unwritten.delete(name)
-    device.notes.drop(new Set(done))
+    device.leftovers.drop(new Set(done))
   }
 
   return {
     write: (marks) => {
       if (marks.length === 0) return
-      for (const mark of marks) unwritten.set(nameOfMark(mark), mark)
+      for (const mark of marks) unwritten.set(markName(mark), mark)
       writing = writing.then(async () => {
         const saved = await device.saveMarks(marks)
         isRefused = !saved.ok
         if (saved.ok) {
           forgetWritten(marks)
-          channel.tell('marks')
+          channel.post('marks')
         }
         report(saved.ok ? null : saved.error)
       })
     },
-    saveUntil: (until) => {
+    saveReadUntil: (until) => {
       writing = writing.then(async () => {
-        if (!isRefused) await device.saveUntil(until)
+        if (!isRefused) await device.saveReadUntil(until)
       })
     },
-    leave: () => device.notes.leave([...unwritten.values()]),
+    saveLeftovers: () => device.leftovers.save([...unwritten.values()]),
     written: () => writing,
   }
 }

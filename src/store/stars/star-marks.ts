@@ -3,43 +3,43 @@ import { hasContent, type SectorMarks, type StarMark, type StarMarks, type StarT
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
 
-/** Own marks on the star map: on the device at once, in the account when there is a login and a network. */
+/** The player's marks on the star map: stored on the device at once, sent when there is a login and a network. */
 export interface StarMarksState {
-  /** Whose marks these are: a user id. */
+  /** User id. */
   readonly owner: string
   readonly phase: 'loading' | 'ready' | 'closed'
-  /** Why the device keeps nothing, where it does not. */
+  /** Why the latest marks could not be stored on the device; null where they could. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
-  /** By sector, then system; tombstones too: read through the selectors. */
+  /** By sector id, then system id, with tombstones: read them with the selectors. */
   readonly marks: StarMarks
 }
 
-/** Marks as they were, of one sector: what an undo puts back. */
+/** Earlier marks of one sector, for an undo. */
 export interface MarksBefore {
   readonly sector: string
   readonly marks: SectorMarks
 }
 
 export interface StarMarksActions {
-  /** Resolves when the marks have been read from the device; the account follows in the background. */
+  /** Resolves when the marks have been read from the device; syncing with the account continues in the background. */
   readonly ready: () => Promise<void>
-  /** Shows nothing any more; the device keeps everything (AU-07). */
+  /** Empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
   readonly setBookmark: (sector: string, system: string, bookmarked: boolean) => void
   /** Cut to `noteLength`. */
   readonly setNote: (sector: string, system: string, note: string) => void
-  /** Trimmed, each once, at most `maxTags`. */
+  /** Trimmed, without duplicates, at most `maxTags`. */
   readonly setTags: (sector: string, system: string, tags: readonly StarTag[]) => void
-  /** Takes everything off these systems; answers what `putBack` takes. */
+  /** Removes the marks of these systems; answers them, for `putBack`. */
   readonly clear: (sector: string, systems: readonly string[]) => MarksBefore
-  /** The content of marks as they were, set anew: later than what took it away. */
+  /** Restores marks that `clear` removed. */
   readonly putBack: (before: MarksBefore) => void
-  /** Brings marks in from a file: each field that has content there and none here. Answers how many systems changed. */
+  /** Adds marks from a file: each field that has content there and none here. Answers how many systems changed. */
   readonly importMarks: (sector: string, marks: SectorMarks) => number
-  /** Resolves when all that was changed is on the device, or known not to fit there. */
+  /** Resolves when all changes have been stored on the device or refused. */
   readonly flush: () => Promise<void>
-  /** Fetches and sends; shared by those who ask at the same time. */
+  /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>
 }
 
@@ -62,5 +62,5 @@ export const selectSectorMarks =
     return shown
   }
 
-/** When anything of a mark was last set, ms since 1970. */
+/** When any field of a mark was last set, ms since 1970. */
 export const markedAt = ({ at }: StarMark): number => Math.max(at.bookmarked, at.note, at.tags)

@@ -4,7 +4,7 @@ import type { StarGraph } from '#game/stars/star-graph.ts'
 import { planAlternatives, planRoute, type RouteProblem, type StarRoute } from '#game/stars/star-route.ts'
 import { selectGraph, type StarChartData } from './star-chart.ts'
 
-/** The ways of the star chart's route: apart from its other selectors, for most visits plan none. */
+/** Selectors of the star chart's route, in a file of their own because most visits plan no route. */
 
 type RouteState = Pick<StarChartData, 'sectorData' | 'indexById' | 'range' | 'route'>
 
@@ -24,7 +24,7 @@ const plan = (
   return ok(planAlternatives(graph, sectorData.systems, request))
 }
 
-/** The ways offered, the best first, or why there is none; the same value until plan, range or sector change. */
+/** The alternative routes, best first, or why there is none. The same object until plan, range or sector change. */
 export function selectRoutes(state: RouteState): Result<readonly StarRoute[], RouteProblem> {
   const graph = selectGraph(state)
   const known = planned.get(state.route)
@@ -34,7 +34,7 @@ export function selectRoutes(state: RouteState): Result<readonly StarRoute[], Ro
   return routes
 }
 
-/** The way chosen. */
+/** The chosen route; undefined for none. */
 export const selectRoute = (state: RouteState): StarRoute | undefined => {
   const routes = selectRoutes(state)
   return routes.ok ? (routes.value[state.route.choice] ?? routes.value[0]) : undefined

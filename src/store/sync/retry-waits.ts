@@ -1,22 +1,22 @@
-/** The longest wait, ms. */
-export const longestRetryWait = 30_000
+/** In ms. */
+export const maxRetryWait = 30_000
 const firstWait = 2000
 
-/** How long to wait before an account that gave no answer is asked again. */
+/** Exponential backoff: how long to wait before the next sync after one without an answer. */
 export interface RetryWaits {
   /** ms; twice as long with every call. */
   readonly next: () => number
-  /** The network or the account is back: the next wait is short again. */
+  /** The next wait is short again; call it after a success, or when the network is back. */
   readonly reset: () => void
 }
 
-/** Short waits first: a device says that its network is back a moment before anything can be reached through it. */
+/** The first waits are short because a device reports its network a moment before requests get through. */
 export function makeRetryWaits(): RetryWaits {
   let wait = firstWait
   return {
     next: () => {
       const now = wait
-      wait = Math.min(longestRetryWait, wait * 2)
+      wait = Math.min(maxRetryWait, wait * 2)
       return now
     },
     reset: () => {

@@ -1,34 +1,35 @@
 /**
- * How one kind of thing that belongs to an account (fleets, their versions, marks, the roll log) is compared with the
- * account and merged with it. `Item`: as this device has it. `Row`: as the account has it. All pure.
+ * How one kind of data (fleets, versions, marks, the roll log) is compared and merged with the account. `Item`: as this
+ * device has it. `Row`: as the account has it. All functions are pure.
  */
 export interface SyncRules<Item, Row> {
   readonly keyOf: (item: Item) => string
-  /** The key of the item that the row is about. */
+  /** The key of the item that the row belongs to. */
   readonly rowKeyOf: (row: Row) => string
-  /** Changed here since the account had it. */
+  /** Changed here since the last sync. */
   readonly isChanged: (item: Item) => boolean
-  /** The account has a row of it, as far as this device knows. */
+  /** As far as this device knows, the account has a row of it. */
   readonly isKnown: (item: Item) => boolean
   readonly isDeleted: (item: Item) => boolean
   /**
-   * Whether the row says anything new. `refused`: the account has just refused a change on the row that we knew, so that
-   * whatever it holds counts, though its revision be lower (a restored server).
+   * Whether the row has anything new for this device. `refused`: the account has just refused a change that was based
+   * on the row as this device knew it; any row then counts as new, even with a lower revision (a server restored from a
+   * backup).
    */
   readonly isNews: (item: Item, row: Row, refused: boolean) => boolean
-  /** The account's state, for an item that is new here or has not changed here. */
+  /** The item with the account's state; `item` has not changed here, or is undefined where it is new here. */
   readonly take: (row: Row, item: Item | undefined) => Item
-  /** What both sides changed, joined. */
+  /** Merges an item that changed here with the account's row. */
   readonly merge: (item: Item, row: Row) => Item
 }
 
-/** Something to do to the device: `item` is what it has afterwards. */
+/** A change of the device; `item`: the state to store. */
 export interface DeviceCommand<Item> {
   readonly kind: 'take' | 'merge'
   readonly item: Item
 }
 
-/** Something to do to the account: `item` is what it has afterwards. */
+/** A change of the account; `item`: the state to send. */
 export interface AccountCommand<Item> {
   readonly kind: 'create' | 'update' | 'tombstone'
   readonly item: Item
@@ -40,8 +41,8 @@ export interface SyncPlan<Item> {
 }
 
 /**
- * What is to be done so that device and account agree. `rows`: what was read of the account, all or only the latest:
- * what is absent from them is not deleted.
+ * The changes after which device and account agree. `rows`: rows read from the account, all or only the latest; an item
+ * without a row among them is not deleted.
  */
 export function planSync<Item, Row>(
   rules: SyncRules<Item, Row>,

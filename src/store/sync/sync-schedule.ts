@@ -3,99 +3,99 @@ import type { Clock } from '#records/browser/clock.ts'
 import type { PageEvents } from '#records/browser/page-events.ts'
 import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import { makeRetryWaits } from './retry-waits.ts'
-import { makeSyncRunner, patiently, type Exchanged, type SyncRunner } from './sync-runner.ts'
+import { makeSyncRunner, withRetries, type ExchangeResult, type SyncRunner } from './sync-runner.ts'
 
-/** Changes are sent when the hands have rested this long, ms. */
+/** Changes are sent after this long without another one, ms. */
 export const sendDebounce = 1500
-/** How the account stands to the device, as the account panel and the screens say it. */
+/** The sync status that the account panel and other screens show. */
 export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'logged-out' | 'failed'
 
 export interface SyncScheduleOptions {
-  /** Whose data is here. */
+  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly clock: Clock
   readonly page: PageEvents
   readonly report: (account: AccountState) => void
-  /** Sends what changed; `isFull`: takes in what the account has before. The login has been checked by then. */
-  readonly exchange: (runner: SyncRunner, isFull: boolean) => Promise<Exchanged>
-  /** What follows an exchange that came to its end, and whose own end concerns nobody. */
-  readonly afterwards?: (runner: SyncRunner, isFull: boolean) => Promise<unknown>
+  /** Sends changes; `isFull`: reads the account before. Called after the login has been verified. */
+  readonly exchange: (runner: SyncRunner, isFull: boolean) => Promise<ExchangeResult>
+  /** Runs after a successful exchange; its result does not affect the status. */
+  readonly afterExchange?: (runner: SyncRunner, isFull: boolean) => Promise<unknown>
 }
 
 export interface SyncSchedule {
   readonly start: () => void
   readonly stop: () => void
-  /** Sends what changed, once the hands rest. */
+  /** Sends changes after `sendDebounce`; a call in between starts the wait again. */
   readonly soon: () => void
-  /** Fetches and sends. */
+  /** Fetches and sends now. */
   readonly now: () => Promise<void>
-  /** For what is read besides, when it is asked for. */
+  /** For reading a source on request. */
   readonly runner: SyncRunner
 }
 
 /**
- * When device and account are brought together: once the hands rest, when the page is seen or the network is back, when
- * somebody logs in, and again after a while where there was no answer. The login is checked before anything is read, for
- * an invalid token is answered with an empty list.
+ * Decides when device and account are synced: shortly after a change, when the page becomes visible, when the network
+ * is back, at a login, and again after a wait where there was no answer. A full sync verifies the login first, because
+ * the record store answers an invalid token with an empty list.
  */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
   const { owner, session, clock, page, report } = options
-  const isOwners = () => session.getState().user?.id === owner
-  const runner = makeSyncRunner({ session, clock, isOwners })
+  const isOwnerLoggedIn = () => session.getState().user?.id === owner
+  const runner = makeSyncRunner({ session, clock, isOwnerLoggedIn })
   const retries = makeRetryWaits()
-  let cancelPlan = () => {}
+  let cancelTimer = () => {}
   let stops: (() => void)[] = []
-  let underWay: Promise<void> | undefined
-  let wanted: 'full' | 'send' | undefined
-  /** An answer is missing: what was sent may have arrived, and more may be sent only after a look at what the account has. */
-  let isUnsure = false
+  let running: Promise<void> | undefined
+  let queued: 'full' | 'send' | undefined
+  /** The last run failed. What it sent may have arrived all the same, so the next run must read the account first. */
+  let mustRead = false
 
-  const plan = (wait: number, isFull: boolean) => {
-    cancelPlan()
-    cancelPlan = clock.after(wait, () => void begin(isFull))
+  const schedule = (wait: number, isFull: boolean) => {
+    cancelTimer()
+    cancelTimer = clock.after(wait, () => void begin(isFull))
   }
 
-  const giveWay = (error: RecordError) => {
-    isUnsure = true
+  const stopOn = (error: RecordError) => {
+    mustRead = true
     report(isNoAnswer(error) ? 'offline' : error.kind === 'unauthorised' ? 'logged-out' : 'failed')
-    if (isNoAnswer(error) || error.kind === 'server') plan(retries.next(), true)
+    if (isNoAnswer(error) || error.kind === 'server') schedule(retries.next(), true)
   }
 
-  const exchange = async (isFull: boolean): Promise<Exchanged> => {
-    const verified = isFull ? await patiently(clock, () => session.verify()) : undefined
+  const exchange = async (isFull: boolean): Promise<ExchangeResult> => {
+    const verified = isFull ? await withRetries(clock, () => session.verify()) : undefined
     return verified && !verified.ok ? { stopped: verified.error } : options.exchange(runner, isFull)
   }
 
   const run = async (isFull: boolean): Promise<void> => {
-    if (!isOwners()) return report('logged-out')
+    if (!isOwnerLoggedIn()) return report('logged-out')
     report('syncing')
-    const { stopped, refused } = await exchange(isFull || isUnsure)
-    if (!isOwners()) return report('logged-out')
-    if (stopped) return giveWay(stopped)
-    isUnsure = false
+    const { stopped, refused } = await exchange(isFull || mustRead)
+    if (!isOwnerLoggedIn()) return report('logged-out')
+    if (stopped) return stopOn(stopped)
+    mustRead = false
     retries.reset()
     report(refused ? 'failed' : 'synced')
-    await options.afterwards?.(runner, isFull)
+    await options.afterExchange?.(runner, isFull)
   }
 
-  /** One run at a time; who asks during a run gets another one after it. */
+  /** One run at a time: a call during a run queues another one after it. */
   const begin = (isFull: boolean): Promise<void> => {
-    cancelPlan()
-    if (underWay) {
-      wanted = wanted === 'full' || isFull ? 'full' : 'send'
-      return underWay
+    cancelTimer()
+    if (running) {
+      queued = queued === 'full' || isFull ? 'full' : 'send'
+      return running
     }
     const work = async () => {
-      wanted = isFull ? 'full' : 'send'
-      while (wanted) {
-        const full: boolean = wanted === 'full'
-        wanted = undefined
+      queued = isFull ? 'full' : 'send'
+      while (queued) {
+        const full: boolean = queued === 'full'
+        queued = undefined
         await run(full)
       }
     }
-    underWay = work().finally(() => (underWay = undefined))
-    return underWay
+    running = work().finally(() => (running = undefined))
+    return running
   }
   const now = () => begin(true)
 
@@ -112,19 +112,19 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
           const user = session.getState().user?.id
           if (user === known) return
           known = user
-          if (isOwners()) void now()
+          if (isOwnerLoggedIn()) void now()
           else report('logged-out')
         }),
       ]
     },
     stop: () => {
-      cancelPlan()
+      cancelTimer()
       for (const stop of stops) stop()
       stops = []
     },
     soon: () => {
-      if (underWay) wanted ??= 'send'
-      else plan(sendDebounce, false)
+      if (running) queued ??= 'send'
+      else schedule(sendDebounce, false)
     },
     now,
     runner,

@@ -57,10 +57,10 @@ describe('the loader of every route', () => {
   })
 
   it('RT-02 a visitor is led to / and the address with its fragment is kept', async () => {
-    const keepWantedAddress = vi.fn()
-    const over = { keepWantedAddress, addressOf: () => '/rules/a?q=1#top' }
+    const saveWantedAddress = vi.fn()
+    const over = { saveWantedAddress, addressOf: () => '/rules/a?q=1#top' }
     expect(await redirectOf(visit({ over }, makeRoute({ guards: ['logged-in'] })))).toBe('/')
-    expect(keepWantedAddress).toHaveBeenCalledExactlyOnceWith('/rules/a?q=1#top')
+    expect(saveWantedAddress).toHaveBeenCalledExactlyOnceWith('/rules/a?q=1#top')
   })
 
   it('RT-12 a route rule redirects', async () => {

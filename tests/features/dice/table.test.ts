@@ -8,8 +8,8 @@ import { emptyTable, readTable } from '#store/dice-table/dice-table-schema.ts'
 import { makeDiceTable } from '#store/dice-table/dice-table.ts'
 import { presetBounds } from '#store/dice-table/presets.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
-import { rescueKey, settingsKey } from '#store/settings/kept-settings.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
+import { rescueKey, settingsKey } from '#store/settings/stored-settings.ts'
 
 const memory = (entries: Readonly<Record<string, string>> = {}): StorageLike => {
   const map = new Map(Object.entries(entries))
@@ -116,7 +116,7 @@ describe('FE-01 a link', () => {
   test('FE-01 lays its weapon out and can be undone', () => {
     const { act } = aTable()
     act().setHull(30)
-    act().layLink(read('weapon=accord-assize.lance&label=Lance&s=2&dr=6&t=rending&h=12'))
+    act().applyLink(read('weapon=accord-assize.lance&label=Lance&s=2&dr=6&t=rending&h=12'))
     expect(act().setup).toMatchObject({
       label: 'Lance',
       hull: 12,
@@ -129,7 +129,7 @@ describe('FE-01 a link', () => {
 
   test('FE-01 what it asked for and cannot be rolled is named until it is dismissed', () => {
     const { act } = aTable()
-    act().layLink(read('s=41&f=-3&dr=NaN&df=1e9&t=nonsense'))
+    act().applyLink(read('s=41&f=-3&dr=NaN&df=1e9&t=nonsense'))
     expect(act().problems.map(problemWords)).toEqual([
       'Success dice 41: 40 is taken.',
       'Failure dice -3: 0 is taken.',
@@ -204,12 +204,12 @@ describe('LS-07 what this device kept', () => {
     const { act } = aTable(full)
     act().setHull(12)
     act().setFigure('successDice', 7)
-    expect(act()).toMatchObject({ isKept: false, setup: { hull: 12, settings: { successDice: 7 } } })
+    expect(act()).toMatchObject({ isPersisted: false, setup: { hull: 12, settings: { successDice: 7 } } })
   })
 
   test('LS-07 one account sees nothing of another', () => {
     const { own, act, settings, storage } = aTable()
-    act().keepPreset('Mine')
+    act().savePreset('Mine')
     expect(own.getItem(diceTableKey('u1'))).toContain('Mine')
     expect(makeDiceTable('u2', settings, { storage }).getState().presets).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('FE-01 presets', () => {
     const { act } = aTable()
     act().setFigure('failureDice', 5)
     act().setHull(18)
-    expect(act().keepPreset('  Against the Assize  ')).toBe(true)
+    expect(act().savePreset('  Against the Assize  ')).toBe(true)
     expect(act().presets).toMatchObject([
       { name: 'Against the Assize', setup: { hull: 18, settings: { failureDice: 5 } } },
     ])
@@ -228,15 +228,15 @@ describe('FE-01 presets', () => {
 
   test('FE-01 nothing is kept without a name, and no more than fit', () => {
     const { act } = aTable()
-    expect(act().keepPreset('   ')).toBe(false)
-    for (let i = 0; i < presetBounds.presets; i += 1) act().keepPreset(`P${i}`)
-    expect(act().keepPreset('one more')).toBe(false)
+    expect(act().savePreset('   ')).toBe(false)
+    for (let i = 0; i < presetBounds.presets; i += 1) act().savePreset(`P${i}`)
+    expect(act().savePreset('one more')).toBe(false)
     expect(act().presets).toHaveLength(presetBounds.presets)
   })
 
   test('FE-01 a deleted one comes back where it was', () => {
     const { act } = aTable()
-    for (const name of ['A', 'B', 'C']) act().keepPreset(name)
+    for (const name of ['A', 'B', 'C']) act().savePreset(name)
     const putBack = act().deletePreset(act().presets[1]?.id ?? '')
     expect(act().presets.map(({ name }) => name)).toEqual(['A', 'C'])
     putBack()
@@ -245,7 +245,7 @@ describe('FE-01 presets', () => {
 
   test('FE-01 a new name may not be empty', () => {
     const { act } = aTable()
-    act().keepPreset('A')
+    act().savePreset('A')
     const id = act().presets[0]?.id ?? ''
     act().renamePreset(id, '  ')
     expect(act().presets[0]?.name).toBe('A')

@@ -244,11 +244,11 @@ describe('FE-03 fleet builder', () => {
       loadHistories: () => Promise.resolve({ ok: true, value: new Map() }),
       loadVersions: () => Promise.resolve({ ok: true, value: [] }),
       saveVersions: () => Promise.resolve({ ok: false, error }),
-      loadMark: () => Promise.resolve({ ok: true, value: undefined }),
-      saveMark: () => Promise.resolve({ ok: false, error }),
+      loadReadUntil: () => Promise.resolve({ ok: true, value: undefined }),
+      saveReadUntil: () => Promise.resolve({ ok: false, error }),
       get: () => Promise.resolve({ ok: true, value: undefined }),
       save: () => Promise.resolve({ ok: false, error }),
-      notes: { leave: () => {}, read: () => [] },
+      leftovers: { save: () => {}, read: () => [] },
       close: () => {},
     }
     const { fleet } = await openBuilder({}, () => broken)

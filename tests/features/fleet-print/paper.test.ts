@@ -8,15 +8,15 @@ import { fleetLink } from '#features/fleet-print/fleet-link.ts'
 import { card, cardsAcross, cardsDown, papers, textBox } from '#features/fleet-print/pages/paper-sizes.ts'
 import { printedView } from '#features/fleet-print/sheets/printed-view.ts'
 import { decodeFleet } from '#game/fleet/fleet-codec.ts'
-import { usualPaper } from '#store/settings/print-options.ts'
+import { defaultPaper } from '#store/settings/print-options.ts'
 import { root } from '../../../scripts/lib/files.ts'
 
 const css = (name: string): string => readFileSync(join(root, 'src/features/fleet-print', name), 'utf8')
 
 describe('FE-05 paper', () => {
   it('FE-05 takes the paper that the reader’s printers hold', () => {
-    expect(['en-US', 'fr-CA', 'es-MX'].map(usualPaper)).toEqual(['letter', 'letter', 'letter'])
-    expect(['en-GB', 'de', 'fr-FR', ''].map(usualPaper)).toEqual(['a4', 'a4', 'a4', 'a4'])
+    expect(['en-US', 'fr-CA', 'es-MX'].map(defaultPaper)).toEqual(['letter', 'letter', 'letter'])
+    expect(['en-GB', 'de', 'fr-FR', ''].map(defaultPaper)).toEqual(['a4', 'a4', 'a4', 'a4'])
   })
 
   it('FE-05 the style sheets measure as the layout does', () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EntryPanel } from '#features/landing/entry-panel.tsx'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
-import { keepWantedAddress } from '#store/wanted-address.ts'
+import { saveWantedAddress } from '#store/wanted-address.ts'
 import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
@@ -122,7 +122,7 @@ describe('log in', () => {
   })
 
   it('RT-02 a login opens the address that was asked for, once', async () => {
-    keepWantedAddress('/fleet-builder?fleet=f1#notes')
+    saveWantedAddress('/fleet-builder?fleet=f1#notes')
     store.answer(logInCall, { body: { token: aToken(Date.now() + 3_600_000), record: aUserRow() } })
     const { user, router } = show()
     await typed(user, { 'E-mail': ' sol@orion.test ', Password: password })

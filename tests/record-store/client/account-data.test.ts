@@ -12,7 +12,7 @@ import { aVolley } from '../../support/roll-builders.ts'
 import { seededFaces } from '../../support/seeded-faces.ts'
 import { silentChannel } from '../../support/test-page.ts'
 
-/** The roll log and the marks of one player, on two devices, over the real record store. */
+/** Roll log and marks of one player on two devices, with the real record store. */
 
 let server: TestServer
 let player: NewUser
@@ -50,7 +50,7 @@ const aDevice = async () => {
 const volley = aVolley({ successDice: 4, failureDice: 2 })
 const roll = ({ rollLog }: Awaited<ReturnType<typeof aDevice>>): string => {
   const id = rollLog().begin({ volley, label: 'Broadside', decided: 'drawn' })
-  rollLog().settle(id, rollVolley(volley, seededFaces(3)))
+  rollLog().finish(id, rollVolley(volley, seededFaces(3)))
   return id
 }
 

@@ -25,7 +25,7 @@ const words = (outcome: Result<unknown, RecordError>) => (outcome.ok ? 'ok' : de
 const fieldsOf = (outcome: Result<unknown, RecordError>) =>
   !outcome.ok && outcome.error.kind === 'invalid' ? Object.keys(outcome.error.fields) : []
 
-/** A browser with a registered player in it. */
+/** A browser in which a registered player is logged in. */
 const registered = async () => {
   const player = aPlayer()
   const own = browser()
@@ -95,7 +95,7 @@ test.each([
     const { records, storage } = browser()
     expect(words(await records.session.logIn(email, password))).toBe(message)
     expect(records.session.getState().status).toBe('visitor')
-    expect(storage.kept.has('orion-session')).toBe(false)
+    expect(storage.values.has('orion-session')).toBe(false)
   },
 )
 

@@ -40,7 +40,7 @@ const aFleet: NewFleet = {
   notes: '',
 }
 
-/** A switchable network: 'off' loses the request, 'no-answer' lets it arrive and loses the answer. */
+/** A simulated network: 'off' loses requests, 'no-answer' loses answers. */
 const makeNetwork = () => {
   let mode: 'on' | 'off' | 'no-answer' | 'every-second-500' = 'on'
   let calls = 0
@@ -61,7 +61,7 @@ const makeNetwork = () => {
   }
 }
 
-/** A device of the player: a browser with its own IndexedDB, logged in, with the fleets open and synced. */
+/** A browser of the player with its own IndexedDB, logged in, with the fleets open and synced. */
 const aDevice = async (user = player) => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   const network = makeNetwork()
@@ -135,7 +135,7 @@ test('two devices change one field: the later value is kept and both are shown',
   const entry = b.fleets.getState().entries[id]
   expect(entry?.conflicts).toMatchObject([{ kind: 'field', field: 'name' }])
   expect(statusOf(b.fleets, id)).toBe('conflict')
-  b.fleets.getState().settleConflicts(id)
+  b.fleets.getState().resolveConflicts(id)
   expect(statusOf(b.fleets, id)).toBe('saved-to-account')
 })
 

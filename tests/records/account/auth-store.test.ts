@@ -35,7 +35,7 @@ describe('what is kept', () => {
       let heard = 0
       store.onChange(() => (heard += 1))
       store.save(token, aUserRow({ status }))
-      expect([store.token, store.record, storage.kept.size, heard]).toEqual(['', null, 0, 0])
+      expect([store.token, store.record, storage.values.size, heard]).toEqual(['', null, 0, 0])
     },
   )
 })

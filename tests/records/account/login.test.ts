@@ -22,7 +22,7 @@ describe('the login', () => {
     const outcome = await session.logIn('sol@orion.test', 'password')
     expect(outcome.ok ? '' : describeRecordError(outcome.error)).toBe(message)
     expect(session.getState().status).toBe('visitor')
-    expect(storage.kept.has(sessionKey)).toBe(false)
+    expect(storage.values.has(sessionKey)).toBe(false)
   })
 
   test('AU-05 a last_login that cannot be set does not stand in the way', async () => {
@@ -67,7 +67,7 @@ describe('the login', () => {
     ])
     expect(store.requests[0]?.body).toEqual({ ...account, name: 'sol@orion.test', status: 'active' })
     const grant = store.requests.find(({ method, url }) => method === 'POST' && url.pathname.includes('user_roles'))
-    // No system account was found: granted by themself.
+    // Without a system account, users grant the role themselves.
     expect(grant?.body).toEqual({
       ...{ user: 'u1', role: 'r1', granted_by: 'u1', granted_at: '2026-11-21T12:00:00.000Z', active: true },
     })

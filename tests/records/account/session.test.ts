@@ -26,7 +26,7 @@ describe('the start', () => {
     const { session, store, storage } = aBrowser(-1)
     await session.start()
     expect(session.getState()).toMatchObject({ status: 'visitor', ended: 'expired' })
-    expect(storage.kept.has(sessionKey)).toBe(false)
+    expect(storage.values.has(sessionKey)).toBe(false)
     expect(store.calls()).toEqual([])
   })
 

@@ -44,7 +44,7 @@ describe('the schedule', () => {
     await vi.advanceTimersByTimeAsync(55 * minute)
     expect(session.getState()).toMatchObject({ status: 'visitor', ended: 'refused' })
     expect(logged).toEqual(['The session could not be refreshed and was cleared.'])
-    expect(storage.kept.has(sessionKey)).toBe(false)
+    expect(storage.values.has(sessionKey)).toBe(false)
   })
 
   test('AU-06 without an answer the login stands until the token ends', async () => {
@@ -80,7 +80,7 @@ describe('the schedule', () => {
     const { session, refreshes, storage } = await aStarted(60 * minute)
     session.logOut()
     expect(session.getState()).toMatchObject({ status: 'visitor', ended: 'logged-out' })
-    expect(storage.kept.has(sessionKey)).toBe(false)
+    expect(storage.values.has(sessionKey)).toBe(false)
     await vi.advanceTimersByTimeAsync(2 * 60 * minute)
     expect(refreshes()).toBe(0)
     expect(vi.getTimerCount()).toBe(0)

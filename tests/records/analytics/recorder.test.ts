@@ -226,7 +226,7 @@ describe('who is not counted', () => {
     analytics.pageView({ path: '/dice', title: 'Dice' })
     await vi.advanceTimersByTimeAsync(2 * minute)
     expect(store.calls()).toEqual([])
-    expect(storage.kept.has(analyticsKey)).toBe(false)
+    expect(storage.values.has(analyticsKey)).toBe(false)
     analytics.setOptOut(false)
     analytics.pageView({ path: '/dice', title: 'Dice' })
     await analytics.settled()

@@ -26,7 +26,7 @@ describe('FE-04 favourites and owned ships', () => {
     first.store.getState().setFavourite('plumb', true)
     first.store.getState().setOwned('plumb', 3)
     first.store.getState().setOwned('tally', 1)
-    const again = open(first.storage.kept).store.getState()
+    const again = open(first.storage.values).store.getState()
     expect(selectFavourites(again)).toEqual(['plumb'])
     expect(selectOwnedDesigns(again)).toEqual(['plumb', 'tally'])
     expect(selectOwned('plumb')(again)).toBe(3)
@@ -37,11 +37,11 @@ describe('FE-04 favourites and owned ships', () => {
   it('FE-04 each account has a collection of its own, and deleting one leaves the other', () => {
     const { storage, store } = open()
     store.getState().setOwned('plumb', 2)
-    open(storage.kept, 'u2').store.getState().setOwned('plumb', 5)
-    expect(selectOwned('plumb')(open(storage.kept).store.getState())).toBe(2)
+    open(storage.values, 'u2').store.getState().setOwned('plumb', 5)
+    expect(selectOwned('plumb')(open(storage.values).store.getState())).toBe(2)
     forgetCollection('u1', storage)
     expect(storage.get(collectionKey('u1'))).toBeNull()
-    expect(selectOwned('plumb')(open(storage.kept, 'u2').store.getState())).toBe(5)
+    expect(selectOwned('plumb')(open(storage.values, 'u2').store.getState())).toBe(5)
   })
 
   it('FE-04 a count is held to what a shelf can bear', () => {
@@ -67,7 +67,7 @@ describe('FE-04 favourites and owned ships', () => {
       expect(selectFavourites(store.getState())).toEqual([])
       expect(storage.get(collectionRescueKey('u1'))).toBe(text)
       store.getState().setFavourite('plumb', true)
-      expect(selectFavourites(open(storage.kept).store.getState())).toEqual(['plumb'])
+      expect(selectFavourites(open(storage.values).store.getState())).toEqual(['plumb'])
     },
   )
 
@@ -87,7 +87,7 @@ describe('FE-04 favourites and owned ships', () => {
 
   it('FE-04 two tabs lose nothing of each other, whoever writes last', () => {
     const a = open()
-    const b = open(a.storage.kept)
+    const b = open(a.storage.values)
     a.store.getState().setOwned('plumb', 2)
     b.store.getState().setFavourite('tally', true)
     a.page.otherTabWrote(collectionKey('u1'))
@@ -95,7 +95,7 @@ describe('FE-04 favourites and owned ships', () => {
       expect(selectOwned('plumb')(state)).toBe(2)
       expect(selectFavourites(state)).toEqual(['tally'])
     }
-    a.storage.kept.clear()
+    a.storage.values.clear()
     a.page.otherTabWrote(null)
     expect(selectFavourites(a.store.getState())).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('FE-04 favourites and owned ships', () => {
     const storage = { get: () => null, set: () => false, remove: () => {} }
     const store = makeCollectionStore('u1', { storage, page, clock: { now: () => 1 } })
     store.getState().setOwned('plumb', 1)
-    expect(store.getState().kept).toBe(false)
+    expect(store.getState().isPersisted).toBe(false)
     expect(selectOwned('plumb')(store.getState())).toBe(1)
   })
 })

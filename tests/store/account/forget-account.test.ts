@@ -5,17 +5,17 @@ import { ok } from '#game/result.ts'
 import { collectionKey } from '#store/account/collection.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
 import { diceTableKey } from '#store/dice-table/dice-table-schema.ts'
-import { fleetNotesKey } from '#store/fleets/fleet-leftovers.ts'
-import { throwNotesKey } from '#store/roll-log/throw-leftovers.ts'
+import { fleetLeftoversKey } from '#store/fleets/fleet-leftovers.ts'
+import { throwLeftoversKey } from '#store/roll-log/throw-leftovers.ts'
 import { starChartKey } from '#store/stars/star-chart-key.ts'
-import { makeStarDevice, markNotesKey } from '#store/stars/star-device.ts'
+import { makeStarDevice, markLeftoversKey } from '#store/stars/star-device.ts'
 
 test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
-  for (const key of [diceTableKey, collectionKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey])
+  for (const key of [diceTableKey, collectionKey, starChartKey, fleetLeftoversKey, markLeftoversKey, throwLeftoversKey])
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetAccount('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
-    [collectionKey, diceTableKey, starChartKey, fleetNotesKey, markNotesKey, throwNotesKey]
+    [collectionKey, diceTableKey, starChartKey, fleetLeftoversKey, markLeftoversKey, throwLeftoversKey]
       .map((key) => key('u2'))
       .toSorted(),
   )

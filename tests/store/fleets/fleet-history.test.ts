@@ -9,7 +9,7 @@ import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
 
 const { id: _id, ...content } = aFleet({ ships: [] })
 
-/** The player's device, anew from what it keeps. */
+/** Opens the player's device with what it has stored. */
 const open = () => openFleetDevice(makeMemoryAccount(), { device: makeFleetDevice('u1') })
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))

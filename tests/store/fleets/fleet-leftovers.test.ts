@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeFleetDevice, type FleetDevice } from '../../../src/store/fleets/fleet-device.ts'
-import { fleetNotesKey } from '../../../src/store/fleets/fleet-leftovers.ts'
+import { fleetLeftoversKey } from '../../../src/store/fleets/fleet-leftovers.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
@@ -12,21 +12,21 @@ const { id: _id, ...content } = aFleet({ name: 'Home guard', ships: [] })
 const rename = (name: string) => ({ kind: 'rename', name }) as const
 const never = new Promise<never>(() => {})
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  kept = new Map()
+  storage = new Map()
 })
 
-/** The player's device, anew from what it keeps; its account is out of reach. */
+/** Opens the player's device with what it has stored; its account cannot be reached. */
 const open = (change: Partial<FleetDevice> = {}) => {
   const account = makeMemoryAccount()
   account.fault = () => 'offline'
-  return openFleetDevice(account, { device: { ...makeFleetDevice('u1', makeMemoryStorage(kept)), ...change } })
+  return openFleetDevice(account, { device: { ...makeFleetDevice('u1', makeMemoryStorage(storage)), ...change } })
 }
 
-/** A page that goes before its database has written anything; what it made is on the device already when `id` is given. */
+/** Opens a page, makes changes, and hides it before IndexedDB has written any of them. */
 async function leave(act: (page: Awaited<ReturnType<typeof open>>) => void): Promise<void> {
   const page = await open({ save: () => never })
   act(page)
@@ -47,7 +47,7 @@ describe('a page that goes before the device has been written to', () => {
     const { act } = await open()
     expect(Object.values(act().entries)).toMatchObject([{ fleet: { name: 'Home guard' }, dirty: true }])
     await act().flush()
-    expect(kept.has(fleetNotesKey('u1'))).toBe(false)
+    expect(storage.has(fleetLeftoversKey('u1'))).toBe(false)
     await act().close()
     const next = await open()
     expect(Object.values(next.act().entries)).toMatchObject([{ fleet: { name: 'Home guard' } }])
@@ -80,43 +80,43 @@ describe('a page that goes before the device has been written to', () => {
   test('FE-03 overwrites nothing that another tab wrote since', async () => {
     const id = await made()
     await leave(({ act }) => void act().edit(id, rename('Renamed here')))
-    const other = await open({ notes: { leave: () => {}, read: () => [] } })
+    const other = await open({ leftovers: { save: () => {}, read: () => [] } })
     other.act().edit(id, { kind: 'set-notes', notes: 'Noted there' })
-    const left = kept.get(fleetNotesKey('u1'))
+    const leftovers = storage.get(fleetLeftoversKey('u1'))
     await other.act().close()
-    if (left !== undefined) kept.set(fleetNotesKey('u1'), left)
+    if (leftovers !== undefined) storage.set(fleetLeftoversKey('u1'), leftovers)
     const { act } = await open()
     expect(act().entries[id]?.fleet).toMatchObject({ name: 'Renamed here', notes: 'Noted there' })
     expect(act().entries[id]?.conflicts).toEqual([])
   })
 
-  test('FE-03 a note of what the device has after all changes nothing', async () => {
+  test('FE-03 a leftover that the device has stored after all changes nothing', async () => {
     const id = await made()
     const page = await open()
     page.act().edit(id, rename('Written too'))
     page.page.hide()
-    const left = kept.get(fleetNotesKey('u1')) ?? ''
+    const leftovers = storage.get(fleetLeftoversKey('u1')) ?? ''
     await page.act().close()
-    expect(kept.has(fleetNotesKey('u1'))).toBe(false)
-    kept.set(fleetNotesKey('u1'), left)
+    expect(storage.has(fleetLeftoversKey('u1'))).toBe(false)
+    storage.set(fleetLeftoversKey('u1'), leftovers)
     const { act } = await open()
-    expect(act().entries[id]).toMatchObject({ fleet: { name: 'Written too' }, device: 'kept', conflicts: [] })
+    expect(act().entries[id]).toMatchObject({ fleet: { name: 'Written too' }, device: 'saved', conflicts: [] })
   })
 
   test.each(['garbage', '{', 'null', '{}', '[7, {}, {"row":{"id":"x"}}]'])(
-    'LS-07 %s among the notes is none',
+    'LS-07 %s among the leftovers is none',
     async (text) => {
       const id = await made()
-      kept.set(fleetNotesKey('u1'), text)
+      storage.set(fleetLeftoversKey('u1'), text)
       expect((await open()).act().entries[id]?.fleet.name).toBe('First')
     },
   )
 
   test('LS-07 a storage without room costs no more than the last moment', async () => {
     const id = await made()
-    const storage = { ...makeMemoryStorage(kept), set: () => false }
+    const fullStorage = { ...makeMemoryStorage(storage), set: () => false }
     const page = await openFleetDevice(makeMemoryAccount(), {
-      device: { ...makeFleetDevice('u1', storage), save: () => never },
+      device: { ...makeFleetDevice('u1', fullStorage), save: () => never },
     })
     page.act().edit(id, rename('Lost'))
     page.page.hide()

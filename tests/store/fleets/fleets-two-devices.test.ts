@@ -15,26 +15,26 @@ import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../../support/m
 import { rulesThen, rulesWith } from '../../support/rules-then-now.ts'
 import { makeMemoryStorage } from '../../support/test-page.ts'
 
-/** Devices of one player, brought together through an account that is not always reached. */
+/** Devices of one player that sync through an account that cannot always be reached. */
 
 const newRules = rulesWith({ ships: { frigate: { points: 17 } }, refits: { bridge: { points: 5 } } })
 
-type Deed = FleetEdit | 'undo' | 'redo' | 'accept' | 'delete' | 'restore'
+type Action = FleetEdit | 'undo' | 'redo' | 'accept' | 'delete' | 'restore'
 
-const deeds = (prefix: string): fc.Arbitrary<readonly Deed[]> =>
+const actions = (prefix: string): fc.Arbitrary<readonly Action[]> =>
   fc.array(
     fc.oneof(
       { arbitrary: anyEdit(prefix), weight: 20 },
-      { arbitrary: fc.constantFrom<Deed>('undo', 'redo'), weight: 5 },
-      { arbitrary: fc.constant<Deed>('accept'), weight: 1 },
-      { arbitrary: fc.constantFrom<Deed>('delete', 'restore'), weight: 1 },
+      { arbitrary: fc.constantFrom<Action>('undo', 'redo'), weight: 5 },
+      { arbitrary: fc.constant<Action>('accept'), weight: 1 },
+      { arbitrary: fc.constantFrom<Action>('delete', 'restore'), weight: 1 },
     ),
     { maxLength: 60 },
   )
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const json = (value: unknown): string => JSON.stringify(value)
-const contested = fleetFields.filter((field) => !['tags', 'archived', 'pin', 'order'].includes(field)) as readonly (
+const mergedFields = fleetFields.filter((field) => !['tags', 'archived', 'pin', 'order'].includes(field)) as readonly (
   | 'name'
   | 'faction'
   | 'limit'
@@ -47,10 +47,10 @@ const contested = fleetFields.filter((field) => !['tags', 'archived', 'pin', 'or
 const count = (ship: FleetShip | undefined, slot: string, refit: string): number =>
   ship?.refits.filter((fitted) => fitted.slot === slot && fitted.refit === refit).length ?? 0
 
-/** Everything that one side did is in the result, or listed for the player. */
-function expectKept(before: Fleet, mine: Fleet, merged: Fleet, conflicts: readonly FleetConflict[]): void {
+/** Expects every change of one side to be in the merged fleet or in the conflicts. */
+function expectNothingLost(before: Fleet, mine: Fleet, merged: Fleet, conflicts: readonly FleetConflict[]): void {
   const listed = new Set(conflicts.flatMap((c) => (c.kind === 'ship-kept' ? [] : [json(c.later), json(c.earlier)])))
-  for (const field of contested) {
+  for (const field of mergedFields) {
     if (json(mine[field]) === json(before[field])) continue
     expect(json(merged[field]) === json(mine[field]) || listed.has(json(mine[field])), field).toBe(true)
   }
@@ -68,19 +68,19 @@ function expectKept(before: Fleet, mine: Fleet, merged: Fleet, conflicts: readon
   }
 }
 
-const anHourApart = fc.record({
+const hourOffline = fc.record({
   fleet: anyFleet,
-  mine: deeds('m'),
-  theirs: deeds('t'),
-  /** How far their clock is ahead. */
+  mine: actions('m'),
+  theirs: actions('t'),
+  /** How far the other device's clock is ahead, ms. */
   skew: fc.integer({ min: -600_000, max: 600_000 }),
-  /** What befalls each call after the hour, in turn. */
+  /** The fault of each call after the hour, in order. */
   faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'server', 'no-answer'), { maxLength: 8 }),
 })
 
 test('FE-03 two devices editing apart for an hour lose nothing, whatever the clocks and the server do', async () => {
   await fc.assert(
-    fc.asyncProperty(anHourApart, async ({ fleet, mine, theirs, skew, faults }) => {
+    fc.asyncProperty(hourOffline, async ({ fleet, mine, theirs, skew, faults }) => {
       const account = makeMemoryAccount()
       let ids = 0
       const makeId = () => `fleet-of-the-test-${(ids += 1)}`
@@ -96,18 +96,18 @@ test('FE-03 two devices editing apart for an hour lose nothing, whatever the clo
         [a, mine],
         [b, theirs],
       ] as const)
-        for (const deed of done) {
+        for (const action of done) {
           device.clock.pass(60_000)
-          if (deed === 'undo' || deed === 'redo') device.act()[deed](id)
-          else if (deed === 'delete') device.act().remove(id)
-          else if (deed === 'restore') device.act().restore(id)
-          else device.act().edit(id, deed === 'accept' ? acceptChanges(entry(device).fleet, newRules) : deed)
+          if (action === 'undo' || action === 'redo') device.act()[action](id)
+          else if (action === 'delete') device.act().remove(id)
+          else if (action === 'restore') device.act().restore(id)
+          else device.act().edit(id, action === 'accept' ? acceptChanges(entry(device).fleet, newRules) : action)
         }
       const sides = [a, b].map((device) => ({ fleet: entry(device).fleet, deleted: entry(device).deleted }))
 
-      const befalls = [...faults]
-      account.fault = () => befalls.shift() ?? 'none'
-      for (let calm = 0; calm < 3; calm += befalls.length === 0 ? 1 : 0) {
+      const pending = [...faults]
+      account.fault = () => pending.shift() ?? 'none'
+      for (let calm = 0; calm < 3; calm += pending.length === 0 ? 1 : 0) {
         await a.sync()
         await b.sync()
       }
@@ -121,16 +121,16 @@ test('FE-03 two devices editing apart for an hour lose nothing, whatever the clo
       const unseen = sides.some(({ deleted }, i) => !deleted && changed[i] && sides.some((other) => other.deleted))
       if (bothGone) expect(inA.deleted).toBe(true)
       if (unseen) expect(inA.deleted).toBe(false)
-      if (!inA.deleted) for (const side of sides) expectKept(before, side.fleet, inA.fleet, conflicts)
+      if (!inA.deleted) for (const side of sides) expectNothingLost(before, side.fleet, inA.fleet, conflicts)
       for (const device of [a, b]) await device.act().close()
     }),
     { numRuns: 1000 },
   )
 }, 120_000)
 
-type Step = Exclude<Deed, 'accept'> | 'wait' | 'sync' | 'reload'
+type Step = Exclude<Action, 'accept'> | 'wait' | 'sync' | 'reload'
 
-const throughTrouble = fc.record({
+const withFaults = fc.record({
   fleet: anyFleet,
   steps: fc.array(
     fc.oneof(
@@ -144,7 +144,7 @@ const throughTrouble = fc.record({
   faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'offline', 'server', 'no-answer'), { maxLength: 30 }),
 })
 
-/** Without the pin: a merge leaves in it what either side had, and what the fleet does not use counts for nothing. */
+/** Without the pin, in which a merge keeps the figures of both sides, including unused ones. */
 const stateOf = ({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: boolean }) => [
   { ...fleet, pin: null },
   deleted,
@@ -152,7 +152,7 @@ const stateOf = ({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: 
 
 test('FE-03 one device ends where it would have without a network, whatever is lost on the way', async () => {
   await fc.assert(
-    fc.asyncProperty(throughTrouble, async ({ fleet, steps, faults }) => {
+    fc.asyncProperty(withFaults, async ({ fleet, steps, faults }) => {
       const account = makeMemoryAccount()
       const kept = makeMemoryDevice()
       const apart = makeMemoryAccount()
@@ -165,8 +165,8 @@ test('FE-03 one device ends where it would have without a network, whatever is l
       await device.sync()
       const entry = (one: typeof device) => one.store.getState().entries[id]!
 
-      const befalls = [...faults]
-      account.fault = () => befalls.shift() ?? 'none'
+      const pending = [...faults]
+      account.fault = () => pending.shift() ?? 'none'
       for (const step of steps) {
         if (step === 'sync') await device.sync()
         else if (step === 'wait') {
@@ -185,7 +185,7 @@ test('FE-03 one device ends where it would have without a network, whatever is l
           }
         expect(stateOf(entry(device))).toEqual(stateOf(entry(alone)))
       }
-      while (befalls.length > 0) await device.sync()
+      while (pending.length > 0) await device.sync()
       await device.sync()
       expect(entry(device)).toMatchObject({ dirty: false, conflicts: [] })
       expect(stateOf(account.rows.get(id)!)).toEqual(stateOf(entry(alone)))
@@ -198,7 +198,9 @@ test('FE-03 one device ends where it would have without a network, whatever is l
 describe('an answer that was lost', () => {
   beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 
-  /** The account has "Second line", of which the device has not heard; there the player has gone back to "Home guard". */
+  /**
+   * The account has "Second line", which the device has not read; on the device, the player went back to "Home guard".
+   */
   const takenBack = async () => {
     const account = makeMemoryAccount()
     const device = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })

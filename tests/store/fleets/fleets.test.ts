@@ -45,7 +45,7 @@ const noStore: FleetRecords = {
   putVersions: () => Promise.resolve(offline),
 }
 
-/** A tab with the fleets of u1 open; the record store cannot be reached unless one is given. */
+/** A tab with the fleets of u1 open; without `records`, the record store cannot be reached. */
 interface TabOptions {
   readonly records?: FleetRecords
   readonly device?: typeof makeFleetDevice

@@ -13,7 +13,7 @@ import { aThrow, aVolley, stamps } from '../../support/roll-builders.ts'
 import { seededFaces } from '../../support/seeded-faces.ts'
 import { makeTestPage, silentChannel } from '../../support/test-page.ts'
 
-/** Devices of one player: each has an IndexedDB of its own. */
+/** Devices of one player, each with an IndexedDB of its own. */
 
 const stores: RollLogStore[] = []
 afterEach(async () => {
@@ -42,7 +42,7 @@ const draw = seededFaces(9)
 const volley = aVolley({ successDice: 4, failureDice: 2 })
 const roll = ({ act }: Device): string => {
   const id = act().begin({ volley, label: 'Broadside', decided: 'drawn' })
-  act().settle(id, rollVolley(volley, draw))
+  act().finish(id, rollVolley(volley, draw))
   return id
 }
 
@@ -71,7 +71,7 @@ describe('the roll log in the account', () => {
     await table.sync()
     const phone = await aDevice(account)
     account.fault = 'offline'
-    table.act().strike(id, 'wrong target')
+    table.act().voidThrow(id, 'wrong target')
     phone.act().reroll(id, { pool: 'success', dice: [0], faces: [5] })
     await table.sync()
     expect(table.act().account).toBe('offline')

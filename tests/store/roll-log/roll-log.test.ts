@@ -9,9 +9,9 @@ import { systemClock } from '../../../src/records/browser/clock.ts'
 import { forgetAccount } from '../../../src/store/account/forget-account.ts'
 import type { DeviceProblem } from '../../../src/store/device/database.ts'
 import { makeRollLogStore } from '../../../src/store/roll-log/make-roll-log-store.ts'
-import { makeRollLogDevice, type KeptEntry, type RollLogDevice } from '../../../src/store/roll-log/roll-log-device.ts'
-import { mostVisibleThrows, type RollLogStore } from '../../../src/store/roll-log/roll-log-state.ts'
-import { throwNotesKey } from '../../../src/store/roll-log/throw-leftovers.ts'
+import { makeRollLogDevice, type DeviceEntry, type RollLogDevice } from '../../../src/store/roll-log/roll-log-device.ts'
+import { maxVisibleThrows, type RollLogStore } from '../../../src/store/roll-log/roll-log-state.ts'
+import { throwLeftoversKey } from '../../../src/store/roll-log/throw-leftovers.ts'
 import { makeRollAccount, type RollAccount } from '../../support/memory/memory-rolls.ts'
 import { makeTestSession } from '../../support/memory/memory-stars.ts'
 import { aThrow, aVolley, stamps } from '../../support/roll-builders.ts'
@@ -20,7 +20,7 @@ import { makeStorageLike, makeTestPage, silentChannel } from '../../support/test
 
 const stores: RollLogStore[] = []
 
-/** Patient: a laden machine is slow, not wrong. */
+/** With a long timeout, because the machine may be busy. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -40,7 +40,7 @@ interface TabOptions {
   readonly owner?: string
 }
 
-/** A tab with the log of u1 open. Its clock ticks a second at every look. */
+/** A tab with the log of u1 open. Its clock advances a second at each call. */
 const aTab = async (options: TabOptions = {}) => {
   const { makeDevice = makeRollLogDevice, linked = false, owner = 'u1', account = makeRollAccount('offline') } = options
   const page = makeTestPage()
@@ -64,7 +64,7 @@ const request = { volley, label: 'Broadside', decided: 'drawn' } as const
 
 const roll = (tab: Tab): string => {
   const id = tab.act().begin(request)
-  const settled = tab.act().settle(id, rollVolley(volley, draw))
+  const settled = tab.act().finish(id, rollVolley(volley, draw))
   if (!settled.ok) throw new Error(settled.error.code)
   return id
 }
@@ -78,7 +78,7 @@ const rowsOf = async (owner = 'u1') => {
   return rows.value
 }
 
-/** A device that fails while `problem` says so. */
+/** A device that fails while `problem` answers one. */
 const failing =
   (problem: () => DeviceProblem | undefined) =>
   (owner: string): RollLogDevice => {
@@ -91,7 +91,7 @@ const failing =
       page: (before, most) => fail(() => real.page(before, most)),
       get: (throws) => fail(() => real.get(throws)),
       append: (entries) => fail(() => real.append(entries)),
-      takeSent: (entries) => fail(() => real.takeSent(entries)),
+      appendSent: (entries) => fail(() => real.appendSent(entries)),
       unsent: () => fail(real.unsent),
       markSent: (ids) => fail(() => real.markSent(ids)),
       loadReadUntil: () => fail(real.loadReadUntil),
@@ -99,8 +99,8 @@ const failing =
       clearUntil: (at) => fail(() => real.clearUntil(at)),
       all: () => fail(real.all),
       clear: (clearing) => fail(() => real.clear(clearing)),
-      leave: real.leave,
-      takeLeft: () => fail(real.takeLeft),
+      saveLeftovers: real.saveLeftovers,
+      restoreLeftovers: () => fail(real.restoreLeftovers),
       close: real.close,
     }
   }
@@ -110,7 +110,7 @@ describe('FE-01 the log on the device', () => {
     const one = await aTab()
     const ids = [roll(one), roll(one), roll(one)]
     expect(idsOf(one)).toEqual(ids.toReversed())
-    one.act().strike(ids[1]!, 'wrong target')
+    one.act().voidThrow(ids[1]!, 'wrong target')
     const { throws, luck } = one.act()
     await one.act().close()
     expect(one.act()).toMatchObject({ phase: 'closed', throws: [] })
@@ -139,7 +139,7 @@ describe('FE-01 the log on the device', () => {
     ])
     expect(tab.act().throws).toMatchObject([{ id, label: 'Broadside' }])
     expect(tab.act().throws[0]?.result).toBeUndefined()
-    // Left in the middle: the intent stays to be seen.
+    // The tab is closed before the result: the intent stays in the log.
     await tab.act().close()
     expect((await aTab()).act().throws).toMatchObject([{ id }])
   })
@@ -148,7 +148,7 @@ describe('FE-01 the log on the device', () => {
     const tab = await aTab()
     const overcharged = aVolley({ successDice: 2, failureDice: 0 }, { rerollBlanks: true })
     const id = tab.act().begin({ ...request, volley: overcharged })
-    tab.act().settle(id, { success: [5, 1], failure: [], rerolled: [{ die: 1, was: 0 }] })
+    tab.act().finish(id, { success: [5, 1], failure: [], rerolled: [{ die: 1, was: 0 }] })
     const again = tab.act().reroll(id, { pool: 'success', dice: [1], faces: [4], note: 'Focus fire' })
     expect(again).toMatchObject({
       ok: true,
@@ -172,11 +172,11 @@ describe('FE-01 the log on the device', () => {
     const id = roll(tab)
     const { luck, throws } = tab.act()
     expect(tab.act().restore(id)).toEqual(err({ code: 'NOT_VOIDED', throw: id }))
-    tab.act().strike(id)
+    tab.act().voidThrow(id)
     expect(tab.act().luck.all.throws).toBe(0)
     expect(tab.act().restore(id).ok).toBe(true)
     expect(tab.act()).toMatchObject({ luck, throws })
-    tab.act().strike(id, 'after all')
+    tab.act().voidThrow(id, 'after all')
     const before = tab.act().throws
     await tab.act().close()
     const two = await aTab()
@@ -196,20 +196,20 @@ describe('FE-01 the log on the device', () => {
     const tab = await aTab()
     const id = tab.act().begin(request)
     const bad: VolleyRoll = { success: [5], failure: [], rerolled: [] }
-    expect(tab.act().settle('none', bad)).toEqual(err({ code: 'NO_SUCH_THROW', throw: 'none' }))
-    expect(tab.act().settle(id, bad)).toMatchObject({ error: { code: 'BAD_FACES' } })
+    expect(tab.act().finish('none', bad)).toEqual(err({ code: 'NO_SUCH_THROW', throw: 'none' }))
+    expect(tab.act().finish(id, bad)).toMatchObject({ error: { code: 'BAD_FACES' } })
     expect(tab.act().reroll(id, { pool: 'success', dice: [0], faces: [1] })).toMatchObject({
       error: { code: 'NOT_ROLLED' },
     })
     const good = rollVolley(volley, draw)
-    expect(tab.act().settle(id, good).ok).toBe(true)
-    expect(tab.act().settle(id, good)).toMatchObject({ error: { code: 'ROLLED_ALREADY' } })
+    expect(tab.act().finish(id, good).ok).toBe(true)
+    expect(tab.act().finish(id, good)).toMatchObject({ error: { code: 'ROLLED_ALREADY' } })
     expect(tab.act().reroll(id, { pool: 'success', dice: [9], faces: [1] })).toMatchObject({
       error: { code: 'BAD_REROLL' },
     })
-    expect(tab.act().strike(id).ok).toBe(true)
-    expect(tab.act().strike(id)).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
-    expect(tab.act().settle(id, good)).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
+    expect(tab.act().voidThrow(id).ok).toBe(true)
+    expect(tab.act().voidThrow(id)).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
+    expect(tab.act().finish(id, good)).toMatchObject({ error: { code: 'VOIDED_ALREADY' } })
     await tab.act().flush()
     const [row] = await rowsOf()
     expect(row?.entries).toMatchObject([{ kind: 'intent' }, { kind: 'values' }, { kind: 'void' }])
@@ -223,7 +223,7 @@ describe('FE-01 the log on the device', () => {
     await tab.act().close()
     expect(tab.act()).toMatchObject({ phase: 'closed', throws: [] })
     const lost = tab.act().begin(request)
-    expect(tab.act().settle(lost, rollVolley(volley, draw))).toMatchObject({ error: { code: 'NO_SUCH_THROW' } })
+    expect(tab.act().finish(lost, rollVolley(volley, draw))).toMatchObject({ error: { code: 'NO_SUCH_THROW' } })
     expect(await tab.act().clear()).toEqual(ok(undefined))
     expect(await rowsOf()).toHaveLength(1)
     expect(idsOf(await aTab())).toEqual([id])
@@ -245,7 +245,7 @@ describe('FE-01 the log on the device', () => {
     tab.wait(5 * 3600_000)
     const late = roll(tab)
     expect([tab.act().luck.all.throws, tab.act().sessionLuck.all.throws]).toEqual([3, 1])
-    tab.act().strike(late)
+    tab.act().voidThrow(late)
     expect([tab.act().luck.all.throws, tab.act().sessionLuck.all.throws]).toEqual([2, 0])
     roll(tab)
     expect([tab.act().luck.all.throws, tab.act().sessionLuck.all.throws]).toEqual([3, 1])
@@ -274,7 +274,7 @@ describe('FE-01 a long log', () => {
     expect(two.act()).toMatchObject({ phase: 'ready', isComplete: false })
     expect(two.act().throws).toHaveLength(200)
     expect(idsOf(two)[0]).toBe(newest)
-    // A throw made while the old ones come in stays where it belongs.
+    // A throw made while old ones are being read is sorted correctly.
     const during = roll(two)
     await until(() => expect(two.act().isComplete).toBe(true))
     expect(two.act().throws).toHaveLength(902)
@@ -287,19 +287,19 @@ describe('FE-01 a long log', () => {
 
   test('FE-01 beyond five thousand the oldest are out of sight, and in the export', async () => {
     const one = await aTab()
-    await one.act().importFile(fileOf(mostVisibleThrows + 40))
-    expect(one.act().throws).toHaveLength(mostVisibleThrows)
-    expect(one.act()).toMatchObject({ hasOlder: true, luck: { all: { throws: mostVisibleThrows } } })
+    await one.act().importFile(fileOf(maxVisibleThrows + 40))
+    expect(one.act().throws).toHaveLength(maxVisibleThrows)
+    expect(one.act()).toMatchObject({ hasOlder: true, luck: { all: { throws: maxVisibleThrows } } })
     const newest = roll(one)
-    expect(one.act().throws).toHaveLength(mostVisibleThrows)
+    expect(one.act().throws).toHaveLength(maxVisibleThrows)
     expect(idsOf(one)[0]).toBe(newest)
-    expect(one.act().luck.all.throws).toBe(mostVisibleThrows)
+    expect(one.act().luck.all.throws).toBe(maxVisibleThrows)
     const file = await one.act().exportFile()
-    expect(file.entries).toHaveLength((mostVisibleThrows + 41) * 2)
+    expect(file.entries).toHaveLength((maxVisibleThrows + 41) * 2)
     await one.act().close()
     const two = await aTab()
     await until(() => expect(two.act().isComplete).toBe(true))
-    expect(two.act().throws).toHaveLength(mostVisibleThrows)
+    expect(two.act().throws).toHaveLength(maxVisibleThrows)
     expect(two.act().hasOlder).toBe(true)
     expect(idsOf(two)[0]).toBe(newest)
   })
@@ -451,7 +451,7 @@ describe('FE-01 spoilt and strange rows', () => {
         }
       }
     })
-    one.act().strike(ids[0]!)
+    one.act().voidThrow(ids[0]!)
     await one.act().close()
     const two = await aTab()
     expect(idsOf(two)).toEqual([ids[1]])
@@ -469,7 +469,7 @@ describe('FE-01 spoilt and strange rows', () => {
     const two = await aTab()
     expect(two.act()).toMatchObject({ foreign: 1, problems: [] })
     expect(two.act().throws[0]?.result).toBeDefined()
-    two.act().strike(id)
+    two.act().voidThrow(id)
     await two.act().flush()
     const [row] = await rowsOf()
     expect(row?.entries).toHaveLength(4)
@@ -477,7 +477,7 @@ describe('FE-01 spoilt and strange rows', () => {
 })
 
 describe('FE-01 rows of the device', () => {
-  const kept = (id: string, at: number, over: Partial<KeptEntry> = {}): KeptEntry => ({
+  const kept = (id: string, at: number, over: Partial<DeviceEntry> = {}): DeviceEntry => ({
     id,
     throw: id,
     at,
@@ -543,7 +543,7 @@ describe('FE-01 export and import', () => {
   test('FE-01 a file carries the log to another account whole, and a second time adds nothing', async () => {
     const one = await aTab()
     const ids = [roll(one), roll(one)]
-    one.act().strike(ids[0]!)
+    one.act().voidThrow(ids[0]!)
     const file: unknown = JSON.parse(JSON.stringify(await one.act().exportFile()))
     const two = await aTab({ owner: 'u2' })
     const own = roll(two)
@@ -629,7 +629,7 @@ describe('FE-01 several tabs', () => {
     const id = roll(one)
     await until(() => expect(idsOf(two)).toEqual([id]))
     await until(() => expect(two.act().throws[0]?.result).toBeDefined())
-    two.act().strike(id, 'slip')
+    two.act().voidThrow(id, 'slip')
     await until(() => expect(one.act().throws[0]?.voided?.note).toBe('slip'))
     expect(one.act().luck).toEqual(two.act().luck)
     const other = roll(two)
@@ -647,7 +647,7 @@ describe('FE-01 several tabs', () => {
     const id = roll(one)
     await one.act().flush()
     const two = await aTab()
-    one.act().strike(id, 'one')
+    one.act().voidThrow(id, 'one')
     two.act().reroll(id, { pool: 'success', dice: [0], faces: [5] })
     await Promise.all([one.act().flush(), two.act().flush()])
     const [row] = await rowsOf()
@@ -689,7 +689,7 @@ describe('FE-01 several tabs', () => {
 })
 
 describe('FE-01 a page that goes before the device has a throw', () => {
-  /** A tab whose database never comes to writing, as when its page goes; local storage is there. */
+  /** A tab whose IndexedDB never finishes a write, as when the page closes; local storage works. */
   const aTabThatGoes = async () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('window', { localStorage: makeStorageLike(kept) })
@@ -698,7 +698,7 @@ describe('FE-01 a page that goes before the device has a throw', () => {
       append: () => new Promise(() => {}),
     })
     const tab = await aTab({ makeDevice })
-    // What never ends is not waited for at the end of the test.
+    // The unfinished write would keep the test from ending.
     stores.pop()
     return { tab, kept }
   }
@@ -732,7 +732,7 @@ describe('FE-01 a page that goes before the device has a throw', () => {
     await other.act().clear()
     expect(kept.size).toBe(0)
     for (const spoilt of ['{', '{}', '[null, {"id": 1}]']) {
-      kept.set(throwNotesKey('u1'), spoilt)
+      kept.set(throwLeftoversKey('u1'), spoilt)
       const next = await aTab()
       expect(next.act()).toMatchObject({ phase: 'ready', throws: [], deviceProblem: null })
     }

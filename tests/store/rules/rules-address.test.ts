@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { missingWords, readAddress } from '#store/rules/rules-address.ts'
+import { missingPageMessage, readAddress } from '#store/rules/rules-address.ts'
 import { makeRulesBook } from '#store/rules/rules-book.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
@@ -17,8 +17,8 @@ describe('RT-05 addresses of the book', () => {
 
   it.each(['Volley/Failure-Dice', 'volley/failure-dice/', 'volley//failure-dice', 'volley/failure-dice.md'])(
     'RT-05 %s leads to the page that is meant',
-    (asked) => {
-      expect(readAddress(asked, book)).toEqual({
+    (address) => {
+      expect(readAddress(address, book)).toEqual({
         kind: 'elsewhere',
         place: { slug: 'volley/failure-dice', section: '' },
       })
@@ -44,12 +44,12 @@ describe('RT-05 addresses of the book', () => {
     'constructor',
     '%00',
     '🚀',
-  ])('RT-05 %s is no page', (asked) => {
-    expect(readAddress(asked, book)).toEqual({ kind: 'missing' })
+  ])('RT-05 %s is no page', (address) => {
+    expect(readAddress(address, book)).toEqual({ kind: 'missing' })
   })
 
   it('RT-14 the error names the path, and shortens a novel', () => {
-    expect(missingWords('/rules', 'volley/none')).toBe('Page not found: /rules/volley/none')
-    expect(missingWords('/rules', '🚀'.repeat(2000))).toBe(`Page not found: /rules/${'🚀'.repeat(120)}…`)
+    expect(missingPageMessage('/rules', 'volley/none')).toBe('Page not found: /rules/volley/none')
+    expect(missingPageMessage('/rules', '🚀'.repeat(2000))).toBe(`Page not found: /rules/${'🚀'.repeat(120)}…`)
   })
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { makeDeviceStorage } from '#records/browser/device-storage.ts'
 import { makeRulesBook } from '#store/rules/rules-book.ts'
-import { usualReading } from '#store/rules/rules-reading-schema.ts'
+import { defaultReading } from '#store/rules/rules-reading-schema.ts'
 import { makeRulesReadingStore, rulesReadingKey } from '#store/rules/rules-reading.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
@@ -70,8 +70,8 @@ describe('LS-05 what this device remembers of its reader', () => {
     const store = makeRulesReadingStore('u1', deviceOf(kept))
     store.getState().open('start', 2)
     store.getState().open('volley/damage', 0)
-    store.getState().leaveAt('volley/damage', 'order')
-    store.getState().dress({ size: 'large', width: 'wide' })
+    store.getState().savePosition('volley/damage', 'order')
+    store.getState().setLayout({ size: 'large', width: 'wide' })
     const again = makeRulesReadingStore('u1', deviceOf(kept)).getState()
     expect(again).toMatchObject({
       recent: ['volley/damage', 'start'],
@@ -102,7 +102,7 @@ describe('LS-05 what this device remembers of its reader', () => {
         'u1',
         deviceOf(new Map([[rulesReadingKey('u1'), text]])),
       ).getState()
-      expect({ size, width, recent, left, seen }).toEqual(usualReading)
+      expect({ size, width, recent, left, seen }).toEqual(defaultReading)
     },
   )
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeDeviceStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
-import { usualPrintOptions } from '#store/settings/print-options-schema.ts'
+import { defaultPrintOptions } from '#store/settings/print-options-schema.ts'
 import { makePrintOptionsStore, printOptionsKey } from '#store/settings/print-options.ts'
 
 const memory = (): DeviceStorage => makeDeviceStorage(() => undefined)
-/** The options of a device that keeps this text. */
+/** The options of a device that has stored this text. */
 const optionsFrom = (text: string) => {
   const storage = memory()
   storage.set(printOptionsKey, text)
@@ -14,10 +14,10 @@ const optionsFrom = (text: string) => {
 describe('FE-05 how a device prints', () => {
   it('FE-05 is remembered', () => {
     const storage = memory()
-    const parts = { ...usualPrintOptions.parts, sheets: true }
+    const parts = { ...defaultPrintOptions.parts, sheets: true }
     makePrintOptionsStore(storage).getState().change({ paper: 'letter', parts, ink: 'saver' })
     expect(makePrintOptionsStore(storage).getState().options).toEqual({
-      ...usualPrintOptions,
+      ...defaultPrintOptions,
       paper: 'letter',
       parts,
       ink: 'saver',
@@ -25,24 +25,24 @@ describe('FE-05 how a device prints', () => {
   })
 
   it('FE-05 begins with a summary, a glossary and cards, on the paper of the place', () => {
-    expect(makePrintOptionsStore(memory()).getState().options).toEqual(usualPrintOptions)
-    expect(usualPrintOptions.paper).toBeNull()
+    expect(makePrintOptionsStore(memory()).getState().options).toEqual(defaultPrintOptions)
+    expect(defaultPrintOptions.paper).toBeNull()
   })
 
   it.each(['', '{', '[]', '{"state":7}', '"text"', '{"state":{"paper":"a5","parts":3,"ink":null}}'])(
     'LS-07 what cannot be read is as usual: %j',
     (text) => {
-      expect(optionsFrom(text)).toEqual(usualPrintOptions)
+      expect(optionsFrom(text)).toEqual(defaultPrintOptions)
     },
   )
 
   it('LS-07 one bad field costs itself alone', () => {
-    const state = { ...usualPrintOptions, paper: 'letter', density: 'airy' }
-    expect(optionsFrom(JSON.stringify({ version: 1, state }))).toEqual({ ...usualPrintOptions, paper: 'letter' })
+    const state = { ...defaultPrintOptions, paper: 'letter', density: 'airy' }
+    expect(optionsFrom(JSON.stringify({ version: 1, state }))).toEqual({ ...defaultPrintOptions, paper: 'letter' })
   })
 
   it.each([undefined, 1, 2])('LS-07 what version %s kept is read', (version) => {
-    const state = { ...usualPrintOptions, paper: 'letter', ink: 'saver' }
+    const state = { ...defaultPrintOptions, paper: 'letter', ink: 'saver' }
     expect(optionsFrom(JSON.stringify({ version, state }))).toEqual(state)
   })
 

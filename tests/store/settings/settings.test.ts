@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { makeDeviceStorage } from '../../../src/records/browser/device-storage.ts'
-import { rescueKey, settingsKey } from '../../../src/store/settings/kept-settings.ts'
 import { defaultSettings, noSearch, settingsVersion } from '../../../src/store/settings/settings-schema.ts'
 import { makeSettingsStore } from '../../../src/store/settings/settings.ts'
+import { rescueKey, settingsKey } from '../../../src/store/settings/stored-settings.ts'
 import { makeMemoryStorage, makeTestPage } from '../../support/test-page.ts'
 
 const fixtures = new URL('../../fixtures/settings/', import.meta.url)
 
-/** A tab on a device; give it the storage of another and both are tabs of one browser. */
+/** A tab; with the storage of another one, both are tabs of one browser. */
 const aTab = (storage = makeMemoryStorage()) => {
   const page = makeTestPage()
   const settings = makeSettingsStore({ storage, page })
   return { storage, page, settings, state: () => settings.getState() }
 }
 const reloaded = (storage: ReturnType<typeof makeMemoryStorage>) => aTab(storage).state()
-/** What a visit begins with, without the actions. */
+/** The settings at the start of a visit, without the actions. */
 const loadSettings = (storage: ReturnType<typeof makeMemoryStorage>) =>
   JSON.parse(JSON.stringify(reloaded(storage))) as unknown
 const withText = (text: string) => {
@@ -174,12 +174,12 @@ describe('a storage that is not as it should be', () => {
 
   test('LS-07 a change in another tab is taken over and not written back', () => {
     const one = aTab()
-    const two = aTab(makeMemoryStorage(one.storage.kept))
+    const two = aTab(makeMemoryStorage(one.storage.values))
     one.state().setVolley({ successDice: 11 })
-    const written = one.storage.kept.get(settingsKey)
+    const written = one.storage.values.get(settingsKey)
     two.page.otherTabWrote(settingsKey)
     expect(two.state().successDice).toBe(11)
-    expect(one.storage.kept.get(settingsKey)).toBe(written)
+    expect(one.storage.values.get(settingsKey)).toBe(written)
     two.state().setDarkMode(true)
     expect(reloaded(one.storage)).toMatchObject({ successDice: 11, darkMode: true })
   })
@@ -187,8 +187,8 @@ describe('a storage that is not as it should be', () => {
   test.each([[null], [settingsKey]])('LS-07 what another tab emptied or spoilt falls back here too', (key) => {
     const { page, storage, state } = aTab()
     state().setDarkMode(true)
-    if (key === null) storage.kept.clear()
-    else storage.kept.set(key, '{"version":1,')
+    if (key === null) storage.values.clear()
+    else storage.values.set(key, '{"version":1,')
     page.otherTabWrote(key)
     expect(state()).toMatchObject(defaultSettings)
   })

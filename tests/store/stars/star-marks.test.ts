@@ -20,7 +20,7 @@ interface OpenOptions {
   readonly start?: number
 }
 
-/** One device of player u1, open and in step with the account. */
+/** A device of player u1 with the marks open and synced. */
 async function open({
   account = makeMarksAccount(),
   device = makeMemoryStarDevice(),
@@ -80,7 +80,7 @@ describe('FE-02 own marks', () => {
     expect(again.mark('ostrava').note).toBe('Typed last')
     expect(again.mark('calder')).toMatchObject({ note: 'Kept before', bookmarked: true })
     expect(first.device.marks.get('reach ostrava')?.mark.note).toBe('Typed last')
-    expect(again.device.notes.read()).toEqual([])
+    expect(again.device.leftovers.read()).toEqual([])
     await again.settle()
     expect(again.store.getState().account).toBe('synced')
   })
@@ -89,11 +89,11 @@ describe('FE-02 own marks', () => {
     const { act, device, page } = await open()
     act.setNote('reach', 'ostrava', 'On its way')
     page.hide()
-    expect(device.notes.read().map(({ mark }) => mark.note)).toEqual(['On its way'])
+    expect(device.leftovers.read().map(({ mark }) => mark.note)).toEqual(['On its way'])
     await act.flush()
-    expect(device.notes.read()).toEqual([])
+    expect(device.leftovers.read()).toEqual([])
     page.hide()
-    expect(device.notes.read()).toEqual([])
+    expect(device.leftovers.read()).toEqual([])
   })
 
   it('FE-02 each sector has its own', async () => {

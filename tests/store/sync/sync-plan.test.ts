@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planSync, type SyncRules } from '#store/sync/sync-plan.ts'
 
-/** A note with a revision: what changed on both sides is written side by side. */
+/** A note with a revision. Two changed texts are merged by joining them. */
 interface Note {
   readonly id: string
   readonly text: string

@@ -5,12 +5,14 @@ import type { FleetRow, FleetVersion } from '../../../src/records/saves/fleet-ro
 import type { FleetPut, FleetRecords } from '../../../src/records/saves/fleets.ts'
 import type { FleetDevice } from '../../../src/store/fleets/fleet-device.ts'
 import { noHistory, type FleetHistory } from '../../../src/store/fleets/fleet-history.ts'
-import type { FleetNote } from '../../../src/store/fleets/fleet-leftovers.ts'
+import type { FleetLeftover } from '../../../src/store/fleets/fleet-leftovers.ts'
 import type { DeviceFleet, DeviceVersion } from '../../../src/store/fleets/fleet-row.ts'
 
-/** An account and devices in memory, for tests that run a thousand times: the rules of the real ones without their speed. */
+/**
+ * Accounts and devices in memory, which follow the rules of the real ones; for property tests, which need them fast.
+ */
 
-/** What is done to a call: nothing, a failure before it, or the loss of its answer. */
+/** A simulated fault of a call. `no-answer`: the call is carried out, but its answer is lost. */
 export type Fault = 'none' | 'server' | 'offline' | 'no-answer'
 
 export interface MemoryAccount {
@@ -19,11 +21,11 @@ export interface MemoryAccount {
   readonly versions: ReadonlyMap<string, FleetVersion>
   /** Names of the calls, oldest first. */
   readonly calls: string[]
-  /** Asked before each call. */
+  /** Called before each call. */
   fault: () => Fault
 }
 
-/** The record store's rules: a revision that is not the stored one is refused, a batch is taken all or none. */
+/** Follows the record store: refuses a revision that is not the stored one, and accepts all of a batch or none. */
 export const makeMemoryAccount = (): MemoryAccount => {
   const rows = new Map<string, FleetRow>()
   const versions = new Map<string, FleetVersion>()
@@ -118,19 +120,19 @@ export const makeMemoryAccount = (): MemoryAccount => {
   return account
 }
 
-/** A device that keeps what it is given, as long as it is held on to. */
+/** A device that stores fleets in memory, for as long as a test holds the object. */
 export const makeMemoryDevice = (): FleetDevice => {
   const rows = new Map<string, DeviceFleet>()
   const histories = new Map<string, FleetHistory>()
   const versions = new Map<string, DeviceVersion>()
   const marks = new Map<string, string>()
-  const notes = new Map<string, FleetNote>()
+  const leftovers = new Map<string, FleetLeftover>()
   return {
-    notes: {
-      leave: (left) => {
-        for (const note of left) notes.set(note.row.id, note)
+    leftovers: {
+      save: (saved) => {
+        for (const leftover of saved) leftovers.set(leftover.row.id, leftover)
       },
-      read: () => [...notes.values()],
+      read: () => [...leftovers.values()],
     },
     load: () => Promise.resolve(ok([...rows.values()])),
     loadHistories: () => Promise.resolve(ok(new Map(histories))),
@@ -138,21 +140,21 @@ export const makeMemoryDevice = (): FleetDevice => {
       const row = rows.get(id)
       return Promise.resolve(ok(row && { ...row, ...(histories.get(id) ?? noHistory) }))
     },
-    save: (row, seen, history) => {
+    save: (row, expected, history) => {
       const stored = rows.get(row.id)
-      if (stored && stored.write !== seen) return Promise.resolve(ok({ kind: 'stale', stored }))
+      if (stored && stored.write !== expected) return Promise.resolve(ok({ kind: 'stale', stored }))
       rows.set(row.id, row)
       if (history) histories.set(row.id, history)
-      notes.delete(row.id)
-      return Promise.resolve(ok({ kind: 'kept' }))
+      leftovers.delete(row.id)
+      return Promise.resolve(ok({ kind: 'saved' }))
     },
     loadVersions: () => Promise.resolve(ok([...versions.values()])),
     saveVersions: (saved) => {
       for (const version of saved) versions.set(version.id, version)
       return Promise.resolve(ok(undefined))
     },
-    loadMark: (name) => Promise.resolve(ok(marks.get(name))),
-    saveMark: (name, value) => {
+    loadReadUntil: (name) => Promise.resolve(ok(marks.get(name))),
+    saveReadUntil: (name, value) => {
       marks.set(name, value)
       return Promise.resolve(ok(undefined))
     },
@@ -161,11 +163,11 @@ export const makeMemoryDevice = (): FleetDevice => {
 }
 
 export interface TestClock extends Clock {
-  /** Lets time pass; what falls due runs. */
+  /** Advances the clock and runs the timers that are due. */
   readonly pass: (ms: number) => void
 }
 
-/** A clock that a test moves. */
+/** A clock that a test advances. */
 export const makeTestClock = (start: number): TestClock => {
   let now = start
   let due: { readonly at: number; readonly run: () => void }[] = []
@@ -185,7 +187,7 @@ export const makeTestClock = (start: number): TestClock => {
   }
 }
 
-/** Lets time pass until the work is done, so that waits between attempts cost none. */
+/** Advances the clock until the work is done, so that waits between attempts take no real time. */
 export const passUntil = async <T>(work: Promise<T>, clock: TestClock): Promise<T> => {
   let isDone = false
   const done = work.finally(() => (isDone = true))

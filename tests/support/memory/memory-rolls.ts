@@ -2,13 +2,13 @@ import { err, ok } from '../../../src/game/result.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
 import type { RollEntryRecords, RollEntryRow } from '../../../src/records/saves/roll-entries.ts'
 
-/** A roll log's account in memory: entries are only added; a clearing takes those before it away. */
+/** An account in memory for the roll log: entries are only added; a clearing deletes those before it. */
 export interface RollAccount {
   readonly records: RollEntryRecords
   readonly rows: ReadonlyMap<string, RollEntryRow>
   /** Names of the calls with the number of entries sent, oldest first. */
   readonly calls: string[]
-  /** What is done to each call: a failure before it, or the loss of its answer. */
+  /** A simulated fault of every call. `no-answer`: the call is carried out, but its answer is lost. */
   fault: 'none' | 'offline' | 'no-answer'
 }
 

@@ -5,24 +5,24 @@ import type { SessionState } from '../../../src/records/account/session-state.ts
 import type { RecordError } from '../../../src/records/errors.ts'
 import type { BatchProblem } from '../../../src/records/saves/batch.ts'
 import type { StarMarkRecords, StarMarkRow } from '../../../src/records/saves/star-marks.ts'
-import { makeUnwritten } from '../../../src/store/device/leftovers.ts'
-import { joinRows, nameOfMark, type DeviceMark, type StarDevice } from '../../../src/store/stars/star-device.ts'
+import { makeLeftovers } from '../../../src/store/device/leftovers.ts'
+import { mergeRows, markName, type DeviceMark, type StarDevice } from '../../../src/store/stars/star-device.ts'
 import { makeMemoryStorage } from '../test-page.ts'
 
-/** An account and devices for star marks in memory: the rules of the real ones without their speed. */
+/** An account and devices for star marks in memory, which follow the rules of the real ones. */
 
 export interface MarksAccount {
   readonly records: StarMarkRecords
   readonly rows: Map<string, StarMarkRow>
   /** Names of the calls with the number of marks sent, oldest first. */
   readonly calls: string[]
-  /** Asked before each call: what it fails with. `lost`: done, but the answer does not arrive. */
+  /** Called before each call: the error it fails with. `lost`: the call is carried out, but its answer is lost. */
   fault: () => RecordError | 'lost' | undefined
-  /** Of a system: the account will not have it. */
+  /** Whether the account refuses marks of this system. */
   refuses: (system: string) => boolean
 }
 
-/** The record store's rules: one row a system, a batch all or none, marks joined field by field. */
+/** Follows the record store: one row per system, all of a batch or none, marks merged field by field. */
 export const makeMarksAccount = (): MarksAccount => {
   const rows = new Map<string, StarMarkRow>()
   const written = new Map<string, number>()
@@ -72,7 +72,7 @@ export const makeMarksAccount = (): MarksAccount => {
 export interface MemoryStarDevice extends StarDevice {
   readonly marks: Map<string, DeviceMark>
   readonly sectors: Map<string, StarSector>
-  /** Set to make it keep nothing. */
+  /** Set it to make every call fail with this problem. */
   problem: 'full' | 'forbidden' | undefined
 }
 
@@ -95,16 +95,16 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
     saveMarks: (rows) =>
       attempt(() => {
         for (const row of rows) {
-          const name = nameOfMark(row)
+          const name = markName(row)
           const stored = marks.get(name)
-          marks.set(name, structuredClone(stored ? joinRows(stored, row) : row))
+          marks.set(name, structuredClone(stored ? mergeRows(stored, row) : row))
         }
       }),
-    loadUntil: () => attempt(() => until),
-    saveUntil: (moment) => attempt(() => void (until = moment)),
-    notes: makeUnwritten({
+    loadReadUntil: () => attempt(() => until),
+    saveReadUntil: (moment) => attempt(() => void (until = moment)),
+    leftovers: makeLeftovers({
       key: 'marks',
-      nameOf: nameOfMark,
+      nameOf: markName,
       readItem: (item) => item as DeviceMark,
       storage: makeMemoryStorage(),
     }),
@@ -113,7 +113,7 @@ export const makeMemoryStarDevice = (): MemoryStarDevice => {
   return device
 }
 
-/** A session that a test logs in and out. */
+/** A session whose user a test sets. */
 export const makeTestSession = (id: string | null = 'u1') => {
   const runs = new Set<() => void>()
   let state = stateOf(id)

@@ -3,7 +3,7 @@ import { toast } from '#ui/layer/toast.ts'
 
 /** Strikes a throw through, and says how to take that back. */
 export function strikeThrow(log: RollLogStore, id: string): void {
-  if (!log.getState().strike(id).ok) return
+  if (!log.getState().voidThrow(id).ok) return
   toast('The throw is void. It stays in the log, struck through.', {
     action: { label: 'Undo', onAct: () => restoreThrow(log, id) },
   })

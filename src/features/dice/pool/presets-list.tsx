@@ -11,7 +11,7 @@ import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
 
 /** The usual weapons, and the pools that this player keeps under a name. */
 export function PresetsList({ table }: { readonly table: DiceTableStore }) {
-  const { setup, presets, lay, keepPreset, renamePreset, deletePreset } = useDiceTable(table, (state) => state)
+  const { setup, presets, setSetup, savePreset, renamePreset, deletePreset } = useDiceTable(table, (state) => state)
   const [renaming, setRenaming] = useState<string>()
   const remove = ({ id, name }: Preset) => {
     const putBack = deletePreset(id)
@@ -22,7 +22,7 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
       <ul aria-label="Usual weapons" className="grid grid-cols-2 gap-2">
         {builtInPresets.map((preset) => (
           <li key={preset.id}>
-            <Button full className="h-full flex-col gap-0! px-2!" onClick={() => lay(withBuiltIn(setup, preset))}>
+            <Button full className="h-full flex-col gap-0! px-2!" onClick={() => setSetup(withBuiltIn(setup, preset))}>
               <span>{preset.name}</span>
               <span className="figures text-sm tracking-normal normal-case text-ink-dim">
                 {preset.setup.successDice} × {preset.setup.damageRating}
@@ -47,7 +47,7 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
               ) : (
                 <PresetRow
                   preset={preset}
-                  onLay={() => lay(withPreset(preset))}
+                  onLay={() => setSetup(withPreset(preset))}
                   onRename={() => setRenaming(preset.id)}
                   onDelete={() => remove(preset)}
                 />
@@ -57,7 +57,7 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
         </ul>
       )}
       {presets.length < presetBounds.presets ? (
-        <NameForm label="Keep this pool as" name={setup.label.slice(0, presetBounds.name)} onName={keepPreset} />
+        <NameForm label="Keep this pool as" name={setup.label.slice(0, presetBounds.name)} onName={savePreset} />
       ) : (
         <p className="text-ink-dim">{presetBounds.presets} presets are all that fit. Delete one to keep another.</p>
       )}

@@ -11,7 +11,7 @@ interface SubjectLineProps {
 
 /** What is rolled, where it has a name, and the way to a ship's weapon and its target. */
 export function SubjectLine({ table, onPick }: SubjectLineProps) {
-  const { setup, lay } = useDiceTable(table, (state) => state)
+  const { setup, setSetup } = useDiceTable(table, (state) => state)
   const { label, weapon } = setup
   return (
     <div className="mb-4 flex items-stretch gap-2">
@@ -21,7 +21,7 @@ export function SubjectLine({ table, onPick }: SubjectLineProps) {
           <IconButton
             label={`Forget ${label}`}
             icon={<CloseIcon />}
-            onClick={() => lay({ ...setup, label: '', weapon: undefined, source: undefined })}
+            onClick={() => setSetup({ ...setup, label: '', weapon: undefined, source: undefined })}
           />
         </p>
       )}

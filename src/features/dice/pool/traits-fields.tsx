@@ -1,4 +1,4 @@
-import { mostAccurate, mostPiercing, noTraits, type SetupTraits } from '#store/dice-table/setup.ts'
+import { maxAccurate, maxPiercing, noTraits, type SetupTraits } from '#store/dice-table/setup.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 
@@ -30,14 +30,14 @@ export function TraitsFields({ traits, onChange }: TraitsFieldsProps) {
         label="Accurate"
         hint="failure dice ignored"
         value={traits.accurate}
-        max={mostAccurate}
+        max={maxAccurate}
         onChange={(accurate) => onChange({ ...traits, accurate })}
       />
       <NumberStepper
         label="Piercing"
         hint="defense rating ignored"
         value={traits.piercing}
-        max={mostPiercing}
+        max={maxPiercing}
         onChange={(piercing) => onChange({ ...traits, piercing })}
       />
       <button type="button" className="text-link min-h-11 self-start" onClick={() => onChange(noTraits)}>

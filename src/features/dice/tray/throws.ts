@@ -98,14 +98,14 @@ export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsSt
         if (isSameTap()) return false
         const id = note(request, 'drawn')
         const roll = rollVolley(request.volley, draw)
-        log.getState().settle(id, roll)
+        log.getState().finish(id, roll)
         onThrow?.()
         show({ id, key: id, volley: request.volley, faces: roll, decided: 'drawn', isAtRest: !tumbles })
         return true
       },
       type: (request, roll) => {
         const id = note(request, 'typed')
-        log.getState().settle(id, roll)
+        log.getState().finish(id, roll)
         show({ id, key: id, volley: request.volley, faces: roll, decided: 'typed', isAtRest: true })
       },
       reroll: (picked, { note: words, tumbles, typed }) => {

@@ -14,7 +14,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import {
   backupFormat,
   backupSteps,
-  mostBackupBytes,
+  maxBackupBytes,
   type BackupProblem,
   type ReadBackup,
 } from '#store/account/backup-file.ts'
@@ -116,7 +116,7 @@ export async function readFile(file: Blob): Promise<Result<Intake, IntakeProblem
     if (file.size === 0) return err({ code: 'EMPTY' })
     const head = await file.slice(0, headBytes).text()
     const isBackup = head.includes(`"${backupFormat}"`) && !head.includes(`"${fleetFileFormat}"`)
-    const max = isBackup ? mostBackupBytes : fleetFileBounds.length
+    const max = isBackup ? maxBackupBytes : fleetFileBounds.length
     if (file.size > max) return err({ code: 'TOO_LARGE', size: file.size, max, of: 'file' })
     const text = decodeText(new Uint8Array(await file.arrayBuffer()))
     return text === undefined ? err({ code: 'BINARY' }) : readText(text, max)

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { mostOwned } from '#store/account/collection-schema.ts'
+import { maxOwned } from '#store/account/collection-schema.ts'
 import { selectOwned, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -51,7 +51,7 @@ export function ShipActions({
           label={`Owned models of ${ship.name}`}
           labelHidden
           value={owned}
-          max={mostOwned}
+          max={maxOwned}
           onChange={(count) => collection.getState().setOwned(ship.id, count)}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import { usualPaper } from '#store/settings/print-options.ts'
+import { defaultPaper } from '#store/settings/print-options.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
@@ -13,7 +13,7 @@ import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.ts
 import { posterFile } from './save-poster.ts'
 
 const usualChoice = (): PrintChoice => ({
-  ...{ paper: usualPaper(navigator.language), turn: 'portrait', area: 'sector' },
+  ...{ paper: defaultPaper(navigator.language), turn: 'portrait', area: 'sector' },
   ...{ withPoster: true, withSheet: true },
 })
 

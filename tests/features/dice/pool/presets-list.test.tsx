@@ -12,7 +12,7 @@ afterEach(cleanup)
 test('FE-01 a preset that was given a new name is shown under it, and is no longer being renamed', async () => {
   const storage = makeMemoryStorage()
   const table = makeDiceTable('u1', makeSettingsStore({ storage }), { storage })
-  table.getState().keepPreset('Broadside')
+  table.getState().savePreset('Broadside')
   const user = userEvent.setup()
   render(<PresetsList table={table} />)
   await user.click(screen.getByRole('button', { name: /^Rename/ }))

@@ -121,7 +121,7 @@ describe('FE-01 throwing', () => {
     const { log, throws, pass } = await aTable()
     throws.getState().roll(request, false)
     const before = throws.getState().shown
-    log.getState().strike(before?.id ?? '')
+    log.getState().voidThrow(before?.id ?? '')
     pass(1000)
     throws.getState().reroll({ success: [0], failure: [] }, { note: '', tumbles: false })
     expect(throws.getState().shown).toBe(before)

@@ -12,8 +12,8 @@ const still: StarChartData = {
   indexById: new Map(smallSector.systems.map(({ id }, index) => [id, index])),
   sectors: [],
   focus: null,
-  lost: null,
-  kept: true,
+  undoStep: null,
+  isPersisted: true,
 }
 const said = (change: Partial<ChartState>, before: Partial<ChartState> = {}) =>
   announcements({ ...still, ...before }, { ...still, ...before, ...change })

@@ -4,39 +4,38 @@ import type { RecordClient } from '../client.ts'
 import { sessionCreateAttempts, sessionCreateWait, sessionReturnWithin } from '../constants.ts'
 import { createSession, findSession, updateSession, type AnalyticsSession, type SessionChange } from './calls.ts'
 import { describeDevice } from './device.ts'
-import { forgetSession, keepSession, readKeptSession } from './kept-session.ts'
 import { readUtm, scrubReferrer } from './scrub.ts'
+import { forgetSession, saveSession, readStoredSession } from './stored-session.ts'
 import type { Visit } from './visit.ts'
 
-export interface KeeperOptions {
+export interface SessionManagerOptions {
   readonly client: RecordClient
   readonly storage: DeviceStorage
   readonly clock: Clock
   readonly visit: Visit
-  /** 32 to 64 letters, digits, - and _; hard to guess, for it is all that protects the session. */
+  /** 32 to 64 letters, digits, - and _; random, because the id is the session's only protection. */
   readonly makeId: () => string
   /** '' for a visitor. */
   readonly userId: () => string
-  readonly isCounted: () => boolean
+  readonly isRecording: () => boolean
 }
 
-/** The one analytics session of this browser: found again, made, linked, kept alive and ended. */
-export interface SessionKeeper {
-  /** The session to write to, linked to who is logged in: the present one, the one kept over a reload, or a new one. */
+/** Creates, resumes, updates and ends the analytics session of this browser. */
+export interface SessionManager {
+  /** The current session, linked to the logged-in user; resumes the stored one or creates one where needed. */
   readonly require: () => Promise<AnalyticsSession | undefined>
-  /** AN-07. A session that belongs to somebody else stays theirs; the new login gets a new one. */
+  /** AN-07: links the session to the logged-in user. A session of another user is dropped, and a new one created. */
   readonly link: () => Promise<void>
-  /** AN-05: a sign of life, which also takes back an end. */
+  /** AN-05: updates the time of the last activity, and reopens an ended session. */
   readonly touch: () => Promise<void>
-  /** AN-08: sent at once, in a way that outlives the page. */
+  /** AN-08: ends the session, with a request that continues after the page is closed. */
   readonly end: () => Promise<void>
   readonly drop: () => void
 }
 
 const isoTime = (at: number): string => new Date(at).toISOString()
 
-/** Makes the keeper; it sends nothing before it is asked. */
-export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
+export const makeSessionManager = (options: SessionManagerOptions): SessionManager => {
   const { client, storage, clock, userId } = options
   let present: AnalyticsSession | undefined
 
@@ -47,29 +46,29 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
     forgetSession(storage)
   }
 
-  const keep = (ended: boolean) => {
-    if (present) keepSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
+  const save = (ended: boolean) => {
+    if (present) saveSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
   }
 
-  /** AN-06: a session that the record store does not know is dropped. */
+  /** AN-06: drops a session that the record store does not have. */
   const update = async (change: SessionChange): Promise<void> => {
     if (!present) return
     const updated = await updateSession(client, present, change)
-    if (updated.ok) keep(false)
+    if (updated.ok) save(false)
     else if (updated.error.kind === 'not-found') drop()
     else client.log('analytics: session not updated', updated.error)
   }
 
   const findOrCreate = async (): Promise<AnalyticsSession | undefined> => {
-    const kept = readKeptSession(storage)
-    // Another tab dropped it, or went on with a new one.
-    if (present && kept && kept.sessionId !== present.sessionId) present = undefined
+    const stored = readStoredSession(storage)
+    // Another tab has created a new session.
+    if (present && stored && stored.sessionId !== present.sessionId) present = undefined
     if (present) return present
-    if (kept && clock.now() - kept.lastSeen <= sessionReturnWithin) {
-      const found = await findSession(client, kept.sessionId)
+    if (stored && clock.now() - stored.lastSeen <= sessionReturnWithin) {
+      const found = await findSession(client, stored.sessionId)
       if (found.ok) {
         present = found.value
-        if (kept.ended) await update({ last_activity: now(), ended_at: '' })
+        if (stored.ended) await update({ last_activity: now(), ended_at: '' })
         return present
       }
       if (found.error.kind !== 'not-found') {
@@ -77,8 +76,8 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
         return undefined
       }
     }
-    present = await createInAttempts(options)
-    keep(false)
+    present = await createWithRetries(options)
+    save(false)
     return present
   }
 
@@ -100,12 +99,12 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
     },
     link,
     touch: async () => {
-      const isEnded = readKeptSession(storage)?.ended === true
+      const isEnded = readStoredSession(storage)?.ended === true
       await update({ last_activity: now(), ...(isEnded && { ended_at: '' }) })
     },
     end: async () => {
       if (!present) return
-      keep(true)
+      save(true)
       const duration_seconds = Math.max(0, Math.round((clock.now() - present.startedAt) / 1000))
       const change = { last_activity: now(), ended_at: now(), duration_seconds }
       const ended = await updateSession(client, present, change, { keepalive: true })
@@ -117,9 +116,9 @@ export const makeSessionKeeper = (options: KeeperOptions): SessionKeeper => {
   }
 }
 
-/** AN-01, AN-02. Undefined where no attempt succeeded, or the player is not counted any more. */
-const createInAttempts = async (options: KeeperOptions): Promise<AnalyticsSession | undefined> => {
-  const { client, clock, visit, makeId, userId, isCounted } = options
+/** AN-01, AN-02. Undefined where all attempts failed or recording was turned off. */
+const createWithRetries = async (options: SessionManagerOptions): Promise<AnalyticsSession | undefined> => {
+  const { client, clock, visit, makeId, userId, isRecording } = options
   const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)
   const session_id = makeId()
   for (let attempt = 1; attempt <= sessionCreateAttempts; attempt += 1) {
@@ -138,7 +137,7 @@ const createInAttempts = async (options: KeeperOptions): Promise<AnalyticsSessio
     if (created.ok) return created.value
     client.log(`analytics: session not created (attempt ${attempt})`, created.error)
     if (attempt < sessionCreateAttempts) await pause(clock, sessionCreateWait * attempt)
-    if (!isCounted()) return undefined
+    if (!isRecording()) return undefined
   }
   return undefined
 }

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { DeviceStorage } from '../browser/device-storage.ts'
+import { analyticsKey } from '../constants.ts'
+
+/** The analytics session of this browser in local storage, shared by its tabs. */
+const storedSchema = v.object({
+  /** The secret in the header x_session_id. */
+  sessionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32,64}$/)),
+  /** Last activity, ms since 1970. */
+  lastSeen: v.pipe(v.number(), v.finite()),
+  /** A tab has ended the session; the next activity of any tab reopens it (AN-08). */
+  ended: v.boolean(),
+})
+
+export type StoredSession = v.InferOutput<typeof storedSchema>
+
+export const readStoredSession = (storage: DeviceStorage): StoredSession | undefined => {
+  try {
+    const parsed = v.safeParse(storedSchema, JSON.parse(storage.get(analyticsKey) ?? 'null'))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const saveSession = (storage: DeviceStorage, session: StoredSession): void => {
+  storage.set(analyticsKey, JSON.stringify(session))
+}
+
+export const forgetSession = (storage: DeviceStorage): void => storage.remove(analyticsKey)
