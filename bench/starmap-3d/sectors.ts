@@ -2,7 +2,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import { spectralClasses, systemOwners, type StarSystem } from '#game/stars/star-system.ts'
 
 /** Numbers of 0 to below 1 from a seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

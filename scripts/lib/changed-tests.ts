@@ -9,7 +9,7 @@ const everywhere =
 const storeTests = /^(pb_|tests\/record-store\/|tests\/support\/|src\/(records|store)\/|scripts\/pocketbase\.ts$)/
 
 /** The folders of browser tests: one for each feature that has some, besides `app` and `accessibility`. */
-export const browserFolders = (): readonly string[] =>
+const browserFolders = (): readonly string[] =>
   readdirSync(join(root, 'e2e'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'support')
     .map(({ name }) => name)

@@ -24,7 +24,7 @@ export type RecordError =
   | { readonly kind: 'unknown' }
 
 /** ER-01 */
-export const defaultErrorMessage = 'Something went wrong.'
+const defaultErrorMessage = 'Something went wrong.'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -16,7 +16,7 @@ import {
 } from './test-accounts.ts'
 
 export { staffLogin }
-export type { RoleName, UserStatus } from './test-accounts.ts'
+export type { UserStatus } from './test-accounts.ts'
 export type NewUserOptions = AccountOptions
 
 export interface NewUser extends TestAccount {

@@ -44,7 +44,7 @@ export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
 }
 
 let folder: Promise<string> | undefined
-export const preparedData = (): Promise<string> => (folder ??= makePreparedData())
+const preparedData = (): Promise<string> => (folder ??= makePreparedData())
 
 async function makePreparedData(): Promise<string> {
   const target = join(tmpdir(), `orion-record-store-${await contentHash([migrationsDir, hooksDir])}`)

@@ -41,7 +41,7 @@ export function aThrow(
   return [intent, ...makeValues(intent.id, { ...fromPips(faces), rerolled: faces.rerolled ?? [] }, stamp)]
 }
 
-export const fromPips = ({ success, failure }: VolleyFaces): VolleyFaces => ({
+const fromPips = ({ success, failure }: VolleyFaces): VolleyFaces => ({
   success: success.map((pips) => pips - 1),
   failure: failure.map((pips) => pips - 1),
 })

@@ -72,7 +72,7 @@ const reportCycles = (refits: readonly Refit[], placeOf: (at: number) => string,
 }
 
 /** One refit. If it opens a slot of its own kind, that is already a cycle. */
-export const refitSchema = (known: KnownItems = {}): Schema<Refit> =>
+const refitSchema = (known: KnownItems = {}): Schema<Refit> =>
   refine(refitRecord(known), (refit, place, report) =>
     reportCycles([refit], () => (place === '' ? '' : `${place}.`), report),
   )

@@ -2,7 +2,7 @@ import type { Catalogue, Fleet } from '../fleet/fleet.ts'
 import { shipPoints } from './effective-ship.ts'
 
 /** Points of the admiral; 0 if there is none or it is unknown. */
-export const admiralPoints = (fleet: Pick<Fleet, 'admiral'>, catalogue: Catalogue): number =>
+const admiralPoints = (fleet: Pick<Fleet, 'admiral'>, catalogue: Catalogue): number =>
   catalogue.admirals.get(fleet.admiral)?.points ?? 0
 
 /** Points of the whole fleet: ships, refits and admiral. Unknown items count 0. */

@@ -12,7 +12,7 @@ export interface CsvRecord {
 }
 
 /** Maximum characters of a record; no star needs more. */
-export const maxRecordLength = 20_000
+const maxRecordLength = 20_000
 
 type Scan =
   | { readonly fields: readonly string[]; readonly end: number; readonly lines: number }

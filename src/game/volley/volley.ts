@@ -13,7 +13,7 @@ export type DieFaces = readonly [number, number, number, number, number, number]
 export const successFaces: DieFaces = [0, 0, 0, 1, 1, 2]
 
 /** Successes on a success die of a Rending weapon: a 6 counts 3. */
-export const rendingFaces: DieFaces = [0, 0, 0, 1, 1, 3]
+const rendingFaces: DieFaces = [0, 0, 0, 1, 1, 3]
 
 /** Cancels on a failure die. */
 export const failureFaces: DieFaces = [0, 0, 0, 1, 1, 1]
@@ -69,7 +69,7 @@ export const hullLossOf = (volley: Pick<Volley, 'effect'>, damage: number): numb
   volley.effect === 'ion' ? 0 : damage
 
 /** Damage at which an Ion weapon draws one critical, and two. */
-export const ionSteps = [1, 4] as const
+const ionSteps = [1, 4] as const
 
 /** Criticals drawn by the damage itself, in addition to those of the hull track. */
 export const criticalsOf = (volley: Pick<Volley, 'effect'>, damage: number): number =>

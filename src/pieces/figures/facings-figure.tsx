@@ -2,7 +2,7 @@ import { arcs, type Arc } from '#game/ship/ship.ts'
 import { facingWords } from '../ship/ship-words.ts'
 import { Counter, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
 
-export const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
+const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
 const centre: Point = [170, 130]
 
 /** The four arcs of 90° seen from above, and the facing that an enemy in each arc hits. */

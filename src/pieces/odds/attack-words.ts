@@ -2,7 +2,7 @@ import type { AttackModifier, AttackModifierCode } from '#game/volley/attack.ts'
 import type { VolleyField } from '#game/volley/volley-settings.ts'
 
 /** Names of the modifiers of a volley, as in the rules. */
-export const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
+const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
   WEAPON: 'weapon',
   WEAPONS_CRITICAL: 'weapons critical',
   MASSING: 'massing',

@@ -44,7 +44,7 @@ const compass = Array.from({ length: 72 }, (_, tick) => {
 }).join('')
 
 /** The text alternative of the diagram. */
-export const arcsText = (ship: ArcsDiagramProps['ship']): string => {
+const arcsText = (ship: ArcsDiagramProps['ship']): string => {
   const weapons = ship.weapons.map((weapon) => `${weapon.name} bears ${listWords(arcsOf(weapon))}.`)
   const { bow, flank, stern } = ship.defense
   return [`${ship.name}.`, ...weapons, `Defense: bow ${bow}, flank ${flank}, stern ${stern}.`].join(' ')

@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /** The longest delay of a browser timer; a longer one fires at once (AU-06). */
-export const maxTimerDelay = 2 ** 31 - 1
+const maxTimerDelay = 2 ** 31 - 1
 
 /** The system clock. Waits longer than `maxTimerDelay` are split into several timers. */
 export const systemClock: Clock = {

@@ -7,7 +7,7 @@ import { box, loft, strut, circlePoints, type Ring, type Solid, type Vec } from 
 /* 3D shapes of towers, turrets, masts, dishes, spines, bays and barrels. */
 
 /** A horizontal octagon from `aft` to `fore`, 2 × `half` wide, corners cut by [along, across] at each end. */
-export const octagon = (
+const octagon = (
   z: number,
   [aft, fore]: readonly [number, number],
   half: number,
@@ -25,7 +25,7 @@ export const octagon = (
 ]
 
 /** A vertical cylinder about [x, y], from `low` to `high`, of diameter `wide`; metres. */
-export const drum = ([x, y]: readonly [number, number], [low, high]: readonly [number, number], wide: number): Solid =>
+const drum = ([x, y]: readonly [number, number], [low, high]: readonly [number, number], wide: number): Solid =>
   loft([low, high].map((z): Ring => circlePoints(12).map(([c, s]): Vec => [x + (c * wide) / 2, y + (s * wide) / 2, z])))
 
 export const tower: ModuleBuilder = (spec) => {

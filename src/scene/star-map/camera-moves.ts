@@ -106,7 +106,7 @@ export function interpolateCamera(from: ChartCamera, to: ChartCamera, share: num
 }
 
 /** Distance for a focused system, light years; a camera that is nearer keeps its distance. */
-export const focusDistance = 22
+const focusDistance = 22
 
 /** Moves the target to a system and keeps the direction. */
 export const focusCamera = (camera: ChartCamera, target: StarPosition): ChartCamera => ({

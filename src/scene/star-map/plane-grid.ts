@@ -56,7 +56,7 @@ const steps = [2, 5, 10, 20, 50, 100] as const
 const maxLines = 16
 
 /** Distance of coarse grid lines, light years; fine lines are at half of it. */
-export const gridStep = ({ west, east, south, north }: PlaneExtent): number =>
+const gridStep = ({ west, east, south, north }: PlaneExtent): number =>
   steps.find((step) => Math.max(east - west, north - south) / step <= maxLines) ?? 200
 
 /** The extent rounded outwards to grid lines, so that the frame is on the grid. */

@@ -32,7 +32,7 @@ const maxTried = 110
 const maxNamedDepth = 2.2
 
 /** Scale of star discs by the CSS px between stars; the same formula as in the shaders. */
-export const growthAt = (spacing: number): number => Math.min(2.4, Math.max(0.45, (spacing / 38) ** 0.45))
+const growthAt = (spacing: number): number => Math.min(2.4, Math.max(0.45, (spacing / 38) ** 0.45))
 
 /** Radius of a star's disc at this depth, CSS px. */
 export const discRadius = (

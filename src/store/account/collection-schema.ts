@@ -21,7 +21,7 @@ export const maxOwned = 99
 
 export const noItem: CollectionItem = { owned: 0, ownedAt: 0, favourite: false, favouriteAt: 0 }
 
-export const collectionVersion = 1
+const collectionVersion = 1
 
 const moment = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 0)
 const itemSchema = v.object({

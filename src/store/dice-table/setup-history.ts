@@ -12,7 +12,7 @@ export const noHistory: SetupHistory = { past: [], future: [], latest: undefined
 
 const maxSteps = 50
 /** Changes of the same field within this time of each other are one step. */
-export const sameStepMs = 1500
+const sameStepMs = 1500
 
 /** The history after a change of `what`; `before`: the set-up before it. `at`: ms since 1970. */
 export function recordStep(history: SetupHistory, before: Setup, what: string, at: number): SetupHistory {

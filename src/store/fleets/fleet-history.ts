@@ -27,7 +27,7 @@ const blockSize = 100
 const headBlock = -1
 
 /** The steps in the order in which they are stored. */
-export const toLog = ({ undo, redo }: FleetHistory): readonly FleetEdit[] => [...undo, ...redo.toReversed()]
+const toLog = ({ undo, redo }: FleetHistory): readonly FleetEdit[] => [...undo, ...redo.toReversed()]
 
 const isEdit = (value: unknown): value is FleetEdit =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'

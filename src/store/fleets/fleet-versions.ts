@@ -7,7 +7,7 @@ import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
 /** Per fleet, without deleted ones. */
-export const maxVersions = 50
+const maxVersions = 50
 /** In UTF-16 units. */
 export const versionNameLength = 80
 
@@ -20,12 +20,7 @@ export const selectVersions =
       .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
 
 /** A version of the fleet as it is now. `at`: ms since 1970. */
-export const versionOf = (
-  { id: fleet, fleet: now }: FleetEntry,
-  id: string,
-  name: string,
-  at: number,
-): DeviceVersion => {
+const versionOf = ({ id: fleet, fleet: now }: FleetEntry, id: string, name: string, at: number): DeviceVersion => {
   const { id: _id, tags: _tags, archived: _archived, ...state } = now
   return { id, fleet, name, at, state, deleted: false, sent: false }
 }

@@ -9,7 +9,7 @@ import type { DeviceVersion } from './fleet-row.ts'
 import type { FleetsActions, FleetsState } from './fleets-state.ts'
 
 /** A change is written to the device after this long without another one, ms; at once when the page is hidden. */
-export const deviceWriteDebounce = 250
+const deviceWriteDebounce = 250
 
 /** The key under which the device stores up to when the account's fleets were read. */
 const readUntilName = 'fleets'

@@ -16,7 +16,7 @@ import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.t
  */
 export type StoredChart = Omit<ChartState, 'camera'>
 
-export const starChartVersion = 1
+const starChartVersion = 1
 
 const { filters } = defaultChart
 
@@ -113,16 +113,9 @@ export function readStarChart(text: string | null): ReadChart {
 }
 
 /** The stored fields of a value that may have others. */
-export const onlyStored = ({
-  sector,
-  selected,
-  layers,
-  overlay,
-  filters,
-  range,
-  route,
-  ruler,
-}: StoredChart): StoredChart => ({ ...{ sector, selected, layers, overlay, filters, range, route, ruler } })
+const onlyStored = ({ sector, selected, layers, overlay, filters, range, route, ruler }: StoredChart): StoredChart => ({
+  ...{ sector, selected, layers, overlay, filters, range, route, ruler },
+})
 
 export const writeStarChart = (chart: StoredChart): string =>
   JSON.stringify({ version: starChartVersion, state: onlyStored(chart) })

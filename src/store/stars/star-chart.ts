@@ -1,5 +1,3 @@
-import { useStore } from 'zustand'
-import { useShallow } from 'zustand/react/shallow'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Result } from '#game/result.ts'
 import { runToEnd } from '#game/run-to-end.ts'
@@ -136,7 +134,3 @@ export const systemById = (
   { sectorData, indexById }: Pick<StarChartData, 'sectorData' | 'indexById'>,
   id: string,
 ): StarSystem | undefined => sectorData.systems[indexById.get(id) ?? -1]
-
-/** A part of the chart, compared shallowly. */
-export const useChart = <T>(store: StarChartStore, select: (state: StarChartState) => T): T =>
-  useStore(store, useShallow(select))

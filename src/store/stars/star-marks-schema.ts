@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import {
-  maxTags,
-  noteLength,
-  emptyMark,
-  tagColours,
-  tagLength,
-  type StarMark,
-  type StarTag,
-} from '#game/stars/star-mark.ts'
+import { maxTags, noteLength, emptyMark, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
 
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })
@@ -38,18 +30,3 @@ export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
 
 /** The id of a sector or a system, as links, files and rows may have it. */
 export const starName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/))
-
-/** A mark of unknown origin; undefined where the value is not an object. */
-export const parseMark = (value: unknown): StarMark | undefined => {
-  const parsed = v.safeParse(markSchema, value)
-  return parsed.success ? parsed.output : undefined
-}
-
-/** Tags of unknown origin; invalid ones are left out. */
-export const parseTags = (value: unknown): readonly StarTag[] =>
-  Array.isArray(value)
-    ? value.slice(0, maxTags).flatMap((one: unknown) => {
-        const parsed = v.safeParse(tag, one)
-        return parsed.success ? [parsed.output] : []
-      })
-    : []

@@ -17,7 +17,7 @@ const isSame = (a: DeviceMark, b: DeviceMark): boolean =>
   a.row === b.row && a.dirty === b.dirty && sameMark(a.mark, b.mark)
 
 /** How a mark of this device is compared and merged with the account's row. */
-export const markSyncRules: SyncRules<DeviceMark, StarMarkRow> = {
+const markSyncRules: SyncRules<DeviceMark, StarMarkRow> = {
   keyOf: markName,
   rowKeyOf: markName,
   isChanged: ({ dirty }) => dirty,

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { hasContent, type SectorMarks, type StarMark, type StarMarks, type StarTag } from '#game/stars/star-mark.ts'
+import { hasContent, type SectorMarks, type StarMarks, type StarTag } from '#game/stars/star-mark.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
 
@@ -61,6 +61,3 @@ export const selectSectorMarks =
     }
     return shown
   }
-
-/** When any field of a mark was last set, ms since 1970. */
-export const markedAt = ({ at }: StarMark): number => Math.max(at.bookmarked, at.note, at.tags)
