@@ -11,17 +11,17 @@ import { useForm } from '#ui/form/use-form.ts'
 
 interface FormProps {
   /** With what to say about it. */
-  readonly onDone: (said: string) => void
+  readonly onDone: (message: string) => void
 }
 
-interface FootProps {
+interface FormFooterProps {
   readonly form: { readonly problem?: string; readonly canRetry: boolean; readonly busy: boolean }
   readonly action: string
 }
 
 const empty = (value: string) => (value.trim() === '' ? { code: 'validation_required', message: '' } : undefined)
 
-const Foot = ({ form, action }: FootProps) => (
+const FormFooter = ({ form, action }: FormFooterProps) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
     <Button type="submit" busy={form.busy} className="justify-self-start">
@@ -51,7 +51,7 @@ export function NameForm({ name, onDone }: FormProps & { readonly name: string }
         defaultValue={name}
         error={form.error('name')}
       />
-      <Foot form={form} action="Save name" />
+      <FormFooter form={form} action="Save name" />
     </form>
   )
 }
@@ -83,7 +83,7 @@ export function EmailForm({ onDone }: FormProps) {
         hint="We send a link there. Nothing changes before you open it"
         error={form.error('newEmail')}
       />
-      <Foot form={form} action="Send the link" />
+      <FormFooter form={form} action="Send the link" />
     </form>
   )
 }
@@ -115,7 +115,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
         error={form.error('oldPassword')}
       />
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
-      <Foot form={form} action="Save password" />
+      <FormFooter form={form} action="Save password" />
     </form>
   )
 }

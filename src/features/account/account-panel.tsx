@@ -11,8 +11,8 @@ import { AccountRow, type RowControl } from './account-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { OwnDataButton } from './own-data.tsx'
 import { AnalyticsField, ThemeField } from './settings-fields.tsx'
-import { SyncLine } from './sync-line.tsx'
-import { VerifiedLine } from './verified-line.tsx'
+import { SyncStatus } from './sync-status.tsx'
+import { VerificationStatus } from './verification-status.tsx'
 
 interface Props {
   readonly open: boolean
@@ -36,7 +36,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
   const { session } = useServices().records
   const { user } = useSession()
   const [row, setRow] = useState<Row>()
-  const [done, setDone] = useState<{ readonly row: Row; readonly said: string }>()
+  const [done, setDone] = useState<{ readonly row: Row; readonly message: string }>()
   useEditInProgress(row !== undefined)
   if (!user) return null
 
@@ -46,11 +46,11 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
       setRow(row === name ? undefined : name)
       setDone(undefined)
     },
-    done: done?.row === name ? done.said : undefined,
+    done: done?.row === name ? done.message : undefined,
   })
-  const finish = (name: Row) => (said: string) => {
+  const finish = (name: Row) => (message: string) => {
     setRow(undefined)
-    setDone({ row: name, said })
+    setDone({ row: name, message })
   }
 
   return (
@@ -64,7 +64,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
           value={
             <>
               {user.email}
-              <VerifiedLine verified={user.verified} />
+              <VerificationStatus verified={user.verified} />
             </>
           }
           {...control('email')}
@@ -80,7 +80,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         <Heading level={3} size="part">
           Your fleets
         </Heading>
-        <SyncLine />
+        <SyncStatus />
       </section>
 
       <section className="grid gap-4">

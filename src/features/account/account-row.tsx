@@ -5,7 +5,7 @@ import { Label } from '#ui/page/typography.tsx'
 export interface RowControl {
   readonly open: boolean
   readonly onToggle: () => void
-  /** What was just done here; said once. */
+  /** What was just done here; message once. */
   readonly done?: string
 }
 

@@ -13,7 +13,7 @@ export function OwnDataButton() {
   const { records, account } = useServices()
   const { user } = useSession()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
 
   const readThrows = () =>
@@ -40,7 +40,7 @@ export function OwnDataButton() {
     )
     const unread = [!throws && 'your throws', !starMap && 'your sectors and marks']
     const missing = unread.filter(Boolean).join(' and ')
-    setSaid(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
+    setMessage(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
   }
 
   return (
@@ -49,7 +49,7 @@ export function OwnDataButton() {
         Download my data
       </Button>
       <p role="status" className="text-sm text-ink-dim">
-        {said ||
+        {message ||
           'Everything the record store holds about you, and your throws, collection, sectors and marks on this device, as one JSON file.'}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>

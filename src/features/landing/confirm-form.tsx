@@ -3,7 +3,7 @@ import { readToken } from '#records/account/token.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { forgetMailLink } from './mail-link.ts'
 import { Notice } from './notice.tsx'
 import { missing, useRecordForm } from './use-record-form.ts'
@@ -69,7 +69,7 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
       ) : (
         <p className="text-ink-dim">One press confirms that this address is yours.</p>
       )}
-      <FormFoot form={form} action={changes ? 'Change e-mail' : 'Confirm e-mail'} busyAction="Confirming" />
+      <FormFooter form={form} action={changes ? 'Change e-mail' : 'Confirm e-mail'} busyAction="Confirming" />
       <Button variant="quiet" onClick={onBack}>
         Not now
       </Button>

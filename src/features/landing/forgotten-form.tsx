@@ -4,7 +4,7 @@ import { checkRegistration } from '#records/account/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField } from './email-field.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { Notice } from './notice.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -42,7 +42,7 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
     <form {...form.attributes} className="grid gap-4">
       <p className="text-ink-dim">We send you a link. Open it to choose a new password.</p>
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
-      <FormFoot form={form} action="Send the link" busyAction="Sending" />
+      <FormFooter form={form} action="Send the link" busyAction="Sending" />
       <Button variant="quiet" onClick={onBack}>
         Back to log in
       </Button>

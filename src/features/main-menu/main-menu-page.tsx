@@ -5,7 +5,7 @@ import { usePayload } from '#store/use-payload.ts'
 import { InfoIcon } from '#ui/icon/icons.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { ContinueList } from './continue-list.tsx'
-import { MenuPlate } from './menu-plate.tsx'
+import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
 import './main-menu.css'
 
@@ -33,7 +33,7 @@ export function Page() {
         <ul className="menu-grid">
           {menuSections(isStaff).map((section) => (
             <li key={section.to} className="grid">
-              <MenuPlate {...section} />
+              <MenuCard {...section} />
             </li>
           ))}
         </ul>

@@ -125,7 +125,7 @@ describe('FE-01 words', () => {
     expect(text).toContain('Broadside')
     expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
     expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
-    expect(text).toMatch(/Odds then: hits \d+ %, expected \d\.\d ± \d\.\d, destroys 9 hull \d+ %/)
+    expect(text).toMatch(/Odds before the roll: hits \d+ %, expected \d\.\d ± \d\.\d, destroys 9 hull \d+ %/)
     expect(text).toContain('drawn by this device, v0')
   })
 

@@ -131,11 +131,11 @@ describe('FE-01 a link', () => {
     const { act } = aTable()
     act().applyLink(read('s=41&f=-3&dr=NaN&df=1e9&t=nonsense'))
     expect(act().problems.map(problemWords)).toEqual([
-      'Success dice 41: 40 is taken.',
-      'Failure dice -3: 0 is taken.',
-      'Damage rating “NaN” is no number: left as it was.',
-      'Defense rating 1e9: 20 is taken.',
-      '“nonsense” is no trait of a weapon: left out.',
+      'Success dice 41: 40 is used.',
+      'Failure dice -3: 0 is used.',
+      'Damage rating “NaN” is not a number: unchanged.',
+      'Defense rating 1e9: 20 is used.',
+      '“nonsense” is not a weapon trait: ignored.',
     ])
     act().dismissProblems()
     expect(act().problems).toEqual([])
@@ -151,9 +151,9 @@ describe('LS-07 what this device kept', () => {
     const own = memory(stored({ successDice: 41, failureDice: null, damageRating: 3, defenseRating: -1 }))
     const { act } = aTable(own)
     expect(act().problems.map(problemWords)).toEqual([
-      'Success dice “41”, as this device had kept it: 4 is taken.',
-      'Failure dice “null”, as this device had kept it: 2 is taken.',
-      'Defense rating “-1”, as this device had kept it: 1 is taken.',
+      'Success dice “41”, as saved on this device: 4 is used.',
+      'Failure dice “null”, as saved on this device: 2 is used.',
+      'Defense rating “-1”, as saved on this device: 1 is used.',
     ])
     act().dismissProblems()
     expect(aTable(own).act().problems).toEqual([])

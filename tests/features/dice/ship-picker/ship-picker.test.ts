@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { attackOf, pickSources, plainly, settlePick, type Pick } from '#features/dice/ship-picker/pick.ts'
+import {
+  attackOf,
+  pickSources,
+  noCircumstances,
+  resolvePick,
+  type AttackPick,
+} from '#features/dice/ship-picker/attack-pick.ts'
 import { attackProblemWords, setupOfAttack } from '#features/dice/ship-picker/picked-setup.ts'
 import { facings, rangeBands } from '#game/ship/ship.ts'
 import { weaponDamageByBand } from '#game/volley/matchup.ts'
@@ -9,18 +15,18 @@ import { meanOf, damageDistribution } from '#game/volley/odds.ts'
 import { reasonWords } from '#pieces/odds/attack-words.ts'
 import { volleyOf } from '#store/dice-table/setup.ts'
 
-const nothing: Pick = {
+const nothing: AttackPick = {
   attacker: { from: '', ship: '' },
   weapon: '',
   target: { from: '', ship: '' },
   facing: 'flank',
   band: 'medium',
-  circumstances: plainly,
+  circumstances: noCircumstances,
 }
 const sources = pickSources([], catalogue)
 
-function settled(pick: Partial<Pick> = {}) {
-  const picked = settlePick({ ...nothing, ...pick }, sources)
+function settled(pick: Partial<AttackPick> = {}) {
+  const picked = resolvePick({ ...nothing, ...pick }, sources)
   if (!picked) throw new Error('nothing to pick')
   return picked
 }
@@ -46,7 +52,7 @@ describe('FE-01 a weapon and its target', () => {
     expect(pickSources([{ ...fleet, id: 'y', ships: [] }, strange], catalogue).map(({ id }) => id)).not.toContain(
       'fleet:x',
     )
-    expect(settlePick(nothing, [])).toBeUndefined()
+    expect(resolvePick(nothing, [])).toBeUndefined()
   })
 
   test('FE-01 every weapon of the catalogue, at every range and facing, lays out what the matchup expects', () => {
@@ -73,7 +79,14 @@ describe('FE-01 a weapon and its target', () => {
     const plain = settled()
     const all = settled({
       ...plain.pick,
-      circumstances: { ...plainly, terrain: 'nebula', ranSilent: true, weaponsCritical: true, massing: 2, lost: 4 },
+      circumstances: {
+        ...noCircumstances,
+        terrain: 'nebula',
+        ranSilent: true,
+        weaponsCritical: true,
+        massing: 2,
+        lost: 4,
+      },
     })
     const attack = attackOf(all)
     if (!attack.ok) throw new Error(attack.error.code)
@@ -84,7 +97,7 @@ describe('FE-01 a weapon and its target', () => {
   })
 
   test('FE-01 what does not apply to this weapon or target is taken back', () => {
-    const { pick } = settled({ circumstances: { ...plainly, overcharge: true, lost: 5000 } })
+    const { pick } = settled({ circumstances: { ...noCircumstances, overcharge: true, lost: 5000 } })
     expect(pick.circumstances.lost).toBe(settled().target.ship.hull - 1)
     const overcharged = sources
       .flatMap(({ ships }) => ships)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { afterRestMs, makeThrows, sameTapMs, type ThrowRequest } from '#features/dice/tray/throws.ts'
+import { afterRestMs, makeThrows, repeatedTapMs, type ThrowRequest } from '#features/dice/tray/throws.ts'
 import { resolveVolley } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
@@ -39,10 +39,10 @@ describe('FE-01 throwing', () => {
   test('FE-01 two taps at once make one throw, two taps apart make two', async () => {
     const { log, throws, pass } = await aTable()
     expect(throws.getState().roll(request, false)).toBe(true)
-    pass(sameTapMs - 1)
+    pass(repeatedTapMs - 1)
     expect(throws.getState().roll(request, false)).toBe(false)
     expect(log.getState().throws).toHaveLength(1)
-    pass(sameTapMs)
+    pass(repeatedTapMs)
     expect(throws.getState().roll(request, false)).toBe(true)
     expect(log.getState().throws).toHaveLength(2)
   })

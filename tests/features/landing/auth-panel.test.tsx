@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EntryPanel } from '#features/landing/entry-panel.tsx'
+import { AuthPanel } from '#features/landing/auth-panel.tsx'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { saveWantedAddress } from '#store/wanted-address.ts'
@@ -31,7 +31,7 @@ function show() {
   const settings = makeSettingsStore({ storage, page })
   const services: AppServices = { records, settings, account: someStores() }
   const router = createMemoryRouter([
-    { path: '/', element: <EntryPanel /> },
+    { path: '/', element: <AuthPanel /> },
     { path: '*', element: null },
   ])
   render(

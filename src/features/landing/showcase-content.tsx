@@ -1,9 +1,9 @@
 import { accordCapitals } from '#content/factions/accord/capitals.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
-import { ExhibitOdds } from './exhibit-odds.tsx'
-import { ExhibitSheet } from './exhibit-sheet.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { SampleFleet } from './sample-fleet.tsx'
+import { SampleOdds } from './sample-odds.tsx'
+import { ShowcaseFigure } from './showcase-figure.tsx'
 
 const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
 
@@ -16,16 +16,16 @@ const facts = [
 ] as const
 
 /** The lower sheet of the cover: figures 1 to 3, and what no picture shows. */
-export const ExhibitPlates = () => (
+export const ShowcaseContent = () => (
   <div className="surface grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
     <div className="contents gap-y-14 lg:grid">
-      <Exhibit
+      <ShowcaseFigure
         number={1}
         title="Odds, exactly"
         words="Set the pool and read what it will do. No trials, no guessing: every combination is counted."
       >
-        <ExhibitOdds />
-      </Exhibit>
+        <SampleOdds />
+      </ShowcaseFigure>
       <dl className="order-last grid content-start gap-6 border-t border-ink pt-5 lg:order-none">
         {facts.map(([title, words]) => (
           <div key={title}>
@@ -37,22 +37,22 @@ export const ExhibitPlates = () => (
     </div>
     <div className="contents gap-y-14 lg:grid">
       {cruiser ? (
-        <Exhibit
+        <ShowcaseFigure
           number={2}
           title="Every ship on its plate"
           words={`${cruiser.name}, ${cruiser.role.toLowerCase()}. ${cruiser.reason}`}
         >
           <ShipDrawing ship={cruiser} detail="plate" className="w-full" />
           <StatBlock ship={cruiser} traits={false} className="mt-4" />
-        </Exhibit>
+        </ShowcaseFigure>
       ) : null}
-      <Exhibit
+      <ShowcaseFigure
         number={3}
         title="A fleet on one sheet"
         words="Build it, check it against the rules, print it. Hull tracks are there to be crossed off."
       >
-        <ExhibitSheet />
-      </Exhibit>
+        <SampleFleet />
+      </ShowcaseFigure>
     </div>
   </div>
 )

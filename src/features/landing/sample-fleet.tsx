@@ -16,7 +16,7 @@ const Track = ({ hull }: { readonly hull: number }) => (
 )
 
 /** A fleet as it lies on the table: always ink on paper, whatever the screen. */
-export function ExhibitSheet() {
+export function SampleFleet() {
   if (!fleet) return null
   return (
     <figure className="chart border border-hairline p-4 sm:p-6">

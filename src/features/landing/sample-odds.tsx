@@ -32,7 +32,7 @@ const Faces = ({ kind, worths, label, spoken }: FacesProps) => (
 )
 
 /** The volley's odds, live: the same figures that the dice page shows. */
-export function ExhibitOdds() {
+export function SampleOdds() {
   const [successDice, setSuccessDice] = useState(6)
   const [failureDice, setFailureDice] = useState(2)
   const volley = makeVolley({ successDice, failureDice, ...ratings })

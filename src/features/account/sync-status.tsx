@@ -35,7 +35,7 @@ function State({ store }: { readonly store: FleetsStore }) {
 }
 
 /** How this device stands to the account. */
-export function SyncLine() {
+export function SyncStatus() {
   const store = useAccountFleets()
   if (store === null)
     return <p>The fleets on this device could not be opened. Check your connection and open this again.</p>

@@ -3,18 +3,18 @@ import { Heading } from '#ui/page/typography.tsx'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 
 // Ships and odds, with all that draws them, would be a quarter of what a visitor downloads.
-const exhibitPlates = lazyCode(() => import('./exhibit-plates.tsx'))
+const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
 
 /** How near the reader must come: into view, or once he has begun to read on, a screen's breadth away. */
 const nearAtRest = '0px'
 const nearInMotion = '640px'
 
 /** What the companion does, shown by real pieces of it. They are fetched when the reader comes near. */
-export function Exhibits() {
+export function Showcase() {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   // Plates that cannot be fetched leave their place empty: no reason to take the forms above away.
-  const { code } = useLazyCode(exhibitPlates, near)
+  const { code } = useLazyCode(showcaseContent, near)
 
   useEffect(() => {
     const target = place.current
@@ -39,9 +39,9 @@ export function Exhibits() {
   }, [near])
 
   return (
-    <section aria-labelledby="exhibits" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">
+    <section aria-labelledby="showcase" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">
       <div className="scale-rule mb-5" aria-hidden="true" />
-      <Heading id="exhibits" level={2} size="page">
+      <Heading id="showcase" level={2} size="page">
         At the table
       </Heading>
       <p className="mt-2 max-w-170 text-lg text-ink-dim">
@@ -49,7 +49,7 @@ export function Exhibits() {
         keep your eyes on the ships.
       </p>
       <div ref={place} className="mt-8 min-h-[118rem] lg:min-h-[72rem]">
-        {code ? <code.ExhibitPlates /> : null}
+        {code ? <code.ShowcaseContent /> : null}
       </div>
     </section>
   )

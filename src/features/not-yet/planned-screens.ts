@@ -1,10 +1,10 @@
 /** What will be on a screen that is not built yet, by route path. */
-export interface ComingScreen {
+export interface PlannedScreen {
   readonly heading: string
   readonly sentence: string
 }
 
-export const comingScreens: Readonly<Record<string, ComingScreen>> = {
+export const plannedScreens: Readonly<Record<string, PlannedScreen>> = {
   '/unsubscribe': {
     heading: 'Unsubscribe',
     sentence: 'Here you will leave the list of e-mail updates. No updates are sent yet, so you are on no list.',

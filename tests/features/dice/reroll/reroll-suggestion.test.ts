@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { bestOffer, pickedOffer } from '#features/dice/reroll/reroll-choice.ts'
 import { goalOf, goalWords } from '#features/dice/reroll/reroll-goal.ts'
+import { suggestReroll, evaluatePicked } from '#features/dice/reroll/reroll-suggestion.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
 const volley = volleyOf({ successDice: 4, failureDice: 1, damageRating: 2, defenseRating: 1 }, noTraits)
 const faces = { success: [0, 3, 5, 1], failure: [4] }
-const question = { volley, faces, pool: 'success', goal: goalOf('asked', 5, 0), most: 4 } as const
+const question = { volley, faces, pool: 'success', goal: goalOf('at-least', 5, 0), most: 4 } as const
 
 describe('FE-01 advice on re-rolls', () => {
   test('FE-01 says which dice, and the chance before and after, exactly', () => {
     // Net is 2 with two blanks left: 5 damage asks for net 3 (3 × 2 − 1), one success or more of two dice: 1 − ¼.
-    expect(bestOffer(question)).toEqual({ dice: [0, 3], words: '2 blanks: 0 → 75 %', gains: true })
+    expect(suggestReroll(question)).toEqual({ dice: [0, 3], words: '2 blanks: 0 → 75 %', gains: true })
   })
 
   test('FE-01 keeps to the number that may be picked up', () => {
-    expect(bestOffer({ ...question, most: 1 })).toMatchObject({ dice: [0], words: '1 blank: 0 → 50 %' })
+    expect(suggestReroll({ ...question, most: 1 })).toMatchObject({ dice: [0], words: '1 blank: 0 → 50 %' })
   })
 
   test('FE-01 says nothing where leaving them is best', () => {
-    expect(bestOffer({ ...question, faces: { success: [5, 5, 5, 5], failure: [0] } })).toBeUndefined()
+    expect(suggestReroll({ ...question, faces: { success: [5, 5, 5, 5], failure: [0] } })).toBeUndefined()
   })
 
   test('FE-01 tells what one’s own choice is worth, losses too', () => {
-    expect(pickedOffer(question, [])).toBeUndefined()
-    expect(pickedOffer(question, [0])).toMatchObject({ words: '1 blank: 0 → 50 %', gains: true })
-    expect(pickedOffer({ ...question, goal: goalOf('mean', 5, 0) }, [2])).toMatchObject({ gains: false })
+    expect(evaluatePicked(question, [])).toBeUndefined()
+    expect(evaluatePicked(question, [0])).toMatchObject({ words: '1 blank: 0 → 50 %', gains: true })
+    expect(evaluatePicked({ ...question, goal: goalOf('mean', 5, 0) }, [2])).toMatchObject({ gains: false })
   })
 
   test('FE-01 for the most damage it speaks of damage, for a kill of the hull', () => {
-    expect(bestOffer({ ...question, goal: goalOf('mean', 5, 0) })?.words).toMatch(/^2 blanks: 3\.0 → \d\.\d$/)
+    expect(suggestReroll({ ...question, goal: goalOf('mean', 5, 0) })?.words).toMatch(/^2 blanks: 3\.0 → \d\.\d$/)
     expect(goalWords(goalOf('kill', 5, 22))).toBe('22 or more')
     expect(goalWords(goalOf('mean', 5, 22))).toBe('the most damage')
   })
 
   test('FE-01 the target’s failure dice are judged from the target’s side', () => {
-    const advice = bestOffer({
+    const advice = suggestReroll({
       ...question,
       pool: 'failure',
       faces: { success: [3, 3, 0, 0], failure: [0] },
@@ -42,7 +42,7 @@ describe('FE-01 advice on re-rolls', () => {
       most: 1,
     })
     expect(advice).toMatchObject({ dice: [0], gains: true })
-    expect(pickedOffer({ ...question, pool: 'failure', goal: goalOf('mean', 5, 0) }, [0])).toMatchObject({
+    expect(evaluatePicked({ ...question, pool: 'failure', goal: goalOf('mean', 5, 0) }, [0])).toMatchObject({
       gains: false,
     })
   })

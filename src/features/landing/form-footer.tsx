@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** How each form of the landing page ends: what it has to say as a whole, and the one thing to do. */
-export const FormFoot = ({ form, action, busyAction }: Props) => (
+export const FormFooter = ({ form, action, busyAction }: Props) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
     <Button type="submit" variant="primary" full busy={form.busy}>
