@@ -1,5 +1,6 @@
 const space = /[ \t\n\r]*/y
 // JSON forbids control characters in strings.
+// oxlint-disable-next-line no-control-regex
 const plain = /[^"\\\u0000-\u001f]*/y
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 const cutEscape = /\\(?:u[\da-fA-F]{0,3})?$/y

@@ -1,6 +1,6 @@
 import type { LoaderParts } from '#app/routing/leaf-loader.ts'
 import { layoutNames, type LayoutModule, type LayoutName } from '#app/routing/page-module.ts'
-import type { RoleName } from '#records/account/roles.ts'
+import type { RoleName } from '#records/account/role-names.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Records } from '#records/records.ts'
 import type { RouteVerdict } from '#records/route-rules.ts'

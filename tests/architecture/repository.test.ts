@@ -55,3 +55,32 @@ test.each([
     .map((file) => file.slice(root.length))
   expect(long).toEqual([])
 })
+
+/** Sources of these folders as path and text. */
+const sources = (...folders: readonly string[]) =>
+  folders.flatMap((folder) =>
+    filesBelow(join(root, 'src', folder))
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file: file.slice(root.length), text: readFileSync(file, 'utf8') })),
+  )
+
+describe('only main.tsx makes services', () => {
+  test.each(['makeRecords', 'makeSettingsStore', 'makeAccountStores'])('%s is called there alone', (name) => {
+    const callers = sources('').filter(({ text }) => new RegExp(`(?<!const )\\b${name}\\(`).test(text))
+    expect(callers.map(({ file }) => file)).toEqual(['src/main.tsx'])
+  })
+
+  test('no module of stores or records keeps state of its own', () => {
+    const keeping = sources('store', 'records').filter(({ text }) => /^let /m.test(text))
+    expect(keeping.map(({ file }) => file)).toEqual([])
+  })
+})
+
+test('a folder of sources holds 3 to 25 files', () => {
+  const counts = new Map<string, number>()
+  for (const { file } of sources('app', 'features', 'game', 'pieces', 'records', 'store', 'ui')) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count < 3 || count > 25)).toEqual([])
+})

@@ -3,7 +3,6 @@ import { cleanup, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { failureFaces, successFaces } from '#game/volley/volley.ts'
-import { makeDiceSound, vibrate } from '#scene/dice-sound.ts'
 import { DiceTray } from '#scene/dice-tray.tsx'
 
 const pools = { success: successFaces, failure: failureFaces }
@@ -32,13 +31,4 @@ test('without WebGL onUnavailable is called once, in strict mode too, and onRest
   expect(container.querySelector('canvas')).toBeNull()
   unmount()
   expect(onUnavailable).toHaveBeenCalledTimes(1)
-})
-
-test('without Web Audio and vibration nothing happens', () => {
-  const sound = makeDiceSound()
-  sound.unlock()
-  sound.playImpact(1)
-  sound.close()
-  sound.playImpact(1)
-  expect(vibrate).not.toThrow()
 })

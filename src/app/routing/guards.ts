@@ -1,5 +1,5 @@
 import { hasMailLink } from '#features/landing/mail-link.ts'
-import type { RoleName } from '#records/account/roles.ts'
+import type { RoleName } from '#records/account/role-names.ts'
 
 /** What a guard decides over. Roles are asked for only when a guard of the route needs them. */
 export interface GuardContext {

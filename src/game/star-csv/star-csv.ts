@@ -10,7 +10,7 @@ import { csvSlice, decodeSlices } from './star-csv-text.ts'
 /**
  * Reads stars from comma-separated values: catalogues in the format of HYG (parsecs; `proper`, `absmag`, `spect`; the
  * components of a system in separate rows) and our own files (light years). Columns are found by the names in the first
- * row, in any order; unknown columns are ignored. Texts are never run as formulas or markup.
+ * row, in any order; unknown columns are ignored. Texts are kept as they are, even if they look like formulas or markup.
  */
 
 export const csvBounds = {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { PageEvents } from '../browser/page-events.ts'
 import { cookieByteLimit, sessionKey } from '../constants.ts'
-import { roleNames, type RoleName } from './roles.ts'
+import { roleNames, type RoleName } from './role-names.ts'
 import { parseUser } from './user.ts'
 
 const storedSchema = v.object({

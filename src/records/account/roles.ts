@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { attempt, type RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
-
-export const roleNames = ['admin', 'moderator', 'user'] as const
-export type RoleName = (typeof roleNames)[number]
+import { roleNames, type RoleName } from './role-names.ts'
 
 const grantSchema = v.object({
   active: v.literal(true),

@@ -1,32 +1,7 @@
 import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
-import type { FleetVersion } from '#records/saves/fleet-rows.ts'
 import { deleteEntry, serializeContent, type FleetEntry } from './fleet-entry.ts'
 import type { DeviceVersion } from './fleet-row.ts'
-import { selectFleet, selectFleets, type FleetsActions, type FleetsState } from './fleets-state.ts'
-
-/** Fleets and versions as a backup file has them. */
-export interface FleetsBackup {
-  readonly fleets: readonly Fleet[]
-  readonly versions: readonly FleetVersion[]
-}
-
-/** What the import does with one fleet of a backup. */
-export type ImportedFleet =
-  /** Not here before: added, with its own id where that is free. */
-  | { readonly kind: 'added'; readonly id: string }
-  /** Deleted here, otherwise the same: restored. */
-  | { readonly kind: 'restored'; readonly id: string }
-  /** The same fleet is here already. */
-  | { readonly kind: 'same'; readonly id: string }
-  /** Here, but different: both stay, and the imported one gets a new id. */
-  | { readonly kind: 'copied'; readonly id: string; readonly of: string }
-
-export interface ImportReport {
-  /** In the order of the backup. */
-  readonly fleets: readonly ImportedFleet[]
-  /** Versions that were not here before. */
-  readonly versions: number
-}
+import { selectFleet, selectFleets, type FleetsActions, type FleetsState, type ImportedFleet } from './fleets-state.ts'
 
 type Entries = Readonly<Record<string, FleetEntry>>
 

@@ -3,10 +3,10 @@ import type { FleetEdit, FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
+import type { FleetVersion } from '#records/saves/fleet-rows.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
 import type { FleetEntry } from './fleet-entry.ts'
-import type { FleetsBackup, ImportReport } from './fleet-import.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 
 export type FleetProblem = FleetEditProblem | { readonly code: 'NO_SUCH_FLEET' } | { readonly code: 'NOTHING_TO_STEP' }
@@ -28,6 +28,30 @@ export interface FleetsState {
   readonly entries: Readonly<Record<string, FleetEntry>>
   /** By id, with tombstones: read them with `selectVersions`. */
   readonly versions: Readonly<Record<string, DeviceVersion>>
+}
+
+/** Fleets and versions as a backup file has them. */
+export interface FleetsBackup {
+  readonly fleets: readonly Fleet[]
+  readonly versions: readonly FleetVersion[]
+}
+
+/** What the import does with one fleet of a backup. */
+export type ImportedFleet =
+  /** Not here before: added, with its own id where that is free. */
+  | { readonly kind: 'added'; readonly id: string }
+  /** Deleted here, otherwise the same: restored. */
+  | { readonly kind: 'restored'; readonly id: string }
+  /** The same fleet is here already. */
+  | { readonly kind: 'same'; readonly id: string }
+  /** Here, but different: both stay, and the imported one gets a new id. */
+  | { readonly kind: 'copied'; readonly id: string; readonly of: string }
+
+export interface ImportReport {
+  /** In the order of the backup. */
+  readonly fleets: readonly ImportedFleet[]
+  /** Versions that were not here before. */
+  readonly versions: number
 }
 
 export interface FleetsActions {

@@ -1,34 +1,8 @@
 import type { DBSchema, IDBPTransaction } from 'idb'
 import { ok, type Result } from '#game/result.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
+import type { DeviceEntry, PageCursor, ThrowRow, UnsentEntry } from './roll-log-row.ts'
 import { makeThrowLeftovers } from './throw-leftovers.ts'
-
-/** A stored entry: its ids and time are known, `value` may be of a newer version of the app. */
-export interface DeviceEntry {
-  readonly id: string
-  /** The throw it belongs to. */
-  readonly throw: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly value: unknown
-}
-
-/** All entries of one throw, in one row because they are read together. */
-export interface ThrowRow {
-  /** The throw's id. */
-  readonly id: string
-  /** When the throw was begun, ms since 1970; the log is sorted by it. */
-  readonly at: number
-  readonly entries: readonly unknown[]
-}
-
-/** Not sent to the account yet: an entry or, without `value`, a clearing of all throws up to its time. */
-export interface UnsentEntry extends Omit<DeviceEntry, 'value'> {
-  readonly value?: unknown
-}
-
-/** The last row of a page; the next page begins with the row before it in time. */
-export type PageCursor = Pick<ThrowRow, 'at' | 'id'>
 
 /** The roll log of one account in IndexedDB. Entries are only added; only clearing removes them. Never throws. */
 export interface RollLogDevice {

@@ -8,8 +8,9 @@ import {
   type RollLogFileProblem,
 } from '#game/roll-log/roll-log-file.ts'
 import type { Clock } from '#records/browser/clock.ts'
-import type { DeviceEntry, RollLogDevice, ThrowRow } from './roll-log-device.ts'
+import type { RollLogDevice } from './roll-log-device.ts'
 import type { RollLogMemory } from './roll-log-memory.ts'
+import type { DeviceEntry, ThrowRow } from './roll-log-row.ts'
 import type { ImportSummary, RollLogActions } from './roll-log-state.ts'
 import { toDeviceEntry } from './roll-log-writer.ts'
 

@@ -2,7 +2,7 @@ import { parseRollEntry, type RollEntryProblem } from '#game/roll-log/parse-roll
 import { memoiseOdds, type OddsOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
 import { foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { makeLuckTotals } from './luck-totals.ts'
-import type { ThrowRow } from './roll-log-device.ts'
+import type { ThrowRow } from './roll-log-row.ts'
 import { maxVisibleThrows, type RollLogState } from './roll-log-state.ts'
 
 /** The part of the state that comes from memory. */

@@ -1,5 +1,6 @@
 import type { DeviceProblem } from '../device/database.ts'
-import type { PageCursor, RollLogDevice, ThrowRow } from './roll-log-device.ts'
+import type { RollLogDevice } from './roll-log-device.ts'
+import type { PageCursor, ThrowRow } from './roll-log-row.ts'
 import { maxVisibleThrows } from './roll-log-state.ts'
 
 /** Page sizes in throws: of the page that is read before the log is shown, and of each later page. */

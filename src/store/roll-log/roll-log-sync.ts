@@ -2,7 +2,8 @@ import { ok, type Result } from '#game/result.ts'
 import type { RollEntryRecords } from '#records/saves/roll-entries.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
-import type { DeviceEntry, RollLogDevice, UnsentEntry } from './roll-log-device.ts'
+import type { RollLogDevice } from './roll-log-device.ts'
+import type { DeviceEntry, UnsentEntry } from './roll-log-row.ts'
 
 /** An entry or a clearing of the log, and whether the account has it. */
 export interface SyncedEntry {

@@ -2,7 +2,8 @@ import { ok, type Result } from '#game/result.ts'
 import { throwOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { TabChannel } from '../device/tab-channel.ts'
-import type { DeviceEntry, RollLogDevice, UnsentEntry } from './roll-log-device.ts'
+import type { RollLogDevice } from './roll-log-device.ts'
+import type { DeviceEntry, UnsentEntry } from './roll-log-row.ts'
 
 /** The entry as it is stored. */
 export const toDeviceEntry = (entry: RollEntry): DeviceEntry => ({

@@ -1,5 +1,5 @@
 import { makeLeftovers, type Leftovers } from '../device/leftovers.ts'
-import type { DeviceEntry } from './roll-log-device.ts'
+import type { DeviceEntry } from './roll-log-row.ts'
 
 export const throwLeftoversKey = (owner: string): string => `orion-unwritten-throws:${owner}`
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { guards, requireGuard, runGuards } from '#app/routing/guards.ts'
 import { makeRouteObjects } from '#app/routing/router.tsx'
 import { routes, type Route } from '#app/routing/routes.ts'
-import type { RoleName } from '#records/account/roles.ts'
+import type { RoleName } from '#records/account/role-names.ts'
 import { makeParts } from '../support.ts'
 
 const who = {
