@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 interface FormProps {
-  /** With what to say about it. */
+  /** Called after success with a message to show. */
   readonly onDone: (message: string) => void
 }
 
@@ -19,7 +19,8 @@ interface FormFooterProps {
   readonly action: string
 }
 
-const empty = (value: string) => (value.trim() === '' ? { code: 'validation_required', message: '' } : undefined)
+const checkRequired = (value: string) =>
+  value.trim() === '' ? { code: 'validation_required', message: '' } : undefined
 
 const FormFooter = ({ form, action }: FormFooterProps) => (
   <>
@@ -34,7 +35,7 @@ export function NameForm({ name, onDone }: FormProps & { readonly name: string }
   const { account } = useServices().records
   const form = useForm({
     fields: ['name'],
-    check: (values) => describeFieldProblems({ name: empty(values.name) }),
+    check: (values) => describeFieldProblems({ name: checkRequired(values.name) }),
     send: async (values) => {
       const outcome = await account.changeName(values.name)
       if (!outcome.ok) return describeFormError(outcome.error, ['name'])
@@ -96,7 +97,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
     fields: passwordFields,
     check: (values) => {
       const { password, passwordConfirm } = checkRegistration({ ...values, email: '' })
-      return describeFieldProblems({ oldPassword: empty(values.oldPassword), password, passwordConfirm })
+      return describeFieldProblems({ oldPassword: checkRequired(values.oldPassword), password, passwordConfirm })
     },
     send: async (values) => {
       const outcome = await account.changePassword(values)
@@ -106,7 +107,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
   })
   return (
     <form {...form.attributes} className="grid gap-3">
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="oldPassword"

@@ -21,7 +21,7 @@ interface Props {
 
 type Row = 'name' | 'email' | 'password' | 'delete'
 
-/** AU-10. E-mail updates, and leaving them, come with a later release. */
+/** The account dialog (AU-10): profile, sync status, settings, own data, log out. */
 export function AccountPanel({ open, onOpenChange }: Props) {
   const { user } = useSession()
   if (!user) return null
@@ -89,7 +89,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </Heading>
         <ThemeField />
         <AnalyticsField />
-        <p className="text-sm text-ink-dim">E-mail updates come with a later release. You are on no list.</p>
+        <p className="text-sm text-ink-dim">E-mail updates come with a later release. You are not subscribed.</p>
       </section>
 
       <section className="grid gap-3">
@@ -98,7 +98,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </Heading>
         <OwnDataButton />
         <div className="border-t border-hairline">
-          <AccountRow label="Account" value="Delete it for good" verb="Delete" danger {...control('delete')}>
+          <AccountRow label="Account" value="Delete permanently" verb="Delete" danger {...control('delete')}>
             <DeleteForm userId={user.id} email={user.email} />
           </AccountRow>
         </div>

@@ -8,7 +8,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-/** AU-10: all that the record store holds about the player, and the throws, ships and stars that only this device has, as one file. */
+/** AU-10: downloads one JSON file with the record store's data about the player and the data of this device. */
 export function OwnDataButton() {
   const { records, account } = useServices()
   const { user } = useSession()
@@ -50,7 +50,7 @@ export function OwnDataButton() {
       </Button>
       <p role="status" className="text-sm text-ink-dim">
         {message ||
-          'Everything the record store holds about you, and your throws, collection, sectors and marks on this device, as one JSON file.'}
+          'All data of your account, and your throws, collection, sectors and marks on this device, as one JSON file.'}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
     </div>

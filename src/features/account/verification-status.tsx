@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { useServices } from '#store/services.tsx'
 
-/** Whether the address is confirmed, and the way to do it. */
+/** Says whether the e-mail address is confirmed. If not, a button sends a confirmation link. */
 export function VerificationStatus({ verified }: { readonly verified: boolean }) {
   const { account } = useServices().records
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   if (verified) return <span className="block text-sm text-ink-dim">Confirmed</span>
 
-  const ask = async () => {
+  const sendLink = async () => {
     setBusy(true)
     const outcome = await account.requestVerification()
     setBusy(false)
@@ -20,7 +20,7 @@ export function VerificationStatus({ verified }: { readonly verified: boolean })
       <span className="block text-sm text-ink-dim">
         Not confirmed yet.{' '}
         {message ? null : (
-          <button type="button" className="text-link min-h-11" aria-busy={busy} onClick={() => void ask()}>
+          <button type="button" className="text-link min-h-11" aria-busy={busy} onClick={() => void sendLink()}>
             Send the link
           </button>
         )}

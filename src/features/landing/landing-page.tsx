@@ -7,7 +7,7 @@ import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'
 import { Showcase } from './showcase.tsx'
 import './landing.css'
 
-/** The cover of the recognition book, and the way in (RT-01, RT-19). */
+/** `/`: title, log in and register, and examples of what the app does (RT-01, RT-19). */
 export function Page() {
   const version = versionLabel(gameVersion, usePayload())
   return (

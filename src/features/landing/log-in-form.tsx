@@ -12,17 +12,17 @@ interface Props {
 }
 
 const fields = ['email', 'password'] as const
-const missingIn = (value: string) => (value.trim() === '' ? missing : undefined)
+const checkRequired = (value: string) => (value.trim() === '' ? missing : undefined)
 
-/** AU-04: the record store's refusal is shown in its own words. */
+/** AU-04: shows the error message of the record store. */
 export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const { session } = useServices().records
-  const enter = useOpenAfterLogin()
+  const openAfterLogin = useOpenAfterLogin()
   const form = useRecordForm({
     fields,
-    check: (values) => ({ email: missingIn(values.email), password: missingIn(values.password) }),
+    check: (values) => ({ email: checkRequired(values.email), password: checkRequired(values.password) }),
     send: ({ email: identity, password }) => session.logIn(identity.trim(), password),
-    onDone: enter,
+    onDone: openAfterLogin,
   })
 
   return (

@@ -12,13 +12,13 @@ import { useRecordForm } from './use-record-form.ts'
 interface Props {
   readonly token: string
   readonly onBack: () => void
-  /** What the way back is called. */
+  /** Text of the back button. */
   readonly backLabel: string
 }
 
 const fields = ['password', 'passwordConfirm'] as const
 
-/** `/#reset=TOKEN` */
+/** `/#reset=TOKEN`: sets a new password with the token of a mail link (AU-10). */
 export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   const { account } = useServices().records
   const [done, setDone] = useState(false)

@@ -16,10 +16,10 @@ interface Props {
 
 const fields = ['email', 'password', 'passwordConfirm', 'alphaCode'] as const
 
-/** AU-01, and on an alpha environment the code that may be asked for (RT-20). */
+/** Registers a new account (AU-01). Alpha environments also have a field for an invitation code (RT-20). */
 export function RegisterForm({ email, onEmail }: Props) {
   const { session } = useServices().records
-  const enter = useOpenAfterLogin()
+  const openAfterLogin = useOpenAfterLogin()
   const form = useRecordForm({
     fields,
     check: (values) => checkRegistration(values),
@@ -27,7 +27,7 @@ export function RegisterForm({ email, onEmail }: Props) {
       const code = alphaCode.trim()
       return session.register(code ? { ...registration, alphaCode: code } : registration)
     },
-    onDone: enter,
+    onDone: openAfterLogin,
   })
 
   return (

@@ -8,21 +8,24 @@ import { ShowcaseFigure } from './showcase-figure.tsx'
 const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
 
 const facts = [
-  ['No signal needed', 'Once opened, it works in a cellar. What you change goes up when the network is back.'],
-  ['Your fleets on every device', 'Build at the desk, play from the phone. Changes meet and merge, none is lost.'],
-  ['Yours to take or to end', 'All your data as one file, and the account deleted for good, in a few taps.'],
-  ['Six factions, one book', 'Every ship on its plate, every rule a tap away, with its odds worked out.'],
+  ['No signal needed', 'Once loaded, it works offline. Your changes are uploaded when you are online again.'],
+  [
+    'Your fleets on every device',
+    'Build on the computer, play from the phone. Changes of all devices are merged, none is lost.',
+  ],
+  ['Your data is yours', 'Download all your data as one file, or delete your account, in a few taps.'],
+  ['Six factions, one book', 'Every ship with its drawing, and every rule with its exact odds.'],
   ['Still being drawn', 'The chart of the Reach comes with a later release.'],
 ] as const
 
-/** The lower sheet of the cover: figures 1 to 3, and what no picture shows. */
+/** Three figures made of real components, and a list of further features. */
 export const ShowcaseContent = () => (
   <div className="surface grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
     <div className="contents gap-y-14 lg:grid">
       <ShowcaseFigure
         number={1}
-        title="Odds, exactly"
-        words="Set the pool and read what it will do. No trials, no guessing: every combination is counted."
+        title="Exact odds"
+        words="Choose the dice and see the odds. Every combination is counted, nothing is simulated."
       >
         <SampleOdds />
       </ShowcaseFigure>
@@ -39,7 +42,7 @@ export const ShowcaseContent = () => (
       {cruiser ? (
         <ShowcaseFigure
           number={2}
-          title="Every ship on its plate"
+          title="Every ship in detail"
           words={`${cruiser.name}, ${cruiser.role.toLowerCase()}. ${cruiser.reason}`}
         >
           <ShipDrawing ship={cruiser} detail="plate" className="w-full" />
@@ -49,7 +52,7 @@ export const ShowcaseContent = () => (
       <ShowcaseFigure
         number={3}
         title="A fleet on one sheet"
-        words="Build it, check it against the rules, print it. Hull tracks are there to be crossed off."
+        words="Build it, check it against the rules, print it. Hull boxes are ready to be crossed off."
       >
         <SampleFleet />
       </ShowcaseFigure>

@@ -2,41 +2,45 @@ import { useEffect, useRef, useState } from 'react'
 import { Heading } from '#ui/page/typography.tsx'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 
-// Ships and odds, with all that draws them, would be a quarter of what a visitor downloads.
+// Loaded later, because ships and odds would be a quarter of the first download.
 const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
 
-/** How near the reader must come: into view, or once he has begun to read on, a screen's breadth away. */
-const nearAtRest = '0px'
-const nearInMotion = '640px'
+/** Distance to the viewport at which the content loads: in view at first, 640 px ahead after the first scroll. */
+const marginBeforeScroll = '0px'
+const marginAfterScroll = '640px'
 
-/** What the companion does, shown by real pieces of it. They are fetched when the reader comes near. */
+/** What the app does, shown with real components. Their code loads when the visitor scrolls near. */
 export function Showcase() {
   const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  // Plates that cannot be fetched leave their place empty: no reason to take the forms above away.
-  const { code } = useLazyCode(showcaseContent, near)
+  const [isNear, setNear] = useState(false)
+  // If the code cannot be loaded the section stays empty; an error page would remove the forms above.
+  const { code } = useLazyCode(showcaseContent, isNear)
 
   useEffect(() => {
     const target = place.current
-    if (near || !target) return undefined
+    if (isNear || !target) return undefined
     const show = () => setNear(true)
     if (!('IntersectionObserver' in window)) return show()
-    const over = new AbortController()
-    const watch = (rootMargin: string) => {
+    const abort = new AbortController()
+    const observe = (rootMargin: string) => {
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
         rootMargin,
       })
       observer.observe(target)
-      over.signal.addEventListener('abort', () => observer.disconnect())
+      abort.signal.addEventListener('abort', () => observer.disconnect())
     }
-    watch(nearAtRest)
-    window.addEventListener('scroll', () => watch(nearInMotion), { once: true, passive: true, signal: over.signal })
-    // Whoever walks by keyboard would find nothing here to walk to; a printer does not scroll.
-    const walk = (event: KeyboardEvent) => event.key === 'Tab' && show()
-    window.addEventListener('keydown', walk, { signal: over.signal })
-    window.addEventListener('beforeprint', show, { signal: over.signal })
-    return () => over.abort()
-  }, [near])
+    observe(marginBeforeScroll)
+    window.addEventListener('scroll', () => observe(marginAfterScroll), {
+      once: true,
+      passive: true,
+      signal: abort.signal,
+    })
+    // Keyboard navigation and printing do not scroll, so they load the content at once.
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Tab' && show()
+    window.addEventListener('keydown', onKeyDown, { signal: abort.signal })
+    window.addEventListener('beforeprint', show, { signal: abort.signal })
+    return () => abort.abort()
+  }, [isNear])
 
   return (
     <section aria-labelledby="showcase" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">

@@ -9,7 +9,7 @@ import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
 import './main-menu.css'
 
-/** FE-07: the chart table. RT-19, CA-11. */
+/** `/main-menu` (FE-07): version and announcement of the server (RT-19, CA-11), links to resume, and all sections. */
 export function Page() {
   const { roles } = useSession()
   const payload = usePayload()
@@ -29,7 +29,7 @@ export function Page() {
         </p>
       ) : null}
       <ContinueList />
-      <nav aria-label="Places">
+      <nav aria-label="Sections">
         <ul className="menu-grid">
           {menuSections(isStaff).map((section) => (
             <li key={section.to} className="grid">

@@ -3,7 +3,7 @@ import { PlannedScreenNotice } from './planned-screen-notice.tsx'
 import { plannedScreens, type PlannedScreen } from './planned-screens.ts'
 
 export const load = ({ path }: LoadArgs): PlannedScreen =>
-  plannedScreens[path] ?? { heading: 'Not here yet', sentence: 'Here will be another part of the companion.' }
+  plannedScreens[path] ?? { heading: 'Coming later', sentence: 'Another part of the app will be here.' }
 
 export function Page({ data }: { data: PlannedScreen }) {
   return <PlannedScreenNotice {...data} />

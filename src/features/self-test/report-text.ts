@@ -9,7 +9,7 @@ interface ReportParts {
   readonly at: Date
 }
 
-/** The whole self-test as text for a bug report. Holds what the screen shows and nothing else. */
+/** The results as plain text for a bug report. Has only what the screen shows, plus version and browser. */
 export const makeReportText = ({ checks, findings, gameVersion, build, userAgent, at }: ReportParts): string =>
   [
     'Orion Companion self-test',

@@ -172,7 +172,7 @@ describe('the account panel', () => {
     store.answer(own, 'offline')
     const { user, panel, records } = await open()
     await user.click(panel.getByRole('switch', { name: 'Count my visits' }))
-    await panel.findByText(/Kept on this device only/)
+    await panel.findByText(/Saved on this device only/)
     expect(records.analytics.isOptedOut()).toBe(true)
   })
 

@@ -35,7 +35,7 @@ function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
 }
 
 const places = () => {
-  const links = screen.getByRole('navigation', { name: 'Places' }).querySelectorAll('a')
+  const links = screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('a')
   return Array.from(links, (link) => link.getAttribute('href'))
 }
 
@@ -62,7 +62,7 @@ describe('the main menu', () => {
 
   it('LS-02 LS-05 goes on with the dice as they lie and the page that was read', async () => {
     show(['user'], 'movement/turning-in-place')
-    const dice = await screen.findByRole('link', { name: 'Dice as you left them: 9 success against 3 failure' })
+    const dice = await screen.findByRole('link', { name: 'Last dice: 9 success against 3 failure' })
     expect(dice.getAttribute('href')).toBe('/dice')
     const page = screen.getByRole('link', { name: 'Last page of the rules: Movement, turning in place' })
     expect(page.getAttribute('href')).toBe('/rules/movement/turning-in-place')
