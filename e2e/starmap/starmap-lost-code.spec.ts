@@ -23,5 +23,6 @@ test('FE-02 a dialog whose code cannot be fetched says so, and comes with the ne
   await page.unroute(code)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Print' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(chart).toBeVisible()
 })
