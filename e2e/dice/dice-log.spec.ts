@@ -138,7 +138,7 @@ test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is 
     }
   })
   await press(page, /^Roll 6/)
-  await expect(page.getByText(/1 throw will be gone when this tab is closed/)).toBeVisible()
+  await expect(page.getByText(/1 throw will be lost when this tab is closed/)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Not saved')
   await press(page, 'Copy, export')

@@ -15,7 +15,7 @@ export const useLastFleet = (): Fleet | null | undefined => {
 }
 
 const lastChanged = ({ entries }: FleetsState): Fleet | null => {
-  const kept = Object.values(entries).filter((entry) => !entry.deleted)
-  const [last] = kept.toSorted((a, b) => changedAt(b) - changedAt(a))
+  const existing = Object.values(entries).filter((entry) => !entry.deleted)
+  const [last] = existing.toSorted((a, b) => changedAt(b) - changedAt(a))
   return last?.fleet ?? null
 }

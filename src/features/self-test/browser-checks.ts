@@ -1,4 +1,4 @@
-import type { Finding } from './checks.ts'
+import type { Finding } from './check.ts'
 
 /** Time limit for the service worker to become ready on a first visit, ms. */
 const workerTimeout = 10_000
@@ -8,9 +8,9 @@ const probeKey = 'orion-self-test'
 const writesLocalStorage = (): boolean => {
   try {
     localStorage.setItem(probeKey, probeKey)
-    const kept = localStorage.getItem(probeKey) === probeKey
+    const wasRead = localStorage.getItem(probeKey) === probeKey
     localStorage.removeItem(probeKey)
-    return kept
+    return wasRead
   } catch {
     return false
   }

@@ -2,18 +2,7 @@ import { describeRecordError, isNoAnswer } from '#records/errors.ts'
 import { makeHealthCalls, type HealthCalls } from '#records/health.ts'
 import type { Records } from '#records/records.ts'
 import { checkServiceWorker, checkStorage, checkWebGl } from './browser-checks.ts'
-
-/** Result of a check with a reason for the screen and the bug report. Never has tokens or e-mail addresses. */
-export interface Finding {
-  readonly pass: boolean
-  readonly reason: string
-}
-
-export interface Check {
-  readonly id: string
-  readonly label: string
-  readonly run: () => Promise<Finding>
-}
+import type { Check, Finding } from './check.ts'
 
 /** Slowest acceptable response of the record store, ms. */
 const slowMs = 1500

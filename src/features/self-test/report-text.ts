@@ -1,4 +1,4 @@
-import type { Check, Finding } from './checks.ts'
+import type { Check, Finding } from './check.ts'
 
 interface ReportParts {
   readonly checks: readonly Pick<Check, 'id' | 'label'>[]

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Records } from '#records/records.ts'
-import { makeChecks, type Check, type Finding } from './checks.ts'
+import type { Check, Finding } from './check.ts'
+import { makeChecks } from './checks.ts'
 
 export interface SelfTest {
   readonly checks: readonly Check[]

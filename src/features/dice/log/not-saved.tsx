@@ -27,7 +27,7 @@ export function NotSaved({ log, problem, throws }: NotSavedProps) {
         {problem === 'forbidden'
           ? 'This browser does not allow the app to save data.'
           : 'This device has no free space left.'}{' '}
-        {throws > 0 && `${counted(throws, 'throw')} will be gone when this tab is closed: export the log to keep them.`}
+        {throws > 0 && `${counted(throws, 'throw')} will be lost when this tab is closed: export the log to keep them.`}
       </p>
       <Button busy={isTrying} onClick={() => void retry()}>
         Try again

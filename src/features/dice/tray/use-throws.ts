@@ -31,10 +31,10 @@ export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
   const [throws] = useState(() => {
     const draw = makeDrawFaces()
     const onThrow = () => {
-      const { sound: isLoud, vibration, mode: as } = table.getState()
+      const { sound, vibration, mode: currentMode } = table.getState()
       if (vibration) vibrate()
       // In 3D each impact of a die plays its own sound.
-      if (isLoud && as === '2d') playImpact(0.6)
+      if (sound && currentMode === '2d') playImpact(0.6)
     }
     return makeThrows({ log, draw, now: () => performance.now(), onThrow })
   })
