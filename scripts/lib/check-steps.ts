@@ -10,9 +10,10 @@ const tool = (name: string, program: string, args: readonly string[]): Step => (
   },
 })
 
-/** Types, format, then lint with types, layers and import cycles. */
+/** Types, format, lint with types, layers and import cycles, then what nobody uses. */
 export const checkSteps: readonly Step[] = [
   tool('types', 'tsc', ['--noEmit']),
   tool('format', 'oxfmt', ['--check']),
   tool('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings']),
+  tool('unused files, exports and packages', 'knip', ['--no-progress']),
 ]
