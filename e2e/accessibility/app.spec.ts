@@ -50,7 +50,7 @@ test(
     await expect(page.getByRole('button', { name: 'Send the link', exact: true })).toBeVisible()
     await inspectScreen(page, 'forgotten', forms)
     await press(page, 'Send the link')
-    await expect(heading(page, 'Look in your mail')).toBeVisible()
+    await expect(heading(page, 'Check your e-mail')).toBeVisible()
     await inspectScreen(page, 'forgotten, sent', forms)
 
     // A link from a mail is read when the document is opened.

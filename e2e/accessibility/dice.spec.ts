@@ -16,7 +16,7 @@ test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phon
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be rolled' })).toBeVisible()
   await inspectScreen(page, 'dice, a bent link')
 
-  await press(page, 'Dismiss what was changed')
+  await press(page, 'Dismiss this warning')
   await page.getByRole('spinbutton', { name: 'Success dice' }).fill('8')
   await page.getByRole('spinbutton', { name: 'Success dice' }).blur()
   await press(page, 'Roll 8 against 3')
@@ -32,7 +32,7 @@ test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phon
   await press(page, 'Roll dice again')
   await expect(page.getByRole('group', { name: 'Roll dice again' })).toBeVisible()
   await inspectScreen(page, 'dice, choosing')
-  await press(page, 'Leave the dice as they lie')
+  await press(page, 'Cancel the re-roll')
 
   await press(page, 'Clear')
   await expect(page.getByRole('alertdialog')).toBeVisible()

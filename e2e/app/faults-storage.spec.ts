@@ -52,11 +52,11 @@ test('LS-02 LS-07 corrupt settings fall back, spoilt figures are named once, and
   await page.goto('/dice')
   const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
   await expect(problem.getByRole('listitem')).toHaveText([
-    'Success dice “41”, as this device had kept it: 4 is taken.',
-    'Failure dice “x”, as this device had kept it: 2 is taken.',
+    'Success dice “41”, as saved on this device: 4 is used.',
+    'Failure dice “x”, as saved on this device: 2 is used.',
   ])
   await expect(page.getByRole('spinbutton', { name: 'Damage rating' })).toHaveValue('3')
-  await page.getByRole('button', { name: 'Dismiss what was changed' }).click()
+  await page.getByRole('button', { name: 'Dismiss this warning' }).click()
   await page.reload()
   await expect(successDice(page)).toHaveValue('4')
   await expect(problem).toHaveCount(0)

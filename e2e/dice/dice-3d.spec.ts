@@ -57,7 +57,7 @@ const rollAnd = (page: Page, deed: Deed): Promise<number> =>
             frames += 1
             return void requestAnimationFrame(act)
           }
-          if (!document.querySelector('[role=log] li')?.textContent.includes('In the air'))
+          if (!document.querySelector('[role=log] li')?.textContent.includes('Rolling'))
             throw new Error('the dice are not falling')
           if (what === 'show now') click(button('Show now'))
           else if (what === 'tap the tray') click(document.querySelector('main canvas'))
@@ -108,15 +108,15 @@ test('FE-01 3D is fetched only by who chose it, tells nothing of a throw before 
   const frames = await rollAnd(page, 'wait')
   await expect(sentence(page)).toHaveText(/^\d success/)
   await expect(rows(page).first()).toContainText(/net/)
-  await expect(page.getByText('In the air')).toHaveCount(0)
+  await expect(page.getByText('Rolling')).toHaveCount(0)
   const states = await page.evaluate(
     () => (window as unknown as { states: { tray: string; told: string; row: string }[] }).states,
   )
-  const falling = states.filter(({ tray }) => tray.includes('In the air'))
+  const falling = states.filter(({ tray }) => tray.includes('Rolling'))
   expect(falling.length).toBeGreaterThan(0)
   for (const { tray, told, row } of falling) {
     expect(`${tray} ${told} ${row}`).not.toMatch(/net|damage|better than/)
-    expect(row).toContain('In the air')
+    expect(row).toContain('Rolling')
   }
 
   await test.step('with reduced motion the dice lie at rest at once', async () => {

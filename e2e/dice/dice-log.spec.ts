@@ -107,7 +107,7 @@ test('FE-01 the log goes out as text and as a file, and the file comes in again,
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"orion-roll-log","entries":7}'),
   })
-  await expect(page.getByText('This file is no dice log. Nothing was changed.').first()).toBeVisible()
+  await expect(page.getByText('This file is not a dice log. Nothing was changed.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })
 
@@ -138,7 +138,7 @@ test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is 
     }
   })
   await press(page, /^Roll 6/)
-  await expect(page.getByText(/1 throw will be gone when this tab is closed/)).toBeVisible()
+  await expect(page.getByText(/1 throw will be lost when this tab is closed/)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Not saved')
   await press(page, 'Copy, export')
@@ -186,11 +186,11 @@ test('FE-01 a million dice are tested in plain words; a run can be left, or canc
   await expect(page.getByText('Nothing wrong with them.')).toBeVisible({ timeout: 60_000 })
   await expect(verdict).toHaveText(/^1,000,000 dice\. /)
   for (const question of [
-    'Every face as often',
-    'Every pair as often',
-    'High and low take turns',
-    'No die tells the next',
-    'Sixes keep no rhythm',
+    'Equal faces',
+    'Equal pairs',
+    'Streaks of high and low',
+    'Independent of the die before',
+    'Gaps between sixes',
   ])
     await expect(page.getByRole('listitem').filter({ hasText: question })).toContainText('Passed')
 })

@@ -91,16 +91,16 @@ test.describe('at the table', () => {
     await page.goto('/dice?s=41&f=-3&dr=NaN&df=1e9&t=rending.nonsense99&label=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
     const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
     await expect(problem.getByRole('listitem')).toHaveText([
-      'Success dice 41: 40 is taken.',
-      'Failure dice -3: 0 is taken.',
-      'Damage rating “NaN” is no number: left as it was.',
-      'Defense rating 1e9: 20 is taken.',
-      '“nonsense99” is no trait of a weapon: left out.',
+      'Success dice 41: 40 is used.',
+      'Failure dice -3: 0 is used.',
+      'Damage rating “NaN” is not a number: unchanged.',
+      'Defense rating 1e9: 20 is used.',
+      '“nonsense99” is not a weapon trait: ignored.',
     ])
     await expect(figure(page, 'Success dice')).toHaveValue('40')
     await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible()
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
-    await press(page, 'Dismiss what was changed')
+    await press(page, 'Dismiss this warning')
     await expect(problem).toHaveCount(0)
     await page.reload()
     await expect(figure(page, 'Defense rating')).toHaveValue('20')
@@ -148,7 +148,7 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: '5', exact: true }).click()
     await press(page, 'Erase the last die')
     await expect(page.getByRole('button', { name: '2 dice missing' })).toBeVisible()
-    await press(page, 'Back to the dice of the app')
+    await press(page, 'Back to virtual dice')
     await expect(page.getByRole('button', { name: /^Roll 2/ })).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
     await press(page, 'Type in real dice')
@@ -224,7 +224,7 @@ test.describe('at the table', () => {
     await page.goto('/dice?s=7&f=2&dr=3&df=1&label=Raid')
     await page.locator('summary').filter({ hasText: 'Presets' }).click()
     const own = page.getByRole('list', { name: 'Your presets' })
-    await page.getByLabel('Keep this pool as').fill('My raid')
+    await page.getByLabel('Save this pool as').fill('My raid')
     await page.keyboard.press('Enter')
     await press(page, /^Lance, long/)
     await expect(figure(page, 'Success dice')).toHaveValue('2')
@@ -254,9 +254,9 @@ test.describe('at the table', () => {
       await picker.getByText('Nebula', { exact: true }).click()
       await picker.getByLabel('Target is locked').check()
       await expect(picker).toContainText(/nebula 2 − locked 1/)
-      await press(page, 'Lay out this pool')
+      await press(page, 'Use this pool')
       await expect(picker).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /^Forget .+: .+ at .+/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Remove .+: .+ at .+/ })).toBeVisible()
       await page.getByText('Where the figures come from').click()
       await expect(page.getByText(/nebula 2 − locked 1/)).toBeAttached()
       await figure(page, 'Failure dice').press('ArrowUp')
@@ -273,11 +273,11 @@ test('FE-01 a ship of one’s own fleet can be picked, and its “Roll” link s
   await ship(page, 'Common Cause').click()
   await page.getByRole('link', { name: /^Roll Heavy Battery/ }).click()
   await expect(page).toHaveURL(/\/dice$/)
-  await expect(page.getByRole('button', { name: 'Forget Common Cause: Heavy Battery' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Common Cause: Heavy Battery' })).toBeVisible()
   await press(page, 'Aim')
   const picker = page.getByRole('dialog', { name: 'A weapon and its target' })
   await expect(picker.getByLabel('Weapon', { exact: true }).locator('option:checked')).toHaveText(/^Heavy Battery/)
   await picker.getByLabel('Attacker’s fleet', { exact: true }).selectOption({ label: accord.name })
-  await press(page, 'Lay out this pool')
-  await expect(page.getByRole('button', { name: /^Forget .+ at .+/ })).toBeVisible()
+  await press(page, 'Use this pool')
+  await expect(page.getByRole('button', { name: /^Remove .+ at .+/ })).toBeVisible()
 })

@@ -10,18 +10,19 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 interface FormProps {
-  /** With what to say about it. */
-  readonly onDone: (said: string) => void
+  /** Called after success with a message to show. */
+  readonly onDone: (message: string) => void
 }
 
-interface FootProps {
+interface FormFooterProps {
   readonly form: { readonly problem?: string; readonly canRetry: boolean; readonly busy: boolean }
   readonly action: string
 }
 
-const empty = (value: string) => (value.trim() === '' ? { code: 'validation_required', message: '' } : undefined)
+const checkRequired = (value: string) =>
+  value.trim() === '' ? { code: 'validation_required', message: '' } : undefined
 
-const Foot = ({ form, action }: FootProps) => (
+const FormFooter = ({ form, action }: FormFooterProps) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
     <Button type="submit" busy={form.busy} className="justify-self-start">
@@ -34,7 +35,7 @@ export function NameForm({ name, onDone }: FormProps & { readonly name: string }
   const { account } = useServices().records
   const form = useForm({
     fields: ['name'],
-    check: (values) => describeFieldProblems({ name: empty(values.name) }),
+    check: (values) => describeFieldProblems({ name: checkRequired(values.name) }),
     send: async (values) => {
       const outcome = await account.changeName(values.name)
       if (!outcome.ok) return describeFormError(outcome.error, ['name'])
@@ -51,7 +52,7 @@ export function NameForm({ name, onDone }: FormProps & { readonly name: string }
         defaultValue={name}
         error={form.error('name')}
       />
-      <Foot form={form} action="Save name" />
+      <FormFooter form={form} action="Save name" />
     </form>
   )
 }
@@ -83,7 +84,7 @@ export function EmailForm({ onDone }: FormProps) {
         hint="We send a link there. Nothing changes before you open it"
         error={form.error('newEmail')}
       />
-      <Foot form={form} action="Send the link" />
+      <FormFooter form={form} action="Send the link" />
     </form>
   )
 }
@@ -96,7 +97,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
     fields: passwordFields,
     check: (values) => {
       const { password, passwordConfirm } = checkRegistration({ ...values, email: '' })
-      return describeFieldProblems({ oldPassword: empty(values.oldPassword), password, passwordConfirm })
+      return describeFieldProblems({ oldPassword: checkRequired(values.oldPassword), password, passwordConfirm })
     },
     send: async (values) => {
       const outcome = await account.changePassword(values)
@@ -106,7 +107,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
   })
   return (
     <form {...form.attributes} className="grid gap-3">
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers to which account the password belongs. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="oldPassword"
@@ -115,7 +116,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
         error={form.error('oldPassword')}
       />
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
-      <Foot form={form} action="Save password" />
+      <FormFooter form={form} action="Save password" />
     </form>
   )
 }

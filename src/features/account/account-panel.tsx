@@ -11,8 +11,8 @@ import { AccountRow, type RowControl } from './account-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { OwnDataButton } from './own-data.tsx'
 import { AnalyticsField, ThemeField } from './settings-fields.tsx'
-import { SyncLine } from './sync-line.tsx'
-import { VerifiedLine } from './verified-line.tsx'
+import { SyncStatus } from './sync-status.tsx'
+import { VerificationStatus } from './verification-status.tsx'
 
 interface Props {
   readonly open: boolean
@@ -21,7 +21,7 @@ interface Props {
 
 type Row = 'name' | 'email' | 'password' | 'delete'
 
-/** AU-10. E-mail updates, and leaving them, come with a later release. */
+/** The account dialog (AU-10): profile, sync status, settings, own data, log out. */
 export function AccountPanel({ open, onOpenChange }: Props) {
   const { user } = useSession()
   if (!user) return null
@@ -36,7 +36,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
   const { session } = useServices().records
   const { user } = useSession()
   const [row, setRow] = useState<Row>()
-  const [done, setDone] = useState<{ readonly row: Row; readonly said: string }>()
+  const [done, setDone] = useState<{ readonly row: Row; readonly message: string }>()
   useEditInProgress(row !== undefined)
   if (!user) return null
 
@@ -46,11 +46,11 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
       setRow(row === name ? undefined : name)
       setDone(undefined)
     },
-    done: done?.row === name ? done.said : undefined,
+    done: done?.row === name ? done.message : undefined,
   })
-  const finish = (name: Row) => (said: string) => {
+  const finish = (name: Row) => (message: string) => {
     setRow(undefined)
-    setDone({ row: name, said })
+    setDone({ row: name, message })
   }
 
   return (
@@ -64,7 +64,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
           value={
             <>
               {user.email}
-              <VerifiedLine verified={user.verified} />
+              <VerificationStatus verified={user.verified} />
             </>
           }
           {...control('email')}
@@ -80,7 +80,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         <Heading level={3} size="part">
           Your fleets
         </Heading>
-        <SyncLine />
+        <SyncStatus />
       </section>
 
       <section className="grid gap-4">
@@ -89,7 +89,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </Heading>
         <ThemeField />
         <AnalyticsField />
-        <p className="text-sm text-ink-dim">E-mail updates come with a later release. You are on no list.</p>
+        <p className="text-sm text-ink-dim">E-mail updates come with a later release. You are not subscribed.</p>
       </section>
 
       <section className="grid gap-3">
@@ -98,7 +98,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </Heading>
         <OwnDataButton />
         <div className="border-t border-hairline">
-          <AccountRow label="Account" value="Delete it for good" verb="Delete" danger {...control('delete')}>
+          <AccountRow label="Account" value="Delete permanently" verb="Delete" danger {...control('delete')}>
             <DeleteForm userId={user.id} email={user.email} />
           </AccountRow>
         </div>

@@ -5,20 +5,20 @@ import { Label } from '#ui/page/typography.tsx'
 export interface RowControl {
   readonly open: boolean
   readonly onToggle: () => void
-  /** What was just done here; said once. */
+  /** Success message of the last change, for example "Name changed." */
   readonly done?: string
 }
 
 interface Props extends RowControl {
   readonly label: string
   readonly value: ReactNode
-  /** The button in a verb and what it is about: "Change", "name". */
+  /** Text of the button that opens the form. Default: "Change". */
   readonly verb?: string
   readonly danger?: boolean
   readonly children: ReactNode
 }
 
-/** One thing about the account: what it is now, and the form to change it, which opens under it. */
+/** A property of the account with its value and a button that opens the form to change it. */
 export function AccountRow({ label, value, verb = 'Change', danger, open, onToggle, done, children }: Props) {
   const id = useId()
   return (

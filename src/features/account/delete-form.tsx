@@ -16,16 +16,16 @@ interface Props {
 }
 
 const fields = ['email', 'password'] as const
-const isEmpty = (value: string) => (value === '' ? { code: 'validation_required', message: '' } : undefined)
+const checkRequired = (value: string) => (value === '' ? { code: 'validation_required', message: '' } : undefined)
 
-/** AU-10: deletion for good. The address is typed, so that no slip of the thumb can do it. */
+/** AU-10: deletes the account permanently. The e-mail address must be typed to prevent accidents. */
 export function DeleteForm({ userId, email }: Props) {
   const { records, account } = useServices()
-  const [forget, setForget] = useState(true)
+  const [removesLocalData, setRemovesLocalData] = useState(true)
   const form = useForm({
     fields,
     check: (values) => ({
-      ...describeFieldProblems({ email: isEmpty(values.email), password: isEmpty(values.password) }),
+      ...describeFieldProblems({ email: checkRequired(values.email), password: checkRequired(values.password) }),
       ...(values.email && values.email.trim().toLowerCase() !== email.toLowerCase()
         ? { email: `Type ${email} to confirm.` }
         : {}),
@@ -37,13 +37,13 @@ export function DeleteForm({ userId, email }: Props) {
           ? { fields: { password: 'This is not your password.' } }
           : describeFormError(outcome.error, fields)
       }
-      if (forget) {
+      if (removesLocalData) {
         await account.close()
         await forgetAccount(userId)
       }
       records.session.logOut()
       toast(
-        forget
+        removesLocalData
           ? 'Your account and its fleets are deleted.'
           : 'Your account is deleted. Its fleets and throws are still on this device.',
       )
@@ -52,8 +52,8 @@ export function DeleteForm({ userId, email }: Props) {
   return (
     <form {...form.attributes} className="grid gap-3">
       <p>
-        Your account, its fleets, roles and visits are deleted from the record store at once. This cannot be undone, by
-        us either.
+        Your account, its fleets, roles and visits are deleted from the record store at once. Nobody can undo this, not
+        even us.
       </p>
       <TextField
         name="email"
@@ -64,7 +64,11 @@ export function DeleteForm({ userId, email }: Props) {
         error={form.error('email')}
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
-      <Checkbox label="Remove my fleets and throws from this device too" checked={forget} onChange={setForget} />
+      <Checkbox
+        label="Remove my fleets and throws from this device too"
+        checked={removesLocalData}
+        onChange={setRemovesLocalData}
+      />
       <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
       <Button type="submit" variant="danger" busy={form.busy} className="justify-self-start">
         Delete account

@@ -8,12 +8,12 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-/** AU-10: all that the record store holds about the player, and the throws, ships and stars that only this device has, as one file. */
+/** AU-10: downloads one JSON file with the record store's data about the player and the data of this device. */
 export function OwnDataButton() {
   const { records, account } = useServices()
   const { user } = useSession()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
 
   const readThrows = () =>
@@ -40,7 +40,7 @@ export function OwnDataButton() {
     )
     const unread = [!throws && 'your throws', !starMap && 'your sectors and marks']
     const missing = unread.filter(Boolean).join(' and ')
-    setSaid(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
+    setMessage(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
   }
 
   return (
@@ -49,8 +49,8 @@ export function OwnDataButton() {
         Download my data
       </Button>
       <p role="status" className="text-sm text-ink-dim">
-        {said ||
-          'Everything the record store holds about you, and your throws, collection, sectors and marks on this device, as one JSON file.'}
+        {message ||
+          'All data of your account, and your throws, collection, sectors and marks on this device, as one JSON file.'}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
     </div>

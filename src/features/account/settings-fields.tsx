@@ -12,9 +12,9 @@ const themes = [
 ] as const
 
 type Theme = (typeof themes)[number]['value']
-const chosen: Readonly<Record<Theme, boolean | null>> = { system: null, chart: false, night: true }
+const darkModes: Readonly<Record<Theme, boolean | null>> = { system: null, chart: false, night: true }
 
-/** RT-16 */
+/** Choice of the theme: light ("chart"), dark ("night") or as the system (RT-16). */
 export function ThemeField() {
   const dark = useSettings((settings) => settings.darkMode)
   const setDarkMode = useSettings((settings) => settings.setDarkMode)
@@ -25,12 +25,12 @@ export function ThemeField() {
       full
       options={themes}
       value={value}
-      onChange={(theme) => setDarkMode(chosen[theme])}
+      onChange={(theme) => setDarkMode(darkModes[theme])}
     />
   )
 }
 
-/** AN-10: this device stops counting at once; the account takes the wish to the other devices. */
+/** AN-10: opt-out of analytics. It applies on this device at once; the account syncs it to other devices. */
 export function AnalyticsField() {
   const { analytics, account } = useServices().records
   const [counted, setCounted] = useState(() => !analytics.isOptedOut())
@@ -40,13 +40,13 @@ export function AnalyticsField() {
     setProblem('')
     analytics.setOptOut(!next)
     const outcome = await account.setAnalyticsOptOut(!next)
-    if (!outcome.ok) setProblem(`Kept on this device only. ${describeRecordError(outcome.error)}`)
+    if (!outcome.ok) setProblem(`Saved on this device only. ${describeRecordError(outcome.error)}`)
   }
   return (
     <div>
       <Switch
         label="Count my visits"
-        hint="Which screens are used, so that we know what to mend. No third party sees it."
+        hint="Which screens are used, so that we know what to improve. No third party gets this data."
         checked={counted}
         onChange={(next) => void set(next)}
       />

@@ -8,16 +8,16 @@ import { useEditInProgress } from '#store/edits.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Heading } from '#ui/page/typography.tsx'
-import { restoreThrow, strikeThrow } from './log/log-actions.ts'
+import { restoreThrow, voidThrow } from './log/log-actions.ts'
 import { LogPanel } from './log/log-panel.tsx'
 import { LuckPanel } from './log/luck-panel.tsx'
 import { throwSentence } from './log/throw-words.ts'
-import { askedStop, OddsPanel } from './odds/odds-panel.tsx'
+import { selectedThreshold, OddsPanel } from './odds/odds-panel.tsx'
 import { OddsStrip } from './odds/odds-strip.tsx'
 import { PoolPanel } from './pool/pool-panel.tsx'
 import { PresetsPanel } from './pool/presets-panel.tsx'
 import { Problems } from './pool/problems.tsx'
-import { SubjectLine } from './pool/subject-line.tsx'
+import { SetupHeader } from './pool/setup-header.tsx'
 import { DiceTableOptions } from './pool/table-options.tsx'
 import { RerollBar } from './reroll/reroll-bar.tsx'
 import { useReroll } from './reroll/use-reroll.ts'
@@ -36,33 +36,33 @@ interface DiceBoardProps {
   readonly log: RollLogStore
 }
 
-/** The phone at the table: what fell, what is about to be rolled, its odds, and everything that fell before. */
+/** The dice page: tray, pool, presets, odds, luck and log. */
 export function DiceBoard({ table, log }: DiceBoardProps) {
   const { setup, problems, dismissProblems, setMode } = useDiceTable(table, (state) => state)
-  const [asked, setAsked] = useState<number>()
+  const [threshold, setThreshold] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   const tray = useRef<HTMLDivElement>(null)
-  const { shown, view, tumbles, problem, throws, onUnavailable, dismissProblem, onKnock } = useThrows(table, log)
+  const { shown, view, tumbles, problem, throws, onUnavailable, dismissProblem, onImpact } = useThrows(table, log)
   const volley = volleyOf(setup.settings, setup.traits)
   const request = { volley, label: setup.label, hull: volley.effect === 'hull' ? setup.hull : 0 }
   const typing = useTyping(throws, request)
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
   const result = shown?.isAtRest ? view?.result : undefined
-  const k = askedStop(volleyOdds(shown?.volley ?? volley), asked)
-  const { choosing, begin: beginReroll } = useReroll(view, result && shown?.key, k)
+  const k = selectedThreshold(volleyOdds(shown?.volley ?? volley), threshold)
+  const { selection, begin: beginReroll } = useReroll(view, result && shown?.key, k)
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
 
-  const seeTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
+  const scrollToTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
   const roll = () => {
-    if (throws.getState().roll(request, tumbles)) seeTray()
+    if (throws.getState().roll(request, tumbles)) scrollToTray()
   }
   const reroll = () => {
-    if (!choosing || !shown) return
-    const { picked, note } = choosing.request()
+    if (!selection || !shown) return
+    const { picked, note } = selection.request()
     if (shown.decided === 'typed') typing.openReroll(shown.volley, picked, note)
     else throws.getState().reroll(picked, { note, tumbles })
-    seeTray()
+    scrollToTray()
   }
   return (
     <div className="mx-auto max-w-6xl max-lg:pb-28">
@@ -76,7 +76,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       </header>
       {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
       {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
-      <SubjectLine table={table} onPick={() => setPicking(true)} />
+      <SetupHeader table={table} onPick={() => setPicking(true)} />
       {isPicking && (
         <ShipPicker weapon={setup.weapon} onUse={table.getState().setSetup} onClose={() => setPicking(false)} />
       )}
@@ -97,24 +97,24 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
                     shown={shown}
                     onRest={throws.getState().rest}
                     onSkip={throws.getState().skip}
-                    {...{ onUnavailable, onKnock }}
+                    {...{ onUnavailable, onImpact }}
                   />
                 )
               }
-              choosing={choosing}
+              selection={selection}
               onChoose={beginReroll}
-              onVoid={() => shown && strikeThrow(log, shown.id)}
+              onVoid={() => shown && voidThrow(log, shown.id)}
               onRestore={() => shown && restoreThrow(log, shown.id)}
             />
           )}
           {typing.isOpen ? (
             <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
-          ) : choosing ? (
-            <RerollBar dice={choosing.picked.length} onReroll={reroll} onCancel={choosing.cancel} />
+          ) : selection ? (
+            <RerollBar dice={selection.picked.length} onReroll={reroll} onCancel={selection.cancel} />
           ) : (
             <RollBar
               volley={volley}
-              odds={<OddsStrip volley={volley} asked={asked} />}
+              odds={<OddsStrip volley={volley} threshold={threshold} />}
               isTumbling={shown?.isAtRest === false}
               onRoll={roll}
               onSkip={throws.getState().skip}
@@ -130,14 +130,14 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           volley={volley}
           rolled={shown && result && isSameVolley(shown.volley, volley) ? result.outcome.damage : undefined}
           hull={setup.hull}
-          asked={asked}
-          onAsk={setAsked}
+          threshold={threshold}
+          onThreshold={setThreshold}
         />
         <LuckPanel session={sessionLuck} ever={luck} />
         <LogPanel
           log={log}
-          inTheAir={shown?.isAtRest === false ? shown.id : undefined}
-          onVoid={(id) => strikeThrow(log, id)}
+          rollingId={shown?.isAtRest === false ? shown.id : undefined}
+          onVoid={(id) => voidThrow(log, id)}
         />
       </div>
       <p className="pt-4 text-center">

@@ -12,8 +12,8 @@ export interface DiceData {
 }
 
 /**
- * A link lays its volley on the table, and the address forgets it: what is changed afterwards survives a reload, and
- * undo takes the link back. What it asked for and the dice cannot do is named on the page.
+ * Applies the volley of a link to the dice table and redirects to the plain address, so that a reload keeps later
+ * changes. Undo restores the setup from before the link. The page lists values of the link that cannot be rolled.
  */
 export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const table = await services.account.diceTable()
@@ -25,7 +25,7 @@ export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   return { table, log: await services.account.rollLog() }
 }
 
-/** `/dice`: set a pool, see its exact odds move with the finger, throw it. `?view=fairness`: are these dice fair. */
+/** `/dice`: set a pool, see its exact odds, roll it. `?view=fairness`: test whether the dice are fair. */
 export function Page({ data: { table, log } }: { readonly data: DiceData }) {
   const [query] = useSearchParams()
   if (query.get('view') === 'fairness') return <FairnessView />

@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts'
 import { Figure, Label } from '#ui/page/typography.tsx'
 
-const grounds = ['bg-paper', 'bg-paper-raised', 'bg-paper-sunk'] as const
+const backgrounds = ['bg-paper', 'bg-paper-raised', 'bg-paper-sunk'] as const
 const fills = [
   { name: 'signal', look: 'bg-signal text-signal-ink' },
   { name: 'brass', look: 'bg-brass text-brass-ink' },
@@ -30,7 +30,7 @@ const factions = [
 export const ColourSpecimens = () => (
   <div className="grid gap-6">
     <div className="grid gap-3 sm:grid-cols-3">
-      {grounds.map((ground) => (
+      {backgrounds.map((ground) => (
         <div key={ground} className={cx('border border-hairline p-4', ground)}>
           <Figure className="text-sm">{ground.slice(3)}</Figure>
           <ul>

@@ -14,7 +14,7 @@ import { StateSpecimens } from './state-specimens.tsx'
 import { TableSpecimens } from './table-specimens.tsx'
 import { TypeSpecimens } from './type-specimens.tsx'
 
-const plates: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[] = [
+const sections: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[] = [
   { id: 'colour', title: 'Colour', content: <ColourSpecimens /> },
   { id: 'type', title: 'Type', content: <TypeSpecimens /> },
   { id: 'chart', title: 'Mark and chart', content: <ChartSpecimens /> },
@@ -26,12 +26,12 @@ const plates: readonly { readonly id: string; readonly title: string; readonly c
   { id: 'states', title: 'Panels and states', content: <StateSpecimens /> },
 ]
 
-/** Every piece in every state; dev only (`/dev/gallery`). */
+/** `/dev/gallery`: every UI component in every state. Only in development builds. */
 export const Page = () => {
   const [theme, setTheme] = useState<'chart' | 'dark'>(() =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'chart',
   )
-  const turn = (next: 'chart' | 'dark') => {
+  const switchTheme = (next: 'chart' | 'dark') => {
     document.documentElement.classList.toggle('dark', next === 'dark')
     setTheme(next)
   }
@@ -42,31 +42,31 @@ export const Page = () => {
         <PageHeading
           eyebrow="Design system"
           title="Gallery"
-          lead="Every piece in every state, in both themes."
+          lead="Every component in every state, in both themes."
           actions={
             <SegmentedControl
               label="Theme"
               labelHidden
               value={theme}
-              onChange={turn}
+              onChange={switchTheme}
               options={[
                 { value: 'chart', label: 'Chart' },
-                { value: 'dark', label: 'Night watch' },
+                { value: 'dark', label: 'Night' },
               ]}
             />
           }
         />
-        <nav aria-label="Plates" className="mb-8 flex flex-wrap gap-x-6">
-          {plates.map(({ id, title }) => (
+        <nav aria-label="Sections" className="mb-8 flex flex-wrap gap-x-6">
+          {sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
               {title}
             </a>
           ))}
         </nav>
-        {plates.map(({ id, title, content }, index) => (
+        {sections.map(({ id, title, content }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-16">
             <Heading level={2} id={`${id}-title`} className="mb-4 flex items-baseline gap-3 border-b border-ink pb-1">
-              <span className="text-base text-ink-dim">Plate {index + 1}</span>
+              <span className="text-base text-ink-dim">{index + 1}</span>
               {title}
             </Heading>
             {content}

@@ -1,2 +1,2 @@
-/** RT-20 */
+/** Whether this host is an alpha environment (RT-20). */
 export const isAlphaHost = (hostname: string): boolean => hostname.startsWith('alpha.')

@@ -3,7 +3,7 @@ import { readToken } from '#records/account/token.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { forgetMailLink } from './mail-link.ts'
 import { Notice } from './notice.tsx'
 import { missing, useRecordForm } from './use-record-form.ts'
@@ -11,15 +11,15 @@ import { missing, useRecordForm } from './use-record-form.ts'
 interface Props {
   readonly token: string
   readonly onBack: () => void
-  /** What the way back is called. */
+  /** Text of the back button. */
   readonly backLabel: string
 }
 
 const fields = ['password'] as const
 
 /**
- * `/#confirm=TOKEN`: verifies an address, or changes to a new one, as the token itself says. Asks for a press
- * even where nothing is to be typed: programs that look into mails open links too.
+ * `/#confirm=TOKEN`: verifies an e-mail address or changes it, depending on the type of the token. Always needs a click
+ * on a button, because mail scanners open links too.
  */
 export function ConfirmForm({ token, onBack, backLabel }: Props) {
   const { account } = useServices().records
@@ -40,14 +40,14 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
   if (kind !== 'verification' && !changes) {
     return (
       <Notice title="This link does not work" action={back}>
-        It is cut short or too old. Open it again from the mail, or ask for a new one.
+        It is incomplete or too old. Open it again from the e-mail, or request a new one.
       </Notice>
     )
   }
   if (done) {
     return (
       <Notice title={changes ? 'E-mail changed' : 'E-mail confirmed'} action={back}>
-        {changes ? 'From now on you log in with the new address.' : 'Thank you. The address is yours.'}
+        {changes ? 'From now on you log in with the new address.' : 'Thank you. Your address is confirmed.'}
       </Notice>
     )
   }
@@ -67,9 +67,9 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
           />
         </>
       ) : (
-        <p className="text-ink-dim">One press confirms that this address is yours.</p>
+        <p className="text-ink-dim">Press the button to confirm that this address is yours.</p>
       )}
-      <FormFoot form={form} action={changes ? 'Change e-mail' : 'Confirm e-mail'} busyAction="Confirming" />
+      <FormFooter form={form} action={changes ? 'Change e-mail' : 'Confirm e-mail'} busyAction="Confirming" />
       <Button variant="quiet" onClick={onBack}>
         Not now
       </Button>

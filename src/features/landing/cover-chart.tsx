@@ -1,4 +1,4 @@
-/** A few stars of the Reach with their height over the plane, in light years, as a chart gives soundings. */
+/** Stars: x and y in units of the view box, radius, and height above the galactic plane in light years. */
 const stars: readonly (readonly [number, number, number, string])[] = [
   [612, 56, 2, '+9'],
   [720, 97, 3, '−2'],
@@ -21,15 +21,15 @@ const hair = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-
 const figures = { fontSize: 11, fill: 'var(--color-ink-dim)' } as const
 
 /**
- * Bearings and ranges as on a plotting sheet. Only decoration: what is to be known stands in words beside it.
- * Rendered by the build (scripts/vite); its type is inherited from where it is shown.
+ * Background drawing with bearings and range rings. Decoration only. The build renders it to static markup
+ * (scripts/vite). It inherits its font from the element around it.
  */
 export const CoverChart = () => (
   <svg viewBox="0 0 1000 760">
     {rings.map((radius) => (
       <circle key={radius} cx="500" cy="380" r={radius} {...hair} strokeWidth="1" opacity="0.22" />
     ))}
-    {/* A tick for each degree, a longer one for each ten: one dashed circle each. */}
+    {/* Two dashed circles: a tick for each degree, and a longer one for each ten degrees. */}
     <circle
       cx="500"
       cy="380"
@@ -76,7 +76,7 @@ export const CoverChart = () => (
         </text>
       </g>
     ))}
-    {/* The one course laid on this sheet. */}
+    {/* A course between two of the stars. */}
     <g stroke="var(--color-signal)" fill="none">
       <path d="M720 97L1104 53" strokeWidth="1.75" strokeDasharray="10 5" />
       <circle cx="1104" cy="53" r="9" strokeWidth="1.5" />

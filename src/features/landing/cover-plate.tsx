@@ -2,6 +2,7 @@ import { chart, line, plate } from 'virtual:drawn-ships'
 import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
 
+/** Background of the page on large screens: range rings and stars. */
 export const CoverChart = () => (
   <DrawnShip
     drawing={chart}
@@ -9,12 +10,13 @@ export const CoverChart = () => (
   />
 )
 
+/** The drawing of the battleship below the title. */
 export const CoverPlate = () => <DrawnShip drawing={plate} className="surface w-full font-mono" />
 
-/** Left out where the row is narrow. */
+/** Ships that are hidden on narrow screens. */
 const wideOnly: readonly string[] = ['Plumb', 'Halyard', 'Equinox', 'Commonweal']
 
-/** The classes to one scale, as a lookout learns them: by their shadow. */
+/** One ship of each class, all drawn to the same scale, with its length. */
 export const RecognitionRow = () => (
   <ul className="surface flex items-end gap-3 sm:gap-4">
     {line.map((drawing) => (

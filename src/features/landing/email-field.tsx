@@ -1,7 +1,7 @@
 import { TextField } from '#ui/form/text-field.tsx'
 
 interface Props {
-  /** What was typed on another form of this page: an address is typed once. */
+  /** Initial value: the address typed in another form of this page. */
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly error?: string

@@ -4,7 +4,7 @@ import { checkRegistration } from '#records/account/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField } from './email-field.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { Notice } from './notice.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 
 const fields = ['email'] as const
 
-/** Asks for the mail that lets a new password be chosen. The answer never tells whether the address has an account. */
+/** Requests the e-mail to reset the password. The response never reveals whether the address has an account. */
 export function ForgottenForm({ email, onEmail, onBack }: Props) {
   const { account } = useServices().records
   const [sentTo, setSentTo] = useState<string>()
@@ -25,7 +25,7 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
     check: (values) => ({ email: checkRegistration({ ...values, password: '', passwordConfirm: '' }).email }),
     send: async (values) => {
       const outcome = await account.requestPasswordReset(values.email)
-      // A refusal of the address itself would tell who has an account.
+      // Showing these errors would reveal whether the address has an account.
       return !outcome.ok && ['invalid', 'not-found'].includes(outcome.error.kind) ? ok(undefined) : outcome
     },
     onDone: (values) => setSentTo(values.email.trim()),
@@ -33,7 +33,7 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
 
   if (sentTo !== undefined) {
     return (
-      <Notice title="Look in your mail" action={<Button onClick={onBack}>Back to log in</Button>}>
+      <Notice title="Check your e-mail" action={<Button onClick={onBack}>Back to log in</Button>}>
         If {sentTo} has an account, a link to choose a new password is on its way. It works for half an hour.
       </Notice>
     )
@@ -42,7 +42,7 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
     <form {...form.attributes} className="grid gap-4">
       <p className="text-ink-dim">We send you a link. Open it to choose a new password.</p>
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
-      <FormFoot form={form} action="Send the link" busyAction="Sending" />
+      <FormFooter form={form} action="Send the link" busyAction="Sending" />
       <Button variant="quiet" onClick={onBack}>
         Back to log in
       </Button>

@@ -2,17 +2,17 @@ import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { Label } from '#ui/page/typography.tsx'
+import { AuthPanel } from './auth-panel.tsx'
 import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'
-import { EntryPanel } from './entry-panel.tsx'
-import { Exhibits } from './exhibits.tsx'
+import { Showcase } from './showcase.tsx'
 import './landing.css'
 
-/** The cover of the recognition book, and the way in (RT-01, RT-19). */
+/** `/`: title, log in and register, and examples of what the app does (RT-01, RT-19). */
 export function Page() {
   const version = versionLabel(gameVersion, usePayload())
   return (
     <div className="cover">
-      <div className="cover-sea">
+      <div className="cover-graticule">
         <div className="relative mx-auto grid max-w-320 gap-x-10 gap-y-5 px-4 pt-4 pb-5 sm:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:pt-5">
           <CoverChart />
           <header>
@@ -31,7 +31,7 @@ export function Page() {
           </header>
 
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-24">
-            <EntryPanel />
+            <AuthPanel />
           </div>
 
           <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-22 lg:self-end">
@@ -49,7 +49,7 @@ export function Page() {
           </div>
         </div>
       </div>
-      <Exhibits />
+      <Showcase />
     </div>
   )
 }

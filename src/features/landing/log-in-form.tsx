@@ -1,8 +1,8 @@
 import { useServices } from '#store/services.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { FormFoot } from './form-foot.tsx'
-import { useEnter } from './use-enter.ts'
+import { FormFooter } from './form-footer.tsx'
+import { useOpenAfterLogin } from './use-open-after-login.ts'
 import { missing, useRecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -12,24 +12,24 @@ interface Props {
 }
 
 const fields = ['email', 'password'] as const
-const missingIn = (value: string) => (value.trim() === '' ? missing : undefined)
+const checkRequired = (value: string) => (value.trim() === '' ? missing : undefined)
 
-/** AU-04: the record store's refusal is shown in its own words. */
+/** AU-04: shows the error message of the record store. */
 export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const { session } = useServices().records
-  const enter = useEnter()
+  const openAfterLogin = useOpenAfterLogin()
   const form = useRecordForm({
     fields,
-    check: (values) => ({ email: missingIn(values.email), password: missingIn(values.password) }),
+    check: (values) => ({ email: checkRequired(values.email), password: checkRequired(values.password) }),
     send: ({ email: identity, password }) => session.logIn(identity.trim(), password),
-    onDone: enter,
+    onDone: openAfterLogin,
   })
 
   return (
     <form {...form.attributes} className="grid gap-4">
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
       <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
-      <FormFoot form={form} action="Log in" busyAction="Logging in" />
+      <FormFooter form={form} action="Log in" busyAction="Logging in" />
       <button type="button" className="text-link -my-2 min-h-11 justify-self-start" onClick={onForgotten}>
         Forgot password
       </button>

@@ -4,7 +4,7 @@ import { passwordMax, passwordMin } from '#records/constants.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFooter } from './form-footer.tsx'
 import { forgetMailLink } from './mail-link.ts'
 import { Notice } from './notice.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -12,13 +12,13 @@ import { useRecordForm } from './use-record-form.ts'
 interface Props {
   readonly token: string
   readonly onBack: () => void
-  /** What the way back is called. */
+  /** Text of the back button. */
   readonly backLabel: string
 }
 
 const fields = ['password', 'passwordConfirm'] as const
 
-/** `/#reset=TOKEN` */
+/** `/#reset=TOKEN`: sets a new password with the token of a mail link (AU-10). */
 export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   const { account } = useServices().records
   const [done, setDone] = useState(false)
@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   return (
     <form {...form.attributes} className="grid gap-4">
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
-      <FormFoot form={form} action="Change password" busyAction="Changing" />
+      <FormFooter form={form} action="Change password" busyAction="Changing" />
       <Button variant="quiet" onClick={onBack}>
         {backLabel}
       </Button>

@@ -7,7 +7,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** What a form became once it was done. Takes the focus, so that the keyboard and the screen reader are with it. */
+/** Message that replaces a finished form. Takes the focus, which would be lost with the form. */
 export function Notice({ title, children, action }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

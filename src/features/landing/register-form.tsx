@@ -5,8 +5,8 @@ import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { isAlphaHost } from './alpha-host.ts'
 import { EmailField } from './email-field.tsx'
-import { FormFoot } from './form-foot.tsx'
-import { useEnter } from './use-enter.ts'
+import { FormFooter } from './form-footer.tsx'
+import { useOpenAfterLogin } from './use-open-after-login.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 
 const fields = ['email', 'password', 'passwordConfirm', 'alphaCode'] as const
 
-/** AU-01, and on an alpha environment the code that may be asked for (RT-20). */
+/** Registers a new account (AU-01). Alpha environments also have a field for an invitation code (RT-20). */
 export function RegisterForm({ email, onEmail }: Props) {
   const { session } = useServices().records
-  const enter = useEnter()
+  const openAfterLogin = useOpenAfterLogin()
   const form = useRecordForm({
     fields,
     check: (values) => checkRegistration(values),
@@ -27,7 +27,7 @@ export function RegisterForm({ email, onEmail }: Props) {
       const code = alphaCode.trim()
       return session.register(code ? { ...registration, alphaCode: code } : registration)
     },
-    onDone: enter,
+    onDone: openAfterLogin,
   })
 
   return (
@@ -46,7 +46,7 @@ export function RegisterForm({ email, onEmail }: Props) {
           error={form.error('alphaCode')}
         />
       ) : null}
-      <FormFoot form={form} action="Register" busyAction="Registering" />
+      <FormFooter form={form} action="Register" busyAction="Registering" />
     </form>
   )
 }

@@ -5,13 +5,13 @@ import { useForm, type FormValues } from '#ui/form/use-form.ts'
 
 interface RecordFormOptions<F extends string> {
   readonly fields: readonly F[]
-  /** What is wrong before anything is sent, by field. */
+  /** Validates the values before sending; the problems by field. */
   readonly check: (values: FormValues<F>) => Readonly<Partial<Record<F, FieldProblem>>>
   readonly send: (values: FormValues<F>) => Promise<Result<unknown, RecordError>>
   readonly onDone: (values: FormValues<F>) => void
 }
 
-/** A form that the record store answers (AU-04): a refusal stands in its own words at the field it is about. */
+/** A form that is sent to the record store (AU-04). Errors are shown at the field that they belong to. */
 export const useRecordForm = <F extends string>({ fields, check, send, onDone }: RecordFormOptions<F>) =>
   useForm({
     fields,
@@ -24,5 +24,5 @@ export const useRecordForm = <F extends string>({ fields, check, send, onDone }:
     },
   })
 
-/** What is wrong with a field that has to be filled in. */
+/** Problem of a required field that is empty. */
 export const missing: FieldProblem = { code: 'validation_required', message: '' }

@@ -26,13 +26,13 @@ const Row = ({ to, icon: Icon, what, children }: RowProps) => (
   </li>
 )
 
-/** 'movement/turning' -> 'Movement, turning': the book's own titles come with the book. */
+/** 'movement/turning' -> 'Movement, turning'. The real titles are part of the rules, which are not loaded here. */
 const rulesTitle = (slug: string): string => {
   const words = slug.replaceAll('-', ' ').split('/').join(', ')
   return capitalised(words)
 }
 
-/** Where one was: the last fleet, the dice as they lie, the last page of the book. */
+/** Links to resume: the last fleet, the last dice setup, and the last page of the rules. */
 export function ContinueList() {
   const fleet = useLastFleet()
   const page = useSettings((settings) => settings.lastRulesPage)
@@ -43,7 +43,7 @@ export function ContinueList() {
       <ul className="mb-3 grid border border-hairline md:mb-4 md:auto-cols-fr md:grid-flow-col">
         <Row to={fleet ? `/fleet-builder?fleet=${fleet.id}` : '/fleet-builder'} icon={FleetIcon} what="Last fleet">
           {fleet === undefined ? (
-            <span className="text-ink-dim">Looking for your fleets</span>
+            <span className="text-ink-dim">Loading your fleets</span>
           ) : fleet ? (
             <>
               {fleet.name} <span className="text-ink-dim">{fleet.limit} points</span>
@@ -52,7 +52,7 @@ export function ContinueList() {
             'Build your first fleet'
           )}
         </Row>
-        <Row to="/dice" icon={DiceIcon} what="Dice as you left them">
+        <Row to="/dice" icon={DiceIcon} what="Last dice">
           {success} success <span className="text-ink-dim">against</span> {failure} failure
         </Row>
         {page ? (

@@ -5,11 +5,11 @@ import { usePayload } from '#store/use-payload.ts'
 import { InfoIcon } from '#ui/icon/icons.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { ContinueList } from './continue-list.tsx'
-import { MenuPlate } from './menu-plate.tsx'
+import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
 import './main-menu.css'
 
-/** FE-07: the chart table. RT-19, CA-11. */
+/** `/main-menu` (FE-07): version and announcement of the server (RT-19, CA-11), links to resume, and all sections. */
 export function Page() {
   const { roles } = useSession()
   const payload = usePayload()
@@ -29,11 +29,11 @@ export function Page() {
         </p>
       ) : null}
       <ContinueList />
-      <nav aria-label="Places">
+      <nav aria-label="Sections">
         <ul className="menu-grid">
           {menuSections(isStaff).map((section) => (
             <li key={section.to} className="grid">
-              <MenuPlate {...section} />
+              <MenuCard {...section} />
             </li>
           ))}
         </ul>

@@ -19,18 +19,18 @@ export interface MenuSection {
 const common: readonly MenuSection[] = [
   { to: '/dice', title: 'Dice', words: 'Roll with exact odds', Drawing: DiceDrawing },
   { to: '/fleet-builder', title: 'Fleets', words: 'Build, check, print', Drawing: FleetDrawing },
-  { to: '/ship-catalog', title: 'Ship catalogue', words: 'Every ship on its plate', Drawing: CatalogueDrawing },
-  { to: '/starmap', title: 'Star map', words: 'The Reach as a chart', Drawing: StarMapDrawing },
-  { to: '/rules', title: 'Rules', words: 'The whole book', Drawing: RulesDrawing },
+  { to: '/ship-catalog', title: 'Ship catalogue', words: 'All ships and their drawings', Drawing: CatalogueDrawing },
+  { to: '/starmap', title: 'Star map', words: 'Map of the Reach', Drawing: StarMapDrawing },
+  { to: '/rules', title: 'Rules', words: 'The complete rules book', Drawing: RulesDrawing },
 ]
 
 const account: MenuSection = {
   to: '#account',
   title: 'Account',
-  words: 'Yourself and your data',
+  words: 'Profile, settings, data',
   Drawing: AccountDrawing,
 }
-const admin: MenuSection = { to: '/admin', title: 'Admin', words: 'What waits for staff', Drawing: AdminDrawing }
+const admin: MenuSection = { to: '/admin', title: 'Admin', words: 'Tools for staff', Drawing: AdminDrawing }
 
-/** Six places. Staff find their account in the head of every page, and their own work here. */
+/** Six sections. Staff get the admin section instead of the account, which the page header also opens. */
 export const menuSections = (isStaff: boolean): readonly MenuSection[] => [...common, isStaff ? admin : account]

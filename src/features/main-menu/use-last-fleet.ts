@@ -3,18 +3,19 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets } from '#store/hooks.ts'
 
-const nothing = () => () => {}
+/** Subscribe function while there is no store. */
+const noSubscription = () => () => {}
 
-/** The fleet changed last, of those on this device; undefined while the device is read, null where there is none. */
+/** The most recently changed fleet on this device; undefined while loading, null when there is none. */
 export const useLastFleet = (): Fleet | null | undefined => {
-  // Without its code (no network on a first visit) the menu is whole but for this line.
+  // When the code of the store cannot be loaded (first visit, offline), only this row stays in its loading state.
   const store = useAccountFleets()
-  const last = useSyncExternalStore(store?.subscribe ?? nothing, () => store && lastChanged(store.getState()))
+  const last = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store && lastChanged(store.getState()))
   return last
 }
 
 const lastChanged = ({ entries }: FleetsState): Fleet | null => {
-  const kept = Object.values(entries).filter((entry) => !entry.deleted)
-  const [last] = kept.toSorted((a, b) => changedAt(b) - changedAt(a))
+  const existing = Object.values(entries).filter((entry) => !entry.deleted)
+  const [last] = existing.toSorted((a, b) => changedAt(b) - changedAt(a))
   return last?.fleet ?? null
 }

@@ -1,9 +1,9 @@
 import type { LoadArgs } from '#store/services.tsx'
-import { ComingNotice } from './coming-notice.tsx'
 import { load as loadScreen } from './not-yet-page.tsx'
-import type { ComingScreen } from './screens.ts'
+import { PlannedScreenNotice } from './planned-screen-notice.tsx'
+import type { PlannedScreen } from './planned-screens.ts'
 
-interface AdminScreen extends ComingScreen {
+interface AdminScreen extends PlannedScreen {
   readonly to: '/admin' | '/main-menu'
 }
 
@@ -13,5 +13,5 @@ export const load = (args: LoadArgs): AdminScreen => ({
 })
 
 export function Page({ data }: { data: AdminScreen }) {
-  return <ComingNotice {...data} />
+  return <PlannedScreenNotice {...data} />
 }

@@ -1,10 +1,10 @@
 import type { LoadArgs } from '#store/services.tsx'
-import { ComingNotice } from './coming-notice.tsx'
-import { comingScreens, type ComingScreen } from './screens.ts'
+import { PlannedScreenNotice } from './planned-screen-notice.tsx'
+import { plannedScreens, type PlannedScreen } from './planned-screens.ts'
 
-export const load = ({ path }: LoadArgs): ComingScreen =>
-  comingScreens[path] ?? { heading: 'Not here yet', sentence: 'Here will be another part of the companion.' }
+export const load = ({ path }: LoadArgs): PlannedScreen =>
+  plannedScreens[path] ?? { heading: 'Coming later', sentence: 'Another part of the app will be here.' }
 
-export function Page({ data }: { data: ComingScreen }) {
-  return <ComingNotice {...data} />
+export function Page({ data }: { data: PlannedScreen }) {
+  return <PlannedScreenNotice {...data} />
 }

@@ -1,16 +1,16 @@
-import type { Finding } from './checks.ts'
+import type { Finding } from './check.ts'
 
-/** How long the worker may take to be ready on a first visit, milliseconds. */
-const workerWait = 10_000
+/** Time limit for the service worker to become ready on a first visit, ms. */
+const workerTimeout = 10_000
 
 const probeKey = 'orion-self-test'
 
 const writesLocalStorage = (): boolean => {
   try {
     localStorage.setItem(probeKey, probeKey)
-    const kept = localStorage.getItem(probeKey) === probeKey
+    const wasRead = localStorage.getItem(probeKey) === probeKey
     localStorage.removeItem(probeKey)
-    return kept
+    return wasRead
   } catch {
     return false
   }
@@ -37,16 +37,16 @@ const freeSpace = async (): Promise<string> => {
   return `, ${Math.round((quota - usage) / 1_000_000)} MB free`
 }
 
-/** Settings are kept in local storage, fleets in IndexedDB: both must take and give back. */
+/** Checks that local storage (settings) and IndexedDB (fleets) can be used. */
 export const checkStorage = async (): Promise<Finding> => {
   if (!writesLocalStorage()) {
-    return { pass: false, reason: 'Local storage is forbidden or full: settings last for this visit only' }
+    return { pass: false, reason: 'Local storage is forbidden or full: settings are lost when the tab is closed' }
   }
   if (!(await opensDatabase())) {
-    return { pass: false, reason: 'IndexedDB cannot be opened: fleets are not kept on this device' }
+    return { pass: false, reason: 'IndexedDB cannot be opened: fleets are not saved on this device' }
   }
   const space = 'storage' in navigator ? await freeSpace() : ''
-  return { pass: true, reason: `Settings and fleets are kept${space}` }
+  return { pass: true, reason: `Settings and fleets are saved${space}` }
 }
 
 export const checkWebGl = (): Finding => {
@@ -59,14 +59,14 @@ export const checkWebGl = (): Finding => {
 
 export const checkServiceWorker = async (): Promise<Finding> => {
   if (!('serviceWorker' in navigator)) {
-    return { pass: false, reason: 'This browser has no service worker here: the app needs a network' }
+    return { pass: false, reason: 'This browser has no service worker here: the app works only online' }
   }
   if (!(await navigator.serviceWorker.getRegistration())) {
-    return { pass: false, reason: 'Not set up: the app needs a network in this window' }
+    return { pass: false, reason: 'Not installed: the app works only online in this window' }
   }
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), workerWait))
-  const ready = await Promise.race([navigator.serviceWorker.ready.then(() => true), late])
+  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), workerTimeout))
+  const ready = await Promise.race([navigator.serviceWorker.ready.then(() => true), timeout])
   return ready
-    ? { pass: true, reason: 'The app is kept on this device' }
-    : { pass: false, reason: 'Still being set up. Run the test again in a minute.' }
+    ? { pass: true, reason: 'The app is saved on this device' }
+    : { pass: false, reason: 'Still being installed. Run the test again in a minute.' }
 }

@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts'
 import { CheckIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { Label } from '#ui/page/typography.tsx'
-import type { Finding } from './checks.ts'
+import type { Finding } from './check.ts'
 
 /** One check: its verdict by word and shape, and the reason. */
 export function CheckRow({ label, finding }: { label: string; finding: Finding | undefined }) {

@@ -2,21 +2,10 @@ import { describeRecordError, isNoAnswer } from '#records/errors.ts'
 import { makeHealthCalls, type HealthCalls } from '#records/health.ts'
 import type { Records } from '#records/records.ts'
 import { checkServiceWorker, checkStorage, checkWebGl } from './browser-checks.ts'
+import type { Check, Finding } from './check.ts'
 
-/** What a check found, in words for the screen and for a bug report. Never a token, never an address. */
-export interface Finding {
-  readonly pass: boolean
-  readonly reason: string
-}
-
-export interface Check {
-  readonly id: string
-  readonly label: string
-  readonly run: () => Promise<Finding>
-}
-
-/** Beyond this a roll at the table is felt to wait; milliseconds. */
-const slow = 1500
+/** Slowest acceptable response of the record store, ms. */
+const slowMs = 1500
 
 const pass = (reason: string): Finding => ({ pass: true, reason })
 const fail = (reason: string): Finding => ({ pass: false, reason })
@@ -24,7 +13,7 @@ const fail = (reason: string): Finding => ({ pass: false, reason })
 const checkSession = ({ session }: Pick<Records, 'session'>): Finding => {
   const { status, user, roles, ended } = session.getState()
   if (status === 'logged-in') {
-    const granted = roles.length > 0 ? `roles: ${roles.join(', ')}` : 'no role heard of yet'
+    const granted = roles.length > 0 ? `roles: ${roles.join(', ')}` : 'roles not known yet'
     if (user.status !== 'active') return fail(`Logged in, but the account is ${user.status}`)
     return pass(`Logged in, ${granted}`)
   }
@@ -33,13 +22,13 @@ const checkSession = ({ session }: Pick<Records, 'session'>): Finding => {
   return pass('Visitor, not logged in')
 }
 
-/** RT-03. Reachability, health and latency are three readings of one request. */
+/** All checks (RT-03). Reachability, health and latency use the same request. */
 export const makeChecks = (
   records: Records,
   { checkHealth, checkRealtime }: HealthCalls = makeHealthCalls(records.client),
 ): readonly Check[] => {
-  let asked: ReturnType<typeof checkHealth> | undefined
-  const health = () => (asked ??= checkHealth())
+  let healthRequest: ReturnType<typeof checkHealth> | undefined
+  const health = () => (healthRequest ??= checkHealth())
   return [
     {
       id: 'reachable',
@@ -54,8 +43,8 @@ export const makeChecks = (
       label: 'Record store healthy',
       run: async () => {
         const answer = await health()
-        if (answer.ok) return pass('It says that all is well')
-        return fail(describeRecordError(answer.error) || 'The question was broken off')
+        if (answer.ok) return pass('No problems reported')
+        return fail(describeRecordError(answer.error) || 'The request was cancelled')
       },
     },
     {
@@ -65,7 +54,7 @@ export const makeChecks = (
         const answer = await health()
         if (!answer.ok) return fail('Not measured: the record store did not answer')
         const text = `${Math.round(answer.value.latency)} ms`
-        return answer.value.latency <= slow ? pass(text) : fail(`${text}, slower than ${slow} ms`)
+        return answer.value.latency <= slowMs ? pass(text) : fail(`${text}, slower than ${slowMs} ms`)
       },
     },
     { id: 'session', label: 'Login', run: () => Promise.resolve(checkSession(records)) },

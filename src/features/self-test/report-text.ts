@@ -1,4 +1,4 @@
-import type { Check, Finding } from './checks.ts'
+import type { Check, Finding } from './check.ts'
 
 interface ReportParts {
   readonly checks: readonly Pick<Check, 'id' | 'label'>[]
@@ -9,7 +9,7 @@ interface ReportParts {
   readonly at: Date
 }
 
-/** The whole self-test as text for a bug report. Holds what the screen shows and nothing else. */
+/** The results as plain text for a bug report. Has only what the screen shows, plus version and browser. */
 export const makeReportText = ({ checks, findings, gameVersion, build, userAgent, at }: ReportParts): string =>
   [
     'Orion Companion self-test',

@@ -10,7 +10,7 @@ import { useSelfTest } from './use-self-test.ts'
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content ?? 'development'
 
-/** RT-03: is it this browser, the network or the record store? */
+/** RT-03: finds out whether a problem comes from the browser, the network or the record store. */
 export function Page() {
   const { checks, findings, running, runAgain } = useSelfTest(useServices().records)
   const failed = checks.filter(({ id }) => findings[id]?.pass === false).length
@@ -20,17 +20,13 @@ export function Page() {
     const text = makeReportText({ checks, findings, gameVersion, build: buildId(), userAgent, at: new Date() })
     await copyText(text, {
       done: 'Copied. Paste it into your report.',
-      refused: 'This browser does not let us copy. Select the rows and copy them by hand.',
+      refused: 'This browser does not allow copying. Select the rows and copy them by hand.',
     })
   }
 
   return (
     <>
-      <PageHeading
-        title="Self-test"
-        eyebrow="Before the battle"
-        lead="Checks this browser and the record store, and says what is wrong."
-      />
+      <PageHeading title="Self-test" lead="Checks this browser and the record store, and says what is wrong." />
       <Panel notched flush className="mb-6">
         <ul aria-label="Checks" aria-busy={running}>
           {checks.map(({ id, label }) => (

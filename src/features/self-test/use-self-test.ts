@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Records } from '#records/records.ts'
-import { makeChecks, type Check, type Finding } from './checks.ts'
+import type { Check, Finding } from './check.ts'
+import { makeChecks } from './checks.ts'
 
 export interface SelfTest {
   readonly checks: readonly Check[]
@@ -9,25 +10,25 @@ export interface SelfTest {
   readonly runAgain: () => void
 }
 
-/** A check that throws has failed; the others go on. */
+/** Runs one check. A check that throws counts as failed and does not stop the others. */
 const runCheck = (check: Check): Promise<Finding> =>
-  check.run().catch(() => ({ pass: false, reason: 'The check itself could not be carried out' }))
+  check.run().catch(() => ({ pass: false, reason: 'The check itself could not be run' }))
 
-/** Runs all checks side by side, on mount and on demand. */
+/** Runs all checks in parallel, on mount and with `runAgain`. */
 export const useSelfTest = (records: Records): SelfTest => {
   const [round, setRound] = useState(0)
   const [checks, setChecks] = useState(() => makeChecks(records))
   const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({})
 
   useEffect(() => {
-    let over = false
+    let isCancelled = false
     for (const check of checks) {
       void runCheck(check).then((finding) => {
-        if (!over) setFindings((found) => ({ ...found, [check.id]: finding }))
+        if (!isCancelled) setFindings((found) => ({ ...found, [check.id]: finding }))
       })
     }
     return () => {
-      over = true
+      isCancelled = true
     }
   }, [checks, round])
 

@@ -3,7 +3,7 @@ import { layouts } from '#app/layouts.ts'
 import { adminScreens, isInSection, sections } from '#app/layouts/sections.ts'
 import { layoutNames } from '#app/routing/page-module.ts'
 import { routes } from '#app/routing/routes.ts'
-import { comingScreens } from '#features/not-yet/screens.ts'
+import { plannedScreens } from '#features/not-yet/planned-screens.ts'
 
 const layoutOf = Object.fromEntries(routes.map(({ path, layout }) => [path, layout]))
 
@@ -55,7 +55,7 @@ describe('the route table', () => {
   })
 
   it('RT-04 a screen that a later issue builds says in a sentence what it will be', () => {
-    for (const [path, { heading, sentence }] of Object.entries(comingScreens)) {
+    for (const [path, { heading, sentence }] of Object.entries(plannedScreens)) {
       expect(
         routes.map((route) => route.path),
         path,

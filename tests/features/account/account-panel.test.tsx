@@ -27,7 +27,7 @@ let store: FakeStore
 beforeEach(() => {
   localStorage.clear()
   store = makeFakeStore()
-  // Before fleets are synced the session is renewed; a refusal would end it.
+  // The session is refreshed before fleets are synced. Offline, because an error response would end the session.
   store.answer('POST /api/collections/users/auth-refresh', 'offline')
 })
 afterEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
-/** A player who is logged in, with the panel open. */
+/** Renders the open panel for a logged-in player. */
 async function open(over: Partial<AccountStores> = {}) {
   const first = makeTestBrowser({ fetch: store.fetch })
   first.storage.set(
@@ -65,7 +65,7 @@ async function open(over: Partial<AccountStores> = {}) {
 }
 
 describe('the account panel', () => {
-  it('AU-10 holds name, e-mail, password, theme, analytics, own data, deletion and the way out', async () => {
+  it('AU-10 has name, e-mail, password, theme, analytics, own data, deletion and log out', async () => {
     const { panel } = await open()
     for (const name of [
       'Change name',
@@ -82,7 +82,7 @@ describe('the account panel', () => {
     expect(panel.getByText(/E-mail updates come with a later release/)).toBeTruthy()
   })
 
-  it('AU-10 the name is changed, said, and shown', async () => {
+  it('AU-10 the name is changed, confirmed and shown', async () => {
     store.answer(own, { body: aUserRow({ name: 'Sol Invicta' }) })
     const { user, panel } = await open()
     await user.click(panel.getByRole('button', { name: 'Change name' }))
@@ -93,7 +93,7 @@ describe('the account panel', () => {
     expect(panel.getByText('Sol Invicta')).toBeTruthy()
   })
 
-  it('AU-10 a wrong current password is named at its field', async () => {
+  it('AU-10 a wrong current password is shown at its field', async () => {
     store.answer(own, {
       status: 400,
       body: {
@@ -116,7 +116,7 @@ describe('the account panel', () => {
     const kept: Blob[] = []
     beforeEach(() => {
       kept.splice(0)
-      // jsdom has neither of the two.
+      // jsdom has neither of these two functions.
       Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} })
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
       store.answer('GET /api/collections/users/records/u1', { body: aUserRow() })
@@ -135,7 +135,7 @@ describe('the account panel', () => {
       vi.restoreAllMocks()
     })
 
-    it('AU-10 comes as one file, with the throws that only this device has', async () => {
+    it('AU-10 is one file, with the throws of this device', async () => {
       const { user, panel, rollLog } = await open()
       const log = rollLog.getState()
       log.begin({ volley: aVolley(), label: 'Broadside', decided: 'drawn' })
@@ -150,7 +150,7 @@ describe('the account panel', () => {
       await log.clear()
     })
 
-    it('AU-10 comes without the throws where their code cannot be fetched, and says so', async () => {
+    it('AU-10 has no throws when their code cannot be loaded, and says so', async () => {
       const { user, panel } = await open({ rollLog: () => Promise.reject(new Error('no code')) })
       await user.click(panel.getByRole('button', { name: 'Download my data' }))
       await panel.findByText(/without your throws/)
@@ -168,15 +168,15 @@ describe('the account panel', () => {
     expect(isEditInProgress()).toBe(false)
   })
 
-  it('AN-10 the opt-out holds on this device at once, also where the account could not be told', async () => {
+  it('AN-10 the opt-out applies on this device at once, also when the account cannot be reached', async () => {
     store.answer(own, 'offline')
     const { user, panel, records } = await open()
     await user.click(panel.getByRole('switch', { name: 'Count my visits' }))
-    await panel.findByText(/Kept on this device only/)
+    await panel.findByText(/Saved on this device only/)
     expect(records.analytics.isOptedOut()).toBe(true)
   })
 
-  it('RT-16 LS-01 the theme is chosen, or left to the system', async () => {
+  it('RT-16 LS-01 the theme can be set, or follow the system', async () => {
     const { user, panel, settings } = await open()
     await user.click(panel.getByRole('radio', { name: 'Night' }))
     expect(settings.getState().darkMode).toBe(true)
@@ -184,7 +184,7 @@ describe('the account panel', () => {
     expect(settings.getState().darkMode).toBeNull()
   })
 
-  it('AU-10 nothing is deleted before the e-mail address is typed as it is', async () => {
+  it('AU-10 nothing is deleted before the correct e-mail address is typed', async () => {
     const { user, panel } = await open()
     await user.click(panel.getByRole('button', { name: 'Delete account' }))
     await user.type(panel.getByLabelText('Your e-mail, to confirm'), 'sol@orion.tes')

@@ -14,25 +14,25 @@ import { clampSettings, noTraits, setupTraitsOf, volleyOf } from '#store/dice-ta
 const settings = { successDice: 6, failureDice: 2, damageRating: 2, defenseRating: 1 }
 
 describe('FE-01 the set-up', () => {
-  test('FE-01 Accurate takes failure dice away, never below none', () => {
+  test('FE-01 Accurate removes failure dice, but not below 0', () => {
     expect(volleyOf(settings, { ...noTraits, accurate: 1 }).failureDice).toBe(1)
     expect(volleyOf(settings, { ...noTraits, accurate: 3 }).failureDice).toBe(0)
   })
 
-  test('FE-01 Piercing takes defense rating away, never below 0', () => {
+  test('FE-01 Piercing reduces the defense rating, but not below 0', () => {
     expect(volleyOf(settings, { ...noTraits, piercing: 2 }).defenseRating).toBe(0)
   })
 
-  test('FE-01 Overcharge is spent once a battle, so it never arrives switched on', () => {
+  test('FE-01 Overcharge works once per battle, so it is off at first', () => {
     expect(setupTraitsOf([{ kind: 'overcharge' }, { kind: 'rending' }])).toEqual({ ...noTraits, rending: true })
   })
 
-  test('FE-01 Accurate at long range only is left to the player, who knows the range', () => {
+  test('FE-01 Accurate for long range only is not set, because the range is unknown', () => {
     expect(setupTraitsOf([{ kind: 'accurate', n: 1, band: 'long' }]).accurate).toBe(0)
     expect(setupTraitsOf([{ kind: 'accurate', n: 1 }]).accurate).toBe(1)
   })
 
-  test('FE-01 any four numbers make a volley that can be rolled', () => {
+  test('FE-01 any four numbers are clamped to a volley that can be rolled', () => {
     const any = fc.oneof(fc.integer(), fc.double(), fc.constant(NaN), fc.constant(Infinity), fc.constant(-Infinity))
     fc.assert(
       fc.property(any, any, any, any, (successDice, failureDice, damageRating, defenseRating) => {
@@ -44,7 +44,7 @@ describe('FE-01 the set-up', () => {
 })
 
 describe('FE-01 fair faces', () => {
-  test('FE-01 bytes from 252 on are thrown away, the others give each face the same number of ways', () => {
+  test('FE-01 bytes from 252 on are rejected, the others give each face equally often', () => {
     let byte = -1
     const draw = makeDrawFaces((bytes) => {
       for (let i = 0; i < bytes.length; i += 1) bytes[i] = byte = (byte + 1) % 256
@@ -54,7 +54,7 @@ describe('FE-01 fair faces', () => {
     for (const face of [0, 1, 2, 3, 4, 5]) expect(faces.filter((shown) => shown === face)).toHaveLength(42 * 16)
   })
 
-  test('FE-01 three hundred thousand faces of the real generator pass a chi-square at one in a million', () => {
+  test('FE-01 300,000 faces of the real generator pass a chi-square test at p = 1 / 1,000,000', () => {
     const total = 300_000
     const counts = [0, 0, 0, 0, 0, 0]
     const draw = makeDrawFaces()
@@ -68,7 +68,7 @@ describe('FE-01 fair faces', () => {
 let stamps = 0
 const stamp = () => ({ id: `e${(stamps += 1)}`, at: Date.UTC(2026, 10, 21, 9, 30), by: 'u1' })
 
-/** A throw as the log would read it back. */
+/** A throw as the log reads it back. */
 function aThrow(
   volley: Volley,
   roll: VolleyRoll,
@@ -80,37 +80,37 @@ function aThrow(
   return { ...folded.value, result: folded.value.result }
 }
 
-describe('FE-01 words', () => {
+describe('FE-01 texts', () => {
   const volley = volleyOf(settings, noTraits)
   const roll = { success: [5, 3, 0, 0, 1, 4], failure: [3, 0], rerolled: [] }
 
-  test('FE-01 a throw is one sentence', () => {
+  test('FE-01 a throw is described in one sentence', () => {
     const view = aThrow(volley, roll)
     expect(throwSentence(view, view.result)).toMatch(/^4 successes, 1 cancelled, 3 net, 5 damage, better than \d+ %$/)
   })
 
-  test('FE-01 real dice say so', () => {
+  test('FE-01 real dice are named as such', () => {
     const view = aThrow(volley, roll, { decided: 'typed' })
     expect(throwSentence(view, view.result)).toMatch(/^Real dice: 4 successes/)
   })
 
-  test('FE-01 a destroyed target is part of the sentence', () => {
+  test('FE-01 a destroyed target is mentioned', () => {
     const view = aThrow(volley, roll, { hull: 5 })
     expect(throwSentence(view, view.result)).toContain('5 damage, destroys 5 hull')
     expect(throwSentence({ ...view, hull: 6 }, { ...view.result, killed: false })).not.toContain('destroys')
   })
 
-  test('FE-01 cancels that had nothing to cancel are not claimed', () => {
+  test('FE-01 cancels without a success to cancel are not counted', () => {
     const view = aThrow(volley, { success: [0, 0, 0, 0, 0, 3], failure: [5, 5], rerolled: [] })
     expect(throwSentence(view, view.result)).toBe('1 success, 1 cancelled, 0 net, no damage, better than 0 %')
   })
 
-  test('FE-01 Ion speaks of criticals', () => {
+  test('FE-01 Ion gives criticals', () => {
     const view = aThrow(volleyOf(settings, { ...noTraits, ion: true }), roll)
     expect(throwSentence(view, view.result)).toContain('2 criticals')
   })
 
-  test('FE-01 dice rolled again are counted, whoever decided it', () => {
+  test('FE-01 all re-rolled dice are counted, by rule and by choice', () => {
     const thrown = aThrow(volley, roll)
     const again = makeReroll(thrown, { pool: 'success', dice: [2, 3], faces: [3, 0] }, stamp())
     if (!again.ok) throw new Error(again.error.code)
@@ -120,20 +120,20 @@ describe('FE-01 words', () => {
     expect(throwSentence(view.value, view.value.result)).toMatch(/^5 successes, 2 dice rolled again, 1 cancelled/)
   })
 
-  test('FE-01 a throw as text holds everything that the log shows, pips as on the dice', () => {
+  test('FE-01 the text of a throw has everything that the log shows, with faces from 1 to 6', () => {
     const text = throwText(aThrow(volley, roll, { hull: 9 }))
     expect(text).toContain('Broadside')
     expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
     expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
-    expect(text).toMatch(/Odds then: hits \d+ %, expected \d\.\d ± \d\.\d, destroys 9 hull \d+ %/)
+    expect(text).toMatch(/Odds before the roll: hits \d+ %, expected \d\.\d ± \d\.\d, destroys 9 hull \d+ %/)
     expect(text).toContain('drawn by this device, v0')
   })
 
   test('FE-01 a void throw is marked in the text too', () => {
     const view = aThrow(volley, roll)
-    const struck = makeVoid(view, 'wrong ship', stamp())
-    if (!struck.ok) throw new Error(struck.error.code)
-    expect(logText([{ ...view, voided: struck.value }, view]).match(/\(void\)/g)).toHaveLength(1)
+    const voided = makeVoid(view, 'wrong ship', stamp())
+    if (!voided.ok) throw new Error(voided.error.code)
+    expect(logText([{ ...view, voided: voided.value }, view]).match(/\(void\)/g)).toHaveLength(1)
   })
 
   test.each([
@@ -148,7 +148,7 @@ describe('FE-01 words', () => {
 })
 
 describe('FE-01 the chart', () => {
-  test('FE-01 bars hold the whole distribution but for a tail nobody could see', () => {
+  test('FE-01 bars have the whole distribution except an invisible tail', () => {
     fc.assert(
       fc.property(
         fc.nat(40),
@@ -169,31 +169,31 @@ describe('FE-01 the chart', () => {
   })
 })
 
-describe('FE-01 asking the chart for so much or more', () => {
+describe('FE-01 the threshold of the chart', () => {
   const damage = damageDistribution(
     volleyOf({ successDice: 3, failureDice: 0, damageRating: 5, defenseRating: 1 }, noTraits),
   )
   const bars = barsOf(damage)
   const stops = thresholdsOf(damage, bars)
 
-  test('FE-01 only damage that can occur is asked for', () => {
+  test('FE-01 only possible damage can be a threshold', () => {
     expect(stops.slice(0, 3)).toEqual([4, 9, 14])
     expect(thresholdFor(stops, 5)).toBe(9)
     expect(thresholdFor(stops, 999)).toBe(stops.at(-1))
   })
 
-  test('FE-01 without a question it is what is to be expected', () => {
+  test('FE-01 the default is near the expected damage', () => {
     expect(defaultThreshold(stops, meanOf(damage))).toBe(thresholdFor(stops, Math.ceil(meanOf(damage))))
   })
 
-  test('FE-01 a volley that can do nothing still has one question', () => {
+  test('FE-01 a volley without any damage has one threshold', () => {
     const nothing = damageDistribution(
       volleyOf({ successDice: 0, failureDice: 0, damageRating: 0, defenseRating: 0 }, noTraits),
     )
     expect(thresholdsOf(nothing, barsOf(nothing))).toEqual([1])
   })
 
-  test('FE-01 the expected damage stands within the chart, between its neighbours', () => {
+  test('FE-01 the expected damage is within the chart', () => {
     fc.assert(
       fc.property(
         fc.nat(40),

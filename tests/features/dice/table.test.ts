@@ -30,7 +30,7 @@ function aTable(own: StorageLike = memory()) {
 }
 
 describe('FE-01 the set-up', () => {
-  test('FE-01 LS-02 LS-03 the four figures live in the settings, and follow them', () => {
+  test('FE-01 LS-02 LS-03 the four figures are stored in the settings and follow their changes', () => {
     const { settings, act } = aTable()
     act().setFigure('successDice', 9)
     expect(settings.getState().successDice).toBe(9)
@@ -43,20 +43,20 @@ describe('FE-01 the set-up', () => {
     [-3, 0],
     [Infinity, 40],
     [2.6, 3],
-  ])('FE-01 %s dice are taken as %s', (asked, taken) => {
+  ])('FE-01 %s dice become %s', (input, expected) => {
     const { act } = aTable()
-    act().setFigure('successDice', asked)
-    expect(act().setup.settings.successDice).toBe(taken)
+    act().setFigure('successDice', input)
+    expect(act().setup.settings.successDice).toBe(expected)
   })
 
-  test('FE-01 what is no number changes nothing', () => {
+  test('FE-01 NaN changes nothing', () => {
     const { act } = aTable()
     const before = act().setup
     act().setFigure('successDice', Number.NaN)
     expect(act().setup).toBe(before)
   })
 
-  test('FE-01 a slider that runs is one step to undo; a pause begins another', () => {
+  test('FE-01 continuous changes are one undo step; a pause starts another', () => {
     const { act, pass } = aTable()
     for (const dice of [5, 6, 7, 8]) {
       act().setFigure('successDice', dice)
@@ -75,7 +75,7 @@ describe('FE-01 the set-up', () => {
     expect(act().setup.settings.successDice).toBe(9)
   })
 
-  test('FE-01 a change after an undo forgets what was undone', () => {
+  test('FE-01 a change after an undo clears the redo steps', () => {
     const { act, pass } = aTable()
     act().setHull(20)
     pass(5000)
@@ -101,7 +101,7 @@ describe('FE-01 the set-up', () => {
     })
   })
 
-  test('FE-01 sound and vibration are off at first, and dice lie flat', () => {
+  test('FE-01 by default sound and vibration are off and dice are 2D', () => {
     expect(aTable().act()).toMatchObject({ mode: '2d', sound: false, vibration: false })
   })
 })
@@ -113,7 +113,7 @@ describe('FE-01 a link', () => {
     return link
   }
 
-  test('FE-01 lays its weapon out and can be undone', () => {
+  test('FE-01 sets its weapon and can be undone', () => {
     const { act } = aTable()
     act().setHull(30)
     act().applyLink(read('weapon=accord-assize.lance&label=Lance&s=2&dr=6&t=rending&h=12'))
@@ -127,39 +127,39 @@ describe('FE-01 a link', () => {
     expect(act().setup).toMatchObject({ label: '', hull: 30, settings: { successDice: 4 } })
   })
 
-  test('FE-01 what it asked for and cannot be rolled is named until it is dismissed', () => {
+  test('FE-01 values that cannot be rolled are named until dismissed', () => {
     const { act } = aTable()
     act().applyLink(read('s=41&f=-3&dr=NaN&df=1e9&t=nonsense'))
     expect(act().problems.map(problemWords)).toEqual([
-      'Success dice 41: 40 is taken.',
-      'Failure dice -3: 0 is taken.',
-      'Damage rating “NaN” is no number: left as it was.',
-      'Defense rating 1e9: 20 is taken.',
-      '“nonsense” is no trait of a weapon: left out.',
+      'Success dice 41: 40 is used.',
+      'Failure dice -3: 0 is used.',
+      'Damage rating “NaN” is not a number: unchanged.',
+      'Defense rating 1e9: 20 is used.',
+      '“nonsense” is not a weapon trait: ignored.',
     ])
     act().dismissProblems()
     expect(act().problems).toEqual([])
   })
 })
 
-describe('LS-07 what this device kept', () => {
+describe('LS-07 data of this device', () => {
   const stored = (state: Readonly<Record<string, unknown>>) => ({
     [settingsKey]: JSON.stringify({ version: 1, state }),
   })
 
-  test('LS-07 a stored figure that cannot be rolled is named once, and never again after it was dismissed', () => {
+  test('LS-07 a stored figure that cannot be rolled is named once, and not again after it was dismissed', () => {
     const own = memory(stored({ successDice: 41, failureDice: null, damageRating: 3, defenseRating: -1 }))
     const { act } = aTable(own)
     expect(act().problems.map(problemWords)).toEqual([
-      'Success dice “41”, as this device had kept it: 4 is taken.',
-      'Failure dice “null”, as this device had kept it: 2 is taken.',
-      'Defense rating “-1”, as this device had kept it: 1 is taken.',
+      'Success dice “41”, as saved on this device: 4 is used.',
+      'Failure dice “null”, as saved on this device: 2 is used.',
+      'Defense rating “-1”, as saved on this device: 1 is used.',
     ])
     act().dismissProblems()
     expect(aTable(own).act().problems).toEqual([])
   })
 
-  test('LS-07 settings set aside for another reason are nothing to tell here', () => {
+  test('LS-07 settings rejected for another reason are not named here', () => {
     const own = memory(stored({ successDice: 6, lastRulesPage: 17 }))
     expect(aTable(own).act().problems).toEqual([])
     expect(own.getItem(rescueKey)).not.toBeNull()
@@ -176,7 +176,7 @@ describe('LS-07 what this device kept', () => {
     '{"version":"x","table":{}}',
   ])('LS-07 a table kept as %s is an empty one', (text) => expect(readTable(text)).toEqual(emptyTable))
 
-  test('LS-07 one bad field, one bad preset, costs itself alone', () => {
+  test('LS-07 an invalid field or preset does not affect the others', () => {
     const good = {
       id: 'p',
       name: 'Raid',
@@ -194,7 +194,7 @@ describe('LS-07 what this device kept', () => {
     expect(readTable(text)).toEqual({ ...emptyTable, sound: true, presets: [good] })
   })
 
-  test('LS-07 a device that keeps nothing still plays on', () => {
+  test('LS-07 the table works on a device that cannot store anything', () => {
     const full: StorageLike = {
       ...memory(),
       setItem: () => {
@@ -207,7 +207,7 @@ describe('LS-07 what this device kept', () => {
     expect(act()).toMatchObject({ isPersisted: false, setup: { hull: 12, settings: { successDice: 7 } } })
   })
 
-  test('LS-07 one account sees nothing of another', () => {
+  test('LS-07 an account does not see the data of another', () => {
     const { own, act, settings, storage } = aTable()
     act().savePreset('Mine')
     expect(own.getItem(diceTableKey('u1'))).toContain('Mine')
@@ -216,7 +216,7 @@ describe('LS-07 what this device kept', () => {
 })
 
 describe('FE-01 presets', () => {
-  test('FE-01 keeps the whole set-up under a name, and lays it out again', () => {
+  test('FE-01 saves the whole setup under a name and restores it', () => {
     const { act } = aTable()
     act().setFigure('failureDice', 5)
     act().setHull(18)
@@ -226,7 +226,7 @@ describe('FE-01 presets', () => {
     ])
   })
 
-  test('FE-01 nothing is kept without a name, and no more than fit', () => {
+  test('FE-01 needs a name, and stops at the maximum number', () => {
     const { act } = aTable()
     expect(act().savePreset('   ')).toBe(false)
     for (let i = 0; i < presetBounds.presets; i += 1) act().savePreset(`P${i}`)
@@ -234,16 +234,16 @@ describe('FE-01 presets', () => {
     expect(act().presets).toHaveLength(presetBounds.presets)
   })
 
-  test('FE-01 a deleted one comes back where it was', () => {
+  test('FE-01 undo restores a deleted preset at its position', () => {
     const { act } = aTable()
     for (const name of ['A', 'B', 'C']) act().savePreset(name)
-    const putBack = act().deletePreset(act().presets[1]?.id ?? '')
+    const undo = act().deletePreset(act().presets[1]?.id ?? '')
     expect(act().presets.map(({ name }) => name)).toEqual(['A', 'C'])
-    putBack()
+    undo()
     expect(act().presets.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
   })
 
-  test('FE-01 a new name may not be empty', () => {
+  test('FE-01 a preset cannot be renamed to an empty name', () => {
     const { act } = aTable()
     act().savePreset('A')
     const id = act().presets[0]?.id ?? ''
@@ -253,7 +253,7 @@ describe('FE-01 presets', () => {
     expect(act().presets[0]?.name).toBe('B')
   })
 
-  test('FE-01 every usual weapon can be rolled and leaves the target alone', () => {
+  test('FE-01 every built-in weapon can be rolled and does not change the target', () => {
     const { act } = aTable()
     for (const preset of builtInPresets) {
       const setup = withBuiltIn(act().setup, preset)

@@ -15,7 +15,7 @@ describe('links from e-mails', () => {
     expect(parseMailLink('#unsubscribe=t')).toEqual({ kind: 'unsubscribe', token: 't' })
   })
 
-  it('AU-10 any other fragment is none of ours', () => {
+  it('AU-10 any other fragment is ignored', () => {
     for (const fragment of [
       '',
       '#',
@@ -30,20 +30,20 @@ describe('links from e-mails', () => {
     }
   })
 
-  it('RT-01 an address is searched for a link whole', () => {
+  it('RT-01 a mail link is found in a whole address', () => {
     expect(hasMailLink('/#confirm=t')).toBe(true)
     expect(hasMailLink('/?next=reset=t')).toBe(false)
     expect(hasMailLink('/#account')).toBe(false)
   })
 
-  it('RT-07 the token leaves the address bar, the query and the history state stay', () => {
+  it('RT-07 the token is removed from the address bar, the query and the history state stay', () => {
     window.history.replaceState({ idx: 3 }, '', '/?utm_source=mail#unsubscribe=t')
     expect(openMailLink()).toEqual({ kind: 'unsubscribe', token: 't' })
     expect(window.location.href).toMatch(/\/\?utm_source=mail$/)
     expect(window.history.state).toEqual({ idx: 3 })
   })
 
-  it('RT-07 the token is kept for this tab until it has done its work', () => {
+  it('RT-07 the token is stored for this tab until it is used', () => {
     window.history.replaceState(null, '', '/#reset=t')
     openMailLink()
     expect(openMailLink()).toEqual({ kind: 'reset', token: 't' })

@@ -34,25 +34,25 @@ function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
   )
 }
 
-const places = () => {
-  const links = screen.getByRole('navigation', { name: 'Places' }).querySelectorAll('a')
+const sectionLinks = () => {
+  const links = screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('a')
   return Array.from(links, (link) => link.getAttribute('href'))
 }
 
 describe('the main menu', () => {
-  it('FE-07 leads a player to six places', async () => {
+  it('FE-07 has six sections for a player', async () => {
     show()
     await screen.findByText('Build your first fleet')
-    expect(places()).toEqual(['/dice', '/fleet-builder', '/ship-catalog', '/starmap', '/rules', '/#account'])
+    expect(sectionLinks()).toEqual(['/dice', '/fleet-builder', '/ship-catalog', '/starmap', '/rules', '/#account'])
   })
 
-  it('FE-07 leads staff to their own work', async () => {
+  it('FE-07 has the admin section for staff', async () => {
     show(['moderator'])
     await screen.findByText('Build your first fleet')
-    expect(places().at(-1)).toBe('/admin')
+    expect(sectionLinks().at(-1)).toBe('/admin')
   })
 
-  it('RT-19 shows the version of the content; what the payload adds stands behind it', async () => {
+  it('RT-19 shows the game version, followed by the version of the payload', async () => {
     store.answer('GET /payload.json', { body: { gameVersion: 'v0.2.3 test', announcement: 'Battle night on Friday.' } })
     show()
     expect(screen.getByText(gameVersion)).toBeTruthy()
@@ -60,9 +60,9 @@ describe('the main menu', () => {
     expect(screen.getByText('Battle night on Friday.')).toBeTruthy()
   })
 
-  it('LS-02 LS-05 goes on with the dice as they lie and the page that was read', async () => {
+  it('LS-02 LS-05 links to the last dice and the last page of the rules', async () => {
     show(['user'], 'movement/turning-in-place')
-    const dice = await screen.findByRole('link', { name: 'Dice as you left them: 9 success against 3 failure' })
+    const dice = await screen.findByRole('link', { name: 'Last dice: 9 success against 3 failure' })
     expect(dice.getAttribute('href')).toBe('/dice')
     const page = screen.getByRole('link', { name: 'Last page of the rules: Movement, turning in place' })
     expect(page.getAttribute('href')).toBe('/rules/movement/turning-in-place')

@@ -1,41 +1,41 @@
 import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.ts'
 import type { DrawFaces } from '#game/volley/volley.ts'
 
-/** Dice of one run. */
+/** Number of dice of one run. */
 export const fairnessRolls = 1_000_000
-/** Dice drawn between two looks at the clock. */
-const handful = 5000
-/** How long the page is kept busy at a time, ms: less than a frame. */
+/** Number of dice drawn between two checks of the time. */
+const batchSize = 5000
+/** Duration of one slice of work, ms: less than a frame, so that the page stays responsive. */
 const sliceMs = 10
 
-export interface FairnessRun {
-  /** How far it is, each time a slice is done. */
+export interface FairnessRunOptions {
+  /** Called after each slice with the number of dice rolled so far. */
   readonly onProgress: (rolled: number) => void
   readonly onDone: (report: FairnessReport) => void
   readonly draw: DrawFaces
-  /** Milliseconds from any point. */
+  /** A clock in milliseconds with any origin. */
   readonly now: () => number
-  /** Calls back when the page has drawn a frame, or soon. */
-  readonly soon: (run: () => void) => void
+  /** Schedules the next slice. */
+  readonly schedule: (run: () => void) => void
 }
 
-/** Rolls a million dice in slices that leave the page its frames. Answers how to stop; what was rolled is still reported. */
-export function runFairness({ onProgress, onDone, draw, now, soon }: FairnessRun): () => void {
+/** Rolls a million dice in short slices. Returns a function that stops early; `onDone` then reports the dice so far. */
+export function runFairness({ onProgress, onDone, draw, now, schedule }: FairnessRunOptions): () => void {
   const counter = makeFairnessCounter()
   let rolled = 0
   let isStopped = false
   const slice = () => {
     const end = now() + sliceMs
     while (!isStopped && rolled < fairnessRolls && now() < end) {
-      const count = Math.min(handful, fairnessRolls - rolled)
+      const count = Math.min(batchSize, fairnessRolls - rolled)
       counter.add(draw(count))
       rolled += count
     }
     onProgress(rolled)
     if (isStopped || rolled === fairnessRolls) onDone(counter.report())
-    else soon(slice)
+    else schedule(slice)
   }
-  soon(slice)
+  schedule(slice)
   return () => {
     isStopped = true
   }

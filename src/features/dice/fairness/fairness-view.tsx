@@ -13,7 +13,7 @@ import { makeDrawFaces } from '../tray/draw-faces.ts'
 import { fairnessRolls, runFairness } from './fairness-run.ts'
 import { formatCount, rarityWords, testNames, testTexts, verdictWords } from './fairness-words.ts'
 
-/** A million dice from the very code that rolls, and five tests of them in plain words. */
+/** Rolls a million dice with the code that rolls volleys, and shows the results of five tests. */
 export function FairnessView() {
   const { rolled, report, run, stop } = useFairness()
   useHeadingFocus()
@@ -21,7 +21,7 @@ export function FairnessView() {
     <div className="mx-auto max-w-3xl max-lg:pb-24">
       <PageHeading
         title="Fair dice"
-        lead="Do not trust the dice: test them. This rolls a million of them with the same code that rolls your volleys, and asks five questions that unfair dice answer wrong."
+        lead="Do not trust the dice: test them. This rolls a million of them with the same code that rolls your volleys, and runs five tests that unfair dice fail."
         actions={
           <Link to="/dice" className={buttonClass({ variant: 'quiet' })}>
             <ArrowLeftIcon />
@@ -50,10 +50,9 @@ export function FairnessView() {
         <Panel title="Where the dice come from">
           <p className="max-w-[68ch]">
             The faces come from the cryptographic generator of this browser (crypto.getRandomValues), which the device
-            feeds with physical noise. It has no seed that anybody could know or set. A byte has 256 values and a die
-            six faces, which does not divide: the four values left over are thrown away, so that no face gets more than
-            its share. The faces of a throw are drawn and written to the log before anything moves on the screen; flat
-            or falling dice only show them.
+            feeds with physical noise. Nobody can know or set its seed. A byte has 256 values and a die six faces, which
+            does not divide: the four values left over are rejected, so that every face is equally likely. The faces of
+            a throw are drawn and written to the log before anything moves on the screen; 2D and 3D dice only show them.
           </p>
         </Panel>
       </div>
@@ -104,14 +103,14 @@ function Results({ report }: { readonly report: FairnessReport }) {
         ))}
       </ul>
       <p className="border-t border-hairline px-4 py-3 text-sm text-ink-dim sm:px-5">
-        The limits are set so that honest dice fail a test once in a million runs. Bytes cut to a die the careless way,
-        without throwing any away, fail three of the five.
+        The limits are set so that fair dice fail a test once in a million runs. Dice made from bytes without rejecting
+        any fail three of the five.
       </p>
     </Panel>
   )
 }
 
-/** A run of the page: how far it is, what came of it. Stops when the page is left. */
+/** State of one run: progress and report. Stops the run on unmount. */
 function useFairness() {
   const [rolled, setRolled] = useState<number>()
   const [report, setReport] = useState<FairnessReport>()
@@ -123,7 +122,7 @@ function useFairness() {
     stop.current = runFairness({
       draw: makeDrawFaces(),
       now: () => performance.now(),
-      soon: (next) => setTimeout(next),
+      schedule: (next) => setTimeout(next),
       onProgress: setRolled,
       onDone: (done) => {
         setRolled(undefined)
@@ -134,7 +133,7 @@ function useFairness() {
   return { rolled, report, run, stop: () => stop.current?.() }
 }
 
-/** A view of its own under an address of its own: the focus goes to its heading, as on a change of screen. */
+/** Moves the focus to the heading, as on a change of page: the router does not, because only the query changes. */
 function useHeadingFocus(): void {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')

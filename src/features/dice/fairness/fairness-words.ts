@@ -1,23 +1,23 @@
 import type { FairnessResult, FairnessTest } from '#game/volley/fairness.ts'
 
 export const testNames: Readonly<Record<FairnessTest, string>> = {
-  faces: 'Every face as often',
-  pairs: 'Every pair as often',
-  runs: 'High and low take turns',
-  lag1: 'No die tells the next',
-  lag2: 'Nor the one after it',
-  lag3: 'Nor the third',
-  gaps: 'Sixes keep no rhythm',
+  faces: 'Equal faces',
+  pairs: 'Equal pairs',
+  runs: 'Streaks of high and low',
+  lag1: 'Independent of the die before',
+  lag2: 'Independent of the second die before',
+  lag3: 'Independent of the third die before',
+  gaps: 'Gaps between sixes',
 }
 
 export const testTexts: Readonly<Record<FairnessTest, string>> = {
-  faces: 'Each of the six faces should come once in six. Loaded dice fail here first.',
-  pairs: 'After any face each of the six should follow as often. A generator that repeats itself fails here.',
-  runs: 'Streaks of high (4, 5, 6) and low should be as long and as many as chance makes them.',
-  lag1: 'A high die should say nothing of the die that comes next.',
+  faces: 'Each of the six faces should come up in one of six rolls. Loaded dice fail here first.',
+  pairs: 'After any face, each of the six should follow equally often. A generator that repeats itself fails here.',
+  runs: 'Streaks of high (4, 5, 6) and low should have the number and length that chance predicts.',
+  lag1: 'A high die should not change the chance of the next die.',
   lag2: 'The same for dice two apart.',
   lag3: 'The same for dice three apart.',
-  gaps: 'The waits between sixes should be short and long as chance has it, with no beat in them.',
+  gaps: 'The number of rolls between sixes should vary as chance predicts, without a pattern.',
 }
 
 export const verdictWords: Readonly<Record<FairnessResult['verdict'], string>> = {
@@ -26,12 +26,12 @@ export const verdictWords: Readonly<Record<FairnessResult['verdict'], string>> =
   'too-few': 'Too few rolls',
 }
 
-/** How far off the run was, in plain words: the share of honest runs that are at least as far off. */
+/** The p-value as a sentence: how many runs of fair dice deviate at least as much. */
 export function rarityWords({ p, verdict }: FairnessResult): string {
   if (verdict === 'too-few') return 'Not enough rolls to say anything.'
-  if (p >= 0.01) return `Of 100 honest runs, ${Math.max(1, Math.round(p * 100))} are at least as far off.`
+  if (p >= 0.01) return `Of 100 runs of fair dice, ${Math.max(1, Math.round(p * 100))} deviate at least as much.`
   const n = Math.round(1 / Math.max(p, 1e-15))
-  return `One honest run in ${n.toLocaleString('en-GB')} is at least as far off.`
+  return `One run of fair dice in ${n.toLocaleString('en-GB')} deviates at least as much.`
 }
 
 export const formatCount = (n: number): string => n.toLocaleString('en-GB')

@@ -13,7 +13,7 @@ interface LogDetailsProps {
   readonly onRestore: (id: string) => void
 }
 
-/** One throw in full: its dice, when and how, its odds then, and what can be done with it. */
+/** One throw in full: its dice, time, pool and odds before the roll, with buttons to copy and to void it. */
 export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
   const { volley, at, voided, decided, result } = view
   return (
@@ -31,7 +31,7 @@ export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
           {formatDateTime(at)}, {decidedWords(decided)}
         </Fact>
         <Fact name="Pool">{volleyWords(volley)}</Fact>
-        <Fact name="Odds then">{oddsWords(view)}</Fact>
+        <Fact name="Odds before the roll">{oddsWords(view)}</Fact>
         {result && result.rerolls.length > 0 && (
           <Fact name="Rolled again">
             {result.rerolls

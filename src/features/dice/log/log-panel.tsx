@@ -15,13 +15,13 @@ const pageLength = 20
 
 interface LogPanelProps {
   readonly log: RollLogStore
-  /** Id of the throw whose dice still fall. */
-  readonly inTheAir: string | undefined
+  /** Id of the throw whose dice are still moving; its result stays hidden. */
+  readonly rollingId: string | undefined
   readonly onVoid: (id: string) => void
 }
 
-/** Every throw, newest first. Told by the live region as it happens, so the list itself stays silent. */
-export function LogPanel({ log, inTheAir, onVoid }: LogPanelProps) {
+/** Every throw, newest first. The page has a live region for new throws, so the list itself is not announced. */
+export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
   const { throws, phase, notSaved, deviceProblem } = useStore(
     log,
     useShallow(({ throws: all, phase: now, notSaved: unsaved, deviceProblem: problem }) => ({
@@ -63,7 +63,7 @@ export function LogPanel({ log, inTheAir, onVoid }: LogPanelProps) {
               <LogRow
                 key={view.id}
                 view={view}
-                isInTheAir={view.id === inTheAir}
+                isRolling={view.id === rollingId}
                 isSaved={!unsaved.has(view.id)}
                 onVoid={onVoid}
                 onRestore={onRestore}

@@ -3,26 +3,26 @@ import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/format-date.ts'
-import { Fold } from '../fold.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { LogDetails } from './log-details.tsx'
 import { effectWords, poolWords, throwSentence } from './throw-words.ts'
 
 interface LogRowProps {
   readonly view: ThrowView
-  /** Its dice are still falling: nothing of them is shown. */
-  readonly isInTheAir: boolean
+  /** The dice are still moving in the tray, so the result stays hidden. */
+  readonly isRolling: boolean
   readonly isSaved: boolean
   readonly onVoid: (id: string) => void
   readonly onRestore: (id: string) => void
 }
 
-/** One throw of the log: what and when in a line, everything else when it is opened. */
-export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onVoid, onRestore }: LogRowProps) {
+/** One throw of the log: label, time and result in one line; opening the row shows the details. */
+export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, onRestore }: LogRowProps) {
   const { volley, label, at, voided, decided } = view
-  const result = isInTheAir ? undefined : view.result
+  const result = isRolling ? undefined : view.result
   return (
     <li className="border-t border-hairline first:border-t-0">
-      <Fold
+      <Disclosure
         summaryClass="min-h-14 gap-3 px-4 py-2 sm:px-5"
         contentClass="grid gap-3 px-4 pb-3 sm:px-5"
         summary={
@@ -33,7 +33,7 @@ export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onVoid, 
                 <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
               </span>
               <span className="block text-sm text-ink-dim">
-                {isInTheAir ? 'In the air' : result ? <Sums view={view} result={result} /> : 'Not rolled to the end'}
+                {isRolling ? 'Rolling' : result ? <Sums view={view} result={result} /> : 'Not finished'}
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
@@ -54,13 +54,13 @@ export const LogRow = memo(function LogRow({ view, isInTheAir, isSaved, onVoid, 
           </>
         }
       >
-        {!isInTheAir && <LogDetails {...{ view, onVoid, onRestore }} />}
-      </Fold>
+        {!isRolling && <LogDetails {...{ view, onVoid, onRestore }} />}
+      </Disclosure>
     </li>
   )
 })
 
-/** The sums for the eye, the whole sentence for the ear. */
+/** The sums as figures; screen readers get the whole sentence instead. */
 function Sums({ view, result }: { readonly view: ThrowView; readonly result: ThrowResult }) {
   const { outcome, better } = result
   return (

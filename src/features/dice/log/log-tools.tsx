@@ -9,7 +9,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { importLog, saveLog } from './log-file.ts'
 import { copyRefused, logText } from './throw-text.ts'
 
-/** What one can do with the whole log: copy as text, export, import, clear. */
+/** Buttons that act on the whole log: copy as text, export, import, clear. */
 export function LogTools({ log }: { readonly log: RollLogStore }) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
     const cleared = await log.getState().clear()
     setBusy(false)
     setAsking(false)
-    toast(cleared.ok ? 'The log is empty.' : 'The log could not be cleared: this browser does not let go of it.', {
+    toast(cleared.ok ? 'The log is empty.' : 'The log could not be cleared: this browser refused to delete it.', {
       tone: cleared.ok ? 'good' : 'problem',
     })
   }
@@ -81,8 +81,8 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
         busy={isBusy}
         onConfirm={() => void clear()}
       >
-        {counted(throws.length, 'throw')} and your luck so far are erased from this device, and nothing brings them
-        back. Export the log first if you may want them.
+        {counted(throws.length, 'throw')} and your luck so far are deleted from this device. This cannot be undone.
+        Export the log first if you want to keep a copy.
       </ConfirmDialog>
     </div>
   )

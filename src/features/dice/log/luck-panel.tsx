@@ -1,6 +1,6 @@
 import type { LuckReport } from '#game/roll-log/luck.ts'
 import { Panel } from '#ui/page/panel.tsx'
-import { Fold } from '../fold.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { LuckSentence, LuckTable } from './luck-table.tsx'
 
 interface LuckPanelProps {
@@ -8,7 +8,7 @@ interface LuckPanelProps {
   readonly ever: LuckReport
 }
 
-/** Luck so far: what came against what was to be expected, in plain words; the p-value one tap away. */
+/** Luck so far: actual against expected damage in one sentence; a table with the p-values can be opened below it. */
 export function LuckPanel({ session, ever }: LuckPanelProps) {
   return (
     <Panel title="Luck so far" flush>
@@ -19,14 +19,14 @@ export function LuckPanel({ session, ever }: LuckPanelProps) {
           <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />
         )}
       </div>
-      <Fold
+      <Disclosure
         className={ever.all.throws === 0 ? 'hidden' : 'px-4 sm:px-5'}
         summaryClass="label-text min-h-11 text-base"
         contentClass="overflow-x-auto pb-3"
         summary="How rare is that"
       >
         <LuckTable session={session} ever={ever} />
-      </Fold>
+      </Disclosure>
     </Panel>
   )
 }

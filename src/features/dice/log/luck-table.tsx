@@ -2,7 +2,6 @@ import type { Luck, LuckReport } from '#game/roll-log/luck.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { luckSentence } from './luck-words.ts'
 
-/** Luck in a sentence. */
 export const LuckSentence = ({ luck }: { readonly luck: Luck }) => <p>{luckSentence(luck)}</p>
 
 interface LuckTableProps {
@@ -10,10 +9,10 @@ interface LuckTableProps {
   readonly ever: LuckReport
 }
 
-/** A p-value as it is written: three decimals, or that it is smaller. */
+/** A p-value with three decimals, or "< 0.001". */
 const formatP = (p: number): string => (p < 0.001 ? '< 0.001' : p.toFixed(3))
 
-/** Luck in figures: what came, what was to be expected, how rare so much or so little is. */
+/** Actual damage, expected damage and p-value for this session, for drawn and typed dice, and for all throws. */
 export function LuckTable({ session, ever }: LuckTableProps) {
   const rows: readonly (readonly [string, Luck])[] = [
     ['This session', session.all],
@@ -24,7 +23,7 @@ export function LuckTable({ session, ever }: LuckTableProps) {
   return (
     <>
       <table className="w-full text-sm">
-        <caption className="sr-only">Damage done against damage to be expected</caption>
+        <caption className="sr-only">Actual and expected damage</caption>
         <thead>
           <tr className="border-b border-line text-right text-ink-dim">
             <th scope="col" className="text-left font-normal">
@@ -59,8 +58,8 @@ export function LuckTable({ session, ever }: LuckTableProps) {
         </tbody>
       </table>
       <p className="pt-2 text-sm text-ink-dim">
-        p is the chance that fair dice do so much or more, or so little or less, whichever way it went. Throws that are
-        void don’t count, and what a re-roll gained or lost is judged by the dice, not by the choice.
+        p is the chance that fair dice give a result at least this far from the expected one, in the same direction.
+        Void throws don’t count. Re-rolls are judged by the dice, not by the choice to re-roll.
       </p>
     </>
   )

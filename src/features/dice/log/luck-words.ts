@@ -6,11 +6,11 @@ const oneIn = (p: number): string => {
   return n >= 1_000_000 ? 'less than one in a million' : `one in ${n}`
 }
 
-/** Luck in plain words: expected against actual, and how rare that is. */
+/** One sentence about luck: actual against expected damage, and how rare a deviation of that size is. */
 export function luckSentence(luck: Luck): string {
   const { actual, expected, verdict, p } = luck
   const figures = `${actual} damage, ${formatFigure(expected)} expected`
-  if (verdict === 'lucky') return `Lucky: ${figures}. So much or more comes ${oneIn(p)} times.`
-  if (verdict === 'unlucky') return `Unlucky: ${figures}. So little or less comes ${oneIn(p)} times.`
-  return `As the dice go: ${figures}.`
+  if (verdict === 'lucky') return `Lucky: ${figures}. A result this good or better comes ${oneIn(p)} times.`
+  if (verdict === 'unlucky') return `Unlucky: ${figures}. A result this bad or worse comes ${oneIn(p)} times.`
+  return `Average: ${figures}.`
 }

@@ -8,11 +8,11 @@ import { WarningIcon } from '#ui/icon/icons.tsx'
 interface NotSavedProps {
   readonly log: RollLogStore
   readonly problem: DeviceProblem | null
-  /** Throws that are only in this tab. */
+  /** Number of throws that exist only in the memory of this tab. */
   readonly throws: number
 }
 
-/** The device keeps nothing: why, what that means, and a way to try again. */
+/** Says why throws cannot be saved on this device and how many would be lost, with a button to try again. */
 export function NotSaved({ log, problem, throws }: NotSavedProps) {
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {
@@ -24,8 +24,10 @@ export function NotSaved({ log, problem, throws }: NotSavedProps) {
     <div role="status" className="flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5">
       <WarningIcon className="text-brass-text" />
       <p className="grow text-sm">
-        {problem === 'forbidden' ? 'This browser keeps nothing here.' : 'This device has no room left.'}{' '}
-        {throws > 0 && `${counted(throws, 'throw')} will be gone when this tab is closed: export the log to keep them.`}
+        {problem === 'forbidden'
+          ? 'This browser does not allow the app to save data.'
+          : 'This device has no free space left.'}{' '}
+        {throws > 0 && `${counted(throws, 'throw')} will be lost when this tab is closed: export the log to keep them.`}
       </p>
       <Button busy={isTrying} onClick={() => void retry()}>
         Try again

@@ -4,14 +4,14 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { formatDateTime } from '#ui/format-date.ts'
 import { poolWords, throwSentence } from './throw-words.ts'
 
-/** Where the browser keeps its clipboard to itself. */
+/** Message when the browser denies access to the clipboard. */
 export const copyRefused = 'The browser did not allow copying. Export the log instead.'
 
-/** How the faces came to be known. */
+/** Whether the dice were drawn by the app or typed in by the player. */
 export const decidedWords = (decided: ThrowView['decided']): string =>
   decided === 'typed' ? 'real dice, typed in' : 'drawn by this device'
 
-/** The odds as they stood before the dice fell. */
+/** The odds before the roll. */
 export const oddsWords = ({ odds, hull }: Pick<ThrowView, 'odds' | 'hull'>): string =>
   [
     `hits ${formatShare(odds.hit)}`,
@@ -25,7 +25,7 @@ const traitWords = ({ successFaces, reroll, effect }: Volley): readonly string[]
   ...(effect === 'ion' ? ['Ion'] : []),
 ]
 
-/** The whole volley in words: dice, ratings, traits. */
+/** The volley as text: dice, ratings, traits. */
 export const volleyWords = (volley: Volley): string =>
   [
     `${poolWords(volley)} dice`,
@@ -37,7 +37,7 @@ export const volleyWords = (volley: Volley): string =>
 const pips = (faces: readonly number[]): string =>
   faces.length === 0 ? 'none' : faces.map((face) => face + 1).join(' ')
 
-/** One throw as text, for a message to whoever wasn't at the table. */
+/** One throw as plain text of several lines, for copying. */
 export function throwText(view: ThrowView): string {
   const { at, label, volley, result, voided, gameVersion, decided } = view
   return [
@@ -48,11 +48,11 @@ export function throwText(view: ThrowView): string {
           `Success dice: ${pips(result.roll.success)}; failure dice: ${pips(result.roll.failure)}`,
           throwSentence({ ...view, decided: 'drawn' }, result),
         ]
-      : ['Not rolled to the end']),
-    `Odds then: ${oddsWords(view)}`,
+      : ['Not finished']),
+    `Odds before the roll: ${oddsWords(view)}`,
     `${decidedWords(decided)}, ${gameVersion}`,
   ].join('\n')
 }
 
-/** Many throws as text, in the order given. */
+/** Several throws as plain text, in the given order. */
 export const logText = (views: readonly ThrowView[]): string => views.map(throwText).join('\n\n')

@@ -3,19 +3,19 @@ import type { Volley, VolleyOutcome } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 
-/** What a volley did: damage, or criticals for Ion. */
+/** The effect of a volley: damage, or criticals for Ion. */
 export function effectWords({ effect }: Pick<Volley, 'effect'>, { damage, criticals }: VolleyOutcome): string {
   if (effect === 'ion') return criticals === 0 ? 'no critical' : counted(criticals, 'critical')
   return damage === 0 ? 'no damage' : `${damage} damage`
 }
 
-/** The pool in a line: "6 against 2". */
+/** The pool as text: "6 against 2". */
 export const poolWords = ({ successDice, failureDice }: Volley): string => `${successDice} against ${failureDice}`
 
-/** Dice that were rolled again, of either pool. */
+/** Number of re-rolled dice of both pools. */
 const rolledAgain = ({ rerolls }: ThrowResult): number => rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
 
-/** One sentence for the live region and the log: everything that a sighted player takes in at a glance. */
+/** The whole result as one sentence, for the live region and for screen readers in the log. */
 export function throwSentence(
   { volley, decided, hull }: Pick<ThrowView, 'volley' | 'decided' | 'hull'>,
   result: ThrowResult,

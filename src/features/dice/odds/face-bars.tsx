@@ -2,21 +2,21 @@ import { successFaces } from '#game/volley/volley.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 import { formatCount } from '../fairness/fairness-words.ts'
 
-/** How often each face came, against what it was due. The scale is stretched: fair bars differ by hairs. */
+/** How often each face came up, as deviation from the expected count, because the deviations of fair dice are tiny. */
 export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
   const rolls = faces.reduce((sum, n) => sum + n, 0)
-  const due = rolls / 6
-  // Six standard deviations either way fill the scale.
-  const reach = 6 * Math.sqrt((rolls * 5) / 36) || 1
+  const expected = rolls / 6
+  // The scale ends at six standard deviations in either direction; the standard deviation is √(rolls × 1/6 × 5/6).
+  const scale = 6 * Math.sqrt((rolls * 5) / 36) || 1
   return (
     <table className="w-full">
       <caption className="label-text pb-2 text-left text-[0.9375rem] text-ink-dim">
-        Each face, against its due {formatCount(Math.round(due))}
+        Each face, compared with the expected {formatCount(Math.round(expected))}
       </caption>
       <tbody>
         {faces.map((count, face) => {
-          const off = count - due
-          const share = Math.min(0.5, Math.abs(off) / reach / 2)
+          const off = count - expected
+          const share = Math.min(0.5, Math.abs(off) / scale / 2)
           return (
             <tr key={face}>
               <th scope="row" className="w-10 py-0.5">
@@ -26,7 +26,7 @@ export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
                 </span>
               </th>
               <td className="relative h-8">
-                <span className="sr-only">{off < 0 ? 'fewer than due' : 'more than due'}</span>
+                <span className="sr-only">{off < 0 ? 'fewer than expected' : 'more than expected'}</span>
                 <span aria-hidden="true" className="absolute inset-y-0 left-1/2 border-l border-ink" />
                 <span
                   aria-hidden="true"

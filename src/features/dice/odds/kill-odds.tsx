@@ -3,11 +3,11 @@ import type { Volley } from '#game/volley/volley.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 
-const most = 6
+const maxVolleys = 6
 
-/** The chance that so many of these volleys destroy the target. */
+/** The chance that the target is destroyed within 1 to 6 of these volleys. `hull`: hull points of the target. */
 export function KillOdds({ volley, hull }: { readonly volley: Volley; readonly hull: number }) {
-  const destroyed = Array.from(destroyedAfter(new Array<Volley>(most).fill(volley), hull))
+  const destroyed = Array.from(destroyedAfter(new Array<Volley>(maxVolleys).fill(volley), hull))
   return (
     <div className="border-t border-hairline">
       <Label className="block px-4 pt-2 sm:px-5">Destroys {hull} hull within</Label>

@@ -9,20 +9,20 @@ import { KillOdds } from './kill-odds.tsx'
 
 interface OddsPanelProps {
   readonly volley: Volley
-  /** Damage of the last throw, while it was a throw of this very volley. */
+  /** Damage of the last throw; undefined when that was a throw of another volley. */
   readonly rolled: number | undefined
-  /** Hull points of the target; 0 while nobody asks. */
+  /** Hull points of the target; 0 when not set. */
   readonly hull: number
-  /** "So much or more" that was asked for; undefined: what is to be expected. */
-  readonly asked: number | undefined
-  readonly onAsk: (k: number) => void
+  /** Damage of the "n or more" figure as chosen by the player; undefined: near the expected damage. */
+  readonly threshold: number | undefined
+  readonly onThreshold: (k: number) => void
 }
 
-/** Exact odds of the volley as it stands: worked out on every step of a slider, never sampled. */
-export function OddsPanel({ volley, rolled, hull, asked, onAsk }: OddsPanelProps) {
+/** Exact odds of the current volley, computed anew on every change; no sampling. */
+export function OddsPanel({ volley, rolled, hull, threshold, onThreshold }: OddsPanelProps) {
   const odds = volleyOdds(volley)
   const isIon = volley.effect === 'ion'
-  const k = askedStop(odds, asked)
+  const k = selectedThreshold(odds, threshold)
   return (
     <Panel title="Exact odds" flush>
       <dl className="grid grid-cols-3 border-b border-hairline">
@@ -36,12 +36,12 @@ export function OddsPanel({ volley, rolled, hull, asked, onAsk }: OddsPanelProps
           mean={odds.mean}
           rolled={rolled}
           hull={isIon ? undefined : hull}
-          k={asked}
-          onPick={onAsk}
+          k={threshold}
+          onPick={onThreshold}
         />
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-dim">
           <Label>{isIon ? 'Damage that draws criticals' : 'Damage'}</Label>
-          <span>Drag along the bars to ask for more.</span>
+          <span>Drag along the bars to change the threshold.</span>
         </p>
         {isIon && <IonOdds volley={volley} />}
       </div>
@@ -50,13 +50,13 @@ export function OddsPanel({ volley, rolled, hull, asked, onAsk }: OddsPanelProps
   )
 }
 
-/** The threshold as the chart has it: damage that can occur. */
-export function askedStop(
+/** The damage for the "n or more" figure: the nearest possible damage to the chosen threshold, or the default. */
+export function selectedThreshold(
   { damage, mean }: Pick<ReturnType<typeof volleyOdds>, 'damage' | 'mean'>,
-  asked: number | undefined,
+  threshold: number | undefined,
 ): number {
   const stops = thresholdsOf(damage, barsOf(damage))
-  return asked === undefined ? defaultThreshold(stops, mean) : thresholdFor(stops, asked)
+  return threshold === undefined ? defaultThreshold(stops, mean) : thresholdFor(stops, threshold)
 }
 
 function Figure({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string }) {

@@ -1,17 +1,17 @@
 import { atLeast, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
-import { askedStop } from './odds-panel.tsx'
+import { selectedThreshold } from './odds-panel.tsx'
 
 interface OddsStripProps {
   readonly volley: Volley
-  readonly asked: number | undefined
+  readonly threshold: number | undefined
 }
 
-/** The odds of exactly this pool, on the phone always in sight above the button: they move with the slider's thumb. */
-export function OddsStrip({ volley, asked }: OddsStripProps) {
+/** Odds in one line above the roll button, for small screens where the odds panel is out of view. */
+export function OddsStrip({ volley, threshold }: OddsStripProps) {
   const odds = volleyOdds(volley)
-  const k = askedStop(odds, asked)
+  const k = selectedThreshold(odds, threshold)
   return (
     <p aria-hidden="true" className="-mt-1 flex justify-between pb-1 text-sm whitespace-nowrap text-ink-dim lg:hidden">
       <span>

@@ -7,7 +7,7 @@ export interface BuiltInPreset {
   readonly setup: Pick<Setup, 'traits'> & { readonly successDice: number; readonly damageRating: number }
 }
 
-/** Weapons by the bands of game.md 2. Failure dice, defense rating and hull are the target's and stay as they are. */
+/** Typical weapons of game.md 2. They set no failure dice, defense rating or hull, which belong to the target. */
 export const builtInPresets: readonly BuiltInPreset[] = [
   { id: 'light', name: 'Light guns', setup: { successDice: 6, damageRating: 1, traits: noTraits } },
   { id: 'corvette', name: 'Corvette gun', setup: { successDice: 3, damageRating: 2, traits: noTraits } },
@@ -23,7 +23,7 @@ export const builtInPresets: readonly BuiltInPreset[] = [
   { id: 'ion', name: 'Ion battery', setup: { successDice: 4, damageRating: 2, traits: { ...noTraits, ion: true } } },
 ]
 
-/** The set-up with a built-in weapon in it. */
+/** The current setup with the weapon replaced by a built-in one. */
 export const withBuiltIn = (now: Setup, { name, setup }: BuiltInPreset): Setup => ({
   settings: { ...now.settings, successDice: setup.successDice, damageRating: setup.damageRating },
   traits: setup.traits,
@@ -31,5 +31,5 @@ export const withBuiltIn = (now: Setup, { name, setup }: BuiltInPreset): Setup =
   label: name,
 })
 
-/** The set-up that was kept under a name: both sides of it. */
+/** The setup of a saved preset, weapon and target. */
 export const withPreset = ({ name, setup }: Preset): Setup => ({ ...setup, label: name })

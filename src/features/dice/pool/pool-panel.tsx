@@ -6,8 +6,8 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { SourceLine } from './source-line.tsx'
-import { TraitsFold } from './traits-fold.tsx'
+import { SourceDisclosure } from './source-disclosure.tsx'
+import { TraitsDisclosure } from './traits-disclosure.tsx'
 
 const figures: readonly { readonly field: VolleyField; readonly label: string; readonly die?: DieKind }[] = [
   { field: 'successDice', label: 'Success dice', die: 'success' },
@@ -16,7 +16,7 @@ const figures: readonly { readonly field: VolleyField; readonly label: string; r
   { field: 'defenseRating', label: 'Defense rating' },
 ]
 
-/** What is about to be rolled: four figures, traits and the target's hull, each by finger, by key or by typing. */
+/** Inputs for the pool to roll: dice and ratings, traits, and the target's hull. */
 export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
   const { setup, history, setFigure, setTraits, setHull, undo, redo } = useDiceTable(table, (state) => state)
   return (
@@ -47,12 +47,12 @@ export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
         ))}
       </div>
       <div className="px-4 pb-3 sm:px-5">
-        <SourceLine setup={setup} />
-        <TraitsFold traits={setup.traits} onChange={setTraits} />
+        <SourceDisclosure setup={setup} />
+        <TraitsDisclosure traits={setup.traits} onChange={setTraits} />
         <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
           <NumberStepper label="Target’s hull" value={setup.hull} max={maxHull} onChange={setHull} />
           <p className="text-right text-sm text-ink-dim">
-            {setup.hull === 0 ? 'Set it to see the chance of a kill.' : 'Hull points it has left.'}
+            {setup.hull === 0 ? 'Set it to see the chance to destroy the target.' : 'Remaining hull points.'}
           </p>
         </div>
       </div>
@@ -62,7 +62,7 @@ export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
 
 interface PoolFigureProps {
   readonly label: string
-  /** Which die it counts, drawn beside the name. */
+  /** Kind of die that the field counts, drawn beside the label; undefined for ratings. */
   readonly die: DieKind | undefined
   readonly bounds: { readonly min: number; readonly max: number }
   readonly value: number

@@ -9,13 +9,13 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
 
-/** The usual weapons, and the pools that this player keeps under a name. */
+/** Built-in weapons, the player's presets, and a form to save the current setup as a preset. */
 export function PresetsList({ table }: { readonly table: DiceTableStore }) {
   const { setup, presets, setSetup, savePreset, renamePreset, deletePreset } = useDiceTable(table, (state) => state)
   const [renaming, setRenaming] = useState<string>()
   const remove = ({ id, name }: Preset) => {
-    const putBack = deletePreset(id)
-    toast(`“${name}” is deleted.`, { action: { label: 'Undo', onAct: putBack } })
+    const undo = deletePreset(id)
+    toast(`“${name}” is deleted.`, { action: { label: 'Undo', onAct: undo } })
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
               ) : (
                 <PresetRow
                   preset={preset}
-                  onLay={() => setSetup(withPreset(preset))}
+                  onUse={() => setSetup(withPreset(preset))}
                   onRename={() => setRenaming(preset.id)}
                   onDelete={() => remove(preset)}
                 />
@@ -57,9 +57,9 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
         </ul>
       )}
       {presets.length < presetBounds.presets ? (
-        <NameForm label="Keep this pool as" name={setup.label.slice(0, presetBounds.name)} onName={savePreset} />
+        <NameForm label="Save this pool as" name={setup.label.slice(0, presetBounds.name)} onName={savePreset} />
       ) : (
-        <p className="text-ink-dim">{presetBounds.presets} presets are all that fit. Delete one to keep another.</p>
+        <p className="text-ink-dim">{presetBounds.presets} presets is the maximum. Delete one to save another.</p>
       )}
     </>
   )
@@ -67,16 +67,16 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
 
 interface PresetRowProps {
   readonly preset: Preset
-  readonly onLay: () => void
+  readonly onUse: () => void
   readonly onRename: () => void
   readonly onDelete: () => void
 }
 
-function PresetRow({ preset: { name, setup }, onLay, onRename, onDelete }: PresetRowProps) {
+function PresetRow({ preset: { name, setup }, onUse, onRename, onDelete }: PresetRowProps) {
   const { successDice, failureDice, damageRating, defenseRating } = setup.settings
   return (
     <div className="flex items-center">
-      <button type="button" onClick={onLay} className="min-h-12 min-w-0 grow text-left hover:bg-paper-sunk">
+      <button type="button" onClick={onUse} className="min-h-12 min-w-0 grow text-left hover:bg-paper-sunk">
         <span className="block truncate">{name}</span>
         <span className="figures block text-sm text-ink-dim">
           {successDice} v {failureDice}, {damageRating} − {defenseRating}
@@ -114,8 +114,8 @@ function NameForm({ label, name, onName }: NameFormProps) {
         end={
           <button
             type="submit"
-            aria-label="Keep it"
-            title="Keep it"
+            aria-label="Save"
+            title="Save"
             disabled={text.trim() === ''}
             className="grid size-11 place-items-center disabled:text-line"
           >

@@ -1,17 +1,17 @@
 import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
-import { Fold } from '../fold.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { PresetsList } from './presets-list.tsx'
 
-/** Pools under a name, folded away until one is wanted. */
+/** The presets in a collapsed panel. */
 export function PresetsPanel({ table }: { readonly table: DiceTableStore }) {
   return (
-    <Fold
+    <Disclosure
       className="plate group"
       summaryClass="label-text min-h-12 px-4 text-lg sm:px-5"
       contentClass="grid gap-4 border-t border-hairline px-4 py-4 sm:px-5"
       summary="Presets"
     >
       <PresetsList table={table} />
-    </Fold>
+    </Disclosure>
   )
 }

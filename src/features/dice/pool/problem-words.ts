@@ -9,12 +9,13 @@ const names: Readonly<Record<VolleyField | 'hull', string>> = {
   hull: 'Target’s hull',
 }
 
-/** What was set and what was taken, in a sentence. */
+/** One sentence: which value of a link or of this device was invalid, and which value is used instead. */
 export function problemWords(problem: SetupProblem): string {
   if (problem.from === 'stored')
-    return `${names[problem.field]} “${problem.asked}”, as this device had kept it: ${problem.taken} is taken.`
-  const { problem: bent } = problem
-  if (bent.code === 'TRAIT') return `“${bent.asked}” is no trait of a weapon: left out.`
-  if (bent.taken === undefined) return `${names[bent.field]} “${bent.asked}” is no number: left as it was.`
-  return `${names[bent.field]} ${bent.asked}: ${bent.taken} is taken.`
+    return `${names[problem.field]} “${problem.asked}”, as saved on this device: ${problem.taken} is used.`
+  const { problem: linkProblem } = problem
+  if (linkProblem.code === 'TRAIT') return `“${linkProblem.asked}” is not a weapon trait: ignored.`
+  if (linkProblem.taken === undefined)
+    return `${names[linkProblem.field]} “${linkProblem.asked}” is not a number: unchanged.`
+  return `${names[linkProblem.field]} ${linkProblem.asked}: ${linkProblem.taken} is used.`
 }

@@ -8,7 +8,7 @@ interface ProblemsProps {
   readonly onDismiss: () => void
 }
 
-/** What a link or this device asked for and the dice cannot do, with what was taken instead. */
+/** Invalid values of a link or of this device, with the values that are used instead. */
 export function Problems({ problems, onDismiss }: ProblemsProps) {
   return (
     <div role="alert" className="mb-4 flex items-start gap-3 border border-brass-text bg-paper-raised py-1 pr-1 pl-4">
@@ -16,8 +16,8 @@ export function Problems({ problems, onDismiss }: ProblemsProps) {
       <div className="grow py-2.5">
         <p>
           {problems.some(({ from }) => from === 'link')
-            ? 'The link asked for what cannot be rolled.'
-            : 'What was set here cannot be rolled.'}
+            ? 'The link has values that cannot be rolled.'
+            : 'The saved values cannot be rolled.'}
         </p>
         <ul className="text-sm text-ink-dim">
           {problems.map((problem) => (
@@ -25,7 +25,7 @@ export function Problems({ problems, onDismiss }: ProblemsProps) {
           ))}
         </ul>
       </div>
-      <IconButton label="Dismiss what was changed" icon={<CloseIcon />} onClick={onDismiss} />
+      <IconButton label="Dismiss this warning" icon={<CloseIcon />} onClick={onDismiss} />
     </div>
   )
 }

@@ -9,21 +9,21 @@ const names: Readonly<Record<VolleyField, string>> = {
   defenseRating: 'Defense rating',
 }
 
-/** Each figure with its reasons, and what the player has made of it since. */
+/** Each figure with its modifiers, and the value that the player has set since. */
 export function Source({ settings, source }: { readonly settings: VolleySettings; readonly source: SetupSource }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
       {volleyFields.map((field) => {
-        const byHand = settings[field] !== source.settings[field]
+        const isChanged = settings[field] !== source.settings[field]
         return (
           <div key={field} className="contents">
             <dt className="text-ink-dim">{names[field]}</dt>
             <dd>
-              <span className={byHand ? 'line-through' : undefined}>
+              <span className={isChanged ? 'line-through' : undefined}>
                 <span className="figures">{source.settings[field]}</span> ={' '}
                 {reasonWords(source.modifiers, field) || 'none'}
               </span>
-              {byHand && <span>, by hand {settings[field]}</span>}
+              {isChanged && <span>, by hand {settings[field]}</span>}
             </dd>
           </div>
         )

@@ -12,14 +12,13 @@ const modes: readonly { readonly value: DiceMode; readonly label: string }[] = [
   { value: '3d', label: '3D' },
 ]
 
-interface TableOptionsProps {
+interface DiceTableOptionsProps {
   readonly table: DiceTableStore
-  /** The player turns to 3D: what it needs may be fetched. */
   readonly onMode: (mode: DiceMode) => void
 }
 
-/** How this player likes to roll: flat or falling dice, with a knock, with a buzz. */
-export function DiceTableOptions({ table, onMode }: TableOptionsProps) {
+/** Display options of the dice: 2D or 3D, sound, vibration. */
+export function DiceTableOptions({ table, onMode }: DiceTableOptionsProps) {
   const { mode, sound, vibration, setSound, setVibration } = useDiceTable(table, (state) => state)
   const canVibrate = typeof navigator.vibrate === 'function'
   return (

@@ -13,7 +13,7 @@ const switches = [
   { key: 'ion', label: 'Ion', hint: 'criticals instead of hull damage' },
 ] as const
 
-/** The traits that change a pool, each with what it does. */
+/** Inputs for the traits that change a pool, each with a short explanation. */
 export function TraitsFields({ traits, onChange }: TraitsFieldsProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -5,20 +5,20 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { ThumbBar } from '#ui/page/thumb-bar.tsx'
 
 interface RerollBarProps {
-  /** Dice that are picked up. */
+  /** Number of selected dice. */
   readonly dice: number
   readonly onReroll: () => void
   readonly onCancel: () => void
 }
 
-/** While dice are chosen, the thumb rolls those. */
+/** Replaces the roll bar while dice are selected for a re-roll. */
 export function RerollBar({ dice, onReroll, onCancel }: RerollBarProps) {
   return (
     <ThumbBar label="Roll again">
       <div className="flex gap-2">
-        <IconButton outlined label="Leave the dice as they lie" icon={<CloseIcon />} onClick={onCancel} />
+        <IconButton outlined label="Cancel the re-roll" icon={<CloseIcon />} onClick={onCancel} />
         <Button variant="primary" className="grow" disabled={dice === 0} onClick={onReroll}>
-          {dice === 0 ? 'No dice picked up' : `Roll ${counted(dice, 'die', 'dice')} again`}
+          {dice === 0 ? 'No dice selected' : `Roll ${counted(dice, 'die', 'dice')} again`}
         </Button>
       </div>
     </ThumbBar>

@@ -1,9 +1,9 @@
 import type { RerollGoal } from '#game/volley/odds-reroll.ts'
 
-/** What a re-roll is made for. */
-export type RerollAim = 'mean' | 'asked' | 'kill'
+/** What a re-roll tries to reach: most damage on average, the threshold of the chart, or destroying the target. */
+export type RerollAim = 'mean' | 'at-least' | 'kill'
 
-/** The aim as the odds understand it. `k`: damage asked for on the chart; `hull`: what a kill needs. */
+/** The aim as a goal of `rerollAdvice`. `k`: threshold of the odds chart; `hull`: hull points of the target. */
 export const goalOf = (aim: RerollAim, k: number, hull: number): RerollGoal =>
   aim === 'mean' ? { kind: 'mean' } : { kind: 'at-least', damage: aim === 'kill' ? hull : k }
 

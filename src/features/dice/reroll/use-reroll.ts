@@ -1,40 +1,40 @@
 import { useState } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import type { PickedDice } from '../tray/throws.ts'
-import type { RerollQuestion } from './reroll-choice.ts'
 import { goalOf, goalWords, type RerollAim } from './reroll-goal.ts'
+import type { AdviceInput } from './reroll-suggestion.ts'
 
 type Pool = 'success' | 'failure'
 
-/** Dice being chosen for another throw, and what that is worth. */
-export interface RerollChoosing {
+/** Dice that are being selected for a re-roll. */
+export interface RerollSelection {
   readonly pool: Pool
   readonly picked: readonly number[]
   readonly pick: (pool: Pool, die: number) => void
   readonly aim: RerollAim
   readonly aims: readonly { readonly value: RerollAim; readonly label: string }[]
   readonly setAim: (aim: RerollAim) => void
-  /** What there is to choose from, and what for: the advice answers it. */
-  readonly question: RerollQuestion
-  /** Most dice that may be picked up. */
+  /** The throw and the goal that advice is computed for. */
+  readonly adviceInput: AdviceInput
+  /** Sets the maximum number of dice to re-roll. */
   readonly setMost: (most: number) => void
-  /** All of these and no others. */
+  /** Selects exactly these dice. */
   readonly pickAll: (dice: readonly number[]) => void
-  /** What is picked up, and why, for the throw. */
+  /** The selected dice in ascending order, and a note for the log. */
   readonly request: () => { readonly picked: PickedDice; readonly note: string }
   readonly cancel: () => void
 }
 
 export interface Reroll {
-  /** undefined: nobody is choosing. */
-  readonly choosing: RerollChoosing | undefined
+  /** undefined: no selection in progress. */
+  readonly selection: RerollSelection | undefined
   readonly begin: () => void
 }
 
 /**
- * Choosing dice of the throw on the tray. It ends with the throw it was about: another throw, another choice.
- * @param key of what lies there; undefined while nothing does, or it falls.
- * @param k damage asked for on the chart.
+ * Selection of dice of the throw in the tray for a re-roll. The selection ends when another throw is shown.
+ * @param key of the shown throw; undefined while no throw is shown or its dice are moving.
+ * @param k threshold of the odds chart (damage).
  */
 export function useReroll(view: ThrowView | undefined, key: string | undefined, k: number): Reroll {
   const [open, setOpen] = useState<string>()
@@ -49,7 +49,7 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
     setLimit(undefined)
   }
   const { result } = view ?? {}
-  if (!view || !result || view.voided || key === undefined || open !== key) return { choosing: undefined, begin }
+  if (!view || !result || view.voided || key === undefined || open !== key) return { selection: undefined, begin }
 
   const { volley, hull = 0 } = view
   const canKill = hull > 0 && volley.effect === 'hull'
@@ -57,7 +57,7 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
   const dice = result.roll[pool].length
   return {
     begin,
-    choosing: {
+    selection: {
       pool,
       picked,
       pick: (from, die) => {
@@ -68,11 +68,11 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
       aim,
       aims: [
         { value: 'mean', label: 'Damage' },
-        { value: 'asked', label: `${k} or more` },
+        { value: 'at-least', label: `${k} or more` },
         ...(canKill ? [{ value: 'kill', label: 'Kill' } as const] : []),
       ],
       setAim,
-      question: { volley, faces: result.roll, pool, goal, most: Math.min(limit ?? dice, dice) },
+      adviceInput: { volley, faces: result.roll, pool, goal, most: Math.min(limit ?? dice, dice) },
       setMost: setLimit,
       pickAll: setPicked,
       request: () => ({

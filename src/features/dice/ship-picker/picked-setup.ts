@@ -1,12 +1,12 @@
 import type { Attack, AttackProblem } from '#game/volley/attack.ts'
 import type { Setup } from '#store/dice-table/setup.ts'
 import { noTraits } from '#store/dice-table/setup.ts'
-import type { Picked } from './pick.ts'
+import type { Picked } from './attack-pick.ts'
 
-/** A ship's own name without what the list adds to tell it apart. */
+/** The ship's name without the suffix that the list adds after a comma to tell ships apart. */
 const shortName = (name: string): string => name.split(',')[0] ?? name
 
-/** The attack as it lies on the table: every trait and circumstance is in its figures already. */
+/** The attack as a setup of the dice page. Its figures already include Accurate, Piercing and all circumstances. */
 export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { volley, modifiers }: Attack): Setup {
   const settings = {
     successDice: volley.successDice,
@@ -29,7 +29,7 @@ export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { voll
   }
 }
 
-/** Why the weapon may not fire so. Total over the codes. */
+/** Why the weapon may not fire, as a sentence. */
 export function attackProblemWords(problem: AttackProblem): string {
   switch (problem.code) {
     case 'OUT_OF_ARC':
@@ -45,6 +45,6 @@ export function attackProblemWords(problem: AttackProblem): string {
     case 'TOO_MANY_MASSING':
       return `At most ${problem.most} ships may mass their fire.`
     case 'BAD_POOL':
-      return 'This comes to more dice than the page can roll.'
+      return 'This would be more dice than this page can roll.'
   }
 }

@@ -10,46 +10,54 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { capitalised } from '#ui/words.ts'
-import { AttackReasons, AttackSummary } from './attack-preview.tsx'
-import { CircumstancesFold } from './circumstances-fold.tsx'
-import { attackOf, pickSources, plainly, settlePick, type Pick, type PickSource, type Side } from './pick.ts'
+import {
+  attackOf,
+  pickSources,
+  noCircumstances,
+  resolvePick,
+  type AttackPick,
+  type PickSource,
+  type Side,
+} from './attack-pick.ts'
+import { AttackReasons, AttackSummary } from './attack-summary.tsx'
+import { CircumstancesFields } from './circumstances-fields.tsx'
 import { setupOfAttack } from './picked-setup.ts'
 
-/** The last choice of this visit: the next volley is often the same ships again. */
-let latest: Pick = {
+/** The last pick since the page was loaded, because the next volley is often between the same ships. */
+let lastPick: AttackPick = {
   attacker: { from: '', ship: '' },
   weapon: '',
   target: { from: '', ship: '' },
   facing: 'bow',
   band: 'medium',
-  circumstances: plainly,
+  circumstances: noCircumstances,
 }
 
 interface ShipPickerProps {
-  /** The weapon that a link laid out: the attacker to begin with. */
+  /** The weapon of the current setup, for example from a link: the picker starts with it as attacker. */
   readonly weapon: Setup['weapon']
   readonly onUse: (setup: Setup) => void
   readonly onClose: () => void
 }
 
-const beginWith = (weapon: Setup['weapon']): Pick => {
+const initialPick = (weapon: Setup['weapon']): AttackPick => {
   const design = weapon && catalogue.ships.get(weapon.design)
-  if (!weapon || !design || latest.weapon === weapon.weapon) return latest
-  return { ...latest, attacker: { from: `faction:${design.faction}`, ship: design.id }, weapon: weapon.weapon }
+  if (!weapon || !design || lastPick.weapon === weapon.weapon) return lastPick
+  return { ...lastPick, attacker: { from: `faction:${design.faction}`, ship: design.id }, weapon: weapon.weapon }
 }
 
-/** A weapon, its target, facing and range, from the catalogue or from a fleet, to a pool with every reason for it. */
+/** Dialog to choose weapon, target, facing and range from the catalogue or a fleet. Shows the resulting pool. */
 export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
   const fleets = useOwnFleets()
-  const [pick, setPick] = useState(() => beginWith(weapon))
+  const [pick, setPick] = useState(() => initialPick(weapon))
   const sources = pickSources(fleets, catalogue)
-  const picked = settlePick(pick, sources)
+  const picked = resolvePick(pick, sources)
   if (!picked) return null
   const attack = attackOf(picked)
-  const change = (part: Partial<Pick>) => setPick({ ...picked.pick, ...part })
+  const change = (part: Partial<AttackPick>) => setPick({ ...picked.pick, ...part })
   const use = () => {
     if (!attack.ok) return
-    latest = picked.pick
+    lastPick = picked.pick
     onUse(setupOfAttack(picked, attack.value))
     onClose()
   }
@@ -63,7 +71,7 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
       footer={
         <>
           <Button variant="primary" className="max-sm:w-full" disabled={!attack.ok} onClick={use}>
-            Lay out this pool
+            Use this pool
           </Button>
           <AttackSummary picked={picked} attack={attack} />
         </>
@@ -75,7 +83,7 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
           sources={sources}
           source={picked.attackers}
           side={picked.pick.attacker}
-          onChange={(attacker) => change({ attacker, circumstances: plainly })}
+          onChange={(attacker) => change({ attacker, circumstances: noCircumstances })}
         />
         <Select
           label="Weapon"
@@ -111,7 +119,7 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
           value={picked.pick.band}
           onChange={(band) => change({ band })}
         />
-        <CircumstancesFold picked={picked} onChange={(circumstances) => change({ circumstances })} />
+        <CircumstancesFields picked={picked} onChange={(circumstances) => change({ circumstances })} />
         <AttackReasons attack={attack} />
       </div>
     </Sheet>
@@ -147,7 +155,7 @@ function SidePicker({ name, sources, source, side, onChange }: SidePickerProps) 
 
 const noFleets: readonly Fleet[] = []
 
-/** Fleets of this account on this device; none until they are read, or where they cannot be: the catalogue is there. */
+/** The account's fleets on this device. Empty while they load or when they cannot be read. */
 function useOwnFleets(): readonly Fleet[] {
   const store = useAccountFleets()
   return useMemo(() => (store ? selectFleets(store.getState()).map(({ fleet }) => fleet) : noFleets), [store])

@@ -1,13 +1,13 @@
 import type { DrawFaces } from '#game/volley/volley.ts'
 
 const bufferBytes = 4096
-/** 252 = 42 × 6: a byte below it gives each face exactly 42 ways; the four above it are thrown away. */
+/** 252 = 42 × 6: the bytes below it give each face exactly 42 times; the four bytes from 252 on are rejected. */
 const fairLimit = 252
 
 /**
- * Fair faces of 0 to 5 from the browser's cryptographic generator, by rejection: no face is ever likelier than another.
- * Bytes are fetched 4096 at a time, because one call a die costs a hundred times more.
- * @param fill puts random bytes into the array it is given.
+ * Draws uniform faces (0 to 5) from the browser's cryptographic generator by rejection sampling. Random bytes are
+ * fetched 4096 at a time, because one call per die is a hundred times slower.
+ * @param fill fills the given array with random bytes.
  */
 export function makeDrawFaces(
   fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes),

@@ -5,12 +5,13 @@ import { DieFace, worthOf, type DieKind } from '#pieces/odds/die-face.tsx'
 interface FlatDiceProps {
   readonly volley: Volley
   readonly faces: VolleyFaces
-  /** Success dice that were rolled again. */
+  /** Indexes of success dice that were rolled again. */
   readonly again: ReadonlySet<number>
+  /** Indexes of failure dice that were rolled again. */
   readonly againFailure: ReadonlySet<number>
 }
 
-/** The throw laid flat: successes, then failures. Decoration: it is told in words beside it. */
+/** The dice in 2D, success dice first. Hidden from screen readers, because the result is also given as text. */
 export function FlatDice({ volley, faces, again, againFailure }: FlatDiceProps) {
   const dice = faces.success.length + faces.failure.length
   const size = dice > 40 ? 26 : dice > 16 ? 34 : dice > 8 ? 40 : 48
@@ -29,7 +30,7 @@ interface DiceProps {
   readonly again: ReadonlySet<number>
 }
 
-/** The last die has come to rest 280 ms after the throw: its delay and the 180 ms of its fall. */
+/** Animation delay of the last die, ms. With the 180 ms of the animation all dice rest after 280 ms. */
 const lastDelay = 100
 
 function Dice({ kind, worths, size, again }: DiceProps) {
@@ -37,7 +38,7 @@ function Dice({ kind, worths, size, again }: DiceProps) {
   return (
     <div className="flex flex-wrap gap-1">
       {worths.map((worth, index) => (
-        // Dice are told apart by nothing but where they lie.
+        // Dice have no identity but their position, so the index is the key.
         <span
           key={index}
           className="rise motion-safe:[animation-delay:var(--fall)] motion-safe:[animation-fill-mode:backwards]"

@@ -1,9 +1,10 @@
-/** What a throw sounds and feels like; both are off until the player wants them. */
-
 let context: AudioContext | undefined
 
-/** One knock of a die on the tray: a burst of noise that dies away. Silent where the browser plays no sound. */
-export function knock(strength: number): void {
+/**
+ * Plays the sound of a die that hits the tray: a short burst of filtered noise. Silent without Web Audio.
+ * @param strength 0 to 1: pitch and volume.
+ */
+export function playImpact(strength: number): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
@@ -22,7 +23,7 @@ export function knock(strength: number): void {
   source.start()
 }
 
-/** One short pulse for one's own throw. */
-export const buzz = (): void => {
+/** Vibrates for 30 ms, if the device can. */
+export const vibrate = (): void => {
   if (typeof navigator.vibrate === 'function') navigator.vibrate(30)
 }

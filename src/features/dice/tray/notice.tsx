@@ -4,14 +4,14 @@ import { CloseIcon, InfoIcon } from '#ui/icon/icons.tsx'
 
 interface NoticeProps {
   readonly children: ReactNode
-  /** A way to do something about it. */
+  /** A button beside the text. */
   readonly action?: ReactNode
   readonly onDismiss?: () => void
-  /** Interrupts what is being read. */
+  /** Announced at once by screen readers (role `alert`). */
   readonly urgent?: boolean
 }
 
-/** A plain line about how things stand; nothing is lost. */
+/** An informative message that can be dismissed. */
 export function Notice({ children, action, onDismiss, urgent = false }: NoticeProps) {
   return (
     <div

@@ -6,12 +6,11 @@ import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { ThumbBar } from '#ui/page/thumb-bar.tsx'
 import { poolWords } from '../log/throw-words.ts'
 
-/** A die and the hand that lays it. */
 const RealDiceIcon = lineIcon('M3.5 9.5h11v11h-11zM7 13h.2v.2H7zM11 17h.2v.2H11zM17.5 3.5v8M14.5 6.5l3-3 3 3')
 
 interface RollBarProps {
   readonly volley: Volley
-  /** Its odds, in a line. */
+  /** The odds of the volley in one line. */
   readonly odds: ReactNode
   readonly isTumbling: boolean
   readonly onRoll: () => void
@@ -19,7 +18,7 @@ interface RollBarProps {
   readonly onType: () => void
 }
 
-/** The one thing to do, in the thumb's reach; real dice beside it. */
+/** The roll button at the bottom of the screen, with a button to type in real dice. */
 export function RollBar({ volley, odds, isTumbling, onRoll, onSkip, onType }: RollBarProps) {
   const isEmpty = volley.successDice === 0
   return (

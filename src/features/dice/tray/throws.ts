@@ -3,42 +3,42 @@ import type { RollDecider } from '#game/roll-log/roll-entry.ts'
 import { rollVolley, type DrawFaces, type Volley, type VolleyFaces, type VolleyRoll } from '#game/volley/volley.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 
-/** What is about to be rolled. */
+/** A volley to roll. */
 export interface ThrowRequest {
   readonly volley: Volley
   readonly label: string
-  /** 0: no target was given. */
+  /** Hull points of the target; 0: no target. */
   readonly hull: number
 }
 
-/** Positions of dice to pick up again. */
+/** Indexes of dice to roll again, by pool. */
 export interface PickedDice {
   readonly success: readonly number[]
   readonly failure: readonly number[]
 }
 
-export interface RerollHow {
-  /** What allowed it, for the log. */
+export interface RerollOptions {
+  /** Reason of the re-roll, for the log. */
   readonly note: string
   readonly tumbles: boolean
-  /** New faces of the dice, for real ones; drawn where there are none. */
+  /** Faces (0 to 5) of real dice; undefined: the faces are drawn. */
   readonly typed?: PickedDice
 }
 
-/** A throw as the tray shows it. Its values are in the log already. */
+/** A throw as the tray shows it. Its faces are already in the log. */
 export interface ShownThrow {
   /** The throw's id in the log. */
   readonly id: string
-  /** The throw and how often it was thrown: another key is another tumble. */
+  /** Changes with each re-roll of the same throw: a new key starts a new animation. */
   readonly key: string
   readonly volley: Volley
   readonly faces: VolleyFaces
-  /** Dice that were picked up while the others stayed. */
+  /** Dice of the last re-roll; the others do not move. */
   readonly again?: PickedDice
   readonly decided: RollDecider
-  /** The dice lie still: from here on values may be shown and told. */
+  /** The dice have stopped: the result may be shown and announced. */
   readonly isAtRest: boolean
-  /** Somebody would not wait. */
+  /** The player skipped the animation. */
   readonly isSkipped: boolean
 }
 
@@ -47,56 +47,56 @@ export interface ThrowsState {
 }
 
 export interface ThrowsActions {
-  /** Notes the intent, draws, notes the values, and shows them. False: a second tap of the same moment. */
+  /** Logs the intent, draws and logs the faces, and shows them. Returns false for a repeated tap, which is ignored. */
   readonly roll: (request: ThrowRequest, tumbles: boolean) => boolean
-  /** Real dice: nothing is drawn, nothing tumbles. */
+  /** Logs and shows the faces of real dice, without animation. */
   readonly type: (request: ThrowRequest, roll: VolleyRoll) => void
-  /** Picks these dice up again; the others stay as they lie. */
-  readonly reroll: (picked: PickedDice, how: RerollHow) => void
-  /** The tray has laid the dice still. */
+  /** Rolls these dice of the shown throw again. Ignored while dice move, and for repeated taps. */
+  readonly reroll: (picked: PickedDice, options: RerollOptions) => void
+  /** The tray calls this when the dice have stopped. */
   readonly rest: (key: string) => void
-  /** Shows what tumbles at once. */
+  /** Ends the animation and shows the result. */
   readonly skip: () => void
   readonly clear: () => void
 }
 
 export type ThrowsStore = StoreApi<ThrowsState & ThrowsActions>
 
-/** Taps that follow each other within so many ms are one: nobody throws four times a second on purpose. */
-export const sameTapMs = 250
-/** A tap meant for dice that fall must not throw them again because they came to rest under the finger. */
+/** A second tap within this time is ignored, ms: nobody rolls four times a second on purpose. */
+export const repeatedTapMs = 250
+/** After the dice stop, taps are ignored this long, ms: a tap meant to skip the animation must not roll again. */
 export const afterRestMs = 400
 
 export interface ThrowsOptions {
   readonly log: RollLogStore
   readonly draw: DrawFaces
-  /** Milliseconds from any point; never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number
-  /** A throw was made: for sound and vibration. */
+  /** Called on each drawn throw, for sound and vibration. */
   readonly onThrow?: () => void
 }
 
 /**
- * Throws on this page. Values are drawn and written to the log before anything is shown, so neither a second tap nor
- * leaving the page, nor a lost picture, can change or lose one.
+ * The store of the throws on this page. Faces are drawn and written to the log before anything is shown, so no second
+ * tap, no leaving of the page and no loss of the 3D graphics can change or lose a throw.
  */
 export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsStore {
-  let deafUntil = -Infinity
+  let ignoreTapsUntil = -Infinity
   return createStore<ThrowsState & ThrowsActions>()((set, get) => {
-    const isSameTap = (): boolean => {
+    const isRepeatedTap = (): boolean => {
       const at = now()
-      const isSame = at < deafUntil
-      if (!isSame) deafUntil = at + sameTapMs
-      return isSame
+      const isRepeated = at < ignoreTapsUntil
+      if (!isRepeated) ignoreTapsUntil = at + repeatedTapMs
+      return isRepeated
     }
     const show = (shown: Omit<ShownThrow, 'isSkipped'>) => set({ shown: { ...shown, isSkipped: false } })
-    const note = ({ volley, label, hull }: ThrowRequest, decided: RollDecider): string =>
+    const beginEntry = ({ volley, label, hull }: ThrowRequest, decided: RollDecider): string =>
       log.getState().begin({ volley, label, decided, ...(hull > 0 && { hull }) })
     return {
       shown: undefined,
       roll: (request, tumbles) => {
-        if (isSameTap()) return false
-        const id = note(request, 'drawn')
+        if (isRepeatedTap()) return false
+        const id = beginEntry(request, 'drawn')
         const roll = rollVolley(request.volley, draw)
         log.getState().finish(id, roll)
         onThrow?.()
@@ -104,22 +104,22 @@ export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsSt
         return true
       },
       type: (request, roll) => {
-        const id = note(request, 'typed')
+        const id = beginEntry(request, 'typed')
         log.getState().finish(id, roll)
         show({ id, key: id, volley: request.volley, faces: roll, decided: 'typed', isAtRest: true })
       },
-      reroll: (picked, { note: words, tumbles, typed }) => {
+      reroll: (picked, { note, tumbles, typed }) => {
         const { shown } = get()
-        if (!shown?.isAtRest || isSameTap()) return
+        if (!shown?.isAtRest || isRepeatedTap()) return
         const faces = { success: [...shown.faces.success], failure: [...shown.faces.failure] }
         for (const pool of ['success', 'failure'] as const) {
           const dice = picked[pool]
           if (dice.length === 0) continue
-          const fallen = typed ? typed[pool] : Array.from(draw(dice.length))
-          const noted = log.getState().reroll(shown.id, { pool, dice, faces: fallen, note: words })
-          if (!noted.ok) return
+          const newFaces = typed ? typed[pool] : Array.from(draw(dice.length))
+          const logged = log.getState().reroll(shown.id, { pool, dice, faces: newFaces, note })
+          if (!logged.ok) return
           dice.forEach((die, i) => {
-            faces[pool][die] = fallen[i] ?? 0
+            faces[pool][die] = newFaces[i] ?? 0
           })
         }
         onThrow?.()
@@ -128,13 +128,13 @@ export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsSt
       rest: (key) => {
         const { shown } = get()
         if (shown?.key !== key || shown.isAtRest) return
-        deafUntil = now() + afterRestMs
+        ignoreTapsUntil = now() + afterRestMs
         set({ shown: { ...shown, isAtRest: true } })
       },
       skip: () => {
         const { shown } = get()
         if (!shown || shown.isAtRest) return
-        deafUntil = now() + sameTapMs
+        ignoreTapsUntil = now() + repeatedTapMs
         set({ shown: { ...shown, isAtRest: true, isSkipped: true } })
       },
       clear: () => set({ shown: undefined }),

@@ -4,26 +4,26 @@ import { DieFace } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { RerollPanel } from '../reroll/reroll-panel.tsx'
-import type { RerollChoosing } from '../reroll/use-reroll.ts'
+import type { RerollSelection } from '../reroll/use-reroll.ts'
 import { FlatDice } from './flat-dice.tsx'
 import { ResultLine } from './result-line.tsx'
 import type { ShownThrow } from './throws.ts'
 
 interface TrayProps {
   readonly shown: ShownThrow | undefined
-  /** The throw as the log has it. */
+  /** The log entry of the shown throw. */
   readonly view: ThrowView | undefined
-  /** The falling dice, in 3D. */
+  /** The 3D dice; nothing in 2D mode. */
   readonly tumbling: ReactNode
-  /** Dice are being chosen to be rolled again. */
-  readonly choosing: RerollChoosing | undefined
+  /** Dice that are being selected for a re-roll. */
+  readonly selection: RerollSelection | undefined
   readonly onChoose: () => void
   readonly onVoid: () => void
   readonly onRestore: () => void
 }
 
-/** The last throw in dice and figures, once the dice lie still. */
-export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRestore }: TrayProps) {
+/** The last throw: its dice, and its result once the dice have stopped. */
+export function Tray({ shown, view, tumbling, selection, onChoose, onVoid, onRestore }: TrayProps) {
   const rested = shown?.isAtRest && view?.result ? view : undefined
   const again = new Set(rested?.result?.roll.rerolled.map(({ die }) => die))
   const againFailure = new Set(
@@ -35,12 +35,12 @@ export function Tray({ shown, view, tumbling, choosing, onChoose, onVoid, onRest
       {!shown && <EmptyTray />}
       {shown && (
         <div className="grid gap-3">
-          {!tumbling && !choosing && (
+          {!tumbling && !selection && (
             <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />
           )}
-          {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">In the air</p>}
-          {rested && choosing && <RerollPanel choosing={choosing} />}
-          {!choosing && (
+          {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">Rolling</p>}
+          {rested && selection && <RerollPanel selection={selection} />}
+          {!selection && (
             <div className={`-mx-3 -mb-2 flex flex-wrap justify-between ${rested ? '' : 'invisible'}`}>
               {view?.voided ? (
                 <Button variant="quiet" onClick={onRestore}>

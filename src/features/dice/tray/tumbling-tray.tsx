@@ -4,7 +4,7 @@ import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { ShownThrow } from './throws.ts'
 
-/** Why dice are laid flat: no WebGL here, taken away, or its code cannot be fetched. */
+/** Why 3D dice are not available: no WebGL, its context was lost, or the code could not be loaded. */
 export type TrayProblem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 interface TumblingTrayProps {
@@ -12,25 +12,28 @@ interface TumblingTrayProps {
   readonly onRest: (key: string) => void
   readonly onUnavailable: (reason: TrayProblem) => void
   readonly onSkip: () => void
-  readonly onKnock: (strength: number) => void
+  readonly onImpact: (strength: number) => void
 }
 
 const diceTray = lazyCode(() => import('#scene/dice-tray.tsx'))
 
-const stillness = '(prefers-reduced-motion: reduce)'
-const watchStillness = (run: () => void) => {
-  const media = window.matchMedia(stillness)
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)'
+const subscribeToReducedMotion = (run: () => void) => {
+  const media = window.matchMedia(reducedMotionQuery)
   media.addEventListener('change', run)
   return () => media.removeEventListener('change', run)
 }
 
-/** Falling dice over the hatch that stands in until their code is here. Values are the page's to show, after `onRest`. */
-export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onKnock }: TumblingTrayProps) {
+/** The 3D dice, with a skeleton while their code loads. The page shows the result after `onRest`. */
+export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onImpact }: TumblingTrayProps) {
   const { code, failures } = useLazyCode(diceTray)
-  const isStill = useSyncExternalStore(watchStillness, () => window.matchMedia(stillness).matches)
+  const prefersReducedMotion = useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => window.matchMedia(reducedMotionQuery).matches,
+  )
   useEffect(() => {
     if (failures > 0) onUnavailable('not-fetched')
-    // Told once: the page has another function for it with each drawing.
+    // Reported once per failure: `onUnavailable` is a new function on each render, so it is not a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failures])
   return (
@@ -42,10 +45,10 @@ export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onKnock }: 
             success: shown?.volley.successFaces ?? successFaces,
             failure: shown?.volley.failureFaces ?? failureFaces,
           }}
-          still={isStill || shown?.isSkipped === true}
+          still={prefersReducedMotion || shown?.isSkipped === true}
           onRest={(id) => onRest(String(id))}
           {...{ onUnavailable, onSkip }}
-          onImpact={onKnock}
+          onImpact={onImpact}
         />
       ) : (
         <Skeleton className="absolute inset-0" />

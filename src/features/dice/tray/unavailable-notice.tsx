@@ -2,12 +2,12 @@ import { Notice } from './notice.tsx'
 import type { TrayProblem } from './tumbling-tray.tsx'
 
 const words: Readonly<Record<TrayProblem, string>> = {
-  'no-webgl': 'This device cannot show dice in 3D, so they lie flat. Nothing else changes.',
-  'context-lost': 'The device took the 3D picture away, so the dice lie flat. No throw is lost.',
-  'not-fetched': 'The 3D dice could not be fetched, so they lie flat. Try again with a network.',
+  'no-webgl': 'This device cannot show 3D dice, so they are shown in 2D. Nothing else changes.',
+  'context-lost': 'The device stopped the 3D graphics, so the dice are shown in 2D. No throw is lost.',
+  'not-fetched': 'The 3D dice could not be loaded, so they are shown in 2D. Try again when you are online.',
 }
 
-/** Why the dice lie flat though the player wanted them to fall. */
+/** Explains why dice are shown in 2D although 3D is chosen. */
 export function UnavailableNotice({
   problem,
   onDismiss,

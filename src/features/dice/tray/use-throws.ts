@@ -5,36 +5,36 @@ import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { makeDrawFaces } from './draw-faces.ts'
-import { buzz, knock } from './haptics.ts'
+import { vibrate, playImpact } from './haptics.ts'
 import { makeThrows, type ShownThrow, type ThrowsStore } from './throws.ts'
 import type { TrayProblem } from './tumbling-tray.tsx'
 
 export interface Throws {
   readonly throws: ThrowsStore
   readonly shown: ShownThrow | undefined
-  /** The shown throw as the log has it. */
+  /** The log entry of the shown throw. */
   readonly view: ThrowView | undefined
-  /** Dice fall in 3D. */
+  /** Dice are animated in 3D. */
   readonly tumbles: boolean
-  /** Why they don't, though the player wants them to; undefined once it is dismissed. */
+  /** Why 3D is chosen but not available; undefined when it works or the message is dismissed. */
   readonly problem: TrayProblem | undefined
   readonly dismissProblem: () => void
   readonly onUnavailable: (reason: TrayProblem) => void
-  readonly onKnock: (strength: number) => void
+  readonly onImpact: (strength: number) => void
 }
 
-/** The page's throws: one roller, one tray, for as long as the page is open. */
+/** Creates the throws store of the page and connects it with the log, the display options, sound and vibration. */
 export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
   const mode = useDiceTable(table, (state) => state.mode)
-  const [broken, setBroken] = useState<TrayProblem>()
+  const [unavailable, setUnavailable] = useState<TrayProblem>()
   const [isDismissed, setDismissed] = useState(false)
   const [throws] = useState(() => {
     const draw = makeDrawFaces()
     const onThrow = () => {
-      const { sound: isLoud, vibration, mode: as } = table.getState()
-      if (vibration) buzz()
-      // Falling dice knock by themselves.
-      if (isLoud && as === '2d') knock(0.6)
+      const { sound, vibration, mode: currentMode } = table.getState()
+      if (vibration) vibrate()
+      // In 3D each impact of a die plays its own sound.
+      if (sound && currentMode === '2d') playImpact(0.6)
     }
     return makeThrows({ log, draw, now: () => performance.now(), onThrow })
   })
@@ -47,16 +47,16 @@ export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
     throws,
     shown,
     view,
-    tumbles: mode === '3d' && !broken,
-    problem: mode === '3d' && !isDismissed ? broken : undefined,
+    tumbles: mode === '3d' && !unavailable,
+    problem: mode === '3d' && !isDismissed ? unavailable : undefined,
     dismissProblem: () => setDismissed(true),
     onUnavailable: (reason) => {
-      setBroken(reason)
+      setUnavailable(reason)
       setDismissed(false)
       throws.getState().skip()
     },
-    onKnock: (strength) => {
-      if (table.getState().sound) knock(strength)
+    onImpact: (strength) => {
+      if (table.getState().sound) playImpact(strength)
     },
   }
 }

@@ -21,7 +21,7 @@ interface TypedBarProps {
   readonly onCancel: () => void
 }
 
-/** Six large keys under the thumb; the keys of a keyboard do the same. */
+/** Six large buttons for the faces of a die. The keys 1 to 6 do the same (`useTyping`). */
 export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: TypedBarProps) {
   const { stage, left } = readTyped(volley, faces)
   const keys = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
           ))}
         </div>
         <div className="flex gap-2">
-          <IconButton outlined label="Back to the dice of the app" icon={<CloseIcon />} onClick={onCancel} />
+          <IconButton outlined label="Back to virtual dice" icon={<CloseIcon />} onClick={onCancel} />
           <IconButton
             outlined
             label="Erase the last die"

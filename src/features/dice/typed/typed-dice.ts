@@ -2,26 +2,26 @@ import type { Result } from '#game/result.ts'
 import { err, ok } from '#game/result.ts'
 import { rollsAgain, type Volley, type VolleyRoll } from '#game/volley/volley.ts'
 
-/** Faces of 0 to 5 as they were read off the table, in the order in which they are asked for. */
+/** Typed faces (0 to 5, one less than the pips), in the order in which `readTyped` asks for them. */
 export type TypedFaces = readonly number[]
 
-/** Which die is typed next. `again`: what a blank showed when it was rolled once more. */
+/** Which die is typed next. `again`: the second roll of a blank. */
 export type TypedStage = 'success' | 'failure' | 'again'
 
-export interface TypedSoFar {
+export interface TypedDice {
   readonly success: readonly number[]
   readonly failure: readonly number[]
   readonly again: readonly number[]
-  /** Success dice that are rolled once more by the volley's own rule, once all of them are known. */
+  /** Indexes of success dice that the volley re-rolls (Overcharge). Empty until all success dice are typed. */
   readonly blanks: readonly number[]
-  /** undefined: every die is there. */
+  /** undefined: every die is typed. */
   readonly stage: TypedStage | undefined
-  /** Dice still to come in this stage. */
+  /** Dice still missing in this stage. */
   readonly left: number
 }
 
-/** Sorts what was typed into the pools: success dice first, then those that roll again, then failure dice. */
-export function readTyped(volley: Volley, faces: TypedFaces): TypedSoFar {
+/** Assigns typed faces to the pools: success dice first, then their re-rolls, then failure dice. */
+export function readTyped(volley: Volley, faces: TypedFaces): TypedDice {
   const success = faces.slice(0, volley.successDice)
   const isWhole = success.length === volley.successDice
   const blanks = isWhole ? success.flatMap((face, die) => (rollsAgain(volley, face) ? [die] : [])) : []
@@ -37,7 +37,7 @@ export function readTyped(volley: Volley, faces: TypedFaces): TypedSoFar {
   return { success, failure, again, blanks, stage, left }
 }
 
-/** One more die; once all are there, and for what is no face, nothing changes. */
+/** Appends one face. Returns the faces unchanged when all dice are typed or `face` is not an integer of 0 to 5. */
 export function typeFace(volley: Volley, faces: TypedFaces, face: number): TypedFaces {
   const isFace = Number.isInteger(face) && face >= 0 && face <= 5
   return isFace && readTyped(volley, faces).stage ? [...faces, face] : faces
@@ -45,7 +45,7 @@ export function typeFace(volley: Volley, faces: TypedFaces, face: number): Typed
 
 export const eraseFace = (faces: TypedFaces): TypedFaces => faces.slice(0, -1)
 
-/** The throw that was typed. Error: dice still missing. */
+/** The complete typed roll. Error MISSING: `left` dice are missing in the current stage. */
 export function typedRoll(
   volley: Volley,
   faces: TypedFaces,

@@ -9,7 +9,7 @@ interface TypedTrayProps {
   readonly faces: TypedFaces
 }
 
-/** The real dice as far as they are typed; empty places for those to come. */
+/** The dice typed so far, with empty squares for the missing ones. */
 export function TypedTray({ volley, faces }: TypedTrayProps) {
   const { success, failure, again, blanks } = readTyped(volley, faces)
   return (

@@ -3,7 +3,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import type { PickedDice, ThrowRequest, ThrowsStore } from '../tray/throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
 
-/** What is being typed: a throw, or dice of one that were picked up again. */
+/** What is being typed: a whole throw, or the re-rolled dice of one (`again`). */
 interface Task {
   readonly volley: Volley
   readonly again?: { readonly picked: PickedDice; readonly note: string }
@@ -13,8 +13,8 @@ const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
 /**
- * Real dice, typed in: which are asked for, which are there, and the keys. Digits, Backspace, Enter and Escape are
- * heard here, wherever the focus is.
+ * State of typing in the results of real dice. While it is open, the digits 1 to 6, Backspace, Enter and Escape work
+ * wherever the focus is, except in input fields.
  */
 export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const [task, setTask] = useState<Task>()
@@ -39,7 +39,7 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
     onCancel: () => begin(undefined),
   }
   const isOpen = task !== undefined
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return
     if (/^[1-6]$/.test(event.key)) keys.onType(Number(event.key) - 1)
     else if (event.key === 'Backspace') keys.onErase()
@@ -50,7 +50,7 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   })
   useEffect(() => {
     if (!isOpen) return
-    const onKeyDown = (event: KeyboardEvent) => press(event)
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event)
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [isOpen])

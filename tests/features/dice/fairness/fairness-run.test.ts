@@ -6,7 +6,7 @@ import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.
 import { rollVolley, type DrawFaces } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 
-/** A run whose slices follow each other at once. */
+/** Runs all slices synchronously and returns the report. */
 function run(draw: DrawFaces, onSlice: (rolled: number, stop: () => void) => void = () => {}): FairnessReport {
   let report: FairnessReport | undefined
   let next: (() => void) | undefined
@@ -14,7 +14,7 @@ function run(draw: DrawFaces, onSlice: (rolled: number, stop: () => void) => voi
   const stop = runFairness({
     draw,
     now: () => (now += 1),
-    soon: (slice) => (next = slice),
+    schedule: (slice) => (next = slice),
     onProgress: (rolled) => onSlice(rolled, stop),
     onDone: (done) => (report = done),
   })
@@ -28,13 +28,13 @@ function run(draw: DrawFaces, onSlice: (rolled: number, stop: () => void) => voi
 }
 
 describe('FE-01 fair dice', () => {
-  test('FE-01 a million rolls of the very code that rolls pass every test', () => {
+  test('FE-01 a million dice of the code that rolls volleys pass every test', () => {
     const report = run(makeDrawFaces())
     expect(report).toMatchObject({ rolls: fairnessRolls, invalid: 0, isFair: true })
     expect(report.results.every(({ verdict }) => verdict === 'pass')).toBe(true)
   })
 
-  test('FE-01 three million dice through whole volleys, re-rolls and all, pass every test at one in a million', () => {
+  test('FE-01 three million dice of whole volleys with re-rolls pass every test at one in a million', () => {
     const volley = volleyOf(
       { successDice: 40, failureDice: 40, damageRating: 2, defenseRating: 1 },
       { ...noTraits, overcharge: true },
@@ -43,7 +43,7 @@ describe('FE-01 fair dice', () => {
     const draw = makeDrawFaces()
     for (let rolled = 0; rolled < 3_000_000; rolled += 80) {
       const { success, failure, rerolled } = rollVolley(volley, draw)
-      // The first faces of dice that were rolled again are part of the sequence; what stands instead of them came later.
+      // The drawn sequence has the first face of each re-rolled die at its place; its new face was drawn later.
       const first = [...success]
       for (const { die, was } of rerolled) first[die] = was
       counter.add(first)
@@ -52,9 +52,9 @@ describe('FE-01 fair dice', () => {
     expect(counter.report()).toMatchObject({ invalid: 0, isFair: true })
   }, 30_000)
 
-  test('FE-01 a generator that cuts bytes the careless way is caught', () => {
-    const careless: DrawFaces = (count) => crypto.getRandomValues(new Uint8Array(count)).map((byte) => byte % 6)
-    expect(run(careless).isFair).toBe(false)
+  test('FE-01 a generator that does not reject bytes fails', () => {
+    const unrejected: DrawFaces = (count) => crypto.getRandomValues(new Uint8Array(count)).map((byte) => byte % 6)
+    expect(run(unrejected).isFair).toBe(false)
   })
 
   test('FE-01 a run that is stopped reports what it rolled', () => {
@@ -65,7 +65,7 @@ describe('FE-01 fair dice', () => {
     expect(report.rolls).toBeLessThan(fairnessRolls)
   })
 
-  test('FE-01 rarity is told in whole people’s numbers', () => {
+  test('FE-01 rarity is given in whole numbers', () => {
     const result = {
       test: 'faces',
       distribution: 'chi-square',
@@ -74,8 +74,8 @@ describe('FE-01 fair dice', () => {
       limit: 35.9,
       verdict: 'pass',
     } as const
-    expect(rarityWords({ ...result, p: 0.42 })).toBe('Of 100 honest runs, 42 are at least as far off.')
-    expect(rarityWords({ ...result, p: 0.0004 })).toBe('One honest run in 2,500 is at least as far off.')
+    expect(rarityWords({ ...result, p: 0.42 })).toBe('Of 100 runs of fair dice, 42 deviate at least as much.')
+    expect(rarityWords({ ...result, p: 0.0004 })).toBe('One run of fair dice in 2,500 deviates at least as much.')
     expect(rarityWords({ ...result, p: 0.5, verdict: 'too-few' })).toBe('Not enough rolls to say anything.')
   })
 })

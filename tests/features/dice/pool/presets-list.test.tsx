@@ -9,7 +9,7 @@ import { makeMemoryStorage } from '../../../support/test-page.ts'
 
 afterEach(cleanup)
 
-test('FE-01 a preset that was given a new name is shown under it, and is no longer being renamed', async () => {
+test('FE-01 a renamed preset shows its new name and closes the form', async () => {
   const storage = makeMemoryStorage()
   const table = makeDiceTable('u1', makeSettingsStore({ storage }), { storage })
   table.getState().savePreset('Broadside')

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { attackOf, pickSources, plainly, settlePick, type Pick } from '#features/dice/ship-picker/pick.ts'
+import {
+  attackOf,
+  pickSources,
+  noCircumstances,
+  resolvePick,
+  type AttackPick,
+} from '#features/dice/ship-picker/attack-pick.ts'
 import { attackProblemWords, setupOfAttack } from '#features/dice/ship-picker/picked-setup.ts'
 import { facings, rangeBands } from '#game/ship/ship.ts'
 import { weaponDamageByBand } from '#game/volley/matchup.ts'
@@ -9,47 +15,47 @@ import { meanOf, damageDistribution } from '#game/volley/odds.ts'
 import { reasonWords } from '#pieces/odds/attack-words.ts'
 import { volleyOf } from '#store/dice-table/setup.ts'
 
-const nothing: Pick = {
+const nothing: AttackPick = {
   attacker: { from: '', ship: '' },
   weapon: '',
   target: { from: '', ship: '' },
   facing: 'flank',
   band: 'medium',
-  circumstances: plainly,
+  circumstances: noCircumstances,
 }
 const sources = pickSources([], catalogue)
 
-function settled(pick: Partial<Pick> = {}) {
-  const picked = settlePick({ ...nothing, ...pick }, sources)
+function settled(pick: Partial<AttackPick> = {}) {
+  const picked = resolvePick({ ...nothing, ...pick }, sources)
   if (!picked) throw new Error('nothing to pick')
   return picked
 }
 
 describe('FE-01 a weapon and its target', () => {
-  test('FE-01 begins with ships of the line, whatever was remembered', () => {
+  test('FE-01 starts with cruisers when the last choice no longer exists', () => {
     const picked = settled({ attacker: { from: 'fleet:gone', ship: 'gone' }, weapon: 'gone' })
     expect(picked.attacker.ship.class).toBe('cruiser')
     expect(picked.target.ship.class).toBe('cruiser')
   })
 
-  test('FE-01 offers the player’s fleets before the catalogue, with refits at work', () => {
+  test('FE-01 offers the player’s fleets before the catalogue, with refits applied', () => {
     const fleets = starterFleets.map((fleet, n) => ({ ...fleet, id: `f${n}` }))
     const own = pickSources(fleets, catalogue)
     expect(own.slice(0, fleets.length).map(({ id }) => id)).toEqual(fleets.map(({ id }) => `fleet:${id}`))
     expect(own).toHaveLength(fleets.length + 6)
   })
 
-  test('FE-01 an empty fleet and ships nobody knows offer nothing, and break nothing', () => {
+  test('FE-01 an empty fleet and unknown designs are left out', () => {
     const [fleet] = starterFleets
     if (!fleet) throw new Error('no fleet')
     const strange = { ...fleet, id: 'x', ships: [{ key: 'k', design: 'no-such-ship', name: '', refits: [] }] }
     expect(pickSources([{ ...fleet, id: 'y', ships: [] }, strange], catalogue).map(({ id }) => id)).not.toContain(
       'fleet:x',
     )
-    expect(settlePick(nothing, [])).toBeUndefined()
+    expect(resolvePick(nothing, [])).toBeUndefined()
   })
 
-  test('FE-01 every weapon of the catalogue, at every range and facing, lays out what the matchup expects', () => {
+  test('FE-01 every weapon of the catalogue, at every range and facing, gives the expected damage of the matchup', () => {
     for (const source of sources)
       for (const attacker of source.ships)
         for (const weapon of attacker.ship.weapons)
@@ -69,11 +75,18 @@ describe('FE-01 a weapon and its target', () => {
           }
   })
 
-  test('FE-01 every circumstance is in the figures, with its reason', () => {
+  test('FE-01 every circumstance changes the figures and is listed as a modifier', () => {
     const plain = settled()
     const all = settled({
       ...plain.pick,
-      circumstances: { ...plainly, terrain: 'nebula', ranSilent: true, weaponsCritical: true, massing: 2, lost: 4 },
+      circumstances: {
+        ...noCircumstances,
+        terrain: 'nebula',
+        ranSilent: true,
+        weaponsCritical: true,
+        massing: 2,
+        lost: 4,
+      },
     })
     const attack = attackOf(all)
     if (!attack.ok) throw new Error(attack.error.code)
@@ -83,8 +96,8 @@ describe('FE-01 a weapon and its target', () => {
     expect(setupOfAttack(all, attack.value).hull).toBe(target.ship.hull - 4)
   })
 
-  test('FE-01 what does not apply to this weapon or target is taken back', () => {
-    const { pick } = settled({ circumstances: { ...plainly, overcharge: true, lost: 5000 } })
+  test('FE-01 circumstances that do not apply to the weapon or target are reset', () => {
+    const { pick } = settled({ circumstances: { ...noCircumstances, overcharge: true, lost: 5000 } })
     expect(pick.circumstances.lost).toBe(settled().target.ship.hull - 1)
     const overcharged = sources
       .flatMap(({ ships }) => ships)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { afterRestMs, makeThrows, sameTapMs, type ThrowRequest } from '#features/dice/tray/throws.ts'
+import { afterRestMs, makeThrows, repeatedTapMs, type ThrowRequest } from '#features/dice/tray/throws.ts'
 import { resolveVolley } from '#game/volley/volley.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
@@ -39,15 +39,15 @@ describe('FE-01 throwing', () => {
   test('FE-01 two taps at once make one throw, two taps apart make two', async () => {
     const { log, throws, pass } = await aTable()
     expect(throws.getState().roll(request, false)).toBe(true)
-    pass(sameTapMs - 1)
+    pass(repeatedTapMs - 1)
     expect(throws.getState().roll(request, false)).toBe(false)
     expect(log.getState().throws).toHaveLength(1)
-    pass(sameTapMs)
+    pass(repeatedTapMs)
     expect(throws.getState().roll(request, false)).toBe(true)
     expect(log.getState().throws).toHaveLength(2)
   })
 
-  test('FE-01 a second throw during the first leaves both whole in the log', async () => {
+  test('FE-01 a second throw during the first keeps both in the log', async () => {
     const { log, throws, pass } = await aTable()
     throws.getState().roll(request, true)
     const first = throws.getState().shown
@@ -61,7 +61,7 @@ describe('FE-01 throwing', () => {
       expect(result && resolveVolley(own, result.roll)).toEqual(result?.outcome)
   })
 
-  test('FE-01 who would not wait sees the same dice at once', async () => {
+  test('FE-01 skipping the animation shows the same dice at once', async () => {
     const { log, throws } = await aTable([3, 4, 0, 5, 1])
     throws.getState().roll(request, true)
     throws.getState().skip()
@@ -69,7 +69,7 @@ describe('FE-01 throwing', () => {
     expect(log.getState().throws[0]?.result?.roll.success).toEqual([3, 4, 0])
   })
 
-  test('FE-01 a tap meant for falling dice throws none that have just come to rest', async () => {
+  test('FE-01 a tap right after the dice stop does not roll again', async () => {
     const { log, throws, pass } = await aTable()
     throws.getState().roll(request, true)
     pass(2000)
@@ -81,14 +81,14 @@ describe('FE-01 throwing', () => {
     expect(log.getState().throws).toHaveLength(2)
   })
 
-  test('FE-01 leaving in mid-throw keeps the throw', async () => {
+  test('FE-01 leaving during the animation keeps the throw', async () => {
     const { log, throws } = await aTable()
     throws.getState().roll(request, true)
     throws.getState().clear()
     expect(log.getState().throws[0]?.result).toBeDefined()
   })
 
-  test('FE-01 picked dice are drawn again, the others stay, and the log says which', async () => {
+  test('FE-01 selected dice are drawn again, the others stay, and the log names them', async () => {
     const { log, throws, pass } = await aTable([3, 0, 0, 5, 1, 4, 5])
     throws.getState().roll(request, false)
     pass(1000)
@@ -109,7 +109,7 @@ describe('FE-01 throwing', () => {
     expect(throws.getState().shown?.faces.success).toEqual([3, 4, 5])
   })
 
-  test('FE-01 nothing is picked up while the dice fall', async () => {
+  test('FE-01 no re-roll while the dice move', async () => {
     const { log, throws, pass } = await aTable()
     throws.getState().roll(request, true)
     pass(1000)
@@ -117,7 +117,7 @@ describe('FE-01 throwing', () => {
     expect(log.getState().throws[0]?.result?.rerolls).toEqual([])
   })
 
-  test('FE-01 a throw that is void is not rolled again', async () => {
+  test('FE-01 a void throw cannot be re-rolled', async () => {
     const { log, throws, pass } = await aTable()
     throws.getState().roll(request, false)
     const before = throws.getState().shown
@@ -128,7 +128,7 @@ describe('FE-01 throwing', () => {
     expect(log.getState().throws[0]?.result?.rerolls).toEqual([])
   })
 
-  test('FE-01 real dice are marked as typed, re-rolls of them too come from the table', async () => {
+  test('FE-01 real dice are marked as typed, and their re-rolls are typed too', async () => {
     const { log, throws, pass } = await aTable([])
     throws.getState().type(request, { success: [0, 1, 5], failure: [3, 0], rerolled: [] })
     pass(1000)

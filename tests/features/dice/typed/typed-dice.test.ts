@@ -14,7 +14,7 @@ const typeAll = (into: Volley, pips: string): TypedFaces =>
   [...pips].reduce<TypedFaces>((faces, pip) => typeFace(into, faces, Number(pip) - 1), [])
 
 describe('FE-01 real dice, typed in', () => {
-  test('FE-01 success dice are asked for first, then failure dice, with how many are left', () => {
+  test('FE-01 success dice are asked for first, then failure dice, with the number still missing', () => {
     expect(readTyped(volley, [])).toMatchObject({ stage: 'success', left: 3 })
     expect(readTyped(volley, typeAll(volley, '46'))).toMatchObject({ stage: 'success', left: 1 })
     expect(readTyped(volley, typeAll(volley, '461'))).toMatchObject({ stage: 'failure', left: 2 })
@@ -25,27 +25,27 @@ describe('FE-01 real dice, typed in', () => {
     expect(typedRoll(volley, typeAll(volley, '4615'))).toEqual({ ok: false, error: { code: 'MISSING', left: 1 } })
   })
 
-  test('FE-01 a die too many is not taken', () => {
+  test('FE-01 extra dice are ignored', () => {
     expect(typeAll(volley, '461516666')).toHaveLength(5)
   })
 
-  test.each([-1, 6, 2.5, Number.NaN, Infinity])('FE-01 %s is no face of a die', (face) => {
+  test.each([-1, 6, 2.5, Number.NaN, Infinity])('FE-01 %s is not a face of a die', (face) => {
     expect(typeFace(volley, [], face)).toEqual([])
   })
 
-  test('FE-01 the last die can be erased, and nothing when there is none', () => {
+  test('FE-01 the last die can be erased; erasing without dice does nothing', () => {
     expect(eraseFace(typeAll(volley, '46'))).toEqual([3])
     expect(eraseFace([])).toEqual([])
   })
 
-  test('FE-01 Overcharge asks for what its blanks showed the second time, before the failure dice', () => {
+  test('FE-01 Overcharge asks for the re-rolls of blanks before the failure dice', () => {
     const faces = typeAll(overcharged, '416')
     expect(readTyped(overcharged, faces)).toMatchObject({ stage: 'again', left: 1, blanks: [1] })
     const roll = typedRoll(overcharged, typeAll(overcharged, '41654'))
     expect(roll).toEqual({ ok: true, value: { success: [3, 4, 5], failure: [3], rerolled: [{ die: 1, was: 0 }] } })
   })
 
-  test('FE-01 what is typed is what the roller would have made of the same dice', () => {
+  test('FE-01 typed dice give the same roll as drawn dice with the same faces', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(8), fc.boolean(), fc.integer(), (successDice, failureDice, overcharge, seed) => {
         const any = volleyOf(

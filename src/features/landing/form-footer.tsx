@@ -3,13 +3,13 @@ import { FormError } from '#ui/form/form-error.tsx'
 
 interface Props {
   readonly form: { readonly problem?: string; readonly canRetry: boolean; readonly busy: boolean }
-  /** The deed in a verb. */
+  /** Text of the submit button. */
   readonly action: string
   readonly busyAction: string
 }
 
-/** How each form of the landing page ends: what it has to say as a whole, and the one thing to do. */
-export const FormFoot = ({ form, action, busyAction }: Props) => (
+/** End of each form: the error that belongs to no single field, and the submit button. */
+export const FormFooter = ({ form, action, busyAction }: Props) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
     <Button type="submit" variant="primary" full busy={form.busy}>

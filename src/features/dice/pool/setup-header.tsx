@@ -4,13 +4,13 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 
-interface SubjectLineProps {
+interface SetupHeaderProps {
   readonly table: DiceTableStore
   readonly onPick: () => void
 }
 
-/** What is rolled, where it has a name, and the way to a ship's weapon and its target. */
-export function SubjectLine({ table, onPick }: SubjectLineProps) {
+/** The label of the setup, if it has one, and the button that opens the ship picker. */
+export function SetupHeader({ table, onPick }: SetupHeaderProps) {
   const { setup, setSetup } = useDiceTable(table, (state) => state)
   const { label, weapon } = setup
   return (
@@ -19,7 +19,7 @@ export function SubjectLine({ table, onPick }: SubjectLineProps) {
         <p className="flex min-w-0 items-center border border-ink pl-3 max-lg:grow">
           <span className="label-text min-w-0 grow py-1.5 leading-tight">{label}</span>
           <IconButton
-            label={`Forget ${label}`}
+            label={`Remove ${label}`}
             icon={<CloseIcon />}
             onClick={() => setSetup({ ...setup, label: '', weapon: undefined, source: undefined })}
           />

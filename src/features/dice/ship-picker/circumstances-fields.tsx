@@ -3,9 +3,9 @@ import { terrains } from '#game/volley/attack.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import type { Circumstances, Picked } from './pick.ts'
+import type { Circumstances, Picked } from './attack-pick.ts'
 
-interface CircumstancesFoldProps {
+interface CircumstancesFieldsProps {
   readonly picked: Picked
   readonly onChange: (circumstances: Circumstances) => void
 }
@@ -20,21 +20,22 @@ const switches = [
   { key: 'overcharge', label: 'Spend Overcharge', hint: 'blanks are rolled again' },
 ] as const
 
-/** Point defence that a whole escort screen could bring. */
-const mostFriends = 12
+/** Upper limit of the field: more point defence than a whole escort screen has. */
+const maxFriends = 12
 
-/** Everything that changes the pool and stands on neither card, folded away until it is wanted. */
-export function CircumstancesFold({ picked, onChange }: CircumstancesFoldProps) {
+/** Conditions that change the pool but are on neither ship card. Collapsed at first. */
+export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsProps) {
   const { pick, weapon, target } = picked
-  const { circumstances: its } = pick
-  const set = (part: Partial<Circumstances>) => onChange({ ...its, ...part })
-  const isOpen = {
+  const { circumstances } = pick
+  const set = (part: Partial<Circumstances>) => onChange({ ...circumstances, ...part })
+  const isAvailable = {
     holdFireLine: arcsOf(weapon).includes('bow'),
     overcharge: weapon.traits.some(({ kind }) => kind === 'overcharge'),
   }
   const changed =
-    switches.filter(({ key }) => its[key]).length +
-    [its.terrain !== 'open', its.massing, its.friends, its.lost].filter(Boolean).length
+    switches.filter(({ key }) => circumstances[key]).length +
+    [circumstances.terrain !== 'open', circumstances.massing, circumstances.friends, circumstances.lost].filter(Boolean)
+      .length
   return (
     <details className="border-y border-hairline">
       <summary className="label-text flex min-h-11 items-center gap-2 text-base">
@@ -48,7 +49,7 @@ export function CircumstancesFold({ picked, onChange }: CircumstancesFoldProps) 
           label="The line of fire ends in"
           full
           options={terrains.map((terrain) => ({ value: terrain, label: terrainNames[terrain] }))}
-          value={its.terrain}
+          value={circumstances.terrain}
           onChange={(terrain) => set({ terrain })}
         />
         <div>
@@ -57,23 +58,28 @@ export function CircumstancesFold({ picked, onChange }: CircumstancesFoldProps) 
               key={key}
               label={label}
               hint={hint}
-              checked={its[key]}
-              disabled={(key === 'holdFireLine' || key === 'overcharge') && !isOpen[key]}
+              checked={circumstances[key]}
+              disabled={(key === 'holdFireLine' || key === 'overcharge') && !isAvailable[key]}
               onChange={(on) => set({ [key]: on })}
             />
           ))}
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <NumberStepper label="Massing ships" value={its.massing} max={2} onChange={(massing) => set({ massing })} />
+          <NumberStepper
+            label="Massing ships"
+            value={circumstances.massing}
+            max={2}
+            onChange={(massing) => set({ massing })}
+          />
           <NumberStepper
             label="Friends’ point defence"
-            value={its.friends}
-            max={mostFriends}
+            value={circumstances.friends}
+            max={maxFriends}
             onChange={(friends) => set({ friends })}
           />
           <NumberStepper
             label="Hull lost already"
-            value={its.lost}
+            value={circumstances.lost}
             max={target.ship.hull - 1}
             onChange={(lost) => set({ lost })}
           />

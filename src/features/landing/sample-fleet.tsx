@@ -7,7 +7,7 @@ import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 
 const fleet = starterFleets[0]
 
-const Track = ({ hull }: { readonly hull: number }) => (
+const HullTrack = ({ hull }: { readonly hull: number }) => (
   <span className="flex flex-wrap gap-px">
     {Array.from({ length: hull }, (_, box) => (
       <span key={box} className="size-[7px] border border-ink" />
@@ -15,8 +15,8 @@ const Track = ({ hull }: { readonly hull: number }) => (
   </span>
 )
 
-/** A fleet as it lies on the table: always ink on paper, whatever the screen. */
-export function ExhibitSheet() {
+/** A starter fleet as a printed sheet. Always in light colours, also in the dark theme. */
+export function SampleFleet() {
   if (!fleet) return null
   return (
     <figure className="chart border border-hairline p-4 sm:p-6">
@@ -46,7 +46,7 @@ export function ExhibitSheet() {
                 <span className="block text-sm leading-4 text-ink-dim">{built.name}</span>
               </span>
               <span className="order-last col-start-2 mt-1 sm:order-none sm:col-start-auto sm:mt-0" aria-hidden="true">
-                <Track hull={built.hull} />
+                <HullTrack hull={built.hull} />
               </span>
               <span className="figures text-right text-sm">{shipPoints(ship, catalogue)}</span>
             </li>

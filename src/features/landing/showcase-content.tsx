@@ -1,31 +1,34 @@
 import { accordCapitals } from '#content/factions/accord/capitals.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
-import { ExhibitOdds } from './exhibit-odds.tsx'
-import { ExhibitSheet } from './exhibit-sheet.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { SampleFleet } from './sample-fleet.tsx'
+import { SampleOdds } from './sample-odds.tsx'
+import { ShowcaseFigure } from './showcase-figure.tsx'
 
 const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
 
 const facts = [
-  ['No signal needed', 'Once opened, it works in a cellar. What you change goes up when the network is back.'],
-  ['Your fleets on every device', 'Build at the desk, play from the phone. Changes meet and merge, none is lost.'],
-  ['Yours to take or to end', 'All your data as one file, and the account deleted for good, in a few taps.'],
-  ['Six factions, one book', 'Every ship on its plate, every rule a tap away, with its odds worked out.'],
+  ['No signal needed', 'Once loaded, it works offline. Your changes are uploaded when you are online again.'],
+  [
+    'Your fleets on every device',
+    'Build on the computer, play from the phone. Changes of all devices are merged, none is lost.',
+  ],
+  ['Your data is yours', 'Download all your data as one file, or delete your account, in a few taps.'],
+  ['Six factions, one book', 'Every ship with its drawing, and every rule with its exact odds.'],
   ['Still being drawn', 'The chart of the Reach comes with a later release.'],
 ] as const
 
-/** The lower sheet of the cover: figures 1 to 3, and what no picture shows. */
-export const ExhibitPlates = () => (
+/** Three figures made of real components, and a list of further features. */
+export const ShowcaseContent = () => (
   <div className="surface grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
     <div className="contents gap-y-14 lg:grid">
-      <Exhibit
+      <ShowcaseFigure
         number={1}
-        title="Odds, exactly"
-        words="Set the pool and read what it will do. No trials, no guessing: every combination is counted."
+        title="Exact odds"
+        words="Choose the dice and see the odds. Every combination is counted, nothing is simulated."
       >
-        <ExhibitOdds />
-      </Exhibit>
+        <SampleOdds />
+      </ShowcaseFigure>
       <dl className="order-last grid content-start gap-6 border-t border-ink pt-5 lg:order-none">
         {facts.map(([title, words]) => (
           <div key={title}>
@@ -37,22 +40,22 @@ export const ExhibitPlates = () => (
     </div>
     <div className="contents gap-y-14 lg:grid">
       {cruiser ? (
-        <Exhibit
+        <ShowcaseFigure
           number={2}
-          title="Every ship on its plate"
+          title="Every ship in detail"
           words={`${cruiser.name}, ${cruiser.role.toLowerCase()}. ${cruiser.reason}`}
         >
           <ShipDrawing ship={cruiser} detail="plate" className="w-full" />
           <StatBlock ship={cruiser} traits={false} className="mt-4" />
-        </Exhibit>
+        </ShowcaseFigure>
       ) : null}
-      <Exhibit
+      <ShowcaseFigure
         number={3}
         title="A fleet on one sheet"
-        words="Build it, check it against the rules, print it. Hull tracks are there to be crossed off."
+        words="Build it, check it against the rules, print it. Hull boxes are ready to be crossed off."
       >
-        <ExhibitSheet />
-      </Exhibit>
+        <SampleFleet />
+      </ShowcaseFigure>
     </div>
   </div>
 )

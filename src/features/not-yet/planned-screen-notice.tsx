@@ -1,16 +1,20 @@
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Heading, Label } from '#ui/page/typography.tsx'
-import type { ComingScreen } from './screens.ts'
+import type { PlannedScreen } from './planned-screens.ts'
 
 const back = { '/main-menu': 'Back to the main menu', '/admin': 'Back to the staff overview' } as const
 
-/** An unsurveyed sheet: the frame is there, the survey is not. */
-export function ComingNotice({ heading, sentence, to = '/main-menu' }: ComingScreen & { to?: keyof typeof back }) {
+/** Placeholder of a screen that is not built yet, with a link back. */
+export function PlannedScreenNotice({
+  heading,
+  sentence,
+  to = '/main-menu',
+}: PlannedScreen & { to?: keyof typeof back }) {
   return (
     <section className="hatch mx-auto my-6 grid w-full max-w-200 self-start border border-dashed border-line p-4 sm:my-10 sm:p-10">
       <div className="grid justify-items-start gap-4 bg-paper p-5 sm:p-8">
-        <Label className="text-signal-text!">Not charted yet</Label>
+        <Label className="text-signal-text!">Coming later</Label>
         <Heading level={1} size="page">
           {heading}
         </Heading>

@@ -4,18 +4,18 @@ import type { AccountState } from '#store/sync/sync-schedule.ts'
 import { Button } from '#ui/button/button.tsx'
 
 const words: Readonly<Record<AccountState, string>> = {
-  unknown: 'Not asked yet.',
-  syncing: 'Sending and fetching.',
+  unknown: 'Not synced yet.',
+  syncing: 'Syncing.',
   synced: 'Everything on this device is in your account.',
-  offline: 'The record store does not answer. Your fleets are on this device and go up when it is back.',
-  'logged-out': 'Not logged in. Your fleets are on this device.',
-  failed: 'The record store did not take everything. What it refused is marked in the fleet builder.',
+  offline: 'The record store does not respond. Your fleets are saved on this device and will be uploaded later.',
+  'logged-out': 'Not logged in. Your fleets are saved on this device.',
+  failed: 'Some fleets could not be uploaded. They are marked in the fleet builder.',
 }
 
-const waitingOf = (count: number): string =>
-  count === 0 ? '' : count === 1 ? ' One fleet waits to be sent.' : ` ${count} fleets wait to be sent.`
+const waitingWords = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' One fleet is not uploaded yet.' : ` ${count} fleets are not uploaded yet.`
 
-function State({ store }: { readonly store: FleetsStore }) {
+function Status({ store }: { readonly store: FleetsStore }) {
   const account = useFleets(store, (state) => state.account)
   const waiting = useFleets(store, ({ entries }) => Object.values(entries).filter(({ dirty }) => dirty).length)
   const sync = useFleets(store, (state) => state.sync)
@@ -23,7 +23,7 @@ function State({ store }: { readonly store: FleetsStore }) {
     <div className="flex items-center gap-3">
       <p role="status" className="min-w-0 grow">
         {words[account]}
-        {waitingOf(waiting)}
+        {waitingWords(waiting)}
       </p>
       {account === 'syncing' || account === 'synced' ? null : (
         <Button variant="quiet" onClick={() => void sync()}>
@@ -34,10 +34,10 @@ function State({ store }: { readonly store: FleetsStore }) {
   )
 }
 
-/** How this device stands to the account. */
-export function SyncLine() {
+/** Sync status of the account's fleets, with a button to sync now. */
+export function SyncStatus() {
   const store = useAccountFleets()
   if (store === null)
     return <p>The fleets on this device could not be opened. Check your connection and open this again.</p>
-  return store ? <State store={store} /> : <p className="text-ink-dim">Reading this device.</p>
+  return store ? <Status store={store} /> : <p className="text-ink-dim">Loading the fleets on this device.</p>
 }

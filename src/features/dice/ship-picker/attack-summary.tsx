@@ -6,7 +6,7 @@ import { reasonWords } from '#pieces/odds/attack-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { poolWords } from '../log/throw-words.ts'
-import type { Picked } from './pick.ts'
+import type { Picked } from './attack-pick.ts'
 import { attackProblemWords } from './picked-setup.ts'
 
 const names: Readonly<Record<VolleyField, string>> = {
@@ -20,7 +20,7 @@ interface AttackReasonsProps {
   readonly attack: Result<Attack, AttackProblem>
 }
 
-/** The pool that will be laid out, each figure with its reasons. */
+/** The pool of the attack, each figure with its modifiers. */
 export function AttackReasons({ attack }: AttackReasonsProps) {
   if (!attack.ok) return null
   const { volley, modifiers } = attack.value
@@ -43,7 +43,7 @@ interface AttackSummaryProps extends AttackReasonsProps {
   readonly picked: Picked
 }
 
-/** What it comes to in a line, always in sight; or why the weapon may not fire so. */
+/** Pool and odds in one line, always visible; or the reason why the weapon may not fire. */
 export function AttackSummary({ picked, attack }: AttackSummaryProps) {
   return (
     <p aria-live="polite" className="sm:order-first sm:mr-auto sm:self-center">

@@ -1,17 +1,24 @@
 import { useState, type ReactNode } from 'react'
 
-interface FoldProps {
+interface DisclosureProps {
   readonly summary: ReactNode
   readonly summaryClass: string
   readonly className?: string
   readonly contentClass: string
-  /** Unfolded without a finger. */
+  /** Starts open. The user can still close it. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
-/** Something folded away: nothing of it is drawn before it is unfolded. */
-export function Fold({ summary, summaryClass, className, contentClass, isOpen = false, children }: FoldProps) {
+/** A `<details>` element that renders its content only after it was opened for the first time. */
+export function Disclosure({
+  summary,
+  summaryClass,
+  className,
+  contentClass,
+  isOpen = false,
+  children,
+}: DisclosureProps) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <details

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EntryPanel } from '#features/landing/entry-panel.tsx'
+import { AuthPanel } from '#features/landing/auth-panel.tsx'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { saveWantedAddress } from '#store/wanted-address.ts'
@@ -11,7 +11,7 @@ import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
 
-/** The forms over the real client; the record store answers as the test says. */
+/** The forms with the real client and a fake record store. */
 
 const logInCall = 'POST /api/collections/users/auth-with-password'
 const registerCall = 'POST /api/collections/users/records'
@@ -31,7 +31,7 @@ function show() {
   const settings = makeSettingsStore({ storage, page })
   const services: AppServices = { records, settings, account: someStores() }
   const router = createMemoryRouter([
-    { path: '/', element: <EntryPanel /> },
+    { path: '/', element: <AuthPanel /> },
     { path: '*', element: null },
   ])
   render(
@@ -47,7 +47,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const typed = async (user: ReturnType<typeof userEvent.setup>, values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) if (value) await user.type(field(name), value)
 }
-const said = (name: string) => {
+const descriptionOf = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby') ?? ''
   return ids
     .split(' ')
@@ -56,7 +56,7 @@ const said = (name: string) => {
 }
 
 describe('log in', () => {
-  it('AU-01 both fields are named, typed for what they hold, and known to password managers', () => {
+  it('AU-01 both fields have labels, input types and autocomplete attributes', () => {
     show()
     expect(field('E-mail').type).toBe('email')
     expect(field('E-mail').autocomplete).toBe('username')
@@ -64,17 +64,17 @@ describe('log in', () => {
     expect(field('Password').autocomplete).toBe('current-password')
   })
 
-  it('AU-04 empty fields are named, the first has the focus, nothing is sent', async () => {
+  it('AU-04 empty fields have errors, the first gets the focus, nothing is sent', async () => {
     const { user } = show()
     await user.click(button('Log in'))
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
-    expect(said('E-mail')).toContain('This cannot be empty.')
-    expect(said('Password')).toContain('This cannot be empty.')
+    expect(descriptionOf('E-mail')).toContain('This cannot be empty.')
+    expect(descriptionOf('Password')).toContain('This cannot be empty.')
     expect(document.activeElement).toBe(field('E-mail'))
     expect(store.calls()).toEqual([])
   })
 
-  it('AU-04 an error leaves its field as soon as the field is edited', async () => {
+  it('AU-04 the error of a field disappears when the field is edited', async () => {
     const { user } = show()
     await user.click(button('Log in'))
     await user.type(field('E-mail'), 's')
@@ -100,7 +100,7 @@ describe('log in', () => {
     },
   )
 
-  it('AU-04 a wrong address and a wrong password get one answer', async () => {
+  it('AU-04 a wrong address and a wrong password give the same error', async () => {
     store.answer(logInCall, 400)
     const { user } = show()
     await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
@@ -110,7 +110,7 @@ describe('log in', () => {
     )
   })
 
-  it('AU-04 a record store that is gone is said, and one press tries again with what was typed', async () => {
+  it('AU-04 an unreachable record store is reported, and one press tries again with the same values', async () => {
     store.answer(logInCall, 'offline')
     const { user, router } = show()
     await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
@@ -121,7 +121,7 @@ describe('log in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
   })
 
-  it('RT-02 a login opens the address that was asked for, once', async () => {
+  it('RT-02 a login opens the requested address, once', async () => {
     saveWantedAddress('/fleet-builder?fleet=f1#notes')
     store.answer(logInCall, { body: { token: aToken(Date.now() + 3_600_000), record: aUserRow() } })
     const { user, router } = show()
@@ -160,12 +160,12 @@ describe('register', () => {
     const { user } = await open()
     await typed(user, values)
     await user.click(button('Register'))
-    expect(said(name)).toContain(sentence)
+    expect(descriptionOf(name)).toContain(sentence)
     expect(document.activeElement).toBe(field(name))
     expect(store.calls()).toEqual([])
   })
 
-  it('AU-01 what the record store finds wrong is named at its field, and nothing typed is lost', async () => {
+  it('AU-01 errors of the record store are shown at their fields, and the values stay', async () => {
     store.answer(registerCall, {
       status: 400,
       body: { status: 400, message: '', data: { email: { code: 'validation_not_unique', message: '' } } },
@@ -173,12 +173,12 @@ describe('register', () => {
     const { user } = await open()
     await typed(user, { 'E-mail': 'sol@orion.test', Password: password, 'Repeat password': password })
     await user.click(button('Register'))
-    await waitFor(() => expect(said('E-mail')).toContain('This e-mail address is taken.'))
+    await waitFor(() => expect(descriptionOf('E-mail')).toContain('This e-mail address is taken.'))
     await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
     expect(field('Repeat password').value).toBe(password)
   })
 
-  it('AU-01 a second press while the first is on its way sends nothing', async () => {
+  it('AU-01 a second press during the request sends nothing', async () => {
     let release = () => {}
     store.answer(registerCall, () => new Promise((resolve) => (release = () => resolve(400))))
     const { user } = await open()
@@ -191,14 +191,14 @@ describe('register', () => {
     expect(store.calls()).toEqual([registerCall])
   })
 
-  it('AU-01 an address is typed once for all forms', async () => {
+  it('AU-01 all forms share the e-mail address', async () => {
     const { user } = show()
     await user.type(field('E-mail'), 'sol@orion.test')
     await user.click(screen.getByRole('radio', { name: 'Register' }))
     expect(field('E-mail').value).toBe('sol@orion.test')
   })
 
-  it('AU-01 a password can be looked at', async () => {
+  it('AU-01 a password can be shown', async () => {
     const { user } = show()
     await user.click(button('Show password'))
     expect(field('Password').type).toBe('text')
@@ -228,7 +228,7 @@ describe('forgotten password', () => {
     },
   )
 
-  it('AU-10 too many requests are said', async () => {
+  it('AU-10 too many requests are reported', async () => {
     store.answer(resetCall, 429)
     await ask()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too many attempts'))
@@ -236,7 +236,7 @@ describe('forgotten password', () => {
 })
 
 describe('links from e-mails', () => {
-  it('AU-10 a new password is asked for twice and sent with the token', async () => {
+  it('AU-10 a new password is typed twice and sent with the token', async () => {
     const token = aToken(Date.now() + 60_000, { type: 'passwordReset' })
     window.history.replaceState(null, '', `/#reset=${token}`)
     store.answer('POST /api/collections/users/confirm-password-reset', { status: 200, body: {} })
@@ -251,7 +251,7 @@ describe('links from e-mails', () => {
     expect(field('E-mail')).toBeTruthy()
   })
 
-  it('AU-10 a link that is too old says so', async () => {
+  it('AU-10 an expired link is reported', async () => {
     window.history.replaceState(null, '', `/#reset=${aToken(0, { type: 'passwordReset' })}`)
     store.answer('POST /api/collections/users/confirm-password-reset', {
       status: 400,
@@ -264,7 +264,7 @@ describe('links from e-mails', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('used already, or is too old'))
   })
 
-  it('AU-10 the token itself says that an e-mail is to be changed, and to what', async () => {
+  it('AU-10 the token tells that the e-mail is changed, and the new address', async () => {
     window.history.replaceState(
       null,
       '',
@@ -273,7 +273,7 @@ describe('links from e-mails', () => {
     const { user } = show()
     expect(await screen.findByText('new@orion.test')).toBeTruthy()
     await user.click(button('Change e-mail'))
-    expect(said('Password')).toContain('This cannot be empty.')
+    expect(descriptionOf('Password')).toContain('This cannot be empty.')
   })
 
   it('AU-10 an address is confirmed by one press, not by opening the link', async () => {
@@ -286,13 +286,13 @@ describe('links from e-mails', () => {
     await screen.findByRole('heading', { name: 'E-mail confirmed' })
   })
 
-  it('AU-10 half a link says what to do', async () => {
+  it('AU-10 an incomplete link shows what to do', async () => {
     window.history.replaceState(null, '', '/#confirm=eyJhbGciOi')
     show()
     expect(await screen.findByText('This link does not work')).toBeTruthy()
   })
 
-  it('RT-07 unsubscribing says that it comes later, and keeps the token', () => {
+  it('RT-07 unsubscribe says that it comes later, and keeps the token', () => {
     window.history.replaceState(null, '', '/#unsubscribe=t0ken')
     show()
     expect(screen.getByRole('status').textContent).toContain('later release')

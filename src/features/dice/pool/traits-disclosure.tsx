@@ -1,17 +1,17 @@
 import type { SetupTraits } from '#store/dice-table/setup.ts'
-import { Fold } from '../fold.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { TraitsFields } from './traits-fields.tsx'
 
-interface TraitsFoldProps {
+interface TraitsDisclosureProps {
   readonly traits: SetupTraits
   readonly onChange: (traits: SetupTraits) => void
 }
 
-/** The traits in force in a line; folded away under it what sets them, until one is wanted. */
-export function TraitsFold({ traits, onChange }: TraitsFoldProps) {
+/** Lists the active traits; opening it shows the inputs. Starts open when a trait is active. */
+export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
   const names = namesOf(traits)
   return (
-    <Fold
+    <Disclosure
       isOpen={names.length > 0}
       className="border-t border-hairline pt-2"
       summaryClass="label-text min-h-11 gap-2 text-base"
@@ -26,11 +26,11 @@ export function TraitsFold({ traits, onChange }: TraitsFoldProps) {
       }
     >
       <TraitsFields {...{ traits, onChange }} />
-    </Fold>
+    </Disclosure>
   )
 }
 
-/** The traits in force, as the card writes them. */
+/** The active traits as written on a ship card, for example "Accurate 2". */
 export function namesOf(traits: SetupTraits): readonly string[] {
   return [
     traits.accurate > 0 && `Accurate ${traits.accurate}`,

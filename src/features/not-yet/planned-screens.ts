@@ -1,23 +1,24 @@
-/** What will be on a screen that is not built yet, by route path. */
-export interface ComingScreen {
+/** Heading and text of a screen that is not built yet. */
+export interface PlannedScreen {
   readonly heading: string
   readonly sentence: string
 }
 
-export const comingScreens: Readonly<Record<string, ComingScreen>> = {
+/** The screens that are not built yet, by route path. */
+export const plannedScreens: Readonly<Record<string, PlannedScreen>> = {
   '/unsubscribe': {
     heading: 'Unsubscribe',
-    sentence: 'Here you will leave the list of e-mail updates. No updates are sent yet, so you are on no list.',
+    sentence: 'Here you will leave the list of e-mail updates. No updates are sent yet, so you are not subscribed.',
   },
-  '/admin': { heading: 'Admin', sentence: 'Here staff will see what waits for them: feedback, codes, accounts.' },
-  '/admin/alpha-codes': { heading: 'Alpha codes', sentence: 'Here staff will make and watch codes for the alpha.' },
+  '/admin': { heading: 'Admin', sentence: 'Here staff will see open tasks: feedback, codes, accounts.' },
+  '/admin/alpha-codes': { heading: 'Alpha codes', sentence: 'Here staff will create and manage codes for the alpha.' },
   '/admin/feedback': { heading: 'Feedback', sentence: 'Here staff will read and answer what players write.' },
   '/admin/subscribers': { heading: 'Subscribers', sentence: 'Here staff will see who asked for e-mail updates.' },
   '/admin/orion-balance': {
     heading: 'Balance',
-    sentence: 'Here staff will weigh ships and points against simulated battles.',
+    sentence: 'Here staff will compare ships and points with simulated battles.',
   },
-  '/admin/users': { heading: 'Users', sentence: 'Here admins will look after accounts, their status and their roles.' },
+  '/admin/users': { heading: 'Users', sentence: 'Here admins will manage accounts, their status and their roles.' },
   '/admin/analytics': { heading: 'Analytics', sentence: 'Here admins will see what players use the companion for.' },
   '/admin/email-campaigns': {
     heading: 'E-mail campaigns',

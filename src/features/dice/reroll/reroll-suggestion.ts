@@ -6,12 +6,12 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 const valueWords = (goal: RerollGoal, value: number): string =>
   goal.kind === 'mean' ? formatFigure(value) : formatShare(value)
 
-export interface RerollOffer {
-  /** Positions in the pool. */
+export interface RerollSuggestion {
+  /** Indexes of dice in the pool. */
   readonly dice: readonly number[]
   /** "2 blanks: 41 → 58 %". */
   readonly words: string
-  /** It gains something. */
+  /** The re-roll is better than keeping the dice, from the view of the player who re-rolls. */
   readonly gains: boolean
 }
 
@@ -28,35 +28,35 @@ const fromTo = (goal: RerollGoal, before: number, after: number): string => {
   return `${from.endsWith(' %') && to.endsWith(' %') ? from.slice(0, -2) : from} → ${to}`
 }
 
-export interface RerollQuestion {
+export interface AdviceInput {
   readonly volley: Volley
   readonly faces: VolleyFaces
   readonly pool: 'success' | 'failure'
   readonly goal: RerollGoal
-  /** At most so many dice may be picked up. */
+  /** Maximum number of dice that may be re-rolled. */
   readonly most: number
 }
 
-/** The best that may be picked up, exactly; undefined when leaving everything is best. */
-export function bestOffer({ volley, faces, pool, goal, most }: RerollQuestion): RerollOffer | undefined {
+/** The best dice to re-roll, by exact odds; undefined when keeping all is best. */
+export function suggestReroll({ volley, faces, pool, goal, most }: AdviceInput): RerollSuggestion | undefined {
   const advice = rerollAdvice(volley, faces, { pool, most }, goal)
   if (!advice.ok || advice.value.best.dice.length === 0) return undefined
   const { keep, best } = advice.value
   return { dice: best.dice, words: `${diceWords(best, pool)}: ${fromTo(goal, keep.value, best.value)}`, gains: true }
 }
 
-/** What picking up exactly these dice is worth; undefined for none. */
-export function pickedOffer(
-  { volley, faces, pool, goal }: Omit<RerollQuestion, 'most'>,
+/** The effect of re-rolling exactly these dice; undefined when `dice` is empty. */
+export function evaluatePicked(
+  { volley, faces, pool, goal }: Omit<AdviceInput, 'most'>,
   dice: readonly number[],
-): RerollOffer | undefined {
+): RerollSuggestion | undefined {
   if (dice.length === 0) return undefined
   const advice = rerollAdvice(volley, faces, { pool, dice, allOrNone: true }, goal)
   if (!advice.ok) return undefined
   const { keep, choices } = advice.value
   const all = choices.find((choice) => choice.dice.length > 0)
   if (!all) return undefined
-  // The target picks failure dice up, and gains by less damage.
+  // Failure dice are re-rolled by the target, who wants less damage.
   const gains = pool === 'success' ? all.value > keep.value : all.value < keep.value
   return { dice: all.dice, words: `${diceWords(all, pool)}: ${fromTo(goal, keep.value, all.value)}`, gains }
 }

@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { useServices } from '#store/services.tsx'
 
-/** Whether the address is confirmed, and the way to do it. */
-export function VerifiedLine({ verified }: { readonly verified: boolean }) {
+/** Says whether the e-mail address is confirmed. If not, a button sends a confirmation link. */
+export function VerificationStatus({ verified }: { readonly verified: boolean }) {
   const { account } = useServices().records
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   if (verified) return <span className="block text-sm text-ink-dim">Confirmed</span>
 
-  const ask = async () => {
+  const sendLink = async () => {
     setBusy(true)
     const outcome = await account.requestVerification()
     setBusy(false)
-    setSaid(outcome.ok ? 'A link is on its way to this address.' : describeRecordError(outcome.error))
+    setMessage(outcome.ok ? 'A link is on its way to this address.' : describeRecordError(outcome.error))
   }
   return (
     <>
       <span className="block text-sm text-ink-dim">
         Not confirmed yet.{' '}
-        {said ? null : (
-          <button type="button" className="text-link min-h-11" aria-busy={busy} onClick={() => void ask()}>
+        {message ? null : (
+          <button type="button" className="text-link min-h-11" aria-busy={busy} onClick={() => void sendLink()}>
             Send the link
           </button>
         )}
       </span>
       <span role="status" className="block text-sm">
-        {said}
+        {message}
       </span>
     </>
   )

@@ -11,41 +11,41 @@ import { forgetMailLink, openMailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Notice } from './notice.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { useEnter } from './use-enter.ts'
+import { useOpenAfterLogin } from './use-open-after-login.ts'
 
 type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
 
 const titles: Readonly<Record<Task, string>> = {
-  'log-in': 'Come aboard',
-  register: 'Come aboard',
+  'log-in': 'Log in or register',
+  register: 'Log in or register',
   forgotten: 'Forgot password',
   reset: 'Choose a new password',
   confirm: 'Confirm your e-mail',
   unsubscribe: 'Unsubscribe',
 }
 
-const doors = [
+const tabs = [
   { value: 'log-in', label: 'Log in' },
   { value: 'register', label: 'Register' },
 ] as const
 
-/** Log in, register, and what a link in one of our e-mails asks for: one panel, one task at a time. */
-export function EntryPanel() {
+/** Panel with one form at a time: log in, register, or the task of a link from one of our e-mails. */
+export function AuthPanel() {
   const [link, setLink] = useState(openMailLink)
   const [task, setTask] = useState<Task>(() => link?.kind ?? 'log-in')
   const [email, setEmail] = useState('')
-  const wanted = useState(peekWantedAddress)[0]
+  const requestedAddress = useState(peekWantedAddress)[0]
 
-  // A link opened while this page is already there changes nothing but the fragment.
+  // A mail link opened while this page is open only changes the fragment, so the page is not loaded anew.
   useEffect(() => {
-    const follow = () => {
+    const onHashChange = () => {
       if (window.location.hash === '') return
       const next = openMailLink()
       setLink(next)
       if (next) setTask(next.kind)
     }
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
   }, [])
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,14 +54,14 @@ export function EntryPanel() {
     heading.current?.focus()
   }
   const loggedIn = useSession().status === 'logged-in'
-  const enter = useEnter()
-  const goOn = loggedIn ? enter : () => open('log-in')
-  const leaveLink = () => {
+  const openAfterLogin = useOpenAfterLogin()
+  const proceed = loggedIn ? openAfterLogin : () => open('log-in')
+  const dismissLink = () => {
     forgetMailLink()
-    goOn()
+    proceed()
   }
-  const wayBack = { onBack: leaveLink, backLabel: loggedIn ? 'Go to the main menu' : 'Go to log in' }
-  const isDoor = task === 'log-in' || task === 'register'
+  const backProps = { onBack: dismissLink, backLabel: loggedIn ? 'Go to the main menu' : 'Go to log in' }
+  const isTab = task === 'log-in' || task === 'register'
 
   return (
     <section aria-labelledby="entry" className="plate plate-notched [--notch:22px] [--plate-line:var(--color-ink)]">
@@ -72,28 +72,29 @@ export function EntryPanel() {
           id="entry"
           level={2}
           size="part"
-          className={isDoor ? 'sr-only' : 'pr-4 outline-none'}
+          className={isTab ? 'sr-only' : 'pr-4 outline-none'}
         >
           {titles[task]}
         </Heading>
-        {isDoor ? (
-          <SegmentedControl label="What to do" labelHidden full options={doors} value={task} onChange={setTask} />
+        {isTab ? (
+          <SegmentedControl label="What to do" labelHidden full options={tabs} value={task} onChange={setTask} />
         ) : null}
-        {isDoor && wanted !== null ? (
+        {isTab && requestedAddress !== null ? (
           <p className="text-sm text-ink-dim">
-            You are on your way to <span className="figures break-all text-ink">{wanted.split(/[?#]/)[0]}</span>. Log in
-            and it opens.
+            You are on your way to{' '}
+            <span className="figures break-all text-ink">{requestedAddress.split(/[?#]/)[0]}</span>. Log in and it
+            opens.
           </p>
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
-        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...wayBack} />}
-        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...wayBack} />}
+        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...backProps} />}
+        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...backProps} />}
         {task === 'unsubscribe' && (
-          <Notice title="Not yet" action={<Button onClick={goOn}>{wayBack.backLabel}</Button>}>
-            No e-mail updates are sent yet, so there is nothing to leave. Unsubscribing comes with a later release; your
-            link is kept in this tab and stays good.
+          <Notice title="Not yet" action={<Button onClick={proceed}>{backProps.backLabel}</Button>}>
+            No e-mail updates are sent yet, so you do not have to unsubscribe. This will come with a later release; your
+            link is kept in this tab and stays valid.
           </Notice>
         )}
       </div>

@@ -8,7 +8,8 @@ interface Props {
   readonly children: ReactNode
 }
 
-export const Exhibit = ({ number, title, words, children }: Props) => (
+/** A numbered example with title and text. */
+export const ShowcaseFigure = ({ number, title, words, children }: Props) => (
   <article className="flex flex-col border-t border-ink pt-5">
     <div className="flex items-baseline gap-3">
       <Label>Fig. {number}</Label>

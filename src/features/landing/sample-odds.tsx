@@ -7,7 +7,7 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Label } from '#ui/page/typography.tsx'
 
-/** A medium gun against a cruiser's flank, the commonest shot of the game. */
+/** A medium gun against the flank of a cruiser, the most frequent attack of the game. */
 const ratings = { damageRating: 2, defenseRating: 2 } as const
 const most = 20
 
@@ -15,7 +15,7 @@ interface FacesProps {
   readonly kind: DieKind
   readonly worths: readonly number[]
   readonly label: string
-  /** The same for those who hear the page. */
+  /** The faces as text for screen readers. */
   readonly spoken: string
 }
 
@@ -31,8 +31,8 @@ const Faces = ({ kind, worths, label, spoken }: FacesProps) => (
   </div>
 )
 
-/** The volley's odds, live: the same figures that the dice page shows. */
-export function ExhibitOdds() {
+/** Two dice inputs with the exact odds of the volley, computed as on the dice page. */
+export function SampleOdds() {
   const [successDice, setSuccessDice] = useState(6)
   const [failureDice, setFailureDice] = useState(2)
   const volley = makeVolley({ successDice, failureDice, ...ratings })

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { MenuSection } from './sections.ts'
 
-/** One place of the chart table: the whole plate is the link. */
-export const MenuPlate = ({ to, title, words, Drawing }: MenuSection) => (
-  <Link to={to} className="menu-plate plate plate-notched">
-    <span className="menu-plate-drawing">
+/** A section of the menu as a card that is one large link. */
+export const MenuCard = ({ to, title, words, Drawing }: MenuSection) => (
+  <Link to={to} className="menu-card plate plate-notched">
+    <span className="menu-card-drawing">
       <Drawing />
     </span>
     <span className="block border-t border-hairline px-3 pt-2 pb-2.5 sm:px-4">

@@ -9,7 +9,7 @@ import { makeAttack, type Attack, type AttackProblem, type Terrain } from '#game
 import { bandsOf } from '#game/volley/matchup.ts'
 import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
 
-/** One side of an attack: where the ship comes from, and which. */
+/** One side of an attack: the list the ship is chosen from, and the ship. */
 export interface Side {
   /** `faction:<id>` or `fleet:<id>`. */
   readonly from: string
@@ -17,7 +17,7 @@ export interface Side {
   readonly ship: string
 }
 
-/** What is not written on either card. */
+/** Conditions of the attack that are on neither ship card. */
 export interface Circumstances {
   readonly terrain: Terrain
   readonly locked: boolean
@@ -26,15 +26,16 @@ export interface Circumstances {
   readonly closeIn: boolean
   readonly weaponsCritical: boolean
   readonly overcharge: boolean
-  /** Ships that give up the same weapon's volley, 0 to 2. */
+  /** Friendly ships that give up their volley of the same weapon to mass fire, 0 to 2. */
   readonly massing: number
-  /** Point defence of the target's friends within 3". */
+  /** Sum of the point defence of friendly ships within 3" of the target. */
   readonly friends: number
-  /** Hull points the target has lost. */
+  /** Hull points that the target has lost. */
   readonly lost: number
 }
 
-export const plainly: Circumstances = {
+/** An attack in open space without any modifier. */
+export const noCircumstances: Circumstances = {
   terrain: 'open',
   locked: false,
   ranSilent: false,
@@ -47,7 +48,7 @@ export const plainly: Circumstances = {
   lost: 0,
 }
 
-export interface Pick {
+export interface AttackPick {
   readonly attacker: Side
   readonly weapon: string
   readonly target: Side
@@ -56,7 +57,7 @@ export interface Pick {
   readonly circumstances: Circumstances
 }
 
-/** A ship that can be chosen, with its refits at work. */
+/** A ship that can be chosen, with its refits applied. */
 export interface PickableShip {
   readonly id: string
   readonly name: string
@@ -69,7 +70,7 @@ export interface PickSource {
   readonly ships: readonly PickableShip[]
 }
 
-/** The player's fleets, then the catalogue by faction; ships that cannot be read are left out, empty sources too. */
+/** The player's fleets, then the catalogue by faction. Leaves out unknown designs, retired ships and empty lists. */
 export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): readonly PickSource[] {
   const own = fleets.map((fleet): PickSource => ({
     id: `fleet:${fleet.id}`,
@@ -89,9 +90,9 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
   return [...own, ...printed].filter(({ ships }) => ships.length > 0)
 }
 
-/** What a pick comes to in things; each choice that is no longer there gives way to the first that is. */
+/** A pick with its ids replaced by objects. Ids that do not exist are replaced by a default. */
 export interface Picked {
-  readonly pick: Pick
+  readonly pick: AttackPick
   readonly attackers: PickSource
   readonly attacker: PickableShip
   readonly weapon: Weapon
@@ -100,35 +101,37 @@ export interface Picked {
   readonly bands: readonly RangeBand[]
 }
 
-const bySource = (sources: readonly PickSource[], from: string, isFit: (ship: PickableShip) => boolean) => {
-  const fit = sources.filter(({ ships }) => ships.some(isFit))
-  return fit.find(({ id }) => id === from) ?? fit[0]
+const findSource = (sources: readonly PickSource[], from: string, isEligible: (ship: PickableShip) => boolean) => {
+  const eligible = sources.filter(({ ships }) => ships.some(isEligible))
+  return eligible.find(({ id }) => id === from) ?? eligible[0]
 }
 
-/** The ship to begin with: one of the line, where there is one. */
-const usualShip = (ships: readonly PickableShip[]): PickableShip | undefined =>
+/** The default ship: a cruiser, else anything but a squadron, else the first. */
+const defaultShip = (ships: readonly PickableShip[]): PickableShip | undefined =>
   ships.find(({ ship }) => ship.class === 'cruiser') ?? ships.find(({ ship }) => ship.class !== 'squadron') ?? ships[0]
 
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
-/** undefined: there is nothing to choose from. */
-export function settlePick(pick: Pick, sources: readonly PickSource[]): Picked | undefined {
-  const attackers = bySource(sources, pick.attacker.from, isArmed)
-  const targets = bySource(sources, pick.target.from, () => true)
+/**
+ * Looks up the objects of a pick and resets choices that are not possible. Returns undefined when no armed attacker or
+ * no target exists.
+ */
+export function resolvePick(pick: AttackPick, sources: readonly PickSource[]): Picked | undefined {
+  const attackers = findSource(sources, pick.attacker.from, isArmed)
+  const targets = findSource(sources, pick.target.from, () => true)
   const armed = attackers?.ships.filter(isArmed) ?? []
-  const attacker = armed.find(({ id }) => id === pick.attacker.ship) ?? usualShip(armed)
-  const target = targets?.ships.find(({ id }) => id === pick.target.ship) ?? usualShip(targets?.ships ?? [])
+  const attacker = armed.find(({ id }) => id === pick.attacker.ship) ?? defaultShip(armed)
+  const target = targets?.ships.find(({ id }) => id === pick.target.ship) ?? defaultShip(targets?.ships ?? [])
   const weapon = attacker?.ship.weapons.find(({ id }) => id === pick.weapon) ?? attacker?.ship.weapons[0]
   if (!attackers || !targets || !attacker || !target || !weapon) return undefined
   const bands = bandsOf(weapon)
   const band = bands.includes(pick.band) ? pick.band : (bands[0] ?? 'short')
-  const { circumstances: asked } = pick
   const circumstances: Circumstances = {
-    ...asked,
-    holdFireLine: asked.holdFireLine && arcsOf(weapon).includes('bow'),
-    closeIn: asked.closeIn && band !== 'long',
-    overcharge: asked.overcharge && weapon.traits.some(({ kind }) => kind === 'overcharge'),
-    lost: Math.min(asked.lost, target.ship.hull - 1),
+    ...pick.circumstances,
+    holdFireLine: pick.circumstances.holdFireLine && arcsOf(weapon).includes('bow'),
+    closeIn: pick.circumstances.closeIn && band !== 'long',
+    overcharge: pick.circumstances.overcharge && weapon.traits.some(({ kind }) => kind === 'overcharge'),
+    lost: Math.min(pick.circumstances.lost, target.ship.hull - 1),
   }
   return {
     pick: {
@@ -148,25 +151,30 @@ export function settlePick(pick: Pick, sources: readonly PickSource[]): Picked |
   }
 }
 
-/** The volley of what was picked, and why it is what it is. */
+/** The volley of the pick with its modifiers, or the reason why the weapon may not fire. */
 export function attackOf({ pick, attacker, weapon, target }: Picked): Result<Attack, AttackProblem> {
-  const { circumstances: its } = pick
+  const { circumstances } = pick
   const bearing = arcsOf(weapon)
   const [first = 'bow'] = bearing
-  const order = its.holdFireLine ? 'hold-fire-line' : its.closeIn ? 'close-in' : undefined
+  const order = circumstances.holdFireLine ? 'hold-fire-line' : circumstances.closeIn ? 'close-in' : undefined
   return makeAttack({
     weapon,
     attacker: {
       class: attacker.ship.class,
       ...(order && { order }),
-      weaponsCritical: its.weaponsCritical,
-      overcharge: its.overcharge,
-      massing: Array.from({ length: its.massing }, () => weapon.dice),
+      weaponsCritical: circumstances.weaponsCritical,
+      overcharge: circumstances.overcharge,
+      massing: Array.from({ length: circumstances.massing }, () => weapon.dice),
     },
-    target: { ship: target.ship, ranSilent: its.ranSilent, locked: its.locked, pointDefenceNear: [its.friends] },
+    target: {
+      ship: target.ship,
+      ranSilent: circumstances.ranSilent,
+      locked: circumstances.locked,
+      pointDefenceNear: [circumstances.friends],
+    },
     through: bearing.includes('bow') ? 'bow' : first,
     facing: pick.facing,
     band: pick.band,
-    terrain: its.terrain,
+    terrain: circumstances.terrain,
   })
 }

@@ -1,18 +1,18 @@
 import type { Setup } from '#store/dice-table/setup.ts'
-import { Fold } from '../fold.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import { Source } from './source.tsx'
 
-/** Where the figures came from, where a ship's weapon and its target laid them out. */
-export function SourceLine({ setup: { settings, source } }: { readonly setup: Setup }) {
+/** Explains the figures of a setup that was made from a weapon and its target; nothing for other setups. */
+export function SourceDisclosure({ setup: { settings, source } }: { readonly setup: Setup }) {
   if (!source) return null
   return (
-    <Fold
+    <Disclosure
       className="border-t border-hairline"
       summaryClass="label-text min-h-11 text-base"
       contentClass="pb-3"
       summary="Where the figures come from"
     >
       <Source {...{ settings, source }} />
-    </Fold>
+    </Disclosure>
   )
 }

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { Heading } from '#ui/page/typography.tsx'
+import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
+
+// Loaded later, because ships and odds would be a quarter of the first download.
+const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
+
+/** Distance to the viewport at which the content loads: in view at first, 640 px ahead after the first scroll. */
+const marginBeforeScroll = '0px'
+const marginAfterScroll = '640px'
+
+/** What the app does, shown with real components. Their code loads when the visitor scrolls near. */
+export function Showcase() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  // If the code cannot be loaded the section stays empty; an error page would remove the forms above.
+  const { code } = useLazyCode(showcaseContent, isNear)
+
+  useEffect(() => {
+    const target = place.current
+    if (isNear || !target) return undefined
+    const show = () => setNear(true)
+    if (!('IntersectionObserver' in window)) return show()
+    const abort = new AbortController()
+    const observe = (rootMargin: string) => {
+      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+        rootMargin,
+      })
+      observer.observe(target)
+      abort.signal.addEventListener('abort', () => observer.disconnect())
+    }
+    observe(marginBeforeScroll)
+    window.addEventListener('scroll', () => observe(marginAfterScroll), {
+      once: true,
+      passive: true,
+      signal: abort.signal,
+    })
+    // Keyboard navigation and printing do not scroll, so they load the content at once.
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Tab' && show()
+    window.addEventListener('keydown', onKeyDown, { signal: abort.signal })
+    window.addEventListener('beforeprint', show, { signal: abort.signal })
+    return () => abort.abort()
+  }, [isNear])
+
+  return (
+    <section aria-labelledby="showcase" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">
+      <div className="scale-rule mb-5" aria-hidden="true" />
+      <Heading id="showcase" level={2} size="page">
+        At the table
+      </Heading>
+      <p className="mt-2 max-w-170 text-lg text-ink-dim">
+        One volley decides every attack, one sheet holds every fleet. The companion keeps the figures, so that you can
+        keep your eyes on the ships.
+      </p>
+      <div ref={place} className="mt-8 min-h-[118rem] lg:min-h-[72rem]">
+        {code ? <code.ShowcaseContent /> : null}
+      </div>
+    </section>
+  )
+}
