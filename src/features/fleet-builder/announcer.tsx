@@ -12,11 +12,11 @@ export interface Announcer {
 export function makeAnnouncer(): Announcer {
   const listeners = new Set<() => void>()
   let words = ''
-  let callOff = () => {}
+  let cancel = () => {}
   return {
     say: (next) => {
-      callOff()
-      callOff = afterPaint(() => {
+      cancel()
+      cancel = afterPaint(() => {
         words = next
         for (const listener of listeners) listener()
       })

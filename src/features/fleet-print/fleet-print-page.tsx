@@ -13,14 +13,14 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { fetchLetters } from './pages/measured-pages.tsx'
-import { PrintDesk } from './print-screen.tsx'
+import { loadFonts } from './pages/measured-pages.tsx'
+import { PrintScreen } from './print-screen.tsx'
 
 /** Reached without a fleet: which one is to be printed. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const entries = useFleets(fleets, selectFleets)
   return (
-    <div className="print-ask">
+    <div className="print-choose-fleet">
       <PageHeading title="Print a fleet" />
       {entries.length === 0 ? (
         <EmptyState
@@ -51,7 +51,7 @@ function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
 
 function NoFleet({ reached }: { readonly reached: boolean }): ReactElement {
   return (
-    <div className="print-ask">
+    <div className="print-choose-fleet">
       <PageHeading title="Print a fleet" />
       <EmptyState
         level={2}
@@ -74,17 +74,17 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   const entry = useFleets(fleets, selectFleet(id))
   const account = useFleets(fleets, (state) => state.account)
   const [options] = useState(() => makePrintOptionsStore())
-  if (entry) return <PrintDesk fleet={entry.fleet} store={options} />
+  if (entry) return <PrintScreen fleet={entry.fleet} store={options} />
   if (account !== 'syncing' && account !== 'unknown') return <NoFleet reached={account === 'synced'} />
   return (
-    <div className="print-ask" role="status" aria-busy="true" aria-label="Loading the fleet">
+    <div className="print-choose-fleet" role="status" aria-busy="true" aria-label="Loading the fleet">
       <Skeleton lines={8} />
     </div>
   )
 }
 
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
-  fetchLetters()
+  loadFonts()
   return services.account.fleets()
 }
 

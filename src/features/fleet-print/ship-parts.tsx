@@ -61,7 +61,7 @@ export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
   )
 }
 
-interface LookProps {
+interface DiagramProps {
   readonly ship: ShipDesign
   /** Millimetres. */
   readonly width: number
@@ -80,13 +80,16 @@ interface Box {
 }
 
 /** No larger than the view fills, so that the ratings lie at the hull. */
-const snug = (ship: ShipDesign, { width, height }: Box): Box => {
+const planBox = (ship: ShipDesign, { width, height }: Box): Box => {
   const view = printedView(ship.hullForm, 'plan')
   const scale = Math.min(width / 102, height / (view.height + 2))
   return { width: scale * 102, height: scale * (view.height + 2) }
 }
 
-const layOut = ({ width, height }: Box): { readonly profile: Box; readonly plan: Box; readonly stacked: boolean } => {
+const diagramLayout = ({
+  width,
+  height,
+}: Box): { readonly profile: Box; readonly plan: Box; readonly stacked: boolean } => {
   const stacked = height >= stacking && height > width * 0.4
   const profile = stacked
     ? { width: width * 0.8, height: height * 0.32 }
@@ -98,9 +101,9 @@ const layOut = ({ width, height }: Box): { readonly profile: Box; readonly plan:
 }
 
 /** Profile and plan, with the defense rating of each facing where it lies about the plan, bow to the right. */
-export function ShipLook({ ship, width, height }: LookProps): ReactElement {
+export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement {
   const { bow, flank, stern } = ship.defense
-  const { profile, plan, stacked } = layOut({ width, height })
+  const { profile, plan, stacked } = diagramLayout({ width, height })
   const sides = [
     ['bow', 'Bow', bow],
     ['port', 'Flank', flank],
@@ -111,7 +114,7 @@ export function ShipLook({ ship, width, height }: LookProps): ReactElement {
     <div className={stacked ? 'ship-look ship-look-stacked' : 'ship-look'} style={{ height: `${height}mm` }}>
       <PrintedDrawing ship={ship} side="profile" {...profile} />
       <div className="ship-plan" style={{ padding: `${rating}mm` }}>
-        <PrintedDrawing ship={ship} side="plan" {...snug(ship, plan)} />
+        <PrintedDrawing ship={ship} side="plan" {...planBox(ship, plan)} />
         {sides.map(([side, name, value]) => (
           <span key={side} className={`ship-rating ship-rating-${side} paper-figure`}>
             {name !== '' && <span className="sr-only">{`Defense ${name.toLowerCase()} `}</span>}

@@ -35,7 +35,7 @@ export const refitEntries = (refits: readonly PrintedRefit[]): readonly Named[] 
   refits.map(({ name, refit }) => ({ name, text: refit ? refit.text : 'Not in these rules. Kept as it was fitted.' }))
 
 /** Everything explained: traits of ship and weapons, refits. */
-export function LongWords({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
+export function LongText({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
   const entries = [...(ship.built ? traitsOf(ship.built) : []), ...refitEntries(ship.refits)]
   if (entries.length === 0) return null
   return (
@@ -51,7 +51,7 @@ const ownTraits = ({ built }: PrintedShip): readonly string[] =>
   (built?.traits ?? []).map((trait) => shipTraitText(trait)?.name ?? trait)
 
 /** Traits by name, refits explained. */
-export function MiddleWords({ ship }: { readonly ship: PrintedShip }): ReactElement {
+export function MediumText({ ship }: { readonly ship: PrintedShip }): ReactElement {
   const traits = ownTraits(ship)
   return (
     <>

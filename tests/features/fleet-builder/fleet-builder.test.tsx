@@ -196,8 +196,8 @@ describe('FE-03 fleet builder', () => {
       ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)),
     })
     await user.click(ship('Common Cause'))
-    const [inSlot, homeless] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
-    homeless?.focus()
+    const [inSlot, unslotted] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
+    unslotted?.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(ship('Common Cause')))
     inSlot?.focus()

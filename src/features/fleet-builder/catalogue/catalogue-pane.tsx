@@ -9,9 +9,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { cautionWords } from '../editor/view-words.ts'
-import { useFleetView, useLateView } from '../open-fleet.ts'
+import { useFleetView, useDeferredView } from '../open-fleet.ts'
 import { CatalogueRow } from './catalogue-row.tsx'
 import {
   allyFactions,
@@ -69,7 +69,7 @@ interface ToolsProps {
 }
 
 const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElement {
-  const { catalogue } = useDesk()
+  const { catalogue } = useEditor()
   const faction = useFleetView(({ fleet }) => fleet.faction)
   const classes = [
     { value: 'all' as const, label: 'All classes' },
@@ -126,7 +126,7 @@ interface GroupProps {
 
 /** Ships of one other faction, asked for rather than in the way. */
 function Allies({ tally, filter, collection }: GroupProps): ReactElement {
-  const { catalogue } = useDesk()
+  const { catalogue } = useEditor()
   const [asked, setAsked] = useState<FactionId>()
   const there = mainAlly(tally)
   const shown = asked !== undefined && asked !== tally.faction ? asked : there
@@ -153,8 +153,8 @@ type OfferProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowA
 
 /** The ships themselves: counted anew once an edit has been painted, drawn anew where a row says something else. */
 function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
-  const view = useLateView()
-  const { catalogue } = useDesk()
+  const view = useDeferredView()
+  const { catalogue } = useEditor()
   const { faction } = view.fleet
   const tally = useMemo(() => tallyOf(view), [view])
   const own = useMemo(() => designsFor(faction, catalogue, filter), [faction, catalogue, filter])

@@ -6,7 +6,7 @@ import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 
 interface CatalogueRowProps {
   readonly design: ShipDesign
@@ -22,7 +22,7 @@ interface CatalogueRowProps {
 /** One design: how to know it, what it is for, what it costs, how many are aboard. Opens to its figures. */
 export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps): ReactElement {
   const { design, inFleet, owned, caution, grave } = props
-  const { add } = useDesk()
+  const { add } = useEditor()
   const [open, setOpen] = useState(false)
   const details = `design-${design.id}`
   return (

@@ -6,7 +6,7 @@ import { DuplicateIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import { useFleetView } from '../open-fleet.ts'
 import { duplicateChosen, moveChosen, removeChosen } from '../ships/ship-selection.ts'
-import { useDesk } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import { focusElement } from './focus-ship.ts'
 
 interface ArrangeBarProps {
@@ -17,7 +17,7 @@ interface ArrangeBarProps {
 /** What can be done to the chosen ships together. It stays in sight while the list is scrolled. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
-  const { edit, newKey } = useDesk()
+  const { edit, newKey } = useEditor()
   const here = fleet.ships.filter(({ key }) => chosen.has(key))
   const all = here.length === fleet.ships.length
   const none = here.length === 0

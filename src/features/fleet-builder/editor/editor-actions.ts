@@ -5,9 +5,9 @@ import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { toast } from '#ui/layer/toast.ts'
 import type { Announcer } from '../announcer.tsx'
-import { restMs, type OpenFleet } from '../open-fleet.ts'
+import { idleMs, type OpenFleet } from '../open-fleet.ts'
 import { editProblemWords, stepWords } from './edit-words.ts'
-import type { FleetDesk } from './editor-context.ts'
+import type { EditorActions } from './editor-context.ts'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
 
 const newKey = (): string => crypto.randomUUID()
@@ -18,7 +18,7 @@ const wordsOf = (problem: FleetProblem): string => {
   return editProblemWords(problem satisfies FleetEditProblem)
 }
 
-interface DeskHost {
+interface EditorDependencies {
   readonly fleets: FleetsStore
   readonly open: OpenFleet
   readonly announcer: Announcer
@@ -26,10 +26,10 @@ interface DeskHost {
 }
 
 /** Every way to change the open fleet, each told to the ear as it happens. */
-export function makeFleetDesk({ fleets, open, announcer: { say }, catalogue }: DeskHost): FleetDesk {
+export function makeEditorActions({ fleets, open, announcer: { say }, catalogue }: EditorDependencies): EditorActions {
   const actions = () => fleets.getState()
   const { id } = open.entry()
-  const edit: FleetDesk['edit'] = (change) => {
+  const edit: EditorActions['edit'] = (change) => {
     const edited = actions().edit(id, change)
     if (!edited.ok) toast(wordsOf(edited.error), { tone: 'problem' })
     return edited.ok
@@ -58,7 +58,7 @@ export function makeFleetDesk({ fleets, open, announcer: { say }, catalogue }: D
       // The ship is gone at once; what is said of it comes when that has been painted.
       afterPaint(
         () => toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } }),
-        restMs,
+        idleMs,
       )
     },
     move: (ship, to) => {

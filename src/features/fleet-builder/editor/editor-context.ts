@@ -3,7 +3,7 @@ import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 
 /** The one way to change the open fleet. The same object from edit to edit, so that what uses it need not be drawn anew. */
-export interface FleetDesk {
+export interface EditorActions {
   /** The catalogue that the fleet was built by (`catalogueOf`). */
   readonly catalogue: Catalogue
   /** Makes an edit and tells it to the history; false when it could not be made, which has then been said. */
@@ -22,11 +22,11 @@ export interface FleetDesk {
   readonly newKey: () => string
 }
 
-const DeskContext = createContext<FleetDesk | null>(null)
-export const DeskProvider = DeskContext.Provider
+const EditorContext = createContext<EditorActions | null>(null)
+export const EditorProvider = EditorContext.Provider
 
-export const useDesk = (): FleetDesk => {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('useDesk is called outside of an open fleet')
-  return desk
+export const useEditor = (): EditorActions => {
+  const actions = use(EditorContext)
+  if (!actions) throw new Error('useEditor is called outside of an open fleet')
+  return actions
 }

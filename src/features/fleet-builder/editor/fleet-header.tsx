@@ -7,9 +7,9 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icon/icons.tsx'
-import { useFleetView, useLateEntry, useLateView, useStanding } from '../open-fleet.ts'
+import { useFleetView, useDeferredEntry, useDeferredView, useLegality } from '../open-fleet.ts'
 import { stepWords } from './edit-words.ts'
-import { useDesk } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -17,7 +17,7 @@ import { useDraft } from './use-draft.ts'
 
 function FleetName(): ReactElement {
   const name = useFleetView(({ fleet }) => fleet.name)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const draft = useDraft(name, (text) => edit({ kind: 'rename', name: text.trim() }))
   return (
     <>
@@ -47,8 +47,8 @@ const stepLooks = {
 
 /** Says what it would take back or bring back. */
 function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
-  const { catalogue, step } = useDesk()
-  const { fleet, ...steps } = useLateEntry()
+  const { catalogue, step } = useEditor()
+  const { fleet, ...steps } = useDeferredEntry()
   const last = steps[direction].at(-1)
   const words = useMemo(() => stepWords(direction, fleet, last, catalogue), [direction, fleet, last, catalogue])
   const { name, icon, keys } = stepLooks[direction]
@@ -65,7 +65,7 @@ function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): Rea
 
 /** Legal or not, by word and shape. */
 function LegalMark(): ReactElement {
-  return useStanding(({ legal }) => legal) ? (
+  return useLegality(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
       Legal
     </Badge>
@@ -92,7 +92,7 @@ export function PointsLine(): ReactElement {
 
 /** The scale follows the figures above it. */
 function Gauge(): ReactElement {
-  const { points, fleet } = useLateView()
+  const { points, fleet } = useDeferredView()
   return <PointsGauge points={points} limit={fleet.limit} />
 }
 
@@ -104,7 +104,7 @@ type OpenFleetMenuProps = Omit<FleetMenuProps, 'of' | 'archived' | 'onArchive'>
 
 function OpenFleetMenu(props: OpenFleetMenuProps): ReactElement {
   const archived = useFleetView(({ fleet }) => fleet.archived)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   return (
     <FleetMenu {...props} archived={archived} onArchive={() => edit({ kind: 'set-archived', archived: !archived })} />
   )

@@ -32,7 +32,7 @@ export interface ShipView {
   readonly built?: ShipDesign
   readonly slots: readonly SlotView[]
   /** Refits that found no slot: kept, shown, and a problem. */
-  readonly homeless: readonly FittedView[]
+  readonly unslotted: readonly FittedView[]
 }
 
 export interface FleetView {
@@ -42,7 +42,7 @@ export interface FleetView {
 }
 
 /** What a ship comes to by itself, whatever fleet it is in. */
-type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'homeless' | 'mayBeFlagship'>
+type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'unslotted' | 'mayBeFlagship'>
 
 function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   const reading = lookUpShip(ship, catalogue)
@@ -57,14 +57,14 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
     const [fitted] = holds === undefined ? [] : fittedAt(holds)
     return { kind, ...(fitted && { fitted }) }
   })
-  const homeless = housed ? [...housed.unplaced, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
+  const unslotted = housed ? [...housed.unplaced, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
   return {
     mayBeFlagship: design !== undefined && canBeFlagship(design),
     points: reading?.points ?? shipPoints(ship, catalogue),
     ...(design && { design }),
     ...(built && { built }),
     slots,
-    homeless: homeless.flatMap(fittedAt),
+    unslotted: unslotted.flatMap(fittedAt),
   }
 }
 
@@ -91,7 +91,7 @@ export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {
 }
 
 /** Why a refit does not suit a ship; each with what the sentence needs. */
-export type RefitBar =
+export type RefitMisfit =
   | { readonly code: 'FACTION'; readonly allowed: NonNullable<Refit['factions']> }
   | { readonly code: 'CLASS'; readonly allowed: NonNullable<Refit['classes']> }
   | { readonly code: 'UNIQUE'; readonly on: string }
@@ -100,7 +100,7 @@ export type RefitBar =
 export interface RefitOffer {
   readonly refit: Refit
   /** Undefined when it suits. */
-  readonly bar?: RefitBar
+  readonly misfit?: RefitMisfit
 }
 
 /** A refit that works on weapons of a kind does nothing on a ship without one. */
@@ -113,7 +113,7 @@ function hasEffect(refit: Refit, built: ShipDesign): boolean {
   )
 }
 
-function refitBar(refit: Refit, { ship, design, built }: ShipView, view: FleetView): RefitBar | undefined {
+function refitMisfit(refit: Refit, { ship, design, built }: ShipView, view: FleetView): RefitMisfit | undefined {
   if (!design || !built) return undefined
   if (refit.factions && !refit.factions.includes(design.faction)) return { code: 'FACTION', allowed: refit.factions }
   if (refit.classes && !refit.classes.includes(design.class)) return { code: 'CLASS', allowed: refit.classes }
@@ -134,12 +134,12 @@ export function refitOffers(
   return [...catalogue.refits.values()]
     .filter((refit) => refit.slot === slot && !refit.retired)
     .map((refit): RefitOffer => {
-      const bar = refitBar(refit, ship, view)
-      return { refit, ...(bar && { bar }) }
+      const misfit = refitMisfit(refit, ship, view)
+      return { refit, ...(misfit && { misfit }) }
     })
     .sort(
       (a, b) =>
-        Number(a.bar !== undefined) - Number(b.bar !== undefined) ||
+        Number(a.misfit !== undefined) - Number(b.misfit !== undefined) ||
         a.refit.points - b.refit.points ||
         a.refit.name.localeCompare(b.refit.name),
     )

@@ -3,7 +3,7 @@ import { selectFleetStatus, type FleetStatus } from '#store/fleets/fleet-entry.t
 import { Button } from '#ui/button/button.tsx'
 import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icon/icons-places.tsx'
 import { ErrorIcon } from '#ui/icon/icons.tsx'
-import { useLateEntry } from '../open-fleet.ts'
+import { useDeferredEntry } from '../open-fleet.ts'
 import { saveWords } from './save-words.ts'
 
 const iconOf = (status: FleetStatus) => {
@@ -14,7 +14,7 @@ const iconOf = (status: FleetStatus) => {
 
 /** Where the fleet is kept now, always in sight; no edit waits for it. */
 export function SaveStatus(): ReactElement {
-  const status = selectFleetStatus(useLateEntry())
+  const status = selectFleetStatus(useDeferredEntry())
   const { short, tone } = saveWords(status)
   return (
     <p
@@ -32,7 +32,7 @@ interface SaveAdviceProps {
 
 /** What is wrong with keeping the fleet and what to do; announced when it appears. */
 export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
-  const status = selectFleetStatus(useLateEntry())
+  const status = selectFleetStatus(useDeferredEntry())
   const { advice } = saveWords(status)
   return (
     <div role="alert">

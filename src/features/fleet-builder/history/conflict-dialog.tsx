@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { conflictChoice } from './conflict-choice.ts'
 
@@ -20,7 +20,7 @@ const joined =
 /** What was changed on two devices, both versions side by side. What stands now stays unless the other is chosen. */
 export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
-  const { catalogue, edit } = useDesk()
+  const { catalogue, edit } = useEditor()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue))
   const settle = () => {
@@ -49,7 +49,7 @@ export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogP
     >
       <div className="grid gap-5">
         {choices.map(({ title, options }, n) => {
-          const standing = options.findIndex(({ stands }) => stands)
+          const current = options.findIndex(({ isCurrent }) => isCurrent)
           return (
             <fieldset key={n}>
               <legend className="label-text pb-1">{title}</legend>
@@ -59,11 +59,11 @@ export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogP
                     type="radio"
                     name={`conflict-${n}`}
                     className="mt-1.5 accent-current"
-                    checked={(chosen[n] ?? standing) === m}
+                    checked={(chosen[n] ?? current) === m}
                     onChange={() => setChosen({ ...chosen, [n]: m })}
                   />
                   <span className="min-w-0 whitespace-pre-line">{option.words}</span>
-                  {option.stands && <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">stands now</span>}
+                  {option.isCurrent && <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">current</span>}
                 </label>
               ))}
             </fieldset>

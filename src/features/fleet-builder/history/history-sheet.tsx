@@ -3,7 +3,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { useFleetEntry } from '../open-fleet.ts'
 import { historyLine } from './history-steps.ts'
 
@@ -44,7 +44,7 @@ function StepRow({ words, here = false, undone = false, onGo }: StepRowProps): R
 /** Every step of the fleet by name, the latest first; a press goes back to after that step, or forward to it. */
 export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
   const entry = useFleetEntry((now) => now)
-  const { catalogue, jump } = useDesk()
+  const { catalogue, jump } = useEditor()
   const [most, setMost] = useState(page)
   const done = historyLine('undo', entry.fleet, entry.undo, catalogue, most)
   const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, most)

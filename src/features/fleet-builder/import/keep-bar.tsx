@@ -8,7 +8,7 @@ import { pause } from '#ui/in-slices.ts'
 import { Progress } from '#ui/state/progress.tsx'
 
 /** So many are kept in one go: what the page is held up by at most. */
-const portion = 20
+const batchSize = 20
 
 interface KeepBarProps {
   readonly fleets: FleetsStore
@@ -29,7 +29,7 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
   }, [])
   const keep = async () => {
     const ids: string[] = []
-    for (let at = 0; at < chosen.length && !isStopped.current; at += portion) {
+    for (let at = 0; at < chosen.length && !isStopped.current; at += batchSize) {
       if (at > 0) {
         setKeeping({ done: at, of: chosen.length })
         await pause()
@@ -38,7 +38,7 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
         ids.push(
           ...fleets
             .getState()
-            .createAll(chosen.slice(at, at + portion).map((fleet) => ({ ...defaultLabels, ...fleet }))),
+            .createAll(chosen.slice(at, at + batchSize).map((fleet) => ({ ...defaultLabels, ...fleet }))),
         )
     }
     onKept(ids)

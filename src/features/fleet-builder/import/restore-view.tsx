@@ -98,9 +98,9 @@ function outcomeWords({ fleets, versions, collection, rolls, settings }: Restore
       : rolls === null
         ? 'The roll log could not be read. '
         : `${counted(rolls.throws, 'throw')} added. `
-  const shelf = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
+  const changes = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
   const states = versions === 0 ? '' : `${counted(versions, 'version')} added. `
-  return `${counted(fleets, 'fleet')} added. ${states}${shelf}${log}${settings ? 'Settings taken over.' : ''}`.trim()
+  return `${counted(fleets, 'fleet')} added. ${states}${changes}${log}${settings ? 'Settings taken over.' : ''}`.trim()
 }
 
 interface ReadyProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Brought } from './brought.ts'
-import type { Source } from './found.ts'
-import { readFile, readText } from './intake.ts'
+import type { Source } from './found-fleets.ts'
+import type { ImportItem } from './import-queue.ts'
+import { readFile, readText } from './read-import.ts'
 
 type Read = Source['read']
 
@@ -16,12 +16,12 @@ async function read(content: Blob | string): Promise<Read> {
   return typeof content === 'string' ? readText(content) : readFile(content)
 }
 
-/** What was brought in, read in turn, and what is typed, read as the typing rests; the latter first. */
-export function useSources(brought: readonly Brought[], typed: string): readonly Source[] {
+/** What was items in, read in turn, and what is typed, read as the typing rests; the latter first. */
+export function useSources(items: readonly ImportItem[], typed: string): readonly Source[] {
   const [results, setResults] = useState<Readonly<Record<string, Read>>>({})
   const begun = useRef(new Set<string>())
   useEffect(() => {
-    const fresh = brought.filter(({ key }) => !begun.current.has(key))
+    const fresh = items.filter(({ key }) => !begun.current.has(key))
     for (const { key } of fresh) begun.current.add(key)
     const readAll = async () => {
       for (const { key, content } of fresh) {
@@ -30,7 +30,7 @@ export function useSources(brought: readonly Brought[], typed: string): readonly
       }
     }
     void readAll()
-  }, [brought])
+  }, [items])
 
   const [typedRead, setTypedRead] = useState<{ readonly text: string; readonly read: Read }>()
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSources(brought: readonly Brought[], typed: string): readonly
     const isTyped = typed.trim() !== '' && typedRead !== undefined && typedRead.text.trim() !== ''
     return [
       ...(isTyped ? [{ key: 'typed', name: '', read: typedRead.read }] : []),
-      ...brought.map(({ key, name }) => ({ key, name, read: results[key] })),
+      ...items.map(({ key, name }) => ({ key, name, read: results[key] })),
     ]
-  }, [typed, typedRead, brought, results])
+  }, [typed, typedRead, items, results])
 }

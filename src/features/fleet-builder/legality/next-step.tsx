@@ -5,7 +5,7 @@ import type { FleetFix } from '#game/fleet/fleet-problem.ts'
 import { fixWords } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { focusElement, focusShip } from '../editor/focus-ship.ts'
 import { useSettledFleet } from '../open-fleet.ts'
 import { offerWords, stepSentence } from './next-step-words.ts'
@@ -29,7 +29,7 @@ const headingId = 'fleet-next'
 
 /** The next useful step, said calmly, with what one press does about it. It follows once the hands rest. */
 export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
-  const { catalogue, edit, newKey } = useDesk()
+  const { catalogue, edit, newKey } = useEditor()
   const settled = useSettledFleet()
   const [next] = useMemo(() => nextSteps(settled, catalogue), [settled, catalogue])
   if (!next || (mendingElsewhere && next.code === 'FIX_PROBLEM')) return null

@@ -5,9 +5,9 @@ import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { focusElement } from '../editor/focus-ship.ts'
-import { useOpenFleet, useStanding } from '../open-fleet.ts'
+import { useOpenFleet, useLegality } from '../open-fleet.ts'
 
 export interface ProblemListProps {
   /** Opens a ship and puts the focus on it; the same function from edit to edit. */
@@ -26,8 +26,8 @@ interface ProblemLineProps extends ProblemListProps {
 
 const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactElement {
   const { problem, sentence, culprit, fix, onShowShip } = props
-  const { edit, newKey } = useDesk()
-  const { standing } = useOpenFleet()
+  const { edit, newKey } = useEditor()
+  const { legality } = useOpenFleet()
   const show = () => {
     if (problem.culprit.kind === 'admiral') focusElement('fleet-admiral')
     else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
@@ -35,7 +35,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
   const mend = () => {
     // The pressed button goes with its problem: on to what is left, or to the ships.
     if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
-      focusElement(standing().problems.length > 0 ? listId : 'fleet-ships')
+      focusElement(legality().problems.length > 0 ? listId : 'fleet-ships')
   }
   const error = problem.severity === 'error'
   return (
@@ -79,8 +79,8 @@ function keysOf(problems: readonly FleetProblem[]): readonly string[] {
 
 /** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
 export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
-  const { fleet, problems } = useStanding((standing) => standing)
-  const { catalogue } = useDesk()
+  const { fleet, problems } = useLegality((legality) => legality)
+  const { catalogue } = useEditor()
   if (problems.length === 0)
     return (
       <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">

@@ -13,7 +13,7 @@ import { fleetView } from '../editor/fleet-view.ts'
 import { saveWords } from '../editor/save-words.ts'
 import { ShipsInLine } from '../ships/ships-in-line.tsx'
 
-export interface FleetDeeds {
+export interface FleetActions {
   readonly share: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly compare: (id: string) => void
@@ -23,7 +23,7 @@ export interface FleetDeeds {
 
 interface FleetCardProps {
   readonly entry: FleetEntry
-  readonly deeds: FleetDeeds
+  readonly actions: FleetActions
   /** Undefined: nothing is being chosen. */
   readonly chosen: boolean | undefined
   readonly onChoose: (id: string) => void
@@ -33,7 +33,7 @@ interface FleetCardProps {
 const mostDrawn = 12
 
 /** A fleet at a glance, its ships in line, all to one scale. While fleets are chosen the whole card is the box. */
-export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoose }: FleetCardProps): ReactElement {
+export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onChoose }: FleetCardProps): ReactElement {
   const { id, fleet } = entry
   const catalogue = catalogueOf(fleet, currentRules)
   const view = fleetView(fleet, catalogue)
@@ -101,11 +101,11 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
               <FleetMenu
                 of={title}
                 archived={fleet.archived}
-                onShare={() => deeds.share(id)}
-                onDuplicate={() => deeds.duplicate(id)}
-                onCompare={() => deeds.compare(id)}
-                onArchive={() => deeds.archive(id, !fleet.archived)}
-                onDelete={() => deeds.remove(id)}
+                onShare={() => actions.share(id)}
+                onDuplicate={() => actions.duplicate(id)}
+                onCompare={() => actions.compare(id)}
+                onArchive={() => actions.archive(id, !fleet.archived)}
+                onDelete={() => actions.remove(id)}
               />
             </span>
           )}

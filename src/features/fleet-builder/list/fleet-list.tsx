@@ -8,14 +8,14 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ChooseBar } from './choose-bar.tsx'
-import type { FleetDeeds } from './fleet-card.tsx'
+import type { FleetActions } from './fleet-card.tsx'
 import { everyFleet, filterFleets, type FleetFilter } from './fleet-filter.ts'
 import { FleetGrid } from './fleet-grid.tsx'
 
 interface FleetListProps {
   readonly fleets: FleetsStore
   readonly entries: readonly FleetEntry[]
-  readonly deeds: FleetDeeds
+  readonly actions: FleetActions
   readonly onCompare: (a: string, b: string) => void
 }
 
@@ -77,7 +77,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
 }
 
 /** The player's fleets: to be found by word and tag, put away, and taken several at a time. */
-export function FleetList({ fleets, entries, deeds, onCompare }: FleetListProps): ReactElement {
+export function FleetList({ fleets, entries, actions, onCompare }: FleetListProps): ReactElement {
   const [filter, setFilter] = useState(everyFleet)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const wanted = useDeferredValue(filter)
@@ -118,7 +118,7 @@ export function FleetList({ fleets, entries, deeds, onCompare }: FleetListProps)
           }
         />
       ) : (
-        <FleetGrid entries={shown} deeds={deeds} chosen={chosen} onChoose={choose} />
+        <FleetGrid entries={shown} actions={actions} chosen={chosen} onChoose={choose} />
       )}
       {chosen && (
         <ChooseBar

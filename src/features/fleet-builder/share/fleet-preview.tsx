@@ -9,15 +9,15 @@ import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { fleetStanding, type FleetStanding } from '../editor/fleet-standing.ts'
+import { fleetLegality, type FleetLegality } from '../editor/fleet-legality.ts'
 import { fleetView, type FleetView, type ShipView } from '../editor/fleet-view.ts'
 
-export interface PreviewedFleet extends FleetView, FleetStanding {}
+export interface PreviewedFleet extends FleetView, FleetLegality {}
 
 /** A fleet that is nobody's yet, worked out by today's rules. */
 export function previewOf(content: FleetContent): PreviewedFleet {
   const fleet = { ...content, ...defaultLabels, id: '' }
-  return { ...fleetView(fleet, catalogue), ...fleetStanding(fleet, catalogue) }
+  return { ...fleetView(fleet, catalogue), ...fleetLegality(fleet, catalogue) }
 }
 
 export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactElement {

@@ -2,7 +2,7 @@ import type { FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import { placeWords } from '../import/place-words.ts'
 
 /** Why a link could not be opened, in words, and the way out. */
-export interface LinkTrouble {
+export interface LinkProblemWords {
   readonly title: string
   readonly words: string
   /** The code as it must have been; offered, never taken in silence. */
@@ -15,7 +15,7 @@ const again = 'Ask for the link again, or have it sent as a file.'
 const nth = (at: number): string => `character ${at + 1}`
 
 /** `code`: what was tried, so that a sound beginning of it can be offered. */
-export function linkTrouble(problem: FleetLinkProblem, code: string): LinkTrouble {
+export function linkProblemWords(problem: FleetLinkProblem, code: string): LinkProblemWords {
   switch (problem.code) {
     case 'EMPTY':
       return { title: 'The link holds no fleet', words: `It ends where the fleet should begin. ${again}` }

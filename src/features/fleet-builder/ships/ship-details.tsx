@@ -10,10 +10,10 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { DiceIcon } from '#ui/icon/icons-places.tsx'
 import { Label } from '#ui/page/typography.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { useDraft } from '../editor/use-draft.ts'
-import { useLateView } from '../open-fleet.ts'
+import { useDeferredView } from '../open-fleet.ts'
 import { ShipSlots } from './ship-slots.tsx'
 
 interface RollLinkProps {
@@ -43,7 +43,7 @@ const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps)
 
 /** A moment late, so that no edit waits for the addresses of its guns. */
 const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }): ReactElement | null {
-  const ship = useLateView().ships.find((one) => one.ship.key === key)
+  const ship = useDeferredView().ships.find((one) => one.ship.key === key)
   if (!ship?.design || !ship.built || ship.built.weapons.length === 0) return null
   const { label, design, built } = ship
   return (
@@ -69,7 +69,7 @@ interface ShipNameProps {
 
 /** Apart, as the flag: most edits of an open ship change neither, and a field costs React more than the rest around it. */
 const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipNameProps): ReactElement {
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))
   return (
     <TextField
@@ -95,7 +95,7 @@ interface FlagProps {
 }
 
 const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): ReactElement {
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   return (
     <Checkbox
       label="Flagship"

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { DuplicateIcon, FlagIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 
 interface ShipMenuProps {
@@ -14,7 +14,7 @@ interface ShipMenuProps {
 
 /** Everything that can be done to a ship as a whole. */
 export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
-  const { edit, duplicate, move, remove } = useDesk()
+  const { edit, duplicate, move, remove } = useEditor()
   const { key } = ship.ship
   return (
     <Menu

@@ -3,10 +3,10 @@ import { refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { DragIcon, FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { shipElementId } from '../editor/focus-ship.ts'
-import { useStanding } from '../open-fleet.ts'
+import { useLegality } from '../open-fleet.ts'
 import type { DragHandle } from './drag-order.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
@@ -29,7 +29,7 @@ export interface ShipRowProps {
 
 /** Name, design and what is aboard, in the row's own button. */
 function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
-  const { catalogue } = useDesk()
+  const { catalogue } = useEditor()
   const { design, label } = ship
   const under = design
     ? label.startsWith(design.name)
@@ -57,9 +57,9 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
 
 /** Sign of what is wrong with this ship; the problems list has the words. */
 function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
-  const gravest = useStanding((standing) => standing.gravest.get(key))
-  if (!gravest) return null
-  return gravest === 'error' ? (
+  const worst = useLegality((legality) => legality.worst.get(key))
+  if (!worst) return null
+  return worst === 'error' ? (
     <span className="text-hull">
       <ErrorIcon />
       <span className="sr-only">Not legal</span>
@@ -78,7 +78,7 @@ function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
  */
 export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
   const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props
-  const { move, remove } = useDesk()
+  const { move, remove } = useEditor()
   const { key } = ship.ship
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'ArrowUp') move(key, { by: -1 })

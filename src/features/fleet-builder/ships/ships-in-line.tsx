@@ -11,7 +11,7 @@ function Drawing({ form }: { readonly form: HullForm }): ReactElement {
 }
 
 /** The screen has the words for so long before the ships are drawn, ms. */
-const firstSight = 30
+const drawDelayMs = 30
 
 interface ShipsInLineProps {
   readonly ships: readonly ShipView[]
@@ -25,7 +25,7 @@ interface ShipsInLineProps {
  */
 export function ShipsInLine({ ships, scale }: ShipsInLineProps): ReactElement {
   const [isDue, setDue] = useState(() => ships.every(({ design }) => !design || isDrawn(design.hullForm, 'profile')))
-  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), firstSight)), [isDue])
+  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), drawDelayMs)), [isDue])
   return (
     <>
       {ships.map(

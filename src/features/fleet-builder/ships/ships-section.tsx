@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ArrangeBar } from '../editor/arrange-bar.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { useDragOrder } from './drag-order.ts'
 import { ShipRow } from './ship-row.tsx'
@@ -20,7 +20,7 @@ const nothing: ReadonlySet<string> = new Set()
 /** The ships of the fleet in their order. Arranging, several are chosen at once and each is dragged by its handle. */
 export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElement {
   const ships = useFleetView((view) => view.ships)
-  const { move } = useDesk()
+  const { move } = useEditor()
   const [arranging, setArranging] = useState(false)
   const [chosen, setChosen] = useState(nothing)
   const choose = useCallback(

@@ -11,7 +11,7 @@ import { catalogueOf, pinnedChanges } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { focusElement } from '../editor/focus-ship.ts'
 import { signed } from '../history/diff-words.ts'
 import { useFleetView } from '../open-fleet.ts'
@@ -56,7 +56,7 @@ export function ChangesBanner(): ReactElement | null {
 
 function Changes(): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const [shown, setShown] = useState(false)
   const changes = useMemo(() => changesSince(fleet, currentRules), [fleet])
   const settle = (accept: boolean) => {

@@ -4,14 +4,14 @@ import type { Block, Heights } from '../pages/measured-pages.tsx'
 import { cardBox } from '../pages/paper-sizes.ts'
 import { chunks, type PrintedShip } from '../print-model.ts'
 import { WeaponTable } from '../sheets/weapon-table.tsx'
-import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipLook, ShipStats } from '../ship-parts.tsx'
-import { LongWords, MiddleWords, RefitNames, TraitNames } from '../ship-words.tsx'
-import { boxesOf, sumOf } from './boxed.ts'
+import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
+import { LongText, MediumText, RefitNames, TraitNames } from '../ship-words.tsx'
+import { splitIntoBoxes, totalHeight } from './split-boxes.ts'
 
 /** Drawing heights, millimetres: what a card would rather have, must have, and can use. */
-const look = { wanted: 17, least: 12, most: 38 }
-const weaponsAPiece = 6
-const refitsAPiece = 4
+const drawingHeight = { wanted: 17, least: 12, most: 38 }
+const weaponsPerBlock = 6
+const refitsPerBlock = 4
 
 function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?: boolean }): ReactElement {
   const { built, label, flagship } = ship
@@ -62,14 +62,14 @@ function partsOf(ship: PrintedShip): CardBlocks {
             <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>,
           ),
     ],
-    weapons: chunks(built?.weapons ?? [], weaponsAPiece).map((weapons, n) =>
+    weapons: chunks(built?.weapons ?? [], weaponsPerBlock).map((weapons, n) =>
       block(`weapons-${n}`, <WeaponTable of={ship.label} weapons={weapons} />),
     ),
-    long: hasWords ? [block('long', <LongWords ship={ship} />)] : [],
-    middle: hasWords ? [block('middle', <MiddleWords ship={ship} />)] : [],
+    long: hasWords ? [block('long', <LongText ship={ship} />)] : [],
+    middle: hasWords ? [block('middle', <MediumText ship={ship} />)] : [],
     short: [
       ...((built?.traits.length ?? 0) > 0 ? [block('traits', <TraitNames ship={ship} />)] : []),
-      ...chunks(ship.refits, refitsAPiece).map((refits, n) => block(`refits-${n}`, <RefitNames refits={refits} />)),
+      ...chunks(ship.refits, refitsPerBlock).map((refits, n) => block(`refits-${n}`, <RefitNames refits={refits} />)),
     ],
     foot: built
       ? [
@@ -116,19 +116,23 @@ function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): reado
   const choices = [
     ...(built
       ? [
-          { figures: stats, words: long, least: look.wanted },
-          { figures: stats, words: middle, least: look.wanted },
-          { figures: stats, words: short, least: look.least },
+          { figures: stats, words: long, least: drawingHeight.wanted },
+          { figures: stats, words: middle, least: drawingHeight.wanted },
+          { figures: stats, words: short, least: drawingHeight.least },
         ]
       : []),
     { figures: bare, words: long, least: 0 },
     { figures: bare, words: short, least: 0 },
   ]
   for (const { figures, words, least } of choices) {
-    const left = cardBox.height - sumOf([head, ...figures, ...weapons, ...words, ...foot], heights)
+    const left = cardBox.height - totalHeight([head, ...figures, ...weapons, ...words, ...foot], heights)
     if (left < least) continue
     const drawing = least > 0 && built && (
-      <ShipLook ship={built} width={cardBox.width} height={Math.min(look.most, Math.floor(left * 10) / 10)} />
+      <ShipDiagram
+        ship={built}
+        width={cardBox.width}
+        height={Math.min(drawingHeight.most, Math.floor(left * 10) / 10)}
+      />
     )
     return [
       <Card key={key} label={label}>
@@ -140,7 +144,7 @@ function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): reado
     ]
   }
   const parts = [...bare, ...foot, ...weapons, ...short]
-  const boxes = boxesOf({ head, again, parts }, heights, cardBox.height)
+  const boxes = splitIntoBoxes({ head, again, parts }, heights, cardBox.height)
   return boxes.map((box, n) => (
     <Card key={`${key}:${n}`} label={n === 0 ? label : `${label}, continued`}>
       {nodes(box)}

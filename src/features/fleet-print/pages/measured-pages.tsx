@@ -18,8 +18,8 @@ const pixelsPerMillimetre = 96 / 25.4
 /** Every face that paper is set in. */
 const faces = ['1em Barlow', '600 1em Barlow', '600 1em "Barlow Condensed"', '1em "B612 Mono"']
 
-/** Fetches them before the first proof, which would be set a second time once they come. */
-export function fetchLetters(): void {
+/** Fetches them before the first measuring, which would be set a second time once they come. */
+export function loadFonts(): void {
   if (!('fonts' in document)) return
   // What cannot be fetched is set in the stand-in.
   for (const face of faces) document.fonts.load(face).catch(() => {})
@@ -39,28 +39,28 @@ function useFontChanges(): number {
 }
 
 /**
- * Measures blocks by setting them once, out of sight, at the paper's own size. The proof is there only while it is being
+ * Measures blocks by setting them once, out of sight, at the paper's own size. The measuring is there only while it is being
  * measured, before anything is painted. `heights` belong to `of`: while a new list is being measured, to the one before.
  */
-export function useGalley<T extends { readonly blocks: readonly Block[]; readonly type: string }>(
+export function useMeasuredBlocks<T extends { readonly blocks: readonly Block[]; readonly type: string }>(
   job: T,
-): { readonly proof: ReactElement | null; readonly of: T | null; readonly heights: Heights } {
+): { readonly measuring: ReactElement | null; readonly measuredJob: T | null; readonly heights: Heights } {
   const fonts = useFontChanges()
-  const [measured, setMeasured] = useState<{ of: T; heights: Heights; fonts: number } | null>(null)
-  const galley = useRef<HTMLDivElement>(null)
-  const isStale = measured?.of !== job || measured.fonts !== fonts
+  const [measured, setMeasured] = useState<{ job: T; heights: Heights; fonts: number } | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const isStale = measured?.job !== job || measured.fonts !== fonts
 
   useLayoutEffect(() => {
-    const items = galley.current?.children
+    const items = container.current?.children
     if (!isStale || !items) return
     const heights = job.blocks.map(
       ({ id }, n) => [id, (items[n]?.getBoundingClientRect().height ?? 0) / pixelsPerMillimetre] as const,
     )
-    setMeasured({ of: job, heights: new Map(heights), fonts })
+    setMeasured({ job, heights: new Map(heights), fonts })
   }, [isStale, job, fonts])
 
-  const proof = isStale ? (
-    <div ref={galley} className={`galley ${job.type}`} aria-hidden="true">
+  const measuring = isStale ? (
+    <div ref={container} className={`measured-blocks ${job.type}`} aria-hidden="true">
       {job.blocks.map(({ id, width, type, node }) => (
         <div key={id} className={type} style={{ width: `${width}mm` }}>
           {node}
@@ -68,5 +68,5 @@ export function useGalley<T extends { readonly blocks: readonly Block[]; readonl
       ))}
     </div>
   ) : null
-  return { proof, of: measured?.of ?? null, heights: measured?.heights ?? new Map<string, number>() }
+  return { measuring, measuredJob: measured?.job ?? null, heights: measured?.heights ?? new Map<string, number>() }
 }

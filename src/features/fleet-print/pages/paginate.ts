@@ -3,7 +3,7 @@
  * what is taller than any room stands in a column of its own.
  */
 
-export interface Rooms {
+export interface PageSpace {
   readonly columns: number
   /** Height left on the page on which it begins. */
   readonly first: number
@@ -16,8 +16,8 @@ export interface Rooms {
 /** Positions in the list, down each column. */
 export type Columns = readonly (readonly number[])[]
 
-/** Sums of measured heights differ from the whole by less than a hair. */
-const hair = 0.05
+/** Sums of measured heights differ from the whole by less than a tolerance. */
+const tolerance = 0.05
 
 function fill(heights: readonly number[], from: number, columns: number, room: number, force: boolean): Columns {
   let next = from
@@ -27,7 +27,7 @@ function fill(heights: readonly number[], from: number, columns: number, room: n
     while (next < heights.length) {
       const height = heights[next] ?? 0
       const isFirst = force && column.length === 0
-      if (used + height > room + hair && !isFirst) break
+      if (used + height > room + tolerance && !isFirst) break
       column.push(next)
       used += height
       next += 1
@@ -50,18 +50,18 @@ function balance(heights: readonly number[], from: number, columns: number, room
 }
 
 /** Pages of columns. The first page may come out empty, where its room is too low for the first thing. */
-export function pour(
+export function paginate(
   heights: readonly number[],
-  { columns, first, page, balanced = false }: Rooms,
+  { columns, first, page, balanced = false }: PageSpace,
 ): readonly Columns[] {
   const pages: Columns[] = []
   for (let from = 0; from < heights.length;) {
     const isFirst = pages.length === 0
     const room = isFirst ? first : page
-    const poured = fill(heights, from, columns, room, !isFirst)
-    const isLast = from + count(poured) === heights.length
-    pages.push(isLast && balanced ? balance(heights, from, columns, room) : poured)
-    from += count(poured)
+    const filled = fill(heights, from, columns, room, !isFirst)
+    const isLast = from + count(filled) === heights.length
+    pages.push(isLast && balanced ? balance(heights, from, columns, room) : filled)
+    from += count(filled)
   }
   return pages
 }

@@ -15,7 +15,7 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
 /** Kept free of text: no printer's edge reaches so far in. */
 export const margins = { side: 10, top: 9, foot: 14 } as const
 
-/** A hair less than there is: screen and printer may round a line differently. */
+/** A tolerance less than there is: screen and printer may round a line differently. */
 const slack = 1
 
 /** What a page of text can hold. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { SheetBox } from '../sheets/ship-sheets.tsx'
 import { glossaryGap, type Glossary } from './glossary.tsx'
 import type { Block, Heights } from './measured-pages.tsx'
-import { heightOf, pour } from './paginate.ts'
+import { heightOf, paginate } from './paginate.ts'
 import { RosterTable, type Summary } from './summary.tsx'
 
 /** Pages of text as they are filled from top to foot. */
@@ -56,8 +56,8 @@ function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights
   const headHeight = heights.get(head.id) ?? 0
   // The heading takes at least its first entry with it.
   if (headHeight + (tall[0] ?? 0) > pages.left()) pages.next()
-  const poured = pour(tall, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
-  for (const [n, columns] of poured.entries()) {
+  const filled = paginate(tall, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
+  for (const [n, columns] of filled.entries()) {
     if (n > 0) pages.next()
     pages.add(
       <div key={`glossary-${n}`} className="glossary">
@@ -137,11 +137,11 @@ export function sheetPages(
   boxes: readonly SheetBox[],
   { columns, width, gap, room }: SheetPageOptions,
 ): readonly ReactNode[] {
-  const poured = pour(
+  const filled = paginate(
     boxes.map(({ height }) => height),
     { columns, first: room, page: room },
   )
-  return poured.map((page, n) => (
+  return filled.map((page, n) => (
     <div key={n}>
       {page.map((column, c) => (
         <div key={c} className="paper-column" style={columnStyle(width, gap, c === 0)}>

@@ -11,7 +11,7 @@ const idOf = (ship: Pick<ShipDesign, 'id'>, side: PrintedSide): string => `print
  * Every hull of the fleet once, out of sight; the pages point at it. How it is inked (filled, or in line) is decided by
  * the page's style, so that an ink switch draws nothing again.
  */
-export const DrawingSheet = memo(function DrawingSheet({
+export const DrawingDefinitions = memo(function DrawingDefinitions({
   ships,
 }: {
   readonly ships: readonly ShipDesign[]

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
-import { boxesOf, sumOf, type ShipParts } from '../cards/boxed.ts'
+import { splitIntoBoxes, totalHeight, type ShipParts } from '../cards/split-boxes.ts'
 import type { Block, Heights } from '../pages/measured-pages.tsx'
 import { chunks, traitsOf, type PrintedShip } from '../print-model.ts'
-import { Flag, HullBoxes, kindOf, ShipLook, ShipStats } from '../ship-parts.tsx'
+import { Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
 import { Entry, refitEntries, type Named } from '../ship-words.tsx'
 import { CriticalTable } from './critical-table.tsx'
 import { WeaponTable } from './weapon-table.tsx'
@@ -16,12 +16,12 @@ export type SheetSize = 'roomy' | 'dense'
 export const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
 
 /** Drawing heights, millimetres. */
-const look = { dense: 18, roomy: 34, most: 78 } as const
+const drawingHeight = { dense: 18, roomy: 34, most: 78 } as const
 /** The most roomy sheets that stand one over the other on a page. */
 const mostShares = 3
 const hullBox: Readonly<Record<SheetSize, number>> = { roomy: 4, dense: 3 }
-const weaponsAPiece = 8
-const wordsAPiece = 4
+const weaponsPerBlock = 8
+const entriesPerBlock = 4
 
 function SheetHead({ ship, again }: { readonly ship: PrintedShip; readonly again?: boolean }): ReactElement {
   const { built, label, flagship } = ship
@@ -49,19 +49,19 @@ function Words({ entries }: { readonly entries: readonly Named[] }): ReactElemen
   )
 }
 
-interface LookProps {
+interface DiagramProps {
   readonly ship: ShipDesign
   readonly width: number
   readonly height: number
   readonly size: SheetSize
 }
 
-function SheetLook({ ship, width, height, size }: LookProps): ReactElement {
-  if (size === 'dense') return <ShipLook ship={ship} width={width} height={height} />
+function SheetDiagram({ ship, width, height, size }: DiagramProps): ReactElement {
+  if (size === 'dense') return <ShipDiagram ship={ship} width={width} height={height} />
   const rose = Math.min(height, 60)
   return (
     <div className="sheet-look">
-      <ShipLook ship={ship} width={width - rose - 4} height={height} />
+      <ShipDiagram ship={ship} width={width - rose - 4} height={height} />
       <div className="sheet-arcs" style={{ width: `${rose}mm`, height: `${rose}mm` }}>
         <ArcsDiagram ship={ship} decorative />
       </div>
@@ -83,7 +83,7 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
   const inner = width - 2 * sheetFrame.side
   const block = (id: string, node: ReactNode): Block => ({ id: `sheet:${key}:${id}`, width: inner, node })
   const entries = [...(built ? traitsOf(built) : []), ...refitEntries(ship.refits)]
-  const words = chunks(entries, wordsAPiece).map((some, n) => block(`words-${n}`, <Words entries={some} />))
+  const words = chunks(entries, entriesPerBlock).map((some, n) => block(`words-${n}`, <Words entries={some} />))
   const frame = {
     head: block('head', <SheetHead ship={ship} />),
     again: block('again', <SheetHead ship={ship} again />),
@@ -96,7 +96,7 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
     )
     return { ...frame, parts: [block('unknown', unknown), ...words] }
   }
-  const weapons = chunks(built.weapons, weaponsAPiece)
+  const weapons = chunks(built.weapons, weaponsPerBlock)
   const isShort = size === 'roomy' && weapons.length === 1 && words.length <= 2
   const fight = isShort
     ? [
@@ -142,7 +142,7 @@ const nodes = (blocks: readonly Block[]): ReactNode => blocks.map(({ id, node })
  * page is too low. `fixed` is the height of everything but the drawing.
  */
 function heightOfSheet(fixed: number, size: SheetSize, room: number): number | undefined {
-  const least = fixed + look[size]
+  const least = fixed + drawingHeight[size]
   if (size === 'dense') return least <= room ? least : undefined
   for (let shares = mostShares; shares >= 1; shares--) if (least <= room / shares) return room / shares
   return undefined
@@ -154,10 +154,10 @@ export function sheetBoxes(ship: PrintedShip, sheet: ShipSheet, heights: Heights
   const { built, key, label } = ship
   const frame = 2 * sheetFrame.top + sheetFrame.below
   const rest = parts.slice(1)
-  const fixed = stats ? sumOf([head, stats, ...rest], heights) + frame : 0
+  const fixed = stats ? totalHeight([head, stats, ...rest], heights) + frame : 0
   const whole = heightOfSheet(fixed, size, room)
   if (built && stats && whole !== undefined) {
-    const height = Math.min(look.most, Math.floor((whole - fixed) * 10) / 10)
+    const height = Math.min(drawingHeight.most, Math.floor((whole - fixed) * 10) / 10)
     return [
       {
         id: key,
@@ -166,17 +166,17 @@ export function sheetBoxes(ship: PrintedShip, sheet: ShipSheet, heights: Heights
         nodes: (
           <>
             {nodes([head])}
-            <SheetLook ship={built} width={inner} height={height} size={size} />
+            <SheetDiagram ship={built} width={inner} height={height} size={size} />
             {nodes([stats, ...rest])}
           </>
         ),
       },
     ]
   }
-  return boxesOf(sheet, heights, room - frame).map((box, n) => ({
+  return splitIntoBoxes(sheet, heights, room - frame).map((box, n) => ({
     id: `${key}:${n}`,
     label: n === 0 ? label : `${label}, continued`,
-    height: sumOf(box, heights) + frame,
+    height: totalHeight(box, heights) + frame,
     nodes: nodes(box),
   }))
 }

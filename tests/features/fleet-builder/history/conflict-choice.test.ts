@@ -44,7 +44,7 @@ describe('FE-03 a fleet changed in two places', () => {
     const [choice] = outcomes(mine, theirs)
     expect(choice?.title).toBe(title)
     expect(choice?.options.map((option) => option.words)).toEqual(words)
-    expect(choice?.options.map(({ stands }) => stands)).toEqual([true, false])
+    expect(choice?.options.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(choice?.fleets[1]?.[field]).toEqual((mine as Partial<Fleet>)[field])
   })
 

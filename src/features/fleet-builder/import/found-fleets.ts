@@ -8,21 +8,21 @@ import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import type { Result } from '#game/result.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
-import type { Intake, IntakeProblem } from './intake.ts'
+import type { ImportContent, ImportProblem } from './read-import.ts'
 
 /** What was brought in under one name, and what it turned out to be; not yet read: undefined. */
 export interface Source {
   readonly key: string
   readonly name: string
-  readonly read: Result<Intake, IntakeProblem> | undefined
+  readonly read: Result<ImportContent, ImportProblem> | undefined
 }
 
 /** A fleet found in a source, to be kept or not. */
-export interface Found {
+export interface FoundFleet {
   readonly key: string
   readonly content: FleetFileEntry
   /** The player's own fleet that it is the same as. */
-  readonly twin: FleetEntry | undefined
+  readonly existing: FleetEntry | undefined
 }
 
 const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id].name])) as Record<FactionId, string>
@@ -39,7 +39,7 @@ export function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry
 }
 
 /** The fleets of what was read. A list in words is read anew with each choice. */
-export function fleetsOf(intake: Intake, choices: TextChoices): readonly FleetFileEntry[] {
+export function fleetsOf(intake: ImportContent, choices: TextChoices): readonly FleetFileEntry[] {
   switch (intake.kind) {
     case 'link':
       return [{ ...intake.fleet, tags: [] }]
@@ -55,11 +55,11 @@ export function fleetsOf(intake: Intake, choices: TextChoices): readonly FleetFi
 }
 
 /** Each fleet beside the player's own that is the same, if there is one. */
-export function findTwins(
+export function findExisting(
   source: string,
   fleets: readonly FleetFileEntry[],
   own: readonly FleetEntry[],
-): readonly Found[] {
+): readonly FoundFleet[] {
   const byName = new Map<string, FleetEntry[]>()
   for (const entry of own) {
     const namesakes = byName.get(entry.fleet.name)
@@ -69,6 +69,6 @@ export function findTwins(
   return fleets.map((content, n) => ({
     key: `${source}/${n}`,
     content,
-    twin: byName.get(content.name)?.find(({ fleet }) => isCopyOf(fleet, content)),
+    existing: byName.get(content.name)?.find(({ fleet }) => isCopyOf(fleet, content)),
   }))
 }

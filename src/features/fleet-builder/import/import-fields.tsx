@@ -6,7 +6,7 @@ import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 /** Beyond this a pasted text is read without being shown: a field of a million characters would stand still. */
 const mostShown = 20_000
 
-interface IntakeFieldsProps {
+interface ImportFieldsProps {
   readonly typed: string
   readonly onType: (text: string) => void
   readonly onFiles: (files: Iterable<File>) => void
@@ -14,7 +14,7 @@ interface IntakeFieldsProps {
 }
 
 /** Three ways in: paste or type, choose, drop. */
-export function IntakeFields({ typed, onType, onFiles, onText }: IntakeFieldsProps): ReactElement {
+export function ImportFields({ typed, onType, onFiles, onText }: ImportFieldsProps): ReactElement {
   const chooser = useRef<HTMLInputElement>(null)
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeFollower } from '#features/fleet-builder/follower.ts'
+import { makeDeferredValue } from '#features/fleet-builder/deferred-value.ts'
 
 const frameMs = 16
-const restMs = 30
+const delayMs = 30
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,24 +16,24 @@ afterEach(() => {
 })
 
 /** A source that can be changed, what follows it, and how often that was read and told. */
-function following() {
+function makeFixture() {
   let source = { n: 1 }
   const listeners = new Set<() => void>()
   const read = vi.fn(() => `value ${source.n}`)
-  const follower = makeFollower({
+  const deferred = makeDeferredValue({
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     source: () => source,
     read,
-    restMs,
+    delayMs,
   })
   const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
-    ...follower,
+    ...deferred,
     read,
     listeners,
     notify,
@@ -44,13 +44,13 @@ function following() {
   }
 }
 
-it('a follower comes after what it follows was painted and has rested, and is not read before', () => {
-  const { current, subscribe, change, read } = following()
+it('a deferred comes after what it follows was painted and has rested, and is not read before', () => {
+  const { current, subscribe, change, read } = makeFixture()
   expect(current()).toBe('value 1')
   const told = vi.fn()
   subscribe(told)
   change(2)
-  vi.advanceTimersByTime(frameMs + restMs - 1)
+  vi.advanceTimersByTime(frameMs + delayMs - 1)
   expect(current()).toBe('value 1')
   expect(read).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(2)
@@ -59,16 +59,16 @@ it('a follower comes after what it follows was painted and has rested, and is no
 })
 
 it('changes in a row are followed once, by the last of them, and what is no change is not followed', () => {
-  const { current, subscribe, change, notify, read } = following()
+  const { current, subscribe, change, notify, read } = makeFixture()
   current()
   const told = vi.fn()
   subscribe(told)
   for (const n of [2, 3, 4]) {
     change(n)
-    vi.advanceTimersByTime(restMs)
+    vi.advanceTimersByTime(delayMs)
   }
   expect(told).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(frameMs + restMs)
+  vi.advanceTimersByTime(frameMs + delayMs)
   expect(current()).toBe('value 4')
   expect(told).toHaveBeenCalledTimes(1)
   expect(read).toHaveBeenCalledTimes(2)
@@ -77,8 +77,8 @@ it('changes in a row are followed once, by the last of them, and what is no chan
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-it('a follower nobody listens to waits for nothing, and whoever looks next finds it as it is by then', () => {
-  const { current, subscribe, change, listeners } = following()
+it('a deferred nobody listens to waits for nothing, and whoever looks next finds it as it is by then', () => {
+  const { current, subscribe, change, listeners } = makeFixture()
   current()
   const told = vi.fn()
   const stop = subscribe(told)
@@ -95,12 +95,12 @@ it('a follower nobody listens to waits for nothing, and whoever looks next finds
 })
 
 it('what changed between the look and the listening is followed', () => {
-  const { current, subscribe, change } = following()
+  const { current, subscribe, change } = makeFixture()
   current()
   change(2)
   const told = vi.fn()
   subscribe(told)
-  vi.advanceTimersByTime(frameMs + restMs + 1)
+  vi.advanceTimersByTime(frameMs + delayMs + 1)
   expect(told).toHaveBeenCalledTimes(1)
   expect(current()).toBe('value 2')
 })

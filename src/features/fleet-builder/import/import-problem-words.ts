@@ -1,10 +1,10 @@
 import type { FleetTextProblem } from '#game/fleet-text/parse-fleet-text.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import { linkTrouble } from '../share/link-words.ts'
-import type { IntakeProblem } from './intake.ts'
+import { linkProblemWords } from '../share/link-words.ts'
+import type { ImportProblem } from './read-import.ts'
 
 /** What is wrong with something that was brought in, and the way out. */
-export interface IntakeTrouble {
+export interface ProblemWords {
   readonly title: string
   readonly words: string
   /** A link's code as it must have been: to be tried instead. */
@@ -18,7 +18,7 @@ const whole = (n: number): string => n.toLocaleString('en-GB')
 
 const formats: Readonly<Record<string, string>> = { 'orion-roll-log': 'a roll log: bring it in on the dice page' }
 
-export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): IntakeTrouble {
+export function importProblemWords(problem: ImportProblem | FleetTextProblem): ProblemWords {
   switch (problem.code) {
     case 'EMPTY':
       return { title: 'There is nothing in it', words: 'Choose another file, or paste a link or a list.' }
@@ -57,7 +57,7 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
           }
     }
     case 'BAD_LINK': {
-      const { title, words, repaired } = linkTrouble(problem.problem, problem.link)
+      const { title, words, repaired } = linkProblemWords(problem.problem, problem.link)
       return { title, words, ...(repaired !== undefined && { repaired }) }
     }
     case 'NOT_A_FLEET_FILE': {

@@ -8,13 +8,13 @@ import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { fleetView } from '../editor/fleet-view.ts'
 import { reasonWords } from './start-words.ts'
 
-interface MadeFleetProps {
+interface GeneratedFleetProps {
   readonly fleet: FleetContent
   readonly reasons?: GuidedFleet['reasons']
 }
 
 /** A fleet that has been made and is not kept yet: each ship, and why it is in. */
-export function MadeFleet({ fleet, reasons }: MadeFleetProps): ReactElement {
+export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): ReactElement {
   const { ships, points } = fleetView({ ...fleet, ...defaultLabels, id: '' }, catalogue)
   const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
   const admiral = catalogue.admirals.get(fleet.admiral)

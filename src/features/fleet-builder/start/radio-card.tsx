@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-interface ChoicePlateProps {
+interface RadioCardProps {
   /** Of the group that it belongs to. */
   readonly name: string
   readonly checked: boolean
@@ -12,7 +12,7 @@ interface ChoicePlateProps {
 }
 
 /** One answer of several, as large as a thumb. A radio button underneath: arrows move between them. */
-export function ChoicePlate({ name, checked, onChange, mark, title, words }: ChoicePlateProps): ReactElement {
+export function RadioCard({ name, checked, onChange, mark, title, words }: RadioCardProps): ReactElement {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 border border-line px-3 py-2 not-has-checked:hover:bg-paper-sunk has-checked:border-ink has-checked:bg-paper-sunk has-focus-visible:outline-2 has-focus-visible:outline-ink">
       <input

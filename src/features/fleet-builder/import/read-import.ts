@@ -22,13 +22,13 @@ import { inSlices } from '#ui/in-slices.ts'
 import { codeInText } from '../share/shared-address.ts'
 
 /** What somebody pasted, dropped or chose, told apart: a link, an open file, a backup, a list in words. */
-export type Intake =
+export type ImportContent =
   | { readonly kind: 'link'; readonly fleet: FleetContent }
   | { readonly kind: 'fleets'; readonly file: ReadFleetFile }
   | { readonly kind: 'backup'; readonly backup: Result<ReadBackup, BackupProblem> }
   | { readonly kind: 'text'; readonly text: string }
 
-export type IntakeProblem =
+export type ImportProblem =
   | { readonly code: 'EMPTY' }
   /** In bytes for files, in characters for text. */
   | { readonly code: 'TOO_LARGE'; readonly size: number; readonly max: number; readonly of: 'file' | 'text' }
@@ -46,12 +46,12 @@ function lineOf(text: string, at: number): { readonly line: number; readonly col
   return { line: before.split('\n').length, column: at - start + 1 }
 }
 
-function badJson(text: string): IntakeProblem {
+function badJson(text: string): ImportProblem {
   const at = jsonErrorPosition(text)
   return { code: 'BAD_JSON', ...lineOf(text, at), cut: at >= text.trimEnd().length }
 }
 
-async function readJson(text: string): Promise<Result<Intake, IntakeProblem>> {
+async function readJson(text: string): Promise<Result<ImportContent, ImportProblem>> {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -67,7 +67,7 @@ async function readJson(text: string): Promise<Result<Intake, IntakeProblem>> {
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
 
 /** A link that cannot be opened leaves the words around it, if there are enough of them for a list. */
-function readLink(text: string, code: string): Result<Intake, IntakeProblem> {
+function readLink(text: string, code: string): Result<ImportContent, ImportProblem> {
   const decoded = decodeFleet(code, fleetDictionary)
   if (decoded.ok) return ok({ kind: 'link', fleet: decoded.value })
   const isAlone = text.trim().split(/\s+/).length < 3
@@ -78,7 +78,7 @@ function readLink(text: string, code: string): Result<Intake, IntakeProblem> {
 export async function readText(
   text: string,
   max: number = fleetFileBounds.length,
-): Promise<Result<Intake, IntakeProblem>> {
+): Promise<Result<ImportContent, ImportProblem>> {
   if (text.trim() === '') return err({ code: 'EMPTY' })
   if (text.length > max) return err({ code: 'TOO_LARGE', size: text.length, max, of: 'text' })
   if (isJson(text)) return readJson(text)
@@ -111,7 +111,7 @@ function decodeText(bytes: Uint8Array): string | undefined {
 const headBytes = 400
 
 /** What a file is. Its size is looked at before it is read, and its format before its size is judged. */
-export async function readFile(file: Blob): Promise<Result<Intake, IntakeProblem>> {
+export async function readFile(file: Blob): Promise<Result<ImportContent, ImportProblem>> {
   try {
     if (file.size === 0) return err({ code: 'EMPTY' })
     const head = await file.slice(0, headBytes).text()
