@@ -1,23 +1,23 @@
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** A value that comes a moment after what it is read from; to be read as an external store of React's. */
+/** A value that is recomputed shortly after its source changes. It has the form that `useSyncExternalStore` expects. */
 export interface DeferredValue<T> {
   readonly current: () => T
-  /** Calls back when `current` answers another value; returns how to stop. */
+  /** Calls back when `current` returns a new value; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 interface DeferredSource<T> {
-  /** Calls back whenever anything may have changed; returns how to stop. */
+  /** Calls back when the source may have changed; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** What the value is read from: while this is the same object, so is the value. */
+  /** The object from which the value is computed. The value is recomputed only if this is another object. */
   readonly source: () => object
   readonly read: () => T
-  /** So long after a change has been painted the value follows, ms. A change meanwhile begins the wait anew. */
+  /** Delay between painting a change and recomputing the value, in ms. A further change restarts the delay. */
   readonly delayMs: number
 }
 
-/** Nothing is read, and nothing waits, while nobody listens: the first to readCurrent again finds the value as it is by then. */
+/** Without subscribers there are no timers and nothing is computed; the next `current()` then computes the value. */
 export function makeDeferredValue<T>({ subscribe, source, read, delayMs }: DeferredSource<T>): DeferredValue<T> {
   const listeners = new Set<() => void>()
   let last: { readonly from: object; readonly value: T } | undefined

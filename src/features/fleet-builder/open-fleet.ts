@@ -9,36 +9,36 @@ import { fleetLegality, reuseProblems, type FleetLegality } from './editor/fleet
 import { fleetView, type FleetView } from './editor/fleet-view.ts'
 
 /**
- * The open fleet: what the store has of it, and what is shown of it, worked out once for each state. Parts of the page
- * follow what they show of it and nothing else, so that an edit draws anew what says something else after it.
+ * The open fleet with its derived data, each computed once per state. Components subscribe to the part that they show,
+ * so that an edit re-renders only what has changed.
  */
 export interface OpenFleet {
   readonly entry: () => FleetEntry
   readonly view: () => FleetView
   readonly legality: () => FleetLegality
-  /** Calls back when anything of the fleets has changed; returns how to stop. */
+  /** Calls back when any fleet has changed; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** A moment deferred: for what stands beside the ships and need not keep an edit waiting. */
+  /** Updated shortly after an edit: for parts of the page that must not slow down the list of ships. */
   readonly deferred: {
     readonly entry: DeferredValue<FleetEntry>
     readonly view: DeferredValue<FleetView>
     readonly legality: DeferredValue<FleetLegality>
   }
-  /** The fleet once it has rested: for what is worked out at leisure. */
+  /** The fleet after a pause in editing: for expensive computations. */
   readonly settled: DeferredValue<Fleet>
 }
 
-/** So long an edit stands on the screen before what stands beside the ships follows, ms: too short to see. */
+/** Delay before the deferred values update, in ms; too short to notice. */
 const deferMs = 30
 
-/** So long the hands must rest before what is worked out at leisure is worked out, ms. */
+/** Pause in editing after which `settled` updates, in ms. */
 export const idleMs = 150
 
-/** The list as it was where it is made of the same things. */
+/** Returns `before` if both lists have the same items, so that the list keeps its identity. */
 const reuseIfEqual = <T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] =>
   before && now.length === before.length && now.every((item, at) => item === before[at]) ? before : now
 
-/** The fleet is there when it is opened; once deleted, it stays what it was until the page has left it. */
+/** Creates the open fleet. The fleet must exist; after its deletion the last state stays until the page is left. */
 export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
   const find = () => selectFleet(id)(fleets.getState())
   let lastEntry = find()
@@ -85,13 +85,13 @@ export const useOpenFleet = (): OpenFleet => {
   return open
 }
 
-/** A part of what is shown of the fleet; `select` answers the same object while it says the same. */
+/** Selects from the fleet view. `select` must return the same object if nothing has changed. */
 export function useFleetView<T>(select: (view: FleetView) => T): T {
   const open = useOpenFleet()
   return useSyncExternalStore(open.subscribe, () => select(open.view()))
 }
 
-/** A part of what the store has of the fleet: its history, and how far keeping and sending have come. */
+/** Selects from the store's entry of the fleet: history, save and sync state. `select` as for `useFleetView`. */
 export function useFleetEntry<T>(select: (entry: FleetEntry) => T): T {
   const open = useOpenFleet()
   return useSyncExternalStore(open.subscribe, () => select(open.entry()))
@@ -106,7 +106,7 @@ const identity = <T>(value: T): T => value
 export const useDeferredEntry = (): FleetEntry => useDeferredPart(useOpenFleet().deferred.entry, identity)
 export const useDeferredView = (): FleetView => useDeferredPart(useOpenFleet().deferred.view, identity)
 
-/** A part of how the fleet stands to the rules, a moment late; `select` answers the same object while it says the same. */
+/** Selects from the fleet's legality, which updates shortly after an edit. `select` as for `useFleetView`. */
 export const useLegality = <T>(select: (legality: FleetLegality) => T): T =>
   useDeferredPart(useOpenFleet().deferred.legality, select)
 

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { loadFonts } from './pages/measured-pages.tsx'
 import { PrintScreen } from './print-screen.tsx'
 
-/** Reached without a fleet: which one is to be printed. */
+/** Lets the player choose a fleet, if the address names none. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const entries = useFleets(fleets, selectFleets)
   return (
@@ -88,7 +88,7 @@ export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
   return services.account.fleets()
 }
 
-/** FE-05. One fleet on paper; what is on the screen are the pages themselves. */
+/** FE-05. Prints one fleet; the preview shows the actual pages. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [query] = useSearchParams()
   const id = query.get('fleet')

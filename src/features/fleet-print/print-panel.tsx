@@ -27,7 +27,7 @@ interface PanelProps {
   readonly onChange: (change: Partial<PrintOptions>) => void
 }
 
-/** What goes to paper, and how. It is remembered on this device. */
+/** Print options. They are saved on this device. */
 export function PrintPanel({ options, paper, onChange }: PanelProps): ReactElement {
   return (
     <div className="print-choices">

@@ -25,7 +25,7 @@ const designsOf = (ships: readonly { readonly built?: ShipDesign }[]): readonly 
   ...new Map(ships.flatMap(({ built }) => (built ? [[built.id, built] as const] : []))).values(),
 ]
 
-/** Browsers offer the page's title as the name of the PDF. */
+/** Sets the document title during printing, because browsers use it as the file name of a PDF. */
 function usePdfName(name: string): void {
   useEffect(() => {
     const controller = new AbortController()
@@ -44,12 +44,12 @@ function usePdfName(name: string): void {
   }, [name])
 }
 
-/** FE-05. What is to be printed at one side, the pages as they will be at the other. */
+/** FE-05. Print options on one side, preview of the pages on the other. */
 export function PrintScreen({ fleet, store }: PrintScreenProps): ReactElement {
   const { options, change } = usePrintOptions(store)
   usePdfName(fleetTitle(fleet))
   const [date] = useState(() => formatDate(new Date(), 'yyyy-mm-dd'))
-  // A pinned fleet prints as it was built.
+  // A pinned fleet prints with the figures with which it was built.
   const catalogue = catalogueOf(fleet, currentRules)
   const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])
   const designs = useMemo(() => designsOf(printed.ships), [printed])

@@ -6,7 +6,7 @@ import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './sheets/printed-drawing.tsx'
 import { printedView } from './sheets/printed-view.ts'
 
-/** Parts of a ship that cards and sheets share. None carries an outer margin: their heights add up. */
+/** Parts shared by cards and sheets. None has an outer margin, so that measured heights can be added up. */
 
 export function Flag(): ReactElement {
   return (
@@ -16,14 +16,14 @@ export function Flag(): ReactElement {
   )
 }
 
-/** What the ship is, under its name: design and class, unless the name says the design already. */
+/** Text below the ship's name: design and class, or only the class if the name starts with the design. */
 export const kindOf = ({ built, label }: PrintedShip): string => {
   if (!built) return 'Unknown to these rules'
   const kind = label.startsWith(built.name) ? built.class : `${built.name}, ${built.class}`
   return built.retired ? `${kind}, no longer offered` : kind
 }
 
-/** Figures in the order in which a round asks for them; a ship without the last two does not list them. */
+/** Statistics in the order in which a round uses them. Point defence and hangar are left out if they are 0. */
 const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string, string])[] => [
   ...(defense ? [['Def.', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`] as const] : []),
   ['Evasion', String(ship.evasion)],
@@ -44,7 +44,7 @@ const spoken: Readonly<Record<string, string>> = {
 
 interface StatsProps {
   readonly ship: ShipDesign
-  /** Where no drawing carries the defense ratings. */
+  /** True if no drawing shows the defense ratings. */
   readonly defense?: boolean
 }
 
@@ -63,15 +63,15 @@ export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
 
 interface DiagramProps {
   readonly ship: ShipDesign
-  /** Millimetres. */
+  /** Size in millimetres. */
   readonly width: number
   readonly height: number
 }
 
-/** Room for a rating beside the plan, millimetres. */
+/** Space for a defense rating beside the plan, in millimetres. */
 const rating = 4
 
-/** From this height on the plan stands under the profile, millimetres. */
+/** Minimum height in millimetres for placing the plan below the profile. */
 const stacking = 26
 
 interface Box {
@@ -79,7 +79,7 @@ interface Box {
   readonly height: number
 }
 
-/** No larger than the view fills, so that the ratings lie at the hull. */
+/** The plan's box, shrunk to its drawing, so that the ratings stand close to the hull. */
 const planBox = (ship: ShipDesign, { width, height }: Box): Box => {
   const view = printedView(ship.hullForm, 'plan')
   const scale = Math.min(width / 102, height / (view.height + 2))
@@ -100,7 +100,7 @@ const diagramLayout = ({
   return { profile, plan, stacked }
 }
 
-/** Profile and plan, with the defense rating of each facing where it lies about the plan, bow to the right. */
+/** Profile and plan of a ship, bow to the right, with the defense ratings around the plan. */
 export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement {
   const { bow, flank, stern } = ship.defense
   const { profile, plan, stacked } = diagramLayout({ width, height })
@@ -129,7 +129,7 @@ export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement
 interface HullProps {
   readonly hull: number
   readonly width: number
-  /** Side of a box, millimetres. */
+  /** Size of a box, in millimetres. */
   readonly box: number
 }
 
@@ -158,7 +158,7 @@ export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
   )
 }
 
-/** Boxes to tick off with a pencil, beside what they count. */
+/** Boxes to tick for each use. */
 export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: string }): ReactElement {
   return (
     <span role="img" aria-label={`${uses} ${uses === 1 ? 'box' : 'boxes'} for ${of}`} className="use-boxes">
@@ -169,7 +169,7 @@ export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: str
   )
 }
 
-/** One box for each kind of critical that may be open; hits on a squadron destroy it before they cripple it. */
+/** One box per kind of critical. Squadrons need none: they are destroyed before they can have one. */
 export function CriticalBoxes(): ReactElement {
   return (
     <ul className="ship-criticals" aria-label="Criticals">

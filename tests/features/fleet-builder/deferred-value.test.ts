@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A source that can be changed, what follows it, and how often that was read and told. */
+/** A deferred value with a source that the test can change. */
 function makeFixture() {
   let source = { n: 1 }
   const listeners = new Set<() => void>()

@@ -33,7 +33,7 @@ interface RowsProps {
   readonly collection: CollectionStore
 }
 
-/** What stands in a row is plain text and numbers, so that an edit draws anew only the rows that say something else. */
+/** Rows get only strings and numbers as props, so that `memo` re-renders just the rows whose text changed. */
 function Rows({ label, entries, collection }: RowsProps): ReactElement {
   const items = useCollection(collection, (state) => state.items)
   return (
@@ -99,7 +99,7 @@ const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElemen
 
 interface AllyPickerProps {
   readonly faction: FactionId
-  /** The faction whose ships are in the fleet already. */
+  /** The allied faction whose ships are already in the fleet. */
   readonly there: FactionId | undefined
   readonly shown: FactionId | undefined
   readonly onShow: (faction: FactionId) => void
@@ -124,7 +124,7 @@ interface GroupProps {
   readonly collection: CollectionStore
 }
 
-/** Ships of one other faction, asked for rather than in the way. */
+/** Ships of one other faction, shown when the player picks that faction. */
 function Allies({ tally, filter, collection }: GroupProps): ReactElement {
   const { catalogue } = useEditor()
   const [asked, setAsked] = useState<FactionId>()
@@ -151,7 +151,7 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
 
 type OfferProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
 
-/** The ships themselves: counted anew once an edit has been painted, drawn anew where a row says something else. */
+/** The list of ships. The counts update just after an edit is painted, and only rows whose text changed re-render. */
 function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
   const view = useDeferredView()
   const { catalogue } = useEditor()
@@ -189,7 +189,7 @@ interface CataloguePaneProps {
   readonly collection: CollectionStore
 }
 
-/** Ships that the fleet may take, its own faction's first, with search and class; a press adds one to the fleet. */
+/** Ships that the fleet may take, its own faction first, with search and class filter. One press adds a ship. */
 export function CataloguePane({ collection }: CataloguePaneProps): ReactElement {
   const [filter, setFilter] = useState(everything)
   return (

@@ -2,11 +2,11 @@ import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } 
 import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
 
-/** Two fleets in lines of figures, to be read across. */
+/** Rows of the fleet comparison. */
 
 export interface CompareCell {
   readonly text: string
-  /** The greater of the two where greater is better; undefined: nobody is. */
+  /** True for the better (greater) value; undefined if the values are equal or neither direction is better. */
   readonly best?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface CompareLine {
 
 export interface CompareGroup {
   readonly title: string
-  /** What the figures are. */
+  /** Explains the values and their unit. */
   readonly note?: string
   readonly lines: readonly CompareLine[]
 }
@@ -26,12 +26,12 @@ export interface CompareGroup {
 type Pair<T> = readonly [T, T]
 
 const round = (value: number): number => Math.round(value * 10) / 10
-/** One decimal at most. */
+/** At most one decimal. */
 const figureText = (value: number): string => String(round(value))
-/** Expected damage: always one decimal, so that the figures line up. */
+/** Expected damage: always one decimal, so that the figures align. */
 const damageText = (value: number): string => value.toFixed(1)
 
-/** `better`: whether more of it is better, at all. */
+/** `better`: true if a greater value is better. */
 function line(label: string, [a, b]: Pair<number>, better = true, text = figureText): CompareLine {
   const differs = text(a) !== text(b)
   const cell = (own: number, other: number): CompareCell => ({
@@ -86,7 +86,7 @@ function fire(fires: Pair<FleetFire>): CompareGroup {
   }
 }
 
-/** Every line of the comparison, by group. */
+/** All rows of the comparison, in groups. */
 export function compareGroups({ a, b, aOnB, bOnA }: FleetComparison): readonly CompareGroup[] {
   const of = <T>(value: (side: FleetSummary) => T): Pair<T> => [value(a), value(b)]
   return [

@@ -25,13 +25,13 @@ import { CompareTable } from './compare-table.tsx'
 
 interface CompareViewProps {
   readonly fleets: FleetsStore
-  /** Ids of the fleets; one's own, or those of the ready fleets. What is not here is to be chosen. */
+  /** Ids of saved or starter fleets. The player chooses a fleet in place of an unknown id. */
   readonly ids: readonly string[]
-  /** Of a shared fleet that comes along and nobody has kept. */
+  /** Link code of a shared fleet that is not saved. */
   readonly code: string | undefined
 }
 
-/** The fleet of a code, to stand in a comparison; undefined where it cannot be read. */
+/** The fleet of a link code, for the comparison; undefined if the code cannot be read. */
 function sharedFleet(code: string | undefined): Fleet | undefined {
   if (code === undefined) return undefined
   const decoded = decodeFleet(code, fleetDictionary)
@@ -60,7 +60,7 @@ function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactEl
   )
 }
 
-/** FE-03: two fleets side by side, and what each does to the other: for a fair game, or to choose between two builds. */
+/** FE-03: compares two fleets side by side, including the damage that each does to the other. */
 export function CompareView({ fleets, ids, code }: CompareViewProps): ReactElement {
   const navigate = useNavigate()
   const own = useFleets(fleets, selectFleets)

@@ -14,7 +14,7 @@ interface ArrangeBarProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** What can be done to the chosen ships together. It stays in sight while the list is scrolled. */
+/** Toolbar for the chosen ships. It stays visible while the list scrolls. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { edit, newKey } = useEditor()

@@ -25,7 +25,7 @@ interface EditorDependencies {
   readonly catalogue: Catalogue
 }
 
-/** Every way to change the open fleet, each told to the ear as it happens. */
+/** Creates the actions that change the open fleet. Each is announced to screen readers. */
 export function makeEditorActions({ fleets, open, announcer: { say }, catalogue }: EditorDependencies): EditorActions {
   const actions = () => fleets.getState()
   const { id } = open.entry()
@@ -55,7 +55,7 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
       if (!edit({ kind: 'remove-ship', ship })) return
       const next = fleet.ships[at + 1] ?? fleet.ships[at - 1]
       focusElement(next ? shipElementId(next.key) : 'fleet-ships')
-      // The ship is gone at once; what is said of it comes when that has been painted.
+      // The ship disappears at once; the toast follows after the paint, so that it does not slow the edit down.
       afterPaint(
         () => toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } }),
         idleMs,

@@ -15,7 +15,7 @@ export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versi
 interface EditorDrawersProps {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
-  /** Which one is open. */
+  /** The drawer that is open. */
   readonly drawer: Drawer | undefined
   readonly onClose: () => void
   readonly onShowShip: (key: string) => void
@@ -37,7 +37,10 @@ function Conflicts({ fleets, onClose }: ConflictsProps): ReactElement {
   )
 }
 
-/** What opens over the builder. The catalogue and the problems are drawers on a phone only; elsewhere they have a place. */
+/**
+ * Drawers and dialogs of the builder. Catalogue and problems are drawers only on a phone; on a desktop they are on the
+ * page.
+ */
 export function EditorDrawers(props: EditorDrawersProps): ReactElement {
   const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
   return (

@@ -25,12 +25,12 @@ import { useHistoryKeys } from './history-keys.ts'
 import { ModelsSection } from './models-section.tsx'
 import { SaveAdvice } from './save-status.tsx'
 
-/** From here on two panes stand side by side (Tailwind's `lg`): one catalogue is in the page, not a hidden one beside a shown one. */
+/** Minimum width for two panes side by side (Tailwind's `lg`). Below it, the catalogue is not rendered in the page. */
 const twoPanesFrom = '64rem'
 
 interface FleetEditorProps {
   readonly fleets: FleetsStore
-  /** Of a fleet that is there. */
+  /** Id of an existing fleet. */
   readonly id: string
   readonly onShare: () => void
   readonly onCompare: () => void
@@ -39,7 +39,7 @@ interface FleetEditorProps {
   readonly onOpenFleet: (id: string) => void
 }
 
-/** Points and legality for those who hear the page. */
+/** Announces points and legality to screen readers. */
 function LegalityAnnouncement(): ReactElement {
   const { fleet, legal } = useLegality((legality) => legality)
   const { catalogue } = useEditor()
@@ -63,14 +63,14 @@ function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null 
 }
 
 /**
- * One fleet, open: beside the catalogue on a desktop; on a phone the fleet first, the catalogue a drawer. It follows
- * nothing of the fleet itself: each part follows what it shows.
+ * The editor of one fleet. On a desktop the catalogue stands beside the fleet, on a phone it opens as a drawer. This
+ * component does not subscribe to the fleet; each part subscribes to the data that it shows.
  */
 export function FleetEditor(props: FleetEditorProps): ReactElement {
   const { fleets, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
   const [open] = useState(() => makeOpenFleet(fleets, id))
   const [announcer] = useState(makeAnnouncer)
-  // The same object from edit to edit: today's own, unless figures of this fleet have changed since it was built.
+  // The same object across edits: the current catalogue, or the fleet's pinned one if its figures have changed since.
   const catalogue = useSyncExternalStore(open.subscribe, () => catalogueOf(open.entry().fleet, currentRules))
   const actions = useMemo(
     () => makeEditorActions({ fleets, open, announcer, catalogue }),

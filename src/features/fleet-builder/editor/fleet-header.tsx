@@ -45,7 +45,7 @@ const stepLooks = {
   redo: { name: 'Redo', icon: <RedoIcon />, keys: 'Control+Shift+Z' },
 } as const
 
-/** Says what it would take back or bring back. */
+/** Undo or redo button; its label names the step. */
 function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
   const { catalogue, step } = useEditor()
   const { fleet, ...steps } = useDeferredEntry()
@@ -63,7 +63,7 @@ function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): Rea
   )
 }
 
-/** Legal or not, by word and shape. */
+/** Shows by text and icon whether the fleet is legal. */
 function LegalMark(): ReactElement {
   return useLegality(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
@@ -90,7 +90,7 @@ export function PointsLine(): ReactElement {
   )
 }
 
-/** The scale follows the figures above it. */
+/** The scale updates shortly after the figures above it. */
 function Gauge(): ReactElement {
   const { points, fleet } = useDeferredView()
   return <PointsGauge points={points} limit={fleet.limit} />
@@ -115,7 +115,7 @@ export interface FleetHeaderProps {
   readonly menu: OpenFleetMenuProps
 }
 
-/** Name, history, points on their scale, whether it is legal, and where it is kept; each follows what it shows. */
+/** Name, history, points, legality and save status. Each part subscribes only to the data that it shows. */
 export function FleetHeader({ id, menu }: FleetHeaderProps): ReactElement {
   return (
     <header className="mb-4">

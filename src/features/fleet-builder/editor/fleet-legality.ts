@@ -2,12 +2,12 @@ import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem, Severity } from '#game/fleet/fleet-problem.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 
-/** How a fleet stands to the rules, worked out apart from what is shown of it: no edit waits for that. */
+/** Whether a fleet is legal. Computed separately from the fleet view, so that edits do not wait for it. */
 export interface FleetLegality {
   readonly fleet: Fleet
   readonly problems: readonly FleetProblem[]
   readonly legal: boolean
-  /** The worst of each ship at fault, by its key. */
+  /** The worst severity of each ship with a problem, by ship key. */
   readonly worst: ReadonlyMap<string, Severity>
 }
 
@@ -24,7 +24,7 @@ export function fleetLegality(fleet: Fleet, catalogue: Catalogue): FleetLegality
   return { fleet, problems, legal: isLegal(problems), worst: worstByShip(problems) }
 }
 
-/** The standing, in which a problem that was there before is the object that it was: its line need not be drawn anew. */
+/** Reuses the objects of problems that are unchanged, so that their rows do not re-render. */
 export function reuseProblems(now: FleetLegality, before: FleetLegality | undefined): FleetLegality {
   if (!before) return now
   const known = new Map(before.problems.map((problem) => [JSON.stringify(problem), problem]))

@@ -15,7 +15,7 @@ const sizes = [
   { value: custom, label: 'Other' },
 ]
 
-/** The four sizes of game, and any other number. */
+/** Selects one of the standard game sizes or any other limit. */
 export function LimitPicker(): ReactElement {
   const limit = useFleetView(({ fleet }) => fleet.limit)
   const { edit } = useEditor()
@@ -63,7 +63,7 @@ export function FactionPicker(): ReactElement {
   )
 }
 
-/** Admirals of the faction, then those for hire; what the chosen one does stands beneath. */
+/** Selects an admiral: those of the faction first, then mercenaries. The hint shows the chosen admiral's rule. */
 export function AdmiralPicker(): ReactElement {
   const admiral = useFleetView(({ fleet }) => fleet.admiral)
   const faction = useFleetView(({ fleet }) => fleet.faction)

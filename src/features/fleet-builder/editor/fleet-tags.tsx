@@ -10,7 +10,7 @@ import { focusElement } from './focus-ship.ts'
 
 const fieldId = 'fleet-tag'
 
-/** The fleet's own labels; what other fleets are labelled with is offered while typing. */
+/** Edits the tags of the fleet and suggests the tags of other fleets. */
 export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const tags = useFleetView(({ fleet }) => fleet.tags)
   const { edit } = useEditor()

@@ -5,13 +5,13 @@ import { fleetPoints } from '#game/ship/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
-/** What the builder shows of a fleet, worked out from it after every edit; none of it is stored. */
+/** Data that the builder shows of a fleet, derived after each edit and never stored. */
 
 export interface FittedView {
-  /** Position in `ship.refits`. */
+  /** Index in `ship.refits`. */
   readonly at: number
   readonly id: string
-  /** Undefined for a refit that these rules do not know. */
+  /** Undefined if the refit is not in these rules. */
   readonly refit?: Refit
 }
 
@@ -26,12 +26,12 @@ export interface ShipView {
   readonly flagship: boolean
   readonly mayBeFlagship: boolean
   readonly points: number
-  /** Undefined when these rules do not know the design. */
+  /** Undefined if the design is not in these rules. */
   readonly design?: ShipDesign
-  /** With its refits at work. */
+  /** The design with its refits applied. */
   readonly built?: ShipDesign
   readonly slots: readonly SlotView[]
-  /** Refits that found no slot: kept, shown, and a problem. */
+  /** Refits without a slot. They are kept and shown, and reported as a problem. */
   readonly unslotted: readonly FittedView[]
 }
 
@@ -41,7 +41,7 @@ export interface FleetView {
   readonly ships: readonly ShipView[]
 }
 
-/** What a ship comes to by itself, whatever fleet it is in. */
+/** Data that depends only on the ship itself, not on the rest of the fleet. */
 type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'unslotted' | 'mayBeFlagship'>
 
 function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
@@ -68,7 +68,10 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   }
 }
 
-/** The last view of each ship. An edit leaves the other ships the objects they were, and so their views and their rows. */
+/**
+ * The last view of each ship. An edit keeps the objects of other ships, so their views stay the same and their rows do
+ * not re-render.
+ */
 const lastViews = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly view: ShipView }>()
 
 function shipView(fleet: Fleet, ship: FleetShip, catalogue: Catalogue): ShipView {
@@ -90,7 +93,7 @@ export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {
   }
 }
 
-/** Why a refit does not suit a ship; each with what the sentence needs. */
+/** Why a refit does not suit a ship, with the values that the message needs. */
 export type RefitMisfit =
   | { readonly code: 'FACTION'; readonly allowed: NonNullable<Refit['factions']> }
   | { readonly code: 'CLASS'; readonly allowed: NonNullable<Refit['classes']> }
@@ -99,11 +102,11 @@ export type RefitMisfit =
 
 export interface RefitOffer {
   readonly refit: Refit
-  /** Undefined when it suits. */
+  /** Undefined if the refit suits the ship. */
   readonly misfit?: RefitMisfit
 }
 
-/** A refit that works on weapons of a kind does nothing on a ship without one. */
+/** False for a refit that changes only weapons of a kind that the ship does not have. */
 function hasEffect(refit: Refit, built: ShipDesign): boolean {
   if (refit.effects.length === 0) return true
   return refit.effects.some((effect) =>
@@ -124,7 +127,7 @@ function refitMisfit(refit: Refit, { ship, design, built }: ShipView, view: Flee
   return hasEffect(refit, built) ? undefined : { code: 'NO_EFFECT' }
 }
 
-/** Every refit for a slot of this kind: what suits the ship first, then the rest with the reason; each by points. */
+/** All refits for a slot kind, sorted by suitability, then points, then name. Those that do not suit have a reason. */
 export function refitOffers(
   slot: SlotKind,
   ship: ShipView,

@@ -13,7 +13,7 @@ interface ModelsProps {
   readonly collection: CollectionStore
 }
 
-/** Which models are still to be had for this fleet. Silent while the player has not said that any are owned. */
+/** Models that the player still needs for this fleet. Hidden until the player has recorded at least one owned model. */
 export function ModelsSection({ collection }: ModelsProps): ReactElement | null {
   const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
   const hasShips = useFleetView(({ ships }) => ships.length > 0)

@@ -1,10 +1,10 @@
 import type { FleetStatus } from '#store/fleets/fleet-entry.ts'
 
 export interface SaveWords {
-  /** Always in sight. */
+  /** Short status, always visible. */
   readonly short: string
   readonly tone: 'calm' | 'busy' | 'problem'
-  /** What happened and what to do, where there is something to do. */
+  /** Explains what happened and what to do; undefined if nothing has to be done. */
   readonly advice?: string
 }
 

@@ -3,7 +3,7 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import type { Caution } from '../catalogue/catalogue-view.ts'
 import type { RefitMisfit } from './fleet-view.ts'
 
-/** Short remarks of the builder. */
+/** Short messages for cautions and misfits. */
 
 export function cautionWords(caution: Caution): string {
   switch (caution.code) {

@@ -9,7 +9,7 @@ import { conflictChoice } from './conflict-choice.ts'
 interface ConflictDialogProps {
   readonly conflicts: readonly FleetConflict[]
   readonly onClose: () => void
-  /** The player has seen both versions of everything. */
+  /** Called after the player has confirmed the choices. */
   readonly onSettle: () => void
 }
 
@@ -17,7 +17,7 @@ const joined =
   'This fleet was changed on another device too. Everything that fits together was joined. ' +
   'For the rest, choose what stands; it can be undone.'
 
-/** What was changed on two devices, both versions side by side. What stands now stays unless the other is chosen. */
+/** Shows both values of each conflict. The current value stays unless the player chooses the other. */
 export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { catalogue, edit } = useEditor()

@@ -12,7 +12,7 @@ interface DiffListProps {
   readonly label: string
 }
 
-/** What is different, by sign, words and points; the sign says it without its colour. */
+/** Lists the differences between two fleets with sign, text and points. The sign has the same meaning as the colour. */
 export function DiffList({ diff, catalogue, label }: DiffListProps): ReactElement {
   if (isSameFleet(diff)) return <p className="text-ink-dim">The same as now.</p>
   return (

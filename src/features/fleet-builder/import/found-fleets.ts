@@ -10,18 +10,18 @@ import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import type { ImportContent, ImportProblem } from './read-import.ts'
 
-/** What was brought in under one name, and what it turned out to be; not yet read: undefined. */
+/** One imported file or text and its content. `read` is undefined until it has been read. */
 export interface Source {
   readonly key: string
   readonly name: string
   readonly read: Result<ImportContent, ImportProblem> | undefined
 }
 
-/** A fleet found in a source, to be kept or not. */
+/** A fleet found in a source, which the player may save. */
 export interface FoundFleet {
   readonly key: string
   readonly content: FleetFileEntry
-  /** The player's own fleet that it is the same as. */
+  /** The player's own fleet with the same content, if there is one. */
   readonly existing: FleetEntry | undefined
 }
 
@@ -30,7 +30,7 @@ const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id]
 export const readList = (text: string, choices: TextChoices): Result<TextFleet, FleetTextProblem> =>
   parseFleetText(text, catalogue, { factionNames, choices })
 
-/** What was left unresolved goes into the notes, word for word, so that nothing of the list is lost. */
+/** Adds unrecognised lines to the notes, so that nothing of the list is lost. */
 export function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
   if (unresolved.length === 0) return { ...fleet, tags: [] }
   const lines = unresolved.map(({ line, written }) => `Line ${line}: ${written}`)
@@ -38,7 +38,7 @@ export function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry
   return { ...fleet, notes: notes.slice(0, fleetBounds.notes), tags: [] }
 }
 
-/** The fleets of what was read. A list in words is read anew with each choice. */
+/** The fleets of the imported content. A text list is parsed again after each choice. */
 export function fleetsOf(intake: ImportContent, choices: TextChoices): readonly FleetFileEntry[] {
   switch (intake.kind) {
     case 'link':
@@ -54,7 +54,7 @@ export function fleetsOf(intake: ImportContent, choices: TextChoices): readonly 
   }
 }
 
-/** Each fleet beside the player's own that is the same, if there is one. */
+/** Adds to each fleet the player's own fleet with the same content, if there is one. */
 export function findExisting(
   source: string,
   fleets: readonly FleetFileEntry[],

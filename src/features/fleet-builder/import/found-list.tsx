@@ -13,7 +13,7 @@ interface FoundRowProps {
   readonly onChoose: (chosen: boolean) => void
 }
 
-/** "2 Halyard, Commonweal" in the order of the list. */
+/** Ship counts such as "2 Halyard, Commonweal", in the order of the list. */
 function shipCounts(found: FoundFleet): string {
   const counts = new Map<string, number>()
   for (const { design } of found.content.ships) counts.set(design, (counts.get(design) ?? 0) + 1)
@@ -59,10 +59,10 @@ interface FoundListProps {
   readonly onChoose: (found: FoundFleet, chosen: boolean) => void
 }
 
-/** Rows drawn at once; each works out a fleet by the rules. */
+/** Rows shown at once. Limited because each row computes points and legality of a fleet. */
 const rowsAtOnce = 12
 
-/** The fleets that were found, each with a mark for keeping it; those that are here already begin without. */
+/** The fleets that were found, each with a checkbox. Fleets that the player already has are unchecked at first. */
 export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactElement {
   const [shown, setShown] = useState(rowsAtOnce)
   const rest = found.length - shown

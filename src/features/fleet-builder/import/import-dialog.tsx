@@ -17,7 +17,7 @@ export interface ImportDialogProps {
   readonly open: boolean
   readonly queue: ImportQueue
   readonly onClose: () => void
-  /** Shows a fleet that was kept, where it was the only one. */
+  /** Opens the saved fleet if only one was saved. */
   readonly onOpenFleet: (id: string) => void
 }
 
@@ -67,7 +67,7 @@ function Content({ fleets, queue, onClose, onOpenFleet }: Omit<ImportDialogProps
   )
 }
 
-/** FE-03: fleets brought in from a link, a list, a file or a backup, looked at before any of it is kept. */
+/** FE-03: imports fleets from a link, a list, a file or a backup, with a preview before anything is saved. */
 export function ImportDialog({ open, ...content }: ImportDialogProps): ReactElement {
   return (
     <Dialog

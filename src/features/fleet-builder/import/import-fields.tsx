@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 
-/** Beyond this a pasted text is read without being shown: a field of a million characters would stand still. */
+/** Longer pasted texts, in characters, are imported directly, because a text area with a million characters freezes. */
 const mostShown = 20_000
 
 interface ImportFieldsProps {
@@ -13,7 +13,7 @@ interface ImportFieldsProps {
   readonly onText: (text: string) => void
 }
 
-/** Three ways in: paste or type, choose, drop. */
+/** Input for imports: paste or type, choose files, or drop them. */
 export function ImportFields({ typed, onType, onFiles, onText }: ImportFieldsProps): ReactElement {
   const chooser = useRef<HTMLInputElement>(null)
   const onPaste = (event: ClipboardEvent) => {

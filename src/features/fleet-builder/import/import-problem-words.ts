@@ -3,11 +3,11 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { linkProblemWords } from '../share/link-words.ts'
 import type { ImportProblem } from './read-import.ts'
 
-/** What is wrong with something that was brought in, and the way out. */
+/** Describes an import problem and what the player can do. */
 export interface ProblemWords {
   readonly title: string
   readonly words: string
-  /** A link's code as it must have been: to be tried instead. */
+  /** The repaired link code, which the player can use instead. */
   readonly repaired?: string
 }
 

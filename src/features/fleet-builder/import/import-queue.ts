@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Something to be read: a file, or a text from the clipboard. */
+/** Something to import: a file or a pasted text. */
 export interface ImportItem {
   readonly key: string
-  /** How it is called: the file's name, or "Pasted text". */
+  /** File name, or "Pasted text". */
   readonly name: string
   readonly content: Blob | string
 }
@@ -15,15 +15,15 @@ export interface ImportQueue {
   readonly clear: () => void
 }
 
-/** More files than anybody means to drop at once. */
+/** Maximum number of files per drop; more are probably a mistake. */
 const mostFiles = 50
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
- * What is dropped anywhere on the page, or pasted outside of a field, is items in. `onAdd` is called with the first
- * of it, so that the page can show what it is.
+ * Collects files dropped anywhere on the page and text pasted outside a field. Calls `onAdd` each time, so that the
+ * page can open the import dialog.
  */
 export function useImportQueue(onAdd: () => void): ImportQueue {
   const [items, setItems] = useState<readonly ImportItem[]>([])

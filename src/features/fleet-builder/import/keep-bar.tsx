@@ -7,17 +7,17 @@ import { Button } from '#ui/button/button.tsx'
 import { pause } from '#ui/in-slices.ts'
 import { Progress } from '#ui/state/progress.tsx'
 
-/** So many are kept in one go: what the page is held up by at most. */
+/** Number of fleets saved between two pauses; limits how long the page is blocked. */
 const batchSize = 20
 
 interface KeepBarProps {
   readonly fleets: FleetsStore
   readonly chosen: readonly FleetFileEntry[]
-  /** Ids of what was kept, in order: fewer than were chosen where it was stopped. */
+  /** Ids of the saved fleets, in order; fewer than chosen if the player cancelled. */
   readonly onKept: (ids: readonly string[]) => void
 }
 
-/** The one thing to do with what was found. A long file is kept bit by bit; stopped, what was kept stays. */
+/** Button that saves the chosen fleets. Many fleets are saved in batches; on cancel, those already saved stay. */
 export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement {
   const [keeping, setKeeping] = useState<{ readonly done: number; readonly of: number }>()
   const isStopped = useRef(false)

@@ -1,7 +1,7 @@
 import type { ParseProblem } from '#game/schema.ts'
 import { capitalised } from '#ui/words.ts'
 
-/** Places of a file and what is wrong there, as a person counts and says it. */
+/** Places and problems in a file as text, counted from 1. */
 
 /** `ships[2].refits[0].slot` is "the slot of refit 1 of ship 3". */
 export function placeWords(place: string): string {

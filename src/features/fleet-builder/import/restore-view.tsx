@@ -31,7 +31,7 @@ const problemWords = (problem: BackupProblem): string => {
   }
 }
 
-/** Names of the first few, and how many more. */
+/** The first six names and the number of the others. */
 const some = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ')
 
@@ -150,7 +150,7 @@ interface RestoreViewProps {
   readonly fleets: FleetsStore
 }
 
-/** A backup, looked at before it is brought in: what would be added, what is here, what differs. */
+/** Preview of a backup before it is restored: what would be added, what is already here, what differs. */
 export function RestoreView({ name, backup, fleets }: RestoreViewProps): ReactElement {
   const stores = useBackupStores(fleets)
   return (

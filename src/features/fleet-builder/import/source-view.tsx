@@ -15,12 +15,12 @@ import { parseProblemWords, placeWords } from './place-words.ts'
 import type { ImportContent } from './read-import.ts'
 import { UnresolvedLines } from './unresolved-lines.tsx'
 
-/** What the player has decided about one source. */
+/** The player's choices for one source. */
 export interface Decisions {
   readonly choices: TextChoices
-  /** What the choices were about, so that they can be taken back. */
+  /** The lines to which the choices belong, so that the player can undo a choice. */
   readonly settled: Readonly<Record<string, Unresolved>>
-  /** By `FoundFleet.key`; those that are here already are not kept unless asked for. */
+  /** By `FoundFleet.key`. Fleets that the player already has are not chosen by default. */
   readonly chosen: Readonly<Record<string, boolean>>
 }
 
@@ -35,7 +35,7 @@ interface LastFound {
   readonly found: readonly FoundFleet[]
 }
 
-/** Of each thing that was read; a mark set beside one of a thousand fleets looks for none of them again. */
+/** Cached result per imported content, so that checking one of a thousand fleets does not search all of them again. */
 const lastFound = new WeakMap<ImportContent, LastFound>()
 
 export function foundIn(
@@ -70,7 +70,7 @@ function ImportError({ problem, onRepair }: ImportErrorProps): ReactElement {
   )
 }
 
-/** What of a file could not be taken: fleets, with what is wrong and where, and fields of other tools. */
+/** Lists fleets of a file that cannot be read, with the reason, and unknown fields. */
 function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement | null {
   const { refused, ignoredFields } = file
   return (
@@ -101,7 +101,7 @@ interface ListProps extends Pick<SourceViewProps, 'decisions' | 'onDecide'> {
   readonly text: string
 }
 
-/** What a list in words leaves to be settled. */
+/** Lists lines that were not recognised, for the player to resolve. */
 function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | null {
   const { choices, settled } = decisions
   const read = useMemo(() => readList(text, choices), [text, choices])
@@ -132,11 +132,11 @@ export interface SourceViewProps {
   readonly found: readonly FoundFleet[]
   readonly decisions: Decisions
   readonly onDecide: (decisions: Decisions) => void
-  /** Reads a link's repaired code instead. */
+  /** Reads the repaired link code instead. */
   readonly onRepair: (code: string) => void
 }
 
-/** One thing that was brought in: what is wrong with it, or the fleets in it, to be kept or not. */
+/** One imported source: its error, or the fleets in it. */
 export function SourceView({ source, found, decisions, onDecide, onRepair }: SourceViewProps): ReactElement {
   const { read, name } = source
   return (

@@ -6,7 +6,7 @@ import { Heading } from '#ui/page/typography.tsx'
 
 interface UnresolvedLinesProps {
   readonly unresolved: readonly Unresolved[]
-  /** What the player has settled already; shown, so that it can be changed. */
+  /** Lines that the player has already resolved; shown so that the choice can be changed. */
   readonly choices: TextChoices
   readonly written: Readonly<Record<string, Unresolved>>
   readonly onChoose: (of: Unresolved, choice: Suggestion | undefined) => void
@@ -27,7 +27,7 @@ const why = ({ code, suggestions }: Unresolved): string => {
 
 const leave = 'leave'
 
-/** Lines that were not understood, each with what it may have meant. What is not chosen goes into the notes. */
+/** Lines that were not recognised, with suggestions. Lines without a choice are added to the notes. */
 export function UnresolvedLines({ unresolved, choices, written, onChoose }: UnresolvedLinesProps): ReactElement | null {
   const settled = Object.keys(choices).flatMap((key) => written[key] ?? [])
   const shown = [...settled, ...unresolved].sort((a, b) => a.line - b.line)

@@ -7,14 +7,14 @@ import { useImportQueue } from './import-queue.ts'
 const importDialog = lazyCode(() => import('./import-dialog.tsx'))
 
 interface ImportControl {
-  /** Opens the import with nothing in it yet. */
+  /** Opens an empty import dialog. */
   readonly open: () => void
   readonly dialog: ReactElement | null
 }
 
 /**
- * The way in for fleets, for a page to hold: what is dropped on it or pasted opens the import too. Its code is fetched
- * when it is first asked for; what was dropped waits for it, and for another try.
+ * The import dialog for a page. It also opens when files or text are dropped or pasted. Its code loads on first use;
+ * dropped items are kept while it loads or if loading has to be retried.
  */
 export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void): ImportControl {
   const [shown, setShown] = useState(false)

@@ -3,7 +3,7 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { counted, designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 import { fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 
-/** The next useful step in words. */
+/** The suggested next step as a sentence. */
 export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue): string {
   switch (step.code) {
     case 'FIRST_SHIP':
@@ -34,7 +34,7 @@ export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue)
   }
 }
 
-/** What one press of an offer does. */
+/** Button label of a suggestion. */
 export function offerWords({ item, points, fix }: Offer, fleet: Fleet, catalogue: Catalogue): string {
   if (fix.kind === 'add-ship') return `Add ${designName(item, catalogue)} (${points})`
   if (fix.kind === 'fit-refit')

@@ -21,13 +21,13 @@ const fixOf = (step: NextStep): FleetFix | undefined => {
 }
 
 interface NextStepLineProps {
-  /** What breaks a rule stands in a list of its own beside it. */
+  /** True if problems are listed elsewhere on the page; the hint then leaves them out. */
   readonly mendingElsewhere: boolean
 }
 
 const headingId = 'fleet-next'
 
-/** The next useful step, said calmly, with what one press does about it. It follows once the hands rest. */
+/** Suggests the next step, with buttons that carry it out. Updates after a short pause in editing. */
 export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
   const { catalogue, edit, newKey } = useEditor()
   const settled = useSettledFleet()
@@ -37,7 +37,7 @@ export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElem
   const take = (wanted: FleetFix) => {
     const key = newKey()
     if (!edit(fixToEdit(wanted, key))) return
-    // The pressed button goes with what it did.
+    // The pressed button disappears with its suggestion, so the focus moves to what it changed.
     if (wanted.kind === 'add-ship') focusShip(key)
     else focusElement(headingId, 'fleet-ships')
   }

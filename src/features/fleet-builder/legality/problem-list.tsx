@@ -10,7 +10,7 @@ import { focusElement } from '../editor/focus-ship.ts'
 import { useOpenFleet, useLegality } from '../open-fleet.ts'
 
 export interface ProblemListProps {
-  /** Opens a ship and puts the focus on it; the same function from edit to edit. */
+  /** Opens a ship and focuses it. Must be the same function across edits, because the rows are memoised. */
   readonly onShowShip: (key: string) => void
 }
 
@@ -19,7 +19,7 @@ const listId = 'fleet-problems'
 interface ProblemLineProps extends ProblemListProps {
   readonly problem: FleetProblem
   readonly sentence: string
-  /** What to show; undefined when it is the fleet as a whole. */
+  /** Name of what causes the problem; undefined for the fleet as a whole. */
   readonly culprit: string | undefined
   readonly fix: string | undefined
 }
@@ -33,7 +33,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
     else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
   }
   const mend = () => {
-    // The pressed button goes with its problem: on to what is left, or to the ships.
+    // The pressed button disappears with its problem, so the focus moves to the remaining problems or to the ships.
     if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
       focusElement(legality().problems.length > 0 ? listId : 'fleet-ships')
   }
@@ -66,7 +66,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
   )
 })
 
-/** A line stays itself while others come and go before it. */
+/** Stable React keys: equal problems are numbered, so a row keeps its key when others are added or removed. */
 function keysOf(problems: readonly FleetProblem[]): readonly string[] {
   const times = new Map<string, number>()
   return problems.map(({ code, culprit }) => {
@@ -77,7 +77,7 @@ function keysOf(problems: readonly FleetProblem[]): readonly string[] {
   })
 }
 
-/** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
+/** The problems of the fleet, each with its cause, its rule and a fix where there is one. */
 export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
   const { fleet, problems } = useLegality((legality) => legality)
   const { catalogue } = useEditor()

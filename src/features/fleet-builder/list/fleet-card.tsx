@@ -24,15 +24,15 @@ export interface FleetActions {
 interface FleetCardProps {
   readonly entry: FleetEntry
   readonly actions: FleetActions
-  /** Undefined: nothing is being chosen. */
+  /** Undefined if no selection is in progress. */
   readonly chosen: boolean | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** Most ships drawn in a fleet's line; the rest is a number. */
+/** Maximum number of ships drawn on a card; the rest is shown as a number. */
 const mostDrawn = 12
 
-/** A fleet at a glance, its ships in line, all to one scale. While fleets are chosen the whole card is the box. */
+/** Card of a fleet with its ships drawn to one scale. During a selection, the whole card is a checkbox. */
 export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onChoose }: FleetCardProps): ReactElement {
   const { id, fleet } = entry
   const catalogue = catalogueOf(fleet, currentRules)

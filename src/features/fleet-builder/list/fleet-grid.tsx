@@ -7,18 +7,21 @@ import { FleetCard, type FleetActions } from './fleet-card.tsx'
 interface FleetGridProps {
   readonly entries: readonly FleetEntry[]
   readonly actions: FleetActions
-  /** Undefined: nothing is being chosen. */
+  /** Undefined if no selection is in progress. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** Cards drawn at first, and with each coming near the end. */
+/** Cards rendered at first, and added each time the end of the list comes near. */
 const batchSize = 24
 
-/** How far the list was drawn when it was last left, so that the way back finds its place. */
+/** Number of cards rendered when the list was last left, so that going back restores the scroll position. */
 let lastDrawn = batchSize
 
-/** Tells when the element comes near the window; without an observer the element itself is pressed. */
+/**
+ * Calls `onNear` when the element comes near the window. Without `IntersectionObserver` the button in it has to be
+ * pressed.
+ */
 function useNearEnd(onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
@@ -40,7 +43,7 @@ function useNearEnd(onNear: () => void) {
   return element
 }
 
-/** The fleets as cards. Of a long list the beginning is drawn, and more as its end comes near. */
+/** The fleets as cards. A long list is rendered in batches as the player scrolls. */
 export function FleetGrid({ entries, actions, chosen, onChoose }: FleetGridProps): ReactElement {
   const [drawn, setDrawn] = useState(lastDrawn)
   const more = () => setDrawn((now) => now + batchSize)

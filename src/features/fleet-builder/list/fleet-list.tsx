@@ -76,7 +76,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
   )
 }
 
-/** The player's fleets: to be found by word and tag, put away, and taken several at a time. */
+/** The list of fleets with search, tag filter, archive and selection of several fleets. */
 export function FleetList({ fleets, entries, actions, onCompare }: FleetListProps): ReactElement {
   const [filter, setFilter] = useState(everyFleet)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()

@@ -14,7 +14,7 @@ import { fleetView, type FleetView, type ShipView } from '../editor/fleet-view.t
 
 export interface PreviewedFleet extends FleetView, FleetLegality {}
 
-/** A fleet that is nobody's yet, worked out by today's rules. */
+/** View and legality of a fleet that is not saved, by the current rules. */
 export function previewOf(content: FleetContent): PreviewedFleet {
   const fleet = { ...content, ...defaultLabels, id: '' }
   return { ...fleetView(fleet, catalogue), ...fleetLegality(fleet, catalogue) }
@@ -91,11 +91,11 @@ function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | n
 
 interface FleetPreviewProps {
   readonly view: PreviewedFleet
-  /** What can be done with it. */
+  /** Buttons for this fleet. */
   readonly actions: ReactNode
 }
 
-/** A fleet to look at, not yet one's own: what it is, what the rules say, every ship. */
+/** Read-only preview of a fleet that is not saved: summary, problems, ships and notes. */
 export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement {
   const { fleet, points, ships } = view
   return (

@@ -1,20 +1,20 @@
 import type { FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import { placeWords } from '../import/place-words.ts'
 
-/** Why a link could not be opened, in words, and the way out. */
+/** Describes why a link could not be opened and what the player can do. */
 export interface LinkProblemWords {
   readonly title: string
   readonly words: string
-  /** The code as it must have been; offered, never taken in silence. */
+  /** The code that the link probably had. It is offered to the player, never applied automatically. */
   readonly repaired?: string
-  /** A newer version of the app may open it. */
+  /** True if a newer version of the app may be able to open the link. */
   readonly reload?: boolean
 }
 
 const again = 'Ask for the link again, or have it sent as a file.'
 const nth = (at: number): string => `character ${at + 1}`
 
-/** `code`: what was tried, so that a sound beginning of it can be offered. */
+/** `code`: the code that failed; its valid beginning is offered as a repair. */
 export function linkProblemWords(problem: FleetLinkProblem, code: string): LinkProblemWords {
   switch (problem.code) {
     case 'EMPTY':

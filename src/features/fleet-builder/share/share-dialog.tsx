@@ -37,7 +37,7 @@ function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
   )
 }
 
-/** Every way to hand a fleet to somebody: shown, sent, told, or as a file. Nothing of it needs a network. */
+/** All ways to share a fleet: link, QR code, text, file. All work offline. */
 export function ShareDialog({ fleet, open, onOpenChange }: ShareDialogProps): ReactElement {
   const [way, setWay] = useState<Way>('link')
   const [told, setTold] = useState(true)

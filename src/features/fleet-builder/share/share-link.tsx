@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ShareIcon } from '#ui/icon/icons-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** Modules along one side beyond which a phone's camera must come near. */
+/** QR code size in modules above which a phone must be held close to scan it. */
 const denseFrom = 93
 
 function useFitWords(text: string): string {
@@ -15,7 +15,7 @@ function useFitWords(text: string): string {
   return code.size > denseFrom ? 'A dense code: hold the camera close, or leave out names and notes.' : ''
 }
 
-/** Hands the link to the phone's own list of apps; closing that list is no fault. */
+/** Opens the device's share menu; ignores the error when the player closes it. */
 const send = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined)
 
 interface ShareLinkProps {
@@ -23,7 +23,7 @@ interface ShareLinkProps {
   readonly link: string
 }
 
-/** The link and its code, to be sent, or shown across the table. */
+/** The link and its QR code. */
 export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
   const field = useId()
   const fit = useFitWords(link)

@@ -91,7 +91,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   )
 }
 
-/** FE-03: the fleet of a link, to look at. Nothing is stored before it is kept; a copy is a fleet of its own. */
+/** FE-03: shows the fleet of a link. Nothing is stored until the player saves a copy. */
 export function SharedFleetView({
   fleets,
   code,

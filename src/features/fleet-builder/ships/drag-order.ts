@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState, type Dispatch, type PointerEvent,
 
 interface Drag {
   readonly key: string
-  /** Position before which it would land, counted in the list as it stands. */
+  /** Index in the current list before which the ship would land. */
   readonly before: number
 }
 
-/** The same object while the list lives, so that rows may be kept as they are while one of them is dragged. */
+/** Handlers that stay the same during a drag, so that memoised rows do not re-render. */
 export interface DragHandle {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -14,7 +14,7 @@ export interface DragHandle {
   readonly onPointerCancel: () => void
 }
 
-/** What the pointer holds. */
+/** The drag in progress; updated without rendering. */
 interface ActiveDrag {
   readonly key: string
   readonly rowCentres: readonly number[]
@@ -23,20 +23,22 @@ interface ActiveDrag {
 }
 
 interface DragOrder {
-  /** Spread on each handle, which carries its row's key as `data-handle`. */
+  /** Spread on each drag handle; the handle element has its row's key as `data-handle`. */
   readonly handle: DragHandle
   readonly dragging: string | undefined
-  /** Row before which the mark is drawn; the row count when it lands last. */
+  /** Index of the row before which the drop marker is drawn; the number of rows if the ship lands last. */
   readonly dropAt: number | undefined
 }
 
-/** The row before which a pointer at `y` drops, by the centre of each row. */
+/** Index of the row before which a pointer at `y` drops, from the centre of each row. All in px. */
 export const dropPosition = (rowCentres: readonly number[], y: number): number =>
   rowCentres.filter((centre) => y > centre).length
 
-/** So near to the window's scrollZone the page follows the pointer, px; the thumb bar stands at the foot. */
+/**
+ * Distances from the window's top and bottom, in px, within which a drag scrolls the page. The bottom bar needs more.
+ */
 const scrollZone = { top: 96, bottom: 120 }
-/** Px a frame. */
+/** Scroll speed in px per frame. */
 const scrollStep = 9
 
 const scrollSpeed = (y: number): number =>
@@ -52,9 +54,9 @@ const showDropPosition = (setDrag: Dispatch<SetStateAction<Drag | undefined>>, b
   setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
 
 /**
- * Reordering by pointer and by touch: pointer events, since native dragging never starts on a touch screen.
- * The rows stand still and a mark shows where the ship will land; near an scrollZone the page scrolls along. Keys and the menu
- * do the same without a pointer.
+ * Reorders rows by pointer or touch. It uses pointer events because native drag and drop does not start on touch
+ * screens. Rows stay in place and a marker shows the drop position; near the window's edge the page scrolls. Keys and
+ * the menu offer the same without a pointer.
  */
 export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag>()
@@ -62,7 +64,7 @@ export function useDragOrder(keys: readonly string[], onMove: (key: string, to: 
   useEffect(() => {
     latest.current = { keys, onMove }
   })
-  // The hand is quicker than a render: where it lets go is known here, not from what was drawn last.
+  // A ref, because the pointer may be released before the last move has been rendered.
   const active = useRef<ActiveDrag | undefined>(undefined)
   const isDragging = drag !== undefined
 

@@ -11,7 +11,7 @@ import { useDeferredView } from '../open-fleet.ts'
 interface RefitPickerProps {
   readonly ship: ShipView
   readonly slot: SlotKind
-  /** Refit that sits in the slot now. */
+  /** Id of the refit that is in the slot now. */
   readonly now?: string
   readonly onPick: (refit: string) => void
   readonly onClose: () => void
@@ -36,10 +36,10 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
   )
 }
 
-/** What suits the ship first, to be taken with one press; then the rest, with the reason. */
+/** Refits that suit the ship as buttons, then the others with the reason. */
 function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
   const { catalogue } = useEditor()
-  // As the fleet was before what is picked: by the time it is known here, nobody sees it any more.
+  // The deferred view is enough here: picking a refit closes the dialog.
   const view = useDeferredView()
   const { key } = ship.ship
   const offers = useMemo(() => {
@@ -83,7 +83,7 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
   )
 }
 
-/** Refits for one slot. */
+/** Dialog to choose a refit for a slot. */
 export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactElement {
   return (
     <Dialog

@@ -12,7 +12,7 @@ interface ShipMenuProps {
   readonly last: boolean
 }
 
-/** Everything that can be done to a ship as a whole. */
+/** Menu with the actions on a ship as a whole. */
 export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
   const { edit, duplicate, move, remove } = useEditor()
   const { key } = ship.ship

@@ -16,18 +16,18 @@ export interface ShipRowProps {
   readonly first: boolean
   readonly last: boolean
   readonly open: boolean
-  /** Shows a box to choose by, and the handle on a phone too. */
+  /** Shows a checkbox, and the drag handle on a phone too. */
   readonly arranging: boolean
   readonly chosen: boolean
   readonly dragging: boolean
-  /** A dragged ship lands before this one. */
+  /** True if the dragged ship would land before this one. */
   readonly marked: boolean
   readonly handle: DragHandle
   readonly onToggle: (key: string) => void
   readonly onChoose: (key: string) => void
 }
 
-/** Name, design and what is aboard, in the row's own button. */
+/** Name, design and refits, inside the row's button. */
 function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
   const { catalogue } = useEditor()
   const { design, label } = ship
@@ -55,7 +55,7 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
   )
 }
 
-/** Sign of what is wrong with this ship; the problems list has the words. */
+/** Icon for the worst problem of this ship; the problem list has the text. */
 function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
   const worst = useLegality((legality) => legality.worst.get(key))
   if (!worst) return null
@@ -73,8 +73,8 @@ function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
 }
 
 /**
- * One ship of the fleet. Alt with the arrows moves it, Delete removes it, Enter opens it. Drawn anew only when something
- * of it has changed: of forty rows an edit touches one or two.
+ * One ship of the fleet. Alt with the arrow keys moves it, Delete removes it, Enter opens it. Memoised, because an edit
+ * changes only one or two of up to forty rows.
  */
 export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
   const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props

@@ -10,7 +10,7 @@ interface FactionChoiceProps {
   readonly onChange: (faction: FactionId) => void
 }
 
-/** Six factions by mark, name and doctrine. */
+/** Radio buttons for the factions, with emblem, name and doctrine. */
 export function FactionChoice({ name, value, onChange }: FactionChoiceProps): ReactElement {
   return (
     <div className="grid gap-2 sm:grid-cols-2">

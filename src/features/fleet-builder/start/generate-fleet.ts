@@ -7,11 +7,11 @@ import { ok, type Result } from '#game/result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { selectOwnedDesigns, type CollectionStore } from '#store/account/collection.ts'
 
-/** What is asked of a new fleet. */
+/** Options for generating a fleet. */
 export interface NewFleetRequest {
   readonly faction: FactionId
   readonly limit: number
-  /** Undefined: by chance. */
+  /** Undefined for a random fleet. */
   readonly style: FightingStyle | undefined
   readonly fromOwned: boolean
 }
@@ -26,7 +26,7 @@ const ownedOf = (collection: CollectionStore): ReadonlyMap<string, number> => {
   return new Map(selectOwnedDesigns(state).map((design) => [design, state.items[design]?.owned ?? 0]))
 }
 
-/** A legal fleet as wished, by the generator's own rules; a guided one with the reasons of each ship. */
+/** Generates a legal fleet. With a style, the result includes the reasons for each ship. */
 export function generateFleet(
   request: NewFleetRequest,
   collection: CollectionStore,

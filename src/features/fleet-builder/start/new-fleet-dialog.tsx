@@ -13,7 +13,7 @@ import { GeneratedFleetView } from './generated-fleet.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { impossibleWords, styleWords } from './start-words.ts'
 
-/** `guided` asks how one likes to fight and explains each ship; `random` leaves it to chance. */
+/** `guided` asks for a fighting style and explains each ship; `random` does not. */
 export type NewFleetWay = 'guided' | 'random'
 
 interface NewFleetDialogProps {
@@ -63,7 +63,7 @@ const texts: Readonly<Record<NewFleetWay, { readonly title: string; readonly des
   random: { title: 'A fleet by chance', description: 'Legal, and near its points.' },
 }
 
-/** FE-03: a fleet out of nothing: three answers, or chance; looked at before it is kept. */
+/** FE-03: generates a fleet from three answers or at random, and shows it before it is saved. */
 export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDialogProps): ReactElement {
   const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
   const [request, setRequest] = useState<NewFleetRequest>({

@@ -9,7 +9,7 @@ interface NewFleetDialogControl {
   readonly dialog: ReactElement | null
 }
 
-/** The dialogs that make a fleet, for a page to hold. */
+/** The dialog that generates a fleet, for a page. */
 export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => void): NewFleetDialogControl {
   const { account } = useServices()
   const [way, setWay] = useState<NewFleetWay>()

@@ -49,7 +49,10 @@ function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: Fle
   )
 }
 
-/** FE-03: the fleet is as it was built; what the rules have changed since is told, and taken over or left. */
+/**
+ * FE-03: the fleet keeps the figures with which it was built. This banner lists what the rules have changed since and
+ * lets the player accept or decline it.
+ */
 export function ChangesBanner(): ReactElement | null {
   return useFleetView(({ fleet }) => pinnedChanges(fleet, currentRules).length > 0) ? <Changes /> : null
 }

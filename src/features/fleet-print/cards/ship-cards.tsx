@@ -8,7 +8,7 @@ import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '
 import { LongText, MediumText, RefitNames, TraitNames } from '../ship-words.tsx'
 import { splitIntoBoxes, totalHeight } from './split-boxes.ts'
 
-/** Drawing heights, millimetres: what a card would rather have, must have, and can use. */
+/** Heights of the drawing on a card in millimetres: preferred, minimum and maximum. */
 const drawingHeight = { wanted: 17, least: 12, most: 38 }
 const weaponsPerBlock = 6
 const refitsPerBlock = 4
@@ -33,7 +33,7 @@ interface CardBlocks {
   readonly head: Block
   readonly again: Block
   readonly stats: readonly Block[]
-  /** The figures of a card without a drawing. */
+  /** Statistics including defense, for a card without a drawing. */
   readonly bare: readonly Block[]
   readonly weapons: readonly Block[]
   readonly long: readonly Block[]
@@ -80,7 +80,7 @@ function partsOf(ship: PrintedShip): CardBlocks {
   }
 }
 
-/** The blocks of each card by ship: made once for a fleet, measured, then composed. */
+/** The blocks of each ship's card, by ship key. Created once per fleet, then measured, then composed. */
 export type CardParts = ReadonlyMap<string, CardBlocks>
 
 export const cardParts = (ships: readonly PrintedShip[]): CardParts =>
@@ -109,7 +109,7 @@ function Card({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** A ship's card, or its cards: with many refits it goes on on a second one; nothing is cut off. */
+/** The cards of a ship. Uses the most detailed variant that fits; otherwise the content continues on further cards. */
 function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): readonly ReactElement[] {
   const { built, label, key } = ship
   const { head, again, stats, bare, weapons, long, middle, short, foot } = blocks

@@ -1,19 +1,19 @@
 import type { Block, Heights } from '../pages/measured-pages.tsx'
 import { paginate } from '../pages/paginate.ts'
 
-/** Parts of one ship, set in a box of limited height (a card, a page); what does not fit goes on in further boxes. */
+/** Blocks of one ship that go into boxes of limited height (a card or a page). */
 export interface ShipParts {
   readonly head: Block
-  /** The head of a box that goes on. */
+  /** Head of a continuation box. */
   readonly again: Block
-  /** In the order in which they fill further boxes. */
+  /** Blocks in reading order. */
   readonly parts: readonly Block[]
 }
 
 export const totalHeight = (blocks: readonly Block[], heights: Heights): number =>
   blocks.reduce((sum, { id }) => sum + (heights.get(id) ?? 0), 0)
 
-/** Boxes of blocks, head first; as few as hold them all. */
+/** Splits the blocks into as few boxes as possible, each with a head. `room`: height of a box in millimetres. */
 export function splitIntoBoxes(
   { head, again, parts }: ShipParts,
   heights: Heights,

@@ -14,25 +14,25 @@ import { cardsAcross, cardsDown, papers, textBox } from './paper-sizes.ts'
 import { summaryOf, type Summary } from './summary.tsx'
 import { sheetPages, textPages } from './text-pages.tsx'
 
-/** What is to be printed, and how. */
+/** Everything that determines the printed pages. */
 export interface PrintRequest extends Omit<PrintOptions, 'paper'> {
   readonly paper: PaperName
   readonly printed: PrintedFleet
   readonly catalogue: Catalogue
-  /** Opens the fleet. */
+  /** Link that opens the fleet. */
   readonly link: string
-  /** Today, as it is written. */
+  /** Date of printing, as text. */
   readonly date: string
 }
 
-/** Between the two columns of dense sheets, millimetres. */
+/** Gap between the two columns of dense sheets, in millimetres. */
 const sheetGap = 3
 
-/** An request in type: every block that has a height to be known before pages can be made. */
+/** A request with all blocks that must be measured before pages can be composed. */
 export interface PrintJob {
   readonly request: PrintRequest
   readonly blocks: readonly Block[]
-  /** Classes of the type it is set in, on proof and paper alike. */
+  /** CSS classes that set the type, the same for measuring and for the pages. */
   readonly type: string
   readonly summary?: Summary
   readonly glossary?: Glossary
@@ -47,7 +47,7 @@ const sheetWidth = (request: PrintRequest): number => {
   return (textBox(papers[request.paper]).width - (columns - 1) * sheetGap) / columns
 }
 
-/** Face, density and ink by class. */
+/** CSS classes for font, density and ink. */
 export const typeOf = ({ density, ink }: Pick<PrintRequest, 'density' | 'ink'>): string =>
   `paper-type paper-${density} paper-ink-${ink}`
 
@@ -78,14 +78,14 @@ export function makeJob(request: PrintRequest): PrintJob {
   }
 }
 
-/** One side of paper. */
+/** One printed page. */
 export interface PaperPage {
   readonly title: string
   readonly kind: 'text' | 'cards'
   readonly content: ReactNode
 }
 
-/** What each page says of itself, for a page found alone on the table. */
+/** The footer of each page, which identifies a loose page. */
 export const footWords = ({ printed, date }: PrintRequest): string =>
   [
     fleetTitle(printed.fleet),
@@ -98,7 +98,7 @@ export const footWords = ({ printed, date }: PrintRequest): string =>
 const text = (title: string, pages: readonly ReactNode[]): readonly PaperPage[] =>
   pages.map((content) => ({ title, kind: 'text', content }))
 
-/** The pages of a job whose blocks have been measured. */
+/** Composes the pages of a job. `heights` must contain all its blocks. */
 export function composePages(job: PrintJob, heights: Heights): readonly PaperPage[] {
   const { request, summary, glossary, cards, sheets } = job
   const { printed, paper, parts, link } = request

@@ -4,7 +4,7 @@ import { papers } from './paper-sizes.ts'
 
 const pixelsPerMillimetre = 96 / 25.4
 
-/** How much smaller than paper the window shows it: never larger than it will be. */
+/** Scale of the preview, so that the paper fits the window; at most 1. */
 function useScale(width: number): readonly [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
@@ -58,7 +58,7 @@ const PreviewPage = memo(function PreviewPage({
   )
 })
 
-/** The pages as they will leave the printer, one under the other, at the width of the window. */
+/** Preview of the pages, one below the other. */
 export function PaperPreview({ pages, request }: PreviewProps): ReactElement {
   const paper = papers[request.paper]
   const [frame, scale] = useScale(paper.width)

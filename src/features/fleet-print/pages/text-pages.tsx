@@ -5,7 +5,7 @@ import type { Block, Heights } from './measured-pages.tsx'
 import { heightOf, paginate } from './paginate.ts'
 import { RosterTable, type Summary } from './summary.tsx'
 
-/** Pages of text as they are filled from top to foot. */
+/** Pages of text, filled from top to bottom. */
 interface Pages {
   readonly all: readonly ReactNode[][]
   readonly left: () => number
@@ -54,7 +54,7 @@ function addRoster(pages: Pages, { rosterHead, rows }: Summary, heights: Heights
 function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights, width: number, room: number): void {
   const tall = entries.map(({ id }) => heights.get(id) ?? 0)
   const headHeight = heights.get(head.id) ?? 0
-  // The heading takes at least its first entry with it.
+  // The heading must be on the same page as its first entry.
   if (headHeight + (tall[0] ?? 0) > pages.left()) pages.next()
   const filled = paginate(tall, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
   for (const [n, columns] of filled.entries()) {
@@ -75,7 +75,7 @@ function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights
   }
 }
 
-/** Between two lines to write on, and above the first, millimetres. */
+/** Distance between note lines, and from the top to the first, in millimetres. */
 const line = { pitch: 8, first: 8 } as const
 
 function NoteLines({ width, height }: { readonly width: number; readonly height: number }): ReactElement {
@@ -97,7 +97,7 @@ function NoteLines({ width, height }: { readonly width: number; readonly height:
   )
 }
 
-/** Least space worth ruling for notes, millimetres. */
+/** Minimum space for note lines, in millimetres. */
 const leastNotes = 24
 
 interface TextOptions {
@@ -107,7 +107,7 @@ interface TextOptions {
   readonly room: number
 }
 
-/** Summary and glossary, one after the other; where paper is left over it is ruled for notes. */
+/** Pages with summary and glossary; space left on the last page gets lines for notes. */
 export function textPages({ summary, glossary, width, room }: TextOptions, heights: Heights): readonly ReactNode[] {
   const pages = startPages(room)
   const addAll = (blocks: readonly Block[]) => {
@@ -126,13 +126,13 @@ export function textPages({ summary, glossary, width, room }: TextOptions, heigh
 
 interface SheetPageOptions {
   readonly columns: number
-  /** Of a column, and between two. */
+  /** Width of a column and gap between columns, in millimetres. */
   readonly width: number
   readonly gap: number
   readonly room: number
 }
 
-/** Full sheets, column by column; none is split where it can stand on one page. */
+/** Pages with full sheets, column by column. A sheet is split only if it is taller than a page. */
 export function sheetPages(
   boxes: readonly SheetBox[],
   { columns, width, gap, room }: SheetPageOptions,

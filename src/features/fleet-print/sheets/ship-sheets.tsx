@@ -12,12 +12,12 @@ import { WeaponTable } from './weapon-table.tsx'
 
 export type SheetSize = 'roomy' | 'dense'
 
-/** Frame and inner space of a sheet, and the space under it, millimetres. */
+/** Inner space of a sheet at side and top, and the gap below it, in millimetres. */
 export const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
 
-/** Drawing heights, millimetres. */
+/** Heights of the drawing, in millimetres: minimum for dense and roomy sheets, and maximum. */
 const drawingHeight = { dense: 18, roomy: 34, most: 78 } as const
-/** The most roomy sheets that stand one over the other on a page. */
+/** Maximum number of roomy sheets on one page. */
 const mostShares = 3
 const hullBox: Readonly<Record<SheetSize, number>> = { roomy: 4, dense: 3 }
 const weaponsPerBlock = 8
@@ -71,13 +71,13 @@ function SheetDiagram({ ship, width, height, size }: DiagramProps): ReactElement
 
 export interface ShipSheet extends ShipParts {
   readonly size: SheetSize
-  /** Of the space within the frame, millimetres. */
+  /** Width inside the frame, in millimetres. */
   readonly inner: number
-  /** In place of the first of `parts` where there is a drawing. */
+  /** Replaces the first of `parts` if the sheet has a drawing. */
   readonly stats?: Block
 }
 
-/** A ship's full sheet: drawing, figures, weapons, everything explained, hull track and critical table. */
+/** Blocks of a ship's full sheet: statistics, weapons, explanations, hull track and critical table. */
 export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): ShipSheet {
   const { built, key, label } = ship
   const inner = width - 2 * sheetFrame.side
@@ -138,8 +138,8 @@ export interface SheetBox {
 const nodes = (blocks: readonly Block[]): ReactNode => blocks.map(({ id, node }) => <div key={id}>{node}</div>)
 
 /**
- * Height of a sheet with a drawing: dense as low as it goes, roomy the smallest even share of a page; undefined where a
- * page is too low. `fixed` is the height of everything but the drawing.
+ * Height of a sheet with a drawing: the minimum if dense, the smallest sufficient share of a page if roomy; undefined
+ * if the sheet is too tall. `fixed`: height of everything but the drawing. All in millimetres.
  */
 function heightOfSheet(fixed: number, size: SheetSize, room: number): number | undefined {
   const least = fixed + drawingHeight[size]
@@ -148,7 +148,7 @@ function heightOfSheet(fixed: number, size: SheetSize, room: number): number | u
   return undefined
 }
 
-/** One box; a sheet taller than a page becomes several, without the drawing. */
+/** The boxes of a sheet: one with a drawing if that fits, otherwise several without. */
 export function sheetBoxes(ship: PrintedShip, sheet: ShipSheet, heights: Heights, room: number): readonly SheetBox[] {
   const { head, stats, parts, inner, size } = sheet
   const { built, key, label } = ship

@@ -7,7 +7,7 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')
 
-/** One refit too many for its slots, and a design that no rules have. */
+/** A ship with one refit too many, and a ship of an unknown design. */
 const broken: Fleet = {
   ...starter,
   ships: [

@@ -17,7 +17,7 @@ const withRefits = (refits: Fleet['ships'][number]['refits']): Partial<Fleet> =>
   ships: base.ships.map((ship) => (ship.key === 's4' ? { ...ship, refits } : ship)),
 })
 
-/** Every choice of a conflict made in turn; answers the fleets they lead to. */
+/** Applies each option of a conflict in turn and returns the resulting fleets. */
 function outcomes(mine: Partial<Fleet>, theirs: Partial<Fleet>) {
   const { merged, conflicts } = merge(mine, theirs)
   return conflicts.map((conflict) => {
