@@ -26,12 +26,12 @@ function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
       <PageHeading title="Fleets" />
       <EmptyState
         level={2}
-        title="This fleet is not here"
+        title="Fleet not found"
         action={<Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>}
       >
         {account === 'synced'
           ? 'It was deleted, or it belongs to another account.'
-          : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+          : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
       </EmptyState>
     </>
   )

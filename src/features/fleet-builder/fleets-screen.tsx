@@ -56,8 +56,8 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
             <>
               <FilesMenu fleets={fleets} onImport={importing.open} />
               <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
-                <MenuItem onSelect={() => newFleetDialog.open('guided')}>Three questions</MenuItem>
-                <MenuItem onSelect={() => newFleetDialog.open('random')}>Chance</MenuItem>
+                <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
+                <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
                 <MenuSeparator />
                 <MenuLabel>Ready fleets</MenuLabel>
                 {starterFleets.map(({ id, name, faction }) => (
@@ -91,7 +91,7 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
                   Guide me to a first fleet
                 </Button>
                 <Button onClick={() => take()}>Start with an example</Button>
-                <Button onClick={() => newFleetDialog.open('random')}>By chance</Button>
+                <Button onClick={() => newFleetDialog.open('random')}>Random fleet</Button>
                 <Button icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
                   New fleet
                 </Button>

@@ -55,7 +55,7 @@ function NoFleet({ reached }: { readonly reached: boolean }): ReactElement {
       <PageHeading title="Print a fleet" />
       <EmptyState
         level={2}
-        title="This fleet is not here"
+        title="Fleet not found"
         action={
           <Link to="/fleet-print" className={buttonClass()}>
             Show my fleets
@@ -64,7 +64,7 @@ function NoFleet({ reached }: { readonly reached: boolean }): ReactElement {
       >
         {reached
           ? 'It was deleted, or it belongs to another account.'
-          : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+          : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
       </EmptyState>
     </div>
   )

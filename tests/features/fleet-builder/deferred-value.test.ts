@@ -44,44 +44,44 @@ function makeFixture() {
   }
 }
 
-it('a deferred comes after what it follows was painted and has rested, and is not read before', () => {
+it('a deferred value updates after the paint and the delay, and is not computed before', () => {
   const { current, subscribe, change, read } = makeFixture()
   expect(current()).toBe('value 1')
-  const told = vi.fn()
-  subscribe(told)
+  const listener = vi.fn()
+  subscribe(listener)
   change(2)
   vi.advanceTimersByTime(frameMs + delayMs - 1)
   expect(current()).toBe('value 1')
   expect(read).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(2)
   expect(current()).toBe('value 2')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('changes in a row are followed once, by the last of them, and what is no change is not followed', () => {
+it('several changes in a row cause one update, and a notification without a change causes none', () => {
   const { current, subscribe, change, notify, read } = makeFixture()
   current()
-  const told = vi.fn()
-  subscribe(told)
+  const listener = vi.fn()
+  subscribe(listener)
   for (const n of [2, 3, 4]) {
     change(n)
     vi.advanceTimersByTime(delayMs)
   }
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   vi.advanceTimersByTime(frameMs + delayMs)
   expect(current()).toBe('value 4')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(read).toHaveBeenCalledTimes(2)
   notify()
   vi.advanceTimersByTime(1_000)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('a deferred nobody listens to waits for nothing, and whoever looks next finds it as it is by then', () => {
+it('without subscribers there are no timers, and the next read returns the current value', () => {
   const { current, subscribe, change, listeners } = makeFixture()
   current()
-  const told = vi.fn()
-  const stop = subscribe(told)
+  const listener = vi.fn()
+  const stop = subscribe(listener)
   change(2)
   stop()
   expect(vi.getTimerCount()).toBe(0)
@@ -89,18 +89,18 @@ it('a deferred nobody listens to waits for nothing, and whoever looks next finds
   expect(current()).toBe('value 2')
   change(3)
   expect(current()).toBe('value 3')
-  subscribe(told)
+  subscribe(listener)
   vi.advanceTimersByTime(1_000)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
-it('what changed between the look and the listening is followed', () => {
+it('a change between reading and subscribing causes an update', () => {
   const { current, subscribe, change } = makeFixture()
   current()
   change(2)
-  const told = vi.fn()
-  subscribe(told)
+  const listener = vi.fn()
+  subscribe(listener)
   vi.advanceTimersByTime(frameMs + delayMs + 1)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(current()).toBe('value 2')
 })

@@ -161,7 +161,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleet()).toMatchObject(example)
   })
 
-  it('FE-03 a problem shows its culprit and is mended by one press', async () => {
+  it('FE-03 a problem shows its culprit and is fixed by one press', async () => {
     const { fleet, user } = await openBuilder({
       admiral: '',
       ships: [...example.ships, { key: 'x', design: 'gone', name: '', refits: [] }],
@@ -238,7 +238,7 @@ describe('FE-03 fleet builder', () => {
   it.each([
     ['full', 'Not saved: no room', /do not close it/],
     ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
-  ] as const)('FE-03 a device that is %s is told with what to do', async (error, short, advice) => {
+  ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
     const broken: FleetDevice = {
       load: () => Promise.resolve({ ok: true, value: [] }),
       loadHistories: () => Promise.resolve({ ok: true, value: new Map() }),

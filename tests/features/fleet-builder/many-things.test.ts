@@ -44,13 +44,13 @@ it('FE-03 several ships move, are copied and removed as one step', () => {
   expect(removeChosen(accord, new Set(['gone']))).toBeUndefined()
 })
 
-it('FE-03 the views of ships that an edit does not touch stay the objects they were', () => {
+it('FE-03 an edit keeps the view objects of all other ships', () => {
   const before = fleetView(accord, catalogue)
   const next = fleetView(after(accord, { kind: 'rename-ship', ship: 's4', name: 'New' }), catalogue)
   expect(next.ships.map((ship, i) => ship === before.ships[i])).toEqual([true, true, true, false, true, true, true])
 })
 
-it('FE-03 every step of the history has its name, and what is out of reach is counted', () => {
+it('FE-03 every step of the history has a name, and steps that are no longer possible are counted', () => {
   const edits: readonly FleetEdit[] = [
     { kind: 'rename', name: 'A' },
     { kind: 'remove-ship', ship: 's7' },

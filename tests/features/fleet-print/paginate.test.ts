@@ -13,7 +13,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-describe('FE-05 pouring things onto pages', () => {
+describe('FE-05 pagination', () => {
   it('FE-05 fills one page, then the next', () => {
     expect(paginate([40, 40, 40], { columns: 1, first: 90, page: 90 })).toEqual([[[0, 1]], [[2]]])
   })
@@ -51,7 +51,7 @@ describe('FE-05 pouring things onto pages', () => {
     }
   })
 
-  it('FE-05 a card too full goes on on a second one under its own head', () => {
+  it('FE-05 a card that is too full continues on a second one with its own head', () => {
     const block = (id: string) => ({ id, width: 59, node: null })
     const ids = ['head', 'again', 'a', 'b', 'c']
     const heights = new Map(ids.map((id) => [id, id === 'head' || id === 'again' ? 10 : 30]))

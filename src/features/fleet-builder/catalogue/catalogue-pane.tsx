@@ -166,7 +166,7 @@ function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
         {counted(own.length, 'ship')}
       </p>
       {own.length === 0 && (
-        <EmptyState title="No ship fits" action={<Button onClick={onShowAll}>Show all ships</Button>}>
+        <EmptyState title="No matching ships" action={<Button onClick={onShowAll}>Show all ships</Button>}>
           Nothing in this faction matches the search.
         </EmptyState>
       )}

@@ -19,7 +19,7 @@ const purposeWords = (purpose: BatchPurpose): string => {
     case 'restore-version':
       return `Restore version ${quoted(purpose.version)}`
     case 'accept-changes':
-      return 'Take over the new figures'
+      return 'Accept the new figures'
     case 'keep-as-built':
       return 'Keep the fleet as built'
   }
@@ -116,11 +116,11 @@ export function editProblemWords(problem: FleetEditProblem): string {
       return 'That refit is not on the ship any more. It was taken off on another device or in another tab.'
     case 'KEY_TAKEN':
     case 'BAD_KEY':
-      return 'The ship could not be added. Try once more.'
+      return 'The ship could not be added. Try again.'
     case 'BAD_LIMIT':
       return 'A points limit is a whole number from 1 to 10,000.'
     case 'BAD_POSITION':
-      return 'The list has changed meanwhile. Move the ship once more.'
+      return 'The list has changed. Move the ship again.'
     case 'TOO_LONG':
       return `That is too long: ${problem.max.toLocaleString('en-GB')} characters at most.`
     case 'TOO_MANY':
@@ -130,6 +130,6 @@ export function editProblemWords(problem: FleetEditProblem): string {
         tags: `A fleet has ${problem.max} tags at most. Remove one first.`,
       }[problem.of]
     case 'BAD_TAG':
-      return 'That is no tag.'
+      return 'That is not a valid tag.'
   }
 }

@@ -75,12 +75,12 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
       if (!step) return
       const words = stepWords(direction, entry.fleet, step, catalogue) ?? ''
       const stepped = actions()[direction](id)
-      if (stepped.ok) say(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${words}.`)
+      if (stepped.ok) say(`${direction === 'undo' ? 'Undone' : 'Redone'}: ${words}.`)
       else toast(wordsOf(stepped.error), { tone: 'problem' })
     },
     jump: (direction, steps) => {
       const stepped = actions()[direction](id, steps)
-      if (stepped.ok) say(`${counted(steps, 'step')} ${direction === 'undo' ? 'undone' : 'done again'}.`)
+      if (stepped.ok) say(`${counted(steps, 'step')} ${direction === 'undo' ? 'undone' : 'redone'}.`)
       else toast(wordsOf(stepped.error), { tone: 'problem' })
     },
   }

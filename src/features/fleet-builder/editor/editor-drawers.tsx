@@ -48,7 +48,7 @@ export function EditorDrawers(props: EditorDrawersProps): ReactElement {
       <Sheet open={drawer === 'catalogue'} onOpenChange={onClose} title="Add a ship" footer={<PointsLine />}>
         <CataloguePane collection={collection} />
       </Sheet>
-      <Sheet open={drawer === 'problems'} onOpenChange={onClose} title="What the rules say">
+      <Sheet open={drawer === 'problems'} onOpenChange={onClose} title="Problems">
         <ProblemList onShowShip={onShowShip} />
       </Sheet>
       {drawer === 'history' && <HistorySheet onClose={onClose} />}

@@ -53,9 +53,9 @@ function LegalityAnnouncement(): ReactElement {
 function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null {
   if (useLegality(({ problems }) => problems.length === 0)) return null
   return (
-    <section aria-label="What the rules say">
+    <section aria-label="Problems">
       <Heading level={2} size="part" className="pb-1">
-        To mend
+        Problems
       </Heading>
       <ProblemList onShowShip={onShowShip} />
     </section>
@@ -117,7 +117,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             </section>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <NextStepLine mendingElsewhere={wide} />
+            <NextStepLine problemsShownElsewhere={wide} />
             {wide && <ProblemsSection onShowShip={showShip} />}
             <ShipsSection opened={opened} onToggle={toggle} />
             <section

@@ -54,7 +54,7 @@ function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): Rea
   const { name, icon, keys } = stepLooks[direction]
   return (
     <IconButton
-      label={last ? `${name}: ${words ?? 'a step that is out of reach'}` : `Nothing to ${name.toLowerCase()}`}
+      label={last ? `${name}: ${words ?? 'a step that is no longer possible'}` : `Nothing to ${name.toLowerCase()}`}
       icon={icon}
       disabled={!last}
       aria-keyshortcuts={keys}

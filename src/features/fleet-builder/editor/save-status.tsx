@@ -39,7 +39,7 @@ export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
       {advice !== undefined && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border border-hull bg-paper-raised px-4 py-3">
           <p className="max-w-[68ch]">{advice}</p>
-          {status === 'conflict' && <Button onClick={onShowConflicts}>Choose what stands</Button>}
+          {status === 'conflict' && <Button onClick={onShowConflicts}>Choose version</Button>}
         </div>
       )}
     </div>

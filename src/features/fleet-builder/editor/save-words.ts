@@ -15,7 +15,7 @@ const words: Readonly<Record<FleetStatus, SaveWords>> = {
   conflict: {
     short: 'Changed in two places',
     tone: 'problem',
-    advice: 'This fleet was changed on another device too. Both versions are kept: choose what stands.',
+    advice: 'This fleet was changed on another device too. Both versions are kept: choose which one to keep.',
   },
   'device-full': {
     short: 'Not saved: no room',

@@ -14,8 +14,8 @@ interface ConflictDialogProps {
 }
 
 const joined =
-  'This fleet was changed on another device too. Everything that fits together was joined. ' +
-  'For the rest, choose what stands; it can be undone.'
+  'This fleet was changed on another device too. Changes that do not conflict were merged. ' +
+  'For the rest, choose which value to keep; you can undo this.'
 
 /** Shows both values of each conflict. The current value stays unless the player chooses the other. */
 export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogProps): ReactElement {
@@ -42,7 +42,7 @@ export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogP
             Later
           </Button>
           <Button variant="primary" onClick={settle}>
-            Keep what is chosen
+            Save choices
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { diffLines, pointsWords, signed } from './diff-words.ts'
 
-const spoken = { '+': 'Came: ', '−': 'Went: ', '~': 'Changed: ' } as const
+const spoken = { '+': 'Added: ', '−': 'Removed: ', '~': 'Changed: ' } as const
 const tones = { '+': 'text-good', '−': 'text-hull', '~': 'text-ink-dim' } as const
 
 interface DiffListProps {

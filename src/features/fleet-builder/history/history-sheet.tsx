@@ -70,7 +70,7 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
         ))}
         {isWhole && (
           <StepRow
-            words="As it began"
+            words="Initial state"
             here={done.steps.length === 0}
             onGo={() => done.steps.length > 0 && jump('undo', done.steps.length)}
           />
@@ -83,7 +83,7 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
       )}
       {done.lost > 0 && (
         <p className="mt-3 text-sm text-ink-dim">
-          {`${counted(done.lost, 'earlier step')} cannot be taken back any more: another device has changed what they were about.`}
+          {`${counted(done.lost, 'earlier step')} can no longer be undone, because another device has changed the fleet.`}
         </p>
       )}
     </Sheet>

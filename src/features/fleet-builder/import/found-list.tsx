@@ -48,7 +48,7 @@ function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
       </div>
       <p className="pl-9 text-sm text-ink-dim">{headWords(view)}</p>
       <p className="pl-9 text-sm wrap-anywhere">{shipCounts(found)}</p>
-      {existing && <p className="pl-9 text-sm font-semibold">You have it already, the same in everything.</p>}
+      {existing && <p className="pl-9 text-sm font-semibold">You already have this fleet.</p>}
     </li>
   )
 }

@@ -36,7 +36,7 @@ function Content({ fleets, queue, onClose, onOpenFleet }: Omit<ImportDialogProps
     const [id] = ids
     const all =
       ids.length === kept.length ? counted(ids.length, 'fleet') : `${ids.length} of ${counted(kept.length, 'fleet')}`
-    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} is one of your fleets now.` : `${all} added.`, {
+    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} was added to your fleets.` : `${all} added.`, {
       tone: 'good',
     })
     onClose()

@@ -63,7 +63,7 @@ function ImportError({ problem, onRepair }: ImportErrorProps): ReactElement {
       <p className="wrap-anywhere">{words}</p>
       {repaired !== undefined && (
         <Button className="mt-2" onClick={() => onRepair(repaired)}>
-          Read it as it must have been
+          Use the repaired link
         </Button>
       )}
     </ErrorState>

@@ -15,9 +15,9 @@ interface UnresolvedLinesProps {
 const why = ({ code, suggestions }: Unresolved): string => {
   switch (code) {
     case 'UNKNOWN_NAME':
-      return suggestions.length > 0 ? 'Nothing goes by this name.' : 'Nothing goes by this name, or by one like it.'
+      return suggestions.length > 0 ? 'Unknown name. Choose a suggestion.' : 'Unknown name.'
     case 'NO_SHIP_FOR_REFIT':
-      return 'There is no ship before it that it could be on.'
+      return 'There is no ship before this refit that could have it.'
     case 'TOO_MANY_SHIPS':
       return 'A fleet holds 200 ships at most.'
     case 'TOO_MANY_REFITS':
@@ -35,9 +35,9 @@ export function UnresolvedLines({ unresolved, choices, written, onChoose }: Unre
   return (
     <section className="grid gap-2" aria-label="Not understood">
       <Heading level={3} size="part">
-        {unresolved.length === 0 ? 'All settled' : 'Not understood'}
+        {unresolved.length === 0 ? 'All resolved' : 'Not understood'}
       </Heading>
-      <p className="text-sm text-ink-dim">Choose what was meant. What you leave goes into the notes, word for word.</p>
+      <p className="text-sm text-ink-dim">Choose what was meant. Lines without a choice are added to the notes.</p>
       <ul className="grid gap-3">
         {shown.map((item) => (
           <li

@@ -17,7 +17,7 @@ export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue)
     case 'ESCORTS':
       return `${counted(step.missing, 'more escort')} for the capital ships: corvettes, frigates or destroyers.`
     case 'FIX_PROBLEM': {
-      const others = step.others > 0 ? ` ${counted(step.others, 'more thing')} to mend.` : ''
+      const others = step.others > 0 ? ` ${counted(step.others, 'more problem')}.` : ''
       return `${problemSentence(step.problem, fleet, catalogue)}${others}`
     }
     case 'SPEND': {

@@ -22,17 +22,17 @@ const fixOf = (step: NextStep): FleetFix | undefined => {
 
 interface NextStepLineProps {
   /** True if problems are listed elsewhere on the page; the hint then leaves them out. */
-  readonly mendingElsewhere: boolean
+  readonly problemsShownElsewhere: boolean
 }
 
 const headingId = 'fleet-next'
 
 /** Suggests the next step, with buttons that carry it out. Updates after a short pause in editing. */
-export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
+export function NextStepLine({ problemsShownElsewhere }: NextStepLineProps): ReactElement | null {
   const { catalogue, edit, newKey } = useEditor()
   const settled = useSettledFleet()
   const [next] = useMemo(() => nextSteps(settled, catalogue), [settled, catalogue])
-  if (!next || (mendingElsewhere && next.code === 'FIX_PROBLEM')) return null
+  if (!next || (problemsShownElsewhere && next.code === 'FIX_PROBLEM')) return null
   const fix = fixOf(next)
   const take = (wanted: FleetFix) => {
     const key = newKey()

@@ -32,7 +32,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
     if (problem.culprit.kind === 'admiral') focusElement('fleet-admiral')
     else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
   }
-  const mend = () => {
+  const applyFix = () => {
     // The pressed button disappears with its problem, so the focus moves to the remaining problems or to the ships.
     if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
       focusElement(legality().problems.length > 0 ? listId : 'fleet-ships')
@@ -60,7 +60,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
             Show
           </Button>
         )}
-        {fix !== undefined && <Button onClick={mend}>{fix}</Button>}
+        {fix !== undefined && <Button onClick={applyFix}>{fix}</Button>}
       </span>
     </li>
   )
@@ -84,7 +84,7 @@ export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
   if (problems.length === 0)
     return (
       <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">
-        <CheckIcon /> Legal. Nothing to mend.
+        <CheckIcon /> Legal. No problems.
       </p>
     )
   const keys = keysOf(problems)

@@ -66,7 +66,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
       />
       {(archived > 0 || filter.archived) && (
         <Button aria-pressed={filter.archived} onClick={() => onFilter({ ...filter, archived: !filter.archived })}>
-          {filter.archived ? 'Show fleets in use' : `Archive (${archived})`}
+          {filter.archived ? 'Show active fleets' : `Archive (${archived})`}
         </Button>
       )}
       <Button aria-pressed={choosing} onClick={onChoosing}>
@@ -109,11 +109,15 @@ export function FleetList({ fleets, entries, actions, onCompare }: FleetListProp
         <EmptyState
           level={2}
           title={
-            isNarrowed ? 'No fleet fits' : filter.archived ? 'The archive is empty' : 'All fleets are in the archive'
+            isNarrowed
+              ? 'No matching fleets'
+              : filter.archived
+                ? 'The archive is empty'
+                : 'All fleets are in the archive'
           }
           action={
             <Button onClick={() => setFilter({ ...everyFleet, archived: !isNarrowed && !filter.archived })}>
-              {isNarrowed ? 'Show all fleets' : filter.archived ? 'Show fleets in use' : 'Show the archive'}
+              {isNarrowed ? 'Show all fleets' : filter.archived ? 'Show active fleets' : 'Show the archive'}
             </Button>
           }
         />

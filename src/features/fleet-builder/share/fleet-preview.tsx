@@ -74,7 +74,7 @@ function Ship({ ship }: { readonly ship: ShipView }): ReactElement {
 function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | null {
   if (view.problems.length === 0) return null
   return (
-    <ul aria-label="What the rules say" className="grid gap-1">
+    <ul aria-label="Problems" className="grid gap-1">
       {view.problems.map((problem, n) => (
         <li key={`${problem.code}-${n}`} className="flex gap-2">
           {problem.severity === 'error' ? (

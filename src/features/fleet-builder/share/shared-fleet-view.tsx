@@ -25,7 +25,7 @@ function LinkError({ problem, code }: { readonly problem: FleetLinkProblem; read
       <div className="mt-3 flex flex-wrap gap-2">
         {repaired !== undefined && (
           <Link to={sharedPath(repaired)} replace className={buttonClass({ variant: 'primary' })}>
-            Open it as it must have been
+            Open the repaired link
           </Link>
         )}
         {reload && (
@@ -54,14 +54,14 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   const existing = entries.find(({ fleet }) => isCopyOf(fleet, content))
   const keep = () => {
     const id = fleets.getState().create({ ...content, ...defaultLabels })
-    toast(`${fleetTitle(content)} is one of your fleets now.`, { tone: 'good' })
+    toast(`${fleetTitle(content)} was added to your fleets.`, { tone: 'good' })
     void navigate(`/fleet-builder?fleet=${id}`, { replace: true })
   }
   return (
     <>
       {existing && (
         <p role="status" className="mb-4 max-w-4xl border border-line bg-paper-raised px-4 py-3">
-          You have this fleet already, the same in everything.
+          You already have this fleet.
         </p>
       )}
       <FleetPreview

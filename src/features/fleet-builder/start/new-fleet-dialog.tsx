@@ -60,7 +60,7 @@ function StyleChoice({
 
 const texts: Readonly<Record<NewFleetWay, { readonly title: string; readonly description: string }>> = {
   guided: { title: 'A first fleet', description: 'Three questions, then a legal fleet with the reason for each ship.' },
-  random: { title: 'A fleet by chance', description: 'Legal, and near its points.' },
+  random: { title: 'Random fleet', description: 'A legal fleet that uses nearly all points.' },
 }
 
 /** FE-03: generates a fleet from three answers or at random, and shows it before it is saved. */

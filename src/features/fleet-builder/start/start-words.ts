@@ -25,7 +25,7 @@ export function reasonWords(reason: ShipReason): string {
     case 'CARRIER':
       return `Carries ${counted(reason.space, 'squadron')}.`
     case 'SQUADRON':
-      return 'Flies from the hangars, and asks little of whoever leads it.'
+      return 'Flies from the hangars, and is easy to play.'
     case 'MAIN_GUNS':
       return 'The hardest hitting of the fleet.'
     case 'FILLS_POINTS':

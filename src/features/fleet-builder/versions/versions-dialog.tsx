@@ -73,7 +73,7 @@ function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRow
           </span>
         </span>
         <Button variant="quiet" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
-          What is different
+          Differences
           <span className="sr-only">{` in ${version.name}`}</span>
         </Button>
       </div>
@@ -117,7 +117,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
       <div className="grid gap-5">
         <div className="flex items-start gap-2">
           <TextField
-            label="Keep the fleet as it is now as"
+            label="Name of the new version"
             placeholder="Before the league"
             error={problem}
             value={name}

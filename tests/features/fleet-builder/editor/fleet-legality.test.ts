@@ -17,7 +17,7 @@ const broken: Fleet = {
   ],
 }
 
-it('FE-03 a ship at fault bears the worst of what is wrong with it, the others none', () => {
+it('FE-03 each ship with problems has its worst severity, other ships have none', () => {
   expect(fleetLegality(starter, catalogue)).toMatchObject({ legal: true, worst: new Map() })
   const { legal, worst, problems } = fleetLegality(broken, catalogue)
   expect(legal).toBe(false)
@@ -33,7 +33,7 @@ it('FE-03 a ship at fault bears the worst of what is wrong with it, the others n
   }
 })
 
-it('FE-03 a problem that stays is the object it was, so that its line is not drawn anew', () => {
+it('FE-03 an unchanged problem keeps its object, so that its row does not re-render', () => {
   const before = fleetLegality(broken, catalogue)
   const next = reuseProblems(
     fleetLegality({ ...broken, ships: broken.ships.filter(({ key }) => key !== 'b') }, catalogue),
