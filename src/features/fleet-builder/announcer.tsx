@@ -5,7 +5,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 export interface Announcer {
   /** Announces `words` after the next paint, so that the visual update does not wait for it. */
   readonly say: (words: string) => void
-  readonly said: () => string
+  readonly current: () => string
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -21,7 +21,7 @@ export function makeAnnouncer(): Announcer {
         for (const listener of listeners) listener()
       })
     },
-    said: () => words,
+    current: () => words,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -29,8 +29,8 @@ export function makeAnnouncer(): Announcer {
   }
 }
 
-export function Announcements({ of }: { readonly of: Announcer }): ReactElement {
-  const words = useSyncExternalStore(of.subscribe, of.said)
+export function Announcements({ announcer }: { readonly announcer: Announcer }): ReactElement {
+  const words = useSyncExternalStore(announcer.subscribe, announcer.current)
   return (
     // `role="status"` alone is ignored while a closing menu hides the rest of the page; `aria-live` keeps the
     // announcement.

@@ -35,7 +35,7 @@ const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string
   ...(ship.hangar > 0 ? [['Hangar', String(ship.hangar)] as const] : []),
 ]
 
-const spoken: Readonly<Record<string, string>> = {
+const fullLabels: Readonly<Record<string, string>> = {
   'Def.': 'Defense at bow, flank and stern',
   Cmd: 'Command',
   'Signat.': 'Signature',
@@ -53,7 +53,7 @@ export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
     <dl className="ship-stats">
       {statsOf(ship, defense).map(([label, figure]) => (
         <div key={label}>
-          <dt className="paper-label">{spoken[label] ? <abbr title={spoken[label]}>{label}</abbr> : label}</dt>
+          <dt className="paper-label">{fullLabels[label] ? <abbr title={fullLabels[label]}>{label}</abbr> : label}</dt>
           <dd className="paper-figure">{figure}</dd>
         </div>
       ))}
@@ -69,10 +69,10 @@ interface DiagramProps {
 }
 
 /** Space for a defense rating beside the plan, in millimetres. */
-const rating = 4
+const ratingSpace = 4
 
 /** Minimum height in millimetres for placing the plan below the profile. */
-const stacking = 26
+const minStackedHeight = 26
 
 interface Box {
   readonly width: number
@@ -90,13 +90,13 @@ const diagramLayout = ({
   width,
   height,
 }: Box): { readonly profile: Box; readonly plan: Box; readonly stacked: boolean } => {
-  const stacked = height >= stacking && height > width * 0.4
+  const stacked = height >= minStackedHeight && height > width * 0.4
   const profile = stacked
     ? { width: width * 0.8, height: height * 0.32 }
-    : { width: (width - 2 * rating - 2) / 2, height }
+    : { width: (width - 2 * ratingSpace - 2) / 2, height }
   const plan = stacked
-    ? { width: width * 0.8, height: height - profile.height - 2 * rating - 1 }
-    : { width: profile.width, height: height - 2 * rating }
+    ? { width: width * 0.8, height: height - profile.height - 2 * ratingSpace - 1 }
+    : { width: profile.width, height: height - 2 * ratingSpace }
   return { profile, plan, stacked }
 }
 
@@ -111,9 +111,9 @@ export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement
     ['starboard', '', flank],
   ] as const
   return (
-    <div className={stacked ? 'ship-look ship-look-stacked' : 'ship-look'} style={{ height: `${height}mm` }}>
+    <div className={stacked ? 'ship-diagram ship-diagram-stacked' : 'ship-diagram'} style={{ height: `${height}mm` }}>
       <PrintedDrawing ship={ship} side="profile" {...profile} />
-      <div className="ship-plan" style={{ padding: `${rating}mm` }}>
+      <div className="ship-plan" style={{ padding: `${ratingSpace}mm` }}>
         <PrintedDrawing ship={ship} side="plan" {...planBox(ship, plan)} />
         {sides.map(([side, name, value]) => (
           <span key={side} className={`ship-rating ship-rating-${side} paper-figure`}>

@@ -101,7 +101,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
       <EditorProvider value={actions}>
         <FleetHeader id={id} menu={menu} />
         <SaveAdvice onShowConflicts={() => setDrawer('conflicts')} />
-        <Announcements of={announcer} />
+        <Announcements announcer={announcer} />
         <LegalityAnnouncement />
         <ChangesBanner />
         <div className="grid gap-8 pb-24 lg:grid-cols-[minmax(22rem,5fr)_minmax(0,7fr)] lg:pb-8">

@@ -3,7 +3,7 @@ import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { diffLines, pointsWords, signed } from './diff-words.ts'
 
-const spoken = { '+': 'Added: ', '−': 'Removed: ', '~': 'Changed: ' } as const
+const signLabels = { '+': 'Added: ', '−': 'Removed: ', '~': 'Changed: ' } as const
 const tones = { '+': 'text-good', '−': 'text-hull', '~': 'text-ink-dim' } as const
 
 interface DiffListProps {
@@ -25,7 +25,7 @@ export function DiffList({ diff, catalogue, label }: DiffListProps): ReactElemen
               {sign}
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              <span className="sr-only">{spoken[sign]}</span>
+              <span className="sr-only">{signLabels[sign]}</span>
               {words}
             </span>
             {points !== undefined && points !== 0 && (

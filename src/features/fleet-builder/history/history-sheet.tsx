@@ -8,7 +8,7 @@ import { useFleetEntry } from '../open-fleet.ts'
 import { historyLine } from './history-steps.ts'
 
 /** Number of steps shown at first, and added by each press of "Show earlier steps". */
-const page = 60
+const pageSize = 60
 
 interface HistorySheetProps {
   readonly onClose: () => void
@@ -45,9 +45,9 @@ function StepRow({ words, here = false, undone = false, onGo }: StepRowProps): R
 export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
   const entry = useFleetEntry((now) => now)
   const { catalogue, jump } = useEditor()
-  const [most, setMost] = useState(page)
-  const done = historyLine('undo', entry.fleet, entry.undo, catalogue, most)
-  const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, most)
+  const [shownSteps, setShownSteps] = useState(pageSize)
+  const done = historyLine('undo', entry.fleet, entry.undo, catalogue, shownSteps)
+  const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, shownSteps)
   const isWhole = done.more === 0 && done.lost === 0
   return (
     <Sheet
@@ -77,7 +77,7 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
         )}
       </ol>
       {done.more > 0 && (
-        <Button className="mt-3" full onClick={() => setMost(most + page)}>
+        <Button className="mt-3" full onClick={() => setShownSteps(shownSteps + pageSize)}>
           {`Show earlier steps (${done.more})`}
         </Button>
       )}

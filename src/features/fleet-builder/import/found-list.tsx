@@ -60,11 +60,11 @@ interface FoundListProps {
 }
 
 /** Rows shown at once. Limited because each row computes points and legality of a fleet. */
-const rowsAtOnce = 12
+const pageSize = 12
 
 /** The fleets that were found, each with a checkbox. Fleets that the player already has are unchecked at first. */
 export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactElement {
-  const [shown, setShown] = useState(rowsAtOnce)
+  const [shown, setShown] = useState(pageSize)
   const rest = found.length - shown
   return (
     <>
@@ -74,7 +74,7 @@ export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactE
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="quiet" onClick={() => setShown(shown + rowsAtOnce)}>
+        <Button variant="quiet" onClick={() => setShown(shown + pageSize)}>
           {`Show more: ${rest} are not shown`}
         </Button>
       )}

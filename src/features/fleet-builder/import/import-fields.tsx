@@ -4,7 +4,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 
 /** Longer pasted texts, in characters, are imported directly, because a text area with a million characters freezes. */
-const mostShown = 20_000
+const maxShown = 20_000
 
 interface ImportFieldsProps {
   readonly typed: string
@@ -20,7 +20,7 @@ export function ImportFields({ typed, onType, onFiles, onText }: ImportFieldsPro
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text/plain')
     if (files.length > 0) onFiles(files)
-    else if (text.length > mostShown) onText(text)
+    else if (text.length > maxShown) onText(text)
     else return
     event.preventDefault()
   }

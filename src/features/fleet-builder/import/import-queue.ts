@@ -16,7 +16,7 @@ export interface ImportQueue {
 }
 
 /** Maximum number of files per drop; more are probably a mistake. */
-const mostFiles = 50
+const maxFiles = 50
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -36,7 +36,7 @@ export function useImportQueue(onAdd: () => void): ImportQueue {
     [onAdd],
   )
   const addFiles = useCallback(
-    (files: Iterable<File>) => add([...files].slice(0, mostFiles).map((file) => ({ name: file.name, content: file }))),
+    (files: Iterable<File>) => add([...files].slice(0, maxFiles).map((file) => ({ name: file.name, content: file }))),
     [add],
   )
   const addText = useCallback((text: string) => add([{ name: 'Pasted text', content: text }]), [add])

@@ -30,7 +30,7 @@ interface FleetCardProps {
 }
 
 /** Maximum number of ships drawn on a card; the rest is shown as a number. */
-const mostDrawn = 12
+const maxDrawn = 12
 
 /** Card of a fleet with its ships drawn to one scale. During a selection, the whole card is a checkbox. */
 export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onChoose }: FleetCardProps): ReactElement {
@@ -41,7 +41,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
   const faction = factions[fleet.faction]
   const title = fleetTitle(fleet)
   const save = saveWords(selectFleetStatus(entry))
-  const rest = view.ships.length - mostDrawn
+  const rest = view.ships.length - maxDrawn
   return (
     <div
       className={`plate plate-notched relative h-full p-4 pr-2 focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)] ${chosen ? '[--plate-line:var(--color-ink)] bg-paper-sunk' : ''}`}
@@ -91,7 +91,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
       )}
       <div className="flex items-end gap-2 pt-3">
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-          <ShipsInLine ships={view.ships.slice(0, mostDrawn)} scale={0.26} />
+          <ShipsInLine ships={view.ships.slice(0, maxDrawn)} scale={0.26} />
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
         </p>
         <span className="flex items-center gap-1">

@@ -52,11 +52,11 @@ function addRoster(pages: Pages, { rosterHead, rows }: Summary, heights: Heights
 }
 
 function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights, width: number, room: number): void {
-  const tall = entries.map(({ id }) => heights.get(id) ?? 0)
+  const entryHeights = entries.map(({ id }) => heights.get(id) ?? 0)
   const headHeight = heights.get(head.id) ?? 0
   // The heading must be on the same page as its first entry.
-  if (headHeight + (tall[0] ?? 0) > pages.left()) pages.next()
-  const filled = paginate(tall, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
+  if (headHeight + (entryHeights[0] ?? 0) > pages.left()) pages.next()
+  const filled = paginate(entryHeights, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
   for (const [n, columns] of filled.entries()) {
     if (n > 0) pages.next()
     pages.add(
@@ -70,7 +70,7 @@ function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights
           </div>
         ))}
       </div>,
-      heightOf(columns, tall) + (n === 0 ? headHeight : 0),
+      heightOf(columns, entryHeights) + (n === 0 ? headHeight : 0),
     )
   }
 }
@@ -98,7 +98,7 @@ function NoteLines({ width, height }: { readonly width: number; readonly height:
 }
 
 /** Minimum space for note lines, in millimetres. */
-const leastNotes = 24
+const minNotesHeight = 24
 
 interface TextOptions {
   readonly summary?: Summary
@@ -120,7 +120,8 @@ export function textPages({ summary, glossary, width, room }: TextOptions, heigh
   }
   if (glossary) addGlossary(pages, glossary, heights, width, room)
   const left = pages.left()
-  if (summary && left >= leastNotes) pages.add(<NoteLines key="lines" width={width} height={Math.floor(left)} />, left)
+  if (summary && left >= minNotesHeight)
+    pages.add(<NoteLines key="lines" width={width} height={Math.floor(left)} />, left)
   return pages.all.filter((nodes) => nodes.length > 0)
 }
 

@@ -18,7 +18,7 @@ export const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
 /** Heights of the drawing, in millimetres: minimum for dense and roomy sheets, and maximum. */
 const drawingHeight = { dense: 18, roomy: 34, most: 78 } as const
 /** Maximum number of roomy sheets on one page. */
-const mostShares = 3
+const maxSheetsPerPage = 3
 const hullBox: Readonly<Record<SheetSize, number>> = { roomy: 4, dense: 3 }
 const weaponsPerBlock = 8
 const entriesPerBlock = 4
@@ -60,7 +60,7 @@ function SheetDiagram({ ship, width, height, size }: DiagramProps): ReactElement
   if (size === 'dense') return <ShipDiagram ship={ship} width={width} height={height} />
   const rose = Math.min(height, 60)
   return (
-    <div className="sheet-look">
+    <div className="sheet-diagram">
       <ShipDiagram ship={ship} width={width - rose - 4} height={height} />
       <div className="sheet-arcs" style={{ width: `${rose}mm`, height: `${rose}mm` }}>
         <ArcsDiagram ship={ship} decorative />
@@ -144,7 +144,7 @@ const nodes = (blocks: readonly Block[]): ReactNode => blocks.map(({ id, node })
 function heightOfSheet(fixed: number, size: SheetSize, room: number): number | undefined {
   const least = fixed + drawingHeight[size]
   if (size === 'dense') return least <= room ? least : undefined
-  for (let shares = mostShares; shares >= 1; shares--) if (least <= room / shares) return room / shares
+  for (let shares = maxSheetsPerPage; shares >= 1; shares--) if (least <= room / shares) return room / shares
   return undefined
 }
 
