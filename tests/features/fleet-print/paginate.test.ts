@@ -55,12 +55,12 @@ describe('FE-05 pagination', () => {
     const block = (id: string) => ({ id, width: 59, node: null })
     const ids = ['head', 'again', 'a', 'b', 'c']
     const heights = new Map(ids.map((id) => [id, id === 'head' || id === 'again' ? 10 : 30]))
-    const [head, again, ...parts] = ids.map(block)
-    if (!head || !again) throw new Error('no head')
-    expect(splitIntoBoxes({ head, again, parts }, heights, 84).map((box) => box.map(({ id }) => id))).toEqual([
+    const [head, continuedHead, ...parts] = ids.map(block)
+    if (!head || !continuedHead) throw new Error('no head')
+    expect(splitIntoBoxes({ head, continuedHead, parts }, heights, 84).map((box) => box.map(({ id }) => id))).toEqual([
       ['head', 'a', 'b'],
       ['again', 'c'],
     ])
-    expect(splitIntoBoxes({ head, again, parts: [] }, heights, 84)).toEqual([[head]])
+    expect(splitIntoBoxes({ head, continuedHead, parts: [] }, heights, 84)).toEqual([[head]])
   })
 })

@@ -149,10 +149,10 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
   )
 }
 
-type OfferProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
+type OfferedShipsProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
 
 /** The list of ships. The counts update just after an edit is painted, and only rows whose text changed re-render. */
-function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
+function OfferedShips({ filter, collection, onShowAll }: OfferedShipsProps): ReactElement {
   const view = useDeferredView()
   const { catalogue } = useEditor()
   const { faction } = view.fleet
@@ -195,7 +195,7 @@ export function CataloguePane({ collection }: CataloguePaneProps): ReactElement 
   return (
     <>
       <Tools filter={filter} onFilter={setFilter} />
-      <Offer filter={filter} collection={collection} onShowAll={() => setFilter(everything)} />
+      <OfferedShips filter={filter} collection={collection} onShowAll={() => setFilter(everything)} />
     </>
   )
 }

@@ -38,11 +38,14 @@ function sharedFleet(code: string | undefined): Fleet | undefined {
   return decoded.ok ? { ...defaultLabels, ...decoded.value, id: sharedSide } : undefined
 }
 
-const costed = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
+const withCatalogue = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
 
 function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactElement {
-  const groups = useMemo(() => compareGroups(compareFleets(costed(a), costed(b), currentRules.catalogue)), [a, b])
-  const diff = useMemo(() => diffFleets(costed(a), costed(b)), [a, b])
+  const groups = useMemo(
+    () => compareGroups(compareFleets(withCatalogue(a), withCatalogue(b), currentRules.catalogue)),
+    [a, b],
+  )
+  const diff = useMemo(() => diffFleets(withCatalogue(a), withCatalogue(b)), [a, b])
   const names = [fleetTitle(a), fleetTitle(b)] as const
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,7 +56,7 @@ function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactEl
             Ship by ship
           </Heading>
           <p className="text-sm text-ink-dim">{`From ${names[0]} to ${names[1]}.`}</p>
-          <DiffList diff={diff} catalogue={costed(b).catalogue} label="Ship by ship" />
+          <DiffList diff={diff} catalogue={withCatalogue(b).catalogue} label="Ship by ship" />
         </section>
       )}
     </div>

@@ -32,7 +32,7 @@ function Conflicts({ fleets, onClose }: ConflictsProps): ReactElement {
       key={conflicts.length}
       conflicts={conflicts}
       onClose={onClose}
-      onSettle={() => fleets.getState().resolveConflicts(id)}
+      onResolve={() => fleets.getState().resolveConflicts(id)}
     />
   )
 }

@@ -40,7 +40,7 @@ function FleetName(): ReactElement {
   )
 }
 
-const stepLooks = {
+const stepButtons = {
   undo: { name: 'Undo', icon: <UndoIcon />, keys: 'Control+Z' },
   redo: { name: 'Redo', icon: <RedoIcon />, keys: 'Control+Shift+Z' },
 } as const
@@ -51,7 +51,7 @@ function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): Rea
   const { fleet, ...steps } = useDeferredEntry()
   const last = steps[direction].at(-1)
   const words = useMemo(() => stepWords(direction, fleet, last, catalogue), [direction, fleet, last, catalogue])
-  const { name, icon, keys } = stepLooks[direction]
+  const { name, icon, keys } = stepButtons[direction]
   return (
     <IconButton
       label={last ? `${name}: ${words ?? 'a step that is no longer possible'}` : `Nothing to ${name.toLowerCase()}`}

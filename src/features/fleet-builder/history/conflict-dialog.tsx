@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   readonly conflicts: readonly FleetConflict[]
   readonly onClose: () => void
   /** Called after the player has confirmed the choices. */
-  readonly onSettle: () => void
+  readonly onResolve: () => void
 }
 
 const joined =
@@ -18,14 +18,14 @@ const joined =
   'For the rest, choose which value to keep; you can undo this.'
 
 /** Shows both values of each conflict. The current value stays unless the player chooses the other. */
-export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogProps): ReactElement {
+export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialogProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { catalogue, edit } = useEditor()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue))
-  const settle = () => {
+  const resolve = () => {
     const edits = choices.flatMap(({ options }, n) => options[chosen[n] ?? -1]?.edit ?? [])
-    if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onSettle()
+    if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onResolve()
     onClose()
   }
   return (
@@ -41,7 +41,7 @@ export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogP
           <Button variant="quiet" onClick={onClose}>
             Later
           </Button>
-          <Button variant="primary" onClick={settle}>
+          <Button variant="primary" onClick={resolve}>
             Save choices
           </Button>
         </>

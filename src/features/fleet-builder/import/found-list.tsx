@@ -4,7 +4,7 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
+import { summaryWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
 import type { FoundFleet } from './found-fleets.ts'
 
 interface FoundRowProps {
@@ -46,7 +46,7 @@ function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
           <LegalBadge view={view} />
         </span>
       </div>
-      <p className="pl-9 text-sm text-ink-dim">{headWords(view)}</p>
+      <p className="pl-9 text-sm text-ink-dim">{summaryWords(view)}</p>
       <p className="pl-9 text-sm wrap-anywhere">{shipCounts(found)}</p>
       {existing && <p className="pl-9 text-sm font-semibold">You already have this fleet.</p>}
     </li>

@@ -51,18 +51,18 @@ export function parseProblemWords(problem: ParseProblem): string {
     case 'TOO_LARGE':
       return `${what} is too large: ${figure(problem.max)} at most.`
     case 'NOT_ONE_OF':
-      return `${what} is none of those there are.`
+      return `${what} is not one of the allowed values.`
     case 'BAD_KEY':
     case 'BAD_ID':
-      return `${what} is not written as it must be.`
+      return `${what} has an invalid format.`
     case 'TWICE':
-      return `${what} is there twice.`
+      return `${what} appears twice.`
     case 'OUT_OF_ORDER':
       return `${what} is out of order.`
     case 'UNKNOWN_FIELD':
-      return `${what} is no field of this version.`
+      return `${what} is not a field of this version.`
     case 'UNKNOWN_REFERENCE':
-      return `${what} names something that is not there.`
+      return `${what} refers to something that does not exist.`
     case 'SLOT_CYCLE':
       return `${what} opens itself.`
   }

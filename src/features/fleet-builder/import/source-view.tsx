@@ -19,12 +19,12 @@ import { UnresolvedLines } from './unresolved-lines.tsx'
 export interface Decisions {
   readonly choices: TextChoices
   /** The lines to which the choices belong, so that the player can undo a choice. */
-  readonly settled: Readonly<Record<string, Unresolved>>
+  readonly resolved: Readonly<Record<string, Unresolved>>
   /** By `FoundFleet.key`. Fleets that the player already has are not chosen by default. */
   readonly chosen: Readonly<Record<string, boolean>>
 }
 
-export const undecided: Decisions = { choices: {}, settled: {}, chosen: {} }
+export const undecided: Decisions = { choices: {}, resolved: {}, chosen: {} }
 
 export const isChosen = ({ chosen }: Decisions, { key, existing }: FoundFleet): boolean =>
   chosen[key] ?? existing === undefined
@@ -103,7 +103,7 @@ interface ListProps extends Pick<SourceViewProps, 'decisions' | 'onDecide'> {
 
 /** Lists lines that were not recognised, for the player to resolve. */
 function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | null {
-  const { choices, settled } = decisions
+  const { choices, resolved } = decisions
   const read = useMemo(() => readList(text, choices), [text, choices])
   if (!read.ok) return <ImportError problem={importProblemWords(read.error)} onRepair={() => {}} />
   const { fleet, unresolved } = read.value
@@ -112,7 +112,7 @@ function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | n
     onDecide({
       ...decisions,
       choices: choice ? { ...others, [of.key]: choice } : others,
-      settled: { ...settled, [of.key]: of },
+      resolved: { ...resolved, [of.key]: of },
     })
   }
   return (
@@ -122,7 +122,7 @@ function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | n
           No ship was recognised yet. A line is a ship with its refits: “2x Halyard” or “Commonweal + Ram Plating”.
         </p>
       )}
-      <UnresolvedLines unresolved={unresolved} choices={choices} written={settled} onChoose={choose} />
+      <UnresolvedLines unresolved={unresolved} choices={choices} lines={resolved} onChoose={choose} />
     </>
   )
 }

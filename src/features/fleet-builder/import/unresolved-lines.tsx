@@ -8,7 +8,7 @@ interface UnresolvedLinesProps {
   readonly unresolved: readonly Unresolved[]
   /** Lines that the player has already resolved; shown so that the choice can be changed. */
   readonly choices: TextChoices
-  readonly written: Readonly<Record<string, Unresolved>>
+  readonly lines: Readonly<Record<string, Unresolved>>
   readonly onChoose: (of: Unresolved, choice: Suggestion | undefined) => void
 }
 
@@ -28,9 +28,9 @@ const why = ({ code, suggestions }: Unresolved): string => {
 const leave = 'leave'
 
 /** Lines that were not recognised, with suggestions. Lines without a choice are added to the notes. */
-export function UnresolvedLines({ unresolved, choices, written, onChoose }: UnresolvedLinesProps): ReactElement | null {
-  const settled = Object.keys(choices).flatMap((key) => written[key] ?? [])
-  const shown = [...settled, ...unresolved].sort((a, b) => a.line - b.line)
+export function UnresolvedLines({ unresolved, choices, lines, onChoose }: UnresolvedLinesProps): ReactElement | null {
+  const resolved = Object.keys(choices).flatMap((key) => lines[key] ?? [])
+  const shown = [...resolved, ...unresolved].sort((a, b) => a.line - b.line)
   if (shown.length === 0) return null
   return (
     <section className="grid gap-2" aria-label="Not understood">

@@ -29,7 +29,7 @@ export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactEl
 }
 
 /** "Solar Accord, 7 ships, admiral Marit Oduya" */
-export const headWords = ({ fleet }: FleetView): string =>
+export const summaryWords = ({ fleet }: FleetView): string =>
   [
     factionName(fleet.faction),
     counted(fleet.ships.length, 'ship'),
@@ -105,7 +105,7 @@ export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement
           <FactionMark faction={fleet.faction} className="mt-1 size-8 shrink-0" />
           <div className="min-w-0 grow">
             <h2 className="label-text text-2xl tracking-[0.03em] normal-case wrap-anywhere">{fleetTitle(fleet)}</h2>
-            <p className="text-ink-dim">{headWords(view)}</p>
+            <p className="text-ink-dim">{summaryWords(view)}</p>
           </div>
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

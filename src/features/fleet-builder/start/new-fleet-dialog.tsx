@@ -11,7 +11,7 @@ import { FactionChoice } from './faction-choice.tsx'
 import { generateFleet, type GeneratedResult, type NewFleetRequest } from './generate-fleet.ts'
 import { GeneratedFleetView } from './generated-fleet.tsx'
 import { RadioCard } from './radio-card.tsx'
-import { impossibleWords, styleWords } from './start-words.ts'
+import { generatorProblemWords, styleWords } from './start-words.ts'
 
 /** `guided` asks for a fighting style and explains each ship; `random` does not. */
 export type NewFleetWay = 'guided' | 'random'
@@ -131,7 +131,7 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
             onChange={(fromOwned) => setRequest({ ...request, fromOwned })}
           />
           <div role="alert">
-            {problem && <p className="border border-hull px-4 py-3">{impossibleWords(problem)}</p>}
+            {problem && <p className="border border-hull px-4 py-3">{generatorProblemWords(problem)}</p>}
           </div>
         </div>
       )}

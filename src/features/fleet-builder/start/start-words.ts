@@ -34,7 +34,7 @@ export function reasonWords(reason: ShipReason): string {
 }
 
 /** Explains why no fleet can be generated and what the player can do. */
-export function impossibleWords(problem: GeneratorProblem): string {
+export function generatorProblemWords(problem: GeneratorProblem): string {
   switch (problem.code) {
     case 'NOTHING_OFFERED':
       return 'These rules offer no fleet for this faction. Choose another.'

@@ -62,7 +62,7 @@ function Changes(): ReactElement {
   const { edit } = useEditor()
   const [shown, setShown] = useState(false)
   const changes = useMemo(() => changesSince(fleet, currentRules), [fleet])
-  const settle = (accept: boolean) => {
+  const decide = (accept: boolean) => {
     if (edit(accept ? acceptChanges(fleet, currentRules) : keepAsBuilt(fleet, currentRules)))
       focusElement('fleet-ships')
   }
@@ -76,8 +76,8 @@ function Changes(): ReactElement {
         <Button variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide the cost' : 'Show the cost'}
         </Button>
-        {!changes.declined && <Button onClick={() => settle(false)}>Keep as built</Button>}
-        <Button onClick={() => settle(true)}>Accept</Button>
+        {!changes.declined && <Button onClick={() => decide(false)}>Keep as built</Button>}
+        <Button onClick={() => decide(true)}>Accept</Button>
       </div>
       {shown && <Cost fleet={fleet} changes={changes} />}
     </section>

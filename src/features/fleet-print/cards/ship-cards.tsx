@@ -13,7 +13,7 @@ const drawingHeight = { wanted: 17, least: 12, most: 38 }
 const weaponsPerBlock = 6
 const refitsPerBlock = 4
 
-function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?: boolean }): ReactElement {
+function CardHead({ ship, isContinued }: { readonly ship: PrintedShip; readonly isContinued?: boolean }): ReactElement {
   const { built, label, flagship } = ship
   return (
     <header className="card-head">
@@ -22,7 +22,7 @@ function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{again ? `${kindOf(ship)}, continued` : kindOf(ship)}</span>
+        <span>{isContinued ? `${kindOf(ship)}, continued` : kindOf(ship)}</span>
         {built && <strong>{`${built.points} points`}</strong>}
       </p>
     </header>
@@ -31,10 +31,10 @@ function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?
 
 interface CardBlocks {
   readonly head: Block
-  readonly again: Block
+  readonly continuedHead: Block
   readonly stats: readonly Block[]
   /** Statistics including defense, for a card without a drawing. */
-  readonly bare: readonly Block[]
+  readonly statsOnly: readonly Block[]
   readonly weapons: readonly Block[]
   readonly long: readonly Block[]
   readonly middle: readonly Block[]
@@ -52,9 +52,9 @@ function partsOf(ship: PrintedShip): CardBlocks {
     (built?.weapons ?? []).some(({ traits }) => traits.length > 0)
   return {
     head: block('head', <CardHead ship={ship} />),
-    again: block('again', <CardHead ship={ship} again />),
+    continuedHead: block('again', <CardHead ship={ship} isContinued />),
     stats: built ? [block('stats', <ShipStats ship={built} />)] : [],
-    bare: [
+    statsOnly: [
       built
         ? block('bare', <ShipStats ship={built} defense />)
         : block(
@@ -87,11 +87,11 @@ export const cardParts = (ships: readonly PrintedShip[]): CardParts =>
   new Map(ships.map((ship) => [ship.key, partsOf(ship)]))
 
 export const cardBlocks = (cards: CardParts): readonly Block[] =>
-  [...cards.values()].flatMap(({ head, again, stats, bare, weapons, long, middle, short, foot }) => [
+  [...cards.values()].flatMap(({ head, continuedHead, stats, statsOnly, weapons, long, middle, short, foot }) => [
     head,
-    again,
+    continuedHead,
     ...stats,
-    ...bare,
+    ...statsOnly,
     ...weapons,
     ...long,
     ...middle,
@@ -112,7 +112,7 @@ function Card({ label, children }: { readonly label: string; readonly children: 
 /** The cards of a ship. Uses the most detailed variant that fits; otherwise the content continues on further cards. */
 function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): readonly ReactElement[] {
   const { built, label, key } = ship
-  const { head, again, stats, bare, weapons, long, middle, short, foot } = blocks
+  const { head, continuedHead, stats, statsOnly, weapons, long, middle, short, foot } = blocks
   const choices = [
     ...(built
       ? [
@@ -121,8 +121,8 @@ function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): reado
           { figures: stats, words: short, least: drawingHeight.least },
         ]
       : []),
-    { figures: bare, words: long, least: 0 },
-    { figures: bare, words: short, least: 0 },
+    { figures: statsOnly, words: long, least: 0 },
+    { figures: statsOnly, words: short, least: 0 },
   ]
   for (const { figures, words, least } of choices) {
     const left = cardBox.height - totalHeight([head, ...figures, ...weapons, ...words, ...foot], heights)
@@ -143,8 +143,8 @@ function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): reado
       </Card>,
     ]
   }
-  const parts = [...bare, ...foot, ...weapons, ...short]
-  const boxes = splitIntoBoxes({ head, again, parts }, heights, cardBox.height)
+  const parts = [...statsOnly, ...foot, ...weapons, ...short]
+  const boxes = splitIntoBoxes({ head, continuedHead, parts }, heights, cardBox.height)
   return boxes.map((box, n) => (
     <Card key={`${key}:${n}`} label={n === 0 ? label : `${label}, continued`}>
       {nodes(box)}

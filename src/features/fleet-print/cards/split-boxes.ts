@@ -5,7 +5,7 @@ import { paginate } from '../pages/paginate.ts'
 export interface ShipParts {
   readonly head: Block
   /** Head of a continuation box. */
-  readonly again: Block
+  readonly continuedHead: Block
   /** Blocks in reading order. */
   readonly parts: readonly Block[]
 }
@@ -15,12 +15,12 @@ export const totalHeight = (blocks: readonly Block[], heights: Heights): number 
 
 /** Splits the blocks into as few boxes as possible, each with a head. `room`: height of a box in millimetres. */
 export function splitIntoBoxes(
-  { head, again, parts }: ShipParts,
+  { head, continuedHead, parts }: ShipParts,
   heights: Heights,
   room: number,
 ): readonly (readonly Block[])[] {
   const of = (block: Block) => heights.get(block.id) ?? 0
-  const pages = paginate(parts.map(of), { columns: 1, first: room - of(head), page: room - of(again) })
+  const pages = paginate(parts.map(of), { columns: 1, first: room - of(head), page: room - of(continuedHead) })
   if (pages.length === 0) return [[head]]
-  return pages.map(([column = []], n) => [n === 0 ? head : again, ...column.flatMap((at) => parts[at] ?? [])])
+  return pages.map(([column = []], n) => [n === 0 ? head : continuedHead, ...column.flatMap((at) => parts[at] ?? [])])
 }

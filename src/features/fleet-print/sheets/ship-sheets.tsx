@@ -23,7 +23,13 @@ const hullBox: Readonly<Record<SheetSize, number>> = { roomy: 4, dense: 3 }
 const weaponsPerBlock = 8
 const entriesPerBlock = 4
 
-function SheetHead({ ship, again }: { readonly ship: PrintedShip; readonly again?: boolean }): ReactElement {
+function SheetHead({
+  ship,
+  isContinued,
+}: {
+  readonly ship: PrintedShip
+  readonly isContinued?: boolean
+}): ReactElement {
   const { built, label, flagship } = ship
   return (
     <header className="sheet-head">
@@ -32,7 +38,7 @@ function SheetHead({ ship, again }: { readonly ship: PrintedShip; readonly again
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{[kindOf(ship), built?.role, again && 'continued'].filter(Boolean).join(', ')}</span>
+        <span>{[kindOf(ship), built?.role, isContinued && 'continued'].filter(Boolean).join(', ')}</span>
         {built && <strong>{`${built.points} points`}</strong>}
       </p>
     </header>
@@ -86,7 +92,7 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
   const words = chunks(entries, entriesPerBlock).map((some, n) => block(`words-${n}`, <Words entries={some} />))
   const frame = {
     head: block('head', <SheetHead ship={ship} />),
-    again: block('again', <SheetHead ship={ship} again />),
+    continuedHead: block('again', <SheetHead ship={ship} isContinued />),
     size,
     inner,
   }
@@ -98,7 +104,7 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
   }
   const weapons = chunks(built.weapons, weaponsPerBlock)
   const isShort = size === 'roomy' && weapons.length === 1 && words.length <= 2
-  const fight = isShort
+  const weaponsAndRules = isShort
     ? [
         block(
           'fight',
@@ -114,16 +120,16 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
     stats: block('stats', <ShipStats ship={built} />),
     parts: [
       block('bare', <ShipStats ship={built} defense />),
-      ...fight,
+      ...weaponsAndRules,
       block('hull', <HullBoxes hull={built.hull} width={inner} box={hullBox[size]} />),
       ...(built.class === 'squadron' ? [] : [block('criticals', <CriticalTable hull={built.hull} />)]),
     ],
   }
 }
 
-export const sheetBlocks = ({ head, again, stats, parts }: ShipSheet): readonly Block[] => [
+export const sheetBlocks = ({ head, continuedHead, stats, parts }: ShipSheet): readonly Block[] => [
   head,
-  again,
+  continuedHead,
   ...(stats ? [stats] : []),
   ...parts,
 ]

@@ -8,7 +8,7 @@ import { diffLines, pointsWords } from '#features/fleet-builder/history/diff-wor
 import { historyLine } from '#features/fleet-builder/history/history-steps.ts'
 import { everyFleet, filterFleets } from '#features/fleet-builder/list/fleet-filter.ts'
 import { duplicateChosen, moveChosen, removeChosen } from '#features/fleet-builder/ships/ship-selection.ts'
-import { impossibleWords, reasonWords } from '#features/fleet-builder/start/start-words.ts'
+import { generatorProblemWords, reasonWords } from '#features/fleet-builder/start/start-words.ts'
 import { figureWords, itemWords } from '#features/fleet-builder/versions/change-words.ts'
 import { compareFleets } from '#game/fleet/fleet-compare.ts'
 import { diffFleets } from '#game/fleet/fleet-diff.ts'
@@ -127,7 +127,7 @@ it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
     'Best of 9 designs at fighting in numbers.',
   )
   expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort, so that 2 capital ships may sail.')
-  expect(impossibleWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
+  expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
     '10 points are too few: the smallest fleet costs 26.',
   )
   expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow armour 4 to 3')
