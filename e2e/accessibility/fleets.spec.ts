@@ -64,7 +64,7 @@ test(
 
     await fleetMenu(page, 'Versions')
     const versions = page.getByRole('dialog', { name: 'Versions' })
-    await versions.getByRole('textbox', { name: 'Keep the fleet as it is now as' }).fill('Before the league')
+    await versions.getByRole('textbox', { name: 'Name of the new version' }).fill('Before the league')
     await versions.getByRole('button', { name: 'Keep' }).click()
     await closeDialog(page)
     await ship(page, 'By the Deep').focus()
@@ -73,7 +73,7 @@ test(
     await fleetMenu(page, 'Versions')
     await press(page, 'Keep')
     await expect(versions.getByText('Give the version a name first.')).toBeVisible()
-    await versions.getByRole('button', { name: /^What is different/ }).click()
+    await versions.getByRole('button', { name: /^Differences/ }).click()
     await expect(versions.getByRole('list', { name: /^Differences/ })).toBeVisible()
     await inspectScreen(page, 'fleet, versions', dialogPart)
     await closeDialog(page)
@@ -117,7 +117,7 @@ test(
     await expect(page.getByText('Saved on this device').first()).toBeVisible()
     await renameElsewhere(user, ids[1] ?? '', 'Named Abroad')
     await page.context().setOffline(false)
-    await press(page, 'Choose what stands')
+    await press(page, 'Choose version')
     await expect(page.getByRole('dialog', { name: 'Changed in two places' })).toBeVisible()
     await inspectScreen(page, 'fleet, changed in two places', dialogPart)
   },
@@ -199,7 +199,7 @@ test(
     await expect(page.getByRole('article', { name: veil.name })).toContainText('Legal')
     await inspectScreen(page, 'a shared fleet')
     await page.goto(linkTo(`${codeOf(veil)}).`))
-    await expect(page.getByRole('link', { name: 'Open it as it must have been' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the repaired link' })).toBeVisible()
     await inspectScreen(page, 'a link with something after it')
 
     await page.goto(`/fleet-builder?fleet=${first}`)
@@ -214,7 +214,7 @@ test(
     await inspectScreen(page, 'share, text', dialogPart)
 
     await page.goto('/fleet-builder?fleet=nobodys')
-    await expect(heading(page, 'This fleet is not here')).toBeVisible()
+    await expect(heading(page, 'Fleet not found')).toBeVisible()
     await inspectScreen(page, 'fleets, an unknown one')
     await page.goto(`/fleet-print?fleet=${third}`)
     for (const part of ['Full sheets', 'Print check']) await page.getByRole('switch', { name: part }).check()

@@ -51,8 +51,8 @@ test('FE-03 a ready fleet of each faction is one press away; chance makes a lega
   await expect(nameField(page)).toHaveValue(hesperia.name)
   await backToList(page)
   await press(page, 'Start from')
-  await page.getByRole('menuitem', { name: 'Chance' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A fleet by chance' })
+  await page.getByRole('menuitem', { name: 'Random fleet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Random fleet' })
   await dialog.getByRole('switch', { name: /^Only from models I own/ }).check()
   await dialog.getByRole('button', { name: 'Make the fleet' }).click()
   await expect(dialog.getByRole('alert')).toContainText('None of your Solar Accord models may lead')
@@ -96,7 +96,7 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
     /^Set the limit to 400/,
     /^Set the limit to 300/,
     /^Name the fleet “First name”/,
-    /^As it began/,
+    /^Initial state/,
   ])
   await steps.nth(2).click()
   await expect(sheet.getByText('undone')).toHaveCount(2)
@@ -128,7 +128,7 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   const dialog = page.getByRole('dialog', { name: 'Versions' })
   await press(page, 'Keep')
   await expect(dialog.getByText('Give the version a name first.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Keep the fleet as it is now as' }).fill('Before the league')
+  await dialog.getByRole('textbox', { name: 'Name of the new version' }).fill('Before the league')
   await press(page, 'Keep')
   await expect(dialog.getByRole('list', { name: 'Versions' })).toContainText('Before the league')
   await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await page.keyboard.press('Delete')
   await expect(shipRows(page)).toHaveCount(6)
   await fleetMenu(page, 'Versions')
-  await dialog.getByRole('button', { name: /^What is different/ }).click()
+  await dialog.getByRole('button', { name: /^Differences/ }).click()
   await expect(dialog.getByRole('list', { name: 'Differences of Before the league' })).toContainText(
     'By the Deep (Sounder)',
   )
@@ -146,7 +146,7 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await page.keyboard.press('Control+z')
   await expect(shipRows(page)).toHaveCount(6)
   await fleetMenu(page, 'Versions')
-  await dialog.getByRole('button', { name: /^What is different/ }).click()
+  await dialog.getByRole('button', { name: /^Differences/ }).click()
   await dialog.getByRole('button', { name: 'Copy as a new fleet' }).click()
   await expect(shipRows(page)).toHaveCount(7)
   await backToList(page)
@@ -198,7 +198,7 @@ test(
     await press(page, 'Choose')
     await bar.getByRole('button', { name: 'All' }).click()
     await bar.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('heading', { name: 'No fleet fits' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matching fleets' })).toBeVisible()
     const gone = page.locator('.toaster li').filter({ hasText: '2 fleets deleted.' })
     await gone.getByRole('button', { name: 'Undo' }).click()
     await expect(cards(page)).toHaveCount(2)

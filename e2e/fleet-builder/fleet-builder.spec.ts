@@ -43,7 +43,7 @@ test('FE-03 a deleted fleet comes back from the toast; an empty list invites the
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(cards(page)).toHaveCount(1)
   await page.goto('/fleet-builder?fleet=nobodys')
-  await expect(page.getByRole('heading', { name: 'This fleet is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fleet not found' })).toBeVisible()
 })
 
 test('FE-03 keys alone: move, open, rename, remove, undo, redo', async ({ page, app }) => {
@@ -185,11 +185,11 @@ test('FE-03 offline every edit is kept on the device; a fleet changed on two dev
 
   await expect(page.getByText('Changed in two places').first()).toBeVisible()
   await expect(nameField(page)).toHaveValue('Named Abroad')
-  await page.getByRole('button', { name: 'Choose what stands' }).click()
+  await page.getByRole('button', { name: 'Choose version' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed in two places' })
   await expect(dialog.getByRole('radio', { name: /Named Abroad/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /Named at Home/ }).check()
-  await dialog.getByRole('button', { name: 'Keep what is chosen' }).click()
+  await dialog.getByRole('button', { name: 'Save choices' }).click()
   await expect(nameField(page)).toHaveValue('Named at Home')
   await expect(saved(page)).toBeVisible()
 })

@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: 'Keep a copy' }).click()
     await expect(nameField(page)).toHaveValue(veil.name)
     await page.goto(linkTo(codeOf(veil)))
-    await expect(page.getByText('You have this fleet already, the same in everything.')).toBeVisible()
+    await expect(page.getByText('You already have this fleet.')).toBeVisible()
     await page.getByRole('link', { name: 'Open mine' }).click()
     await expect(nameField(page)).toHaveValue(veil.name)
     await backToList(page)
@@ -126,18 +126,18 @@ test('FE-03 a link that is cut short, changed, foreign or newer says so and offe
   const changed = `${code.slice(0, 20)}${code[20] === 'A' ? 'B' : 'A'}${code.slice(21)}`
   const troubles = [
     { bad: code.slice(0, 40), title: 'The link is cut short' },
-    { bad: '', title: 'The link holds no fleet' },
-    { bad: '%F0%9F%9A%80', title: 'The link holds a foreign character' },
+    { bad: '', title: 'The link contains no fleet' },
+    { bad: '%F0%9F%9A%80', title: 'The link contains an invalid character' },
     { bad: encodeLink(fleetLinkVersion + 1, [1, 2, 3]), title: 'This link is from a newer version of the app' },
-    { bad: `${code}).`, title: 'The link holds a foreign character', isMended: true },
-    { bad: changed, title: 'One character of the link was changed', isMended: true },
+    { bad: `${code}).`, title: 'The link contains an invalid character', isMended: true },
+    { bad: changed, title: 'One character of the link is wrong', isMended: true },
   ]
   // In one tab, as somebody tries one link after the other: only the fragment of the address changes.
   for (const { bad, title, isMended } of troubles) {
     await page.goto(linkTo(bad))
     await expect(page.getByRole('heading', { name: title }), bad).toBeVisible()
     await expect(page.getByRole('link', { name: 'Show my fleets' }), bad).toBeVisible()
-    const mend = page.getByRole('link', { name: 'Open it as it must have been' })
+    const mend = page.getByRole('link', { name: 'Open the repaired link' })
     await expect(mend, bad).toHaveCount(isMended ? 1 : 0)
     if (!isMended) continue
     await mend.click()
@@ -218,9 +218,9 @@ test('FE-03 files that are empty, too large, no text, broken, foreign or newer a
   const dialog = await openImport(page)
   const fleets = { format: 'orion-fleets', version: 1, fleets: [] as unknown[] }
   const files: readonly (readonly [string, string | Buffer, string])[] = [
-    ['empty.json', '', 'There is nothing in it'],
+    ['empty.json', '', 'Nothing to import'],
     ['large.json', `{"format":"orion-fleets","fleets":["${'x'.repeat(10_000_000)}"]}`, 'The file is too large'],
-    ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]), 'This is no text'],
+    ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]), 'This is not a text file'],
     ['cut.json', JSON.stringify(fleets).slice(0, -3), 'The file ends too early'],
     ['broken.json', '{"format":\n nonsense}', 'The JSON is broken'],
     ['foreign.json', '{"roster":{}}', 'This file holds no fleets'],
@@ -284,7 +284,7 @@ test('FE-03 a large file is read whole, and said to be; what is here already is 
 
   await filesMenu(page, 'Import fleets')
   await bringFile(dialog, 'own.json', own)
-  await expect(dialog.getByText('You have it already, the same in everything.')).toBeVisible()
+  await expect(dialog.getByText('You already have this fleet.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'None chosen' })).toBeDisabled()
 })
 

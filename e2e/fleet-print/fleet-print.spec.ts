@@ -288,5 +288,5 @@ test('FE-05 without a fleet the page asks which, or sends to build one; an unkno
   await page.getByRole('link', { name: accord.name }).click()
   await expect(page.getByRole('article', { name: accord.name, exact: true })).toBeVisible()
   await page.goto('/fleet-print?fleet=nobodys')
-  await expect(page.getByRole('heading', { name: 'This fleet is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fleet not found' })).toBeVisible()
 })

@@ -1,27 +1,27 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** What was done last, for those who hear the page. */
+/** Text for screen readers about the player's last action. */
 export interface Announcer {
-  /** Said once what was done is on the screen, which does not wait for it. */
+  /** Announces `words` after the next paint, so that the visual update does not wait for it. */
   readonly say: (words: string) => void
-  readonly said: () => string
+  readonly current: () => string
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export function makeAnnouncer(): Announcer {
   const listeners = new Set<() => void>()
   let words = ''
-  let callOff = () => {}
+  let cancel = () => {}
   return {
     say: (next) => {
-      callOff()
-      callOff = afterPaint(() => {
+      cancel()
+      cancel = afterPaint(() => {
         words = next
         for (const listener of listeners) listener()
       })
     },
-    said: () => words,
+    current: () => words,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -29,10 +29,11 @@ export function makeAnnouncer(): Announcer {
   }
 }
 
-export function Announcements({ of }: { readonly of: Announcer }): ReactElement {
-  const words = useSyncExternalStore(of.subscribe, of.said)
+export function Announcements({ announcer }: { readonly announcer: Announcer }): ReactElement {
+  const words = useSyncExternalStore(announcer.subscribe, announcer.current)
   return (
-    // Said by its attribute too: that keeps it heard while a menu that is about to go has hidden the page around it.
+    // `role="status"` alone is ignored while a closing menu hides the rest of the page; `aria-live` keeps the
+    // announcement.
     <p role="status" aria-live="polite" className="sr-only">
       {words}
     </p>

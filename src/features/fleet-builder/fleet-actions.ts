@@ -5,9 +5,9 @@ import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 
-/** Ways a fleet begins and ends. Each that begins one answers its id. */
+/** Creating, copying and deleting fleets. Functions that create a fleet return its id. */
 
-/** The address of a fleet opened in the builder. */
+/** Address of a fleet in the builder. */
 export const fleetAddress = (id: string): string => `/fleet-builder?fleet=${id}`
 
 const blank: NewFleet = {
@@ -25,13 +25,13 @@ const withoutId = ({ id: _id, ...fleet }: Fleet): NewFleet => fleet
 
 export const newFleet = (fleets: FleetsStore): string => fleets.getState().create(blank)
 
-/** A copy of a ready fleet; the first where none is named. */
+/** Creates a copy of the starter fleet with this id, or of the first one if no id is given. */
 export function exampleFleet(fleets: FleetsStore, starter?: string): string {
   const example = starterFleets.find(({ id }) => id === starter) ?? starterFleets[0]
   return fleets.getState().create(example ? withoutId(example) : blank)
 }
 
-/** A copy is a fleet of its own from the first moment: a new id, so that the two never meet again. */
+/** Creates a copy with a new id, so that sync never merges it with the original. */
 export function duplicateFleet(fleets: FleetsStore, id: string): string | undefined {
   const entry = fleets.getState().entries[id]
   if (!entry) return undefined

@@ -16,7 +16,7 @@ import { SharePanel } from './share/share-panel.tsx'
 import { sharedCode } from './share/shared-address.ts'
 import { SharedFleetView } from './share/shared-fleet-view.tsx'
 
-/** A fleet that this device does not have: deleted, of another account, or not fetched yet. */
+/** Shown if the fleet is not on this device: deleted, of another account, or not fetched yet. */
 function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const navigate = useNavigate()
   const account = useFleets(fleets, (state) => state.account)
@@ -26,12 +26,12 @@ function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
       <PageHeading title="Fleets" />
       <EmptyState
         level={2}
-        title="This fleet is not here"
+        title="Fleet not found"
         action={<Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>}
       >
         {account === 'synced'
           ? 'It was deleted, or it belongs to another account.'
-          : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+          : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
       </EmptyState>
     </>
   )
@@ -46,7 +46,7 @@ function Loading(): ReactElement {
   )
 }
 
-/** The player's fleets, read from the device; the account follows in the background. */
+/** Loads the fleets from the device. The sync with the account runs in the background. */
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.account.fleets()
 
 interface OneFleetProps {
@@ -84,7 +84,7 @@ interface ScreenProps {
   readonly onShare: (id: string) => void
 }
 
-/** What the address asks for. */
+/** Chooses the screen from the address. */
 function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   const [query] = useSearchParams()
   const { hash } = useLocation()
@@ -99,9 +99,9 @@ function Screen({ fleets, onShare }: ScreenProps): ReactElement {
 }
 
 /**
- * FE-03. Without a query the list of fleets; with `?fleet=` that fleet, open; with `?compare=` two of them, one of which
- * may be the shared one; with `#f=` a fleet that somebody shares. A link may have both, as a printed sheet has: whoever
- * has the fleet opens it, anybody else sees what it was.
+ * FE-03. Without a query: the list of fleets. `?fleet=`: the editor. `?compare=`: two fleets, one of which may be the
+ * shared one. `#f=`: a shared fleet. A printed sheet's link has both `?fleet=` and `#f=`: it opens the saved fleet if
+ * the user has it, otherwise the shared copy.
  */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [sharing, setSharing] = useState<string>()

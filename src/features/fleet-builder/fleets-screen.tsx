@@ -12,12 +12,12 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
 import { deleteFleet, duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
-import { useImport } from './import/bring-in.tsx'
 import { FilesMenu } from './import/files-menu.tsx'
-import type { FleetDeeds } from './list/fleet-card.tsx'
+import { useImport } from './import/use-import.tsx'
+import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { archiveMany } from './list/many-fleets.ts'
-import { StarterShelf } from './start/starter-fleets.tsx'
+import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
 
 interface FleetsScreenProps {
@@ -25,18 +25,18 @@ interface FleetsScreenProps {
   readonly onShare: (id: string) => void
 }
 
-/** FE-03: the player's fleets, and every way to begin one. */
+/** FE-03: the list of fleets and all ways to create one. */
 export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactElement {
   const navigate = useNavigate()
   const entries = useFleets(fleets, selectFleets)
   const open = (id: string | undefined) => {
     if (id !== undefined) void navigate(fleetAddress(id))
   }
-  const bringIn = useImport(fleets, open)
-  const start = useNewFleet(fleets, open)
+  const importing = useImport(fleets, open)
+  const newFleetDialog = useNewFleet(fleets, open)
   const take = (starter?: string) => open(exampleFleet(fleets, starter))
-  const deeds = useMemo(
-    (): FleetDeeds => ({
+  const actions = useMemo(
+    (): FleetActions => ({
       share: onShare,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
@@ -47,17 +47,17 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
   )
   return (
     <>
-      {bringIn.dialog}
-      {start.dialog}
+      {importing.dialog}
+      {newFleetDialog.dialog}
       <PageHeading
         title="Fleets"
         actions={
           entries.length > 0 && (
             <>
-              <FilesMenu fleets={fleets} onImport={bringIn.open} />
+              <FilesMenu fleets={fleets} onImport={importing.open} />
               <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
-                <MenuItem onSelect={() => start.ask('guided')}>Three questions</MenuItem>
-                <MenuItem onSelect={() => start.ask('random')}>Chance</MenuItem>
+                <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
+                <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
                 <MenuSeparator />
                 <MenuLabel>Ready fleets</MenuLabel>
                 {starterFleets.map(({ id, name, faction }) => (
@@ -77,7 +77,7 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
         <FleetList
           fleets={fleets}
           entries={entries}
-          deeds={deeds}
+          actions={actions}
           onCompare={(a, b) => void navigate(compareAddress(a, b))}
         />
       ) : (
@@ -87,15 +87,15 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
             title="No fleet yet"
             action={
               <>
-                <Button variant="primary" onClick={() => start.ask('guided')}>
+                <Button variant="primary" onClick={() => newFleetDialog.open('guided')}>
                   Guide me to a first fleet
                 </Button>
                 <Button onClick={() => take()}>Start with an example</Button>
-                <Button onClick={() => start.ask('random')}>By chance</Button>
+                <Button onClick={() => newFleetDialog.open('random')}>Random fleet</Button>
                 <Button icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
                   New fleet
                 </Button>
-                <Button icon={<UploadIcon />} onClick={bringIn.open}>
+                <Button icon={<UploadIcon />} onClick={importing.open}>
                   Import
                 </Button>
               </>
@@ -103,7 +103,7 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
           >
             Three questions make a legal fleet and say what each ship is for. Or begin with a ready one.
           </EmptyState>
-          <StarterShelf onTake={take} />
+          <StarterFleets onTake={take} />
         </>
       )}
     </>

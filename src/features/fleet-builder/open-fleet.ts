@@ -4,46 +4,46 @@ import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
-import { fleetStanding, keepProblems, type FleetStanding } from './editor/fleet-standing.ts'
+import { makeDeferredValue, type DeferredValue } from './deferred-value.ts'
+import { fleetLegality, reuseProblems, type FleetLegality } from './editor/fleet-legality.ts'
 import { fleetView, type FleetView } from './editor/fleet-view.ts'
-import { makeFollower, type Follower } from './follower.ts'
 
 /**
- * The open fleet: what the store has of it, and what is shown of it, worked out once for each state. Parts of the page
- * follow what they show of it and nothing else, so that an edit draws anew what says something else after it.
+ * The open fleet with its derived data, each computed once per state. Components subscribe to the part that they show,
+ * so that an edit re-renders only what has changed.
  */
 export interface OpenFleet {
   readonly entry: () => FleetEntry
   readonly view: () => FleetView
-  readonly standing: () => FleetStanding
-  /** Calls back when anything of the fleets has changed; returns how to stop. */
+  readonly legality: () => FleetLegality
+  /** Calls back when any fleet has changed; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** A moment late: for what stands beside the ships and need not keep an edit waiting. */
-  readonly late: {
-    readonly entry: Follower<FleetEntry>
-    readonly view: Follower<FleetView>
-    readonly standing: Follower<FleetStanding>
+  /** Updated shortly after an edit: for parts of the page that must not slow down the list of ships. */
+  readonly deferred: {
+    readonly entry: DeferredValue<FleetEntry>
+    readonly view: DeferredValue<FleetView>
+    readonly legality: DeferredValue<FleetLegality>
   }
-  /** The fleet once it has rested: for what is worked out at leisure. */
-  readonly settled: Follower<Fleet>
+  /** The fleet after a pause in editing: for expensive computations. */
+  readonly settled: DeferredValue<Fleet>
 }
 
-/** So long an edit stands on the screen before what stands beside the ships follows, ms: too short to see. */
-const followMs = 30
+/** Delay before the deferred values update, in ms; too short to notice. */
+const deferMs = 30
 
-/** So long the hands must rest before what is worked out at leisure is worked out, ms. */
-export const restMs = 150
+/** Pause in editing after which `settled` updates, in ms. */
+export const idleMs = 150
 
-/** The list as it was where it is made of the same things. */
-const unlessSame = <T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] =>
+/** Returns `before` if both lists have the same items, so that the list keeps its identity. */
+const reuseIfEqual = <T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] =>
   before && now.length === before.length && now.every((item, at) => item === before[at]) ? before : now
 
-/** The fleet is there when it is opened; once deleted, it stays what it was until the page has left it. */
+/** Creates the open fleet. The fleet must exist; after its deletion the last state stays until the page is left. */
 export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
   const find = () => selectFleet(id)(fleets.getState())
   let lastEntry = find()
   let lastView: FleetView | undefined
-  let lastStanding: FleetStanding | undefined
+  let lastLegality: FleetLegality | undefined
   const entry = (): FleetEntry => {
     lastEntry = find() ?? lastEntry
     if (!lastEntry) throw new Error('a fleet was opened that is not there')
@@ -54,25 +54,25 @@ export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
     const fleet = fleetNow()
     if (lastView?.fleet === fleet) return lastView
     const now = fleetView(fleet, catalogueOf(fleet, currentRules))
-    return (lastView = { ...now, ships: unlessSame(now.ships, lastView?.ships) })
+    return (lastView = { ...now, ships: reuseIfEqual(now.ships, lastView?.ships) })
   }
-  const standing = (): FleetStanding => {
+  const legality = (): FleetLegality => {
     const fleet = fleetNow()
-    if (lastStanding?.fleet === fleet) return lastStanding
-    return (lastStanding = keepProblems(fleetStanding(fleet, catalogueOf(fleet, currentRules)), lastStanding))
+    if (lastLegality?.fleet === fleet) return lastLegality
+    return (lastLegality = reuseProblems(fleetLegality(fleet, catalogueOf(fleet, currentRules)), lastLegality))
   }
   const { subscribe } = fleets
   return {
     entry,
     view,
-    standing,
+    legality,
     subscribe,
-    late: {
-      entry: makeFollower({ subscribe, source: entry, read: entry, restMs: followMs }),
-      view: makeFollower({ subscribe, source: fleetNow, read: view, restMs: followMs }),
-      standing: makeFollower({ subscribe, source: fleetNow, read: standing, restMs: followMs }),
+    deferred: {
+      entry: makeDeferredValue({ subscribe, source: entry, read: entry, delayMs: deferMs }),
+      view: makeDeferredValue({ subscribe, source: fleetNow, read: view, delayMs: deferMs }),
+      legality: makeDeferredValue({ subscribe, source: fleetNow, read: legality, delayMs: deferMs }),
     },
-    settled: makeFollower({ subscribe, source: fleetNow, read: fleetNow, restMs }),
+    settled: makeDeferredValue({ subscribe, source: fleetNow, read: fleetNow, delayMs: idleMs }),
   }
 }
 
@@ -85,29 +85,29 @@ export const useOpenFleet = (): OpenFleet => {
   return open
 }
 
-/** A part of what is shown of the fleet; `select` answers the same object while it says the same. */
+/** Selects from the fleet view. `select` must return the same object if nothing has changed. */
 export function useFleetView<T>(select: (view: FleetView) => T): T {
   const open = useOpenFleet()
   return useSyncExternalStore(open.subscribe, () => select(open.view()))
 }
 
-/** A part of what the store has of the fleet: its history, and how far keeping and sending have come. */
+/** Selects from the store's entry of the fleet: history, save and sync state. `select` as for `useFleetView`. */
 export function useFleetEntry<T>(select: (entry: FleetEntry) => T): T {
   const open = useOpenFleet()
   return useSyncExternalStore(open.subscribe, () => select(open.entry()))
 }
 
-function useFollower<T, P>({ subscribe, current }: Follower<T>, select: (value: T) => P): P {
+function useDeferredPart<T, P>({ subscribe, current }: DeferredValue<T>, select: (value: T) => P): P {
   return useSyncExternalStore(subscribe, () => select(current()))
 }
 
-const itself = <T>(value: T): T => value
+const identity = <T>(value: T): T => value
 
-export const useLateEntry = (): FleetEntry => useFollower(useOpenFleet().late.entry, itself)
-export const useLateView = (): FleetView => useFollower(useOpenFleet().late.view, itself)
+export const useDeferredEntry = (): FleetEntry => useDeferredPart(useOpenFleet().deferred.entry, identity)
+export const useDeferredView = (): FleetView => useDeferredPart(useOpenFleet().deferred.view, identity)
 
-/** A part of how the fleet stands to the rules, a moment late; `select` answers the same object while it says the same. */
-export const useStanding = <T>(select: (standing: FleetStanding) => T): T =>
-  useFollower(useOpenFleet().late.standing, select)
+/** Selects from the fleet's legality, which updates shortly after an edit. `select` as for `useFleetView`. */
+export const useLegality = <T>(select: (legality: FleetLegality) => T): T =>
+  useDeferredPart(useOpenFleet().deferred.legality, select)
 
-export const useSettledFleet = (): Fleet => useFollower(useOpenFleet().settled, itself)
+export const useSettledFleet = (): Fleet => useDeferredPart(useOpenFleet().settled, identity)

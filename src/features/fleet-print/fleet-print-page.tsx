@@ -13,14 +13,14 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { fetchLetters } from './pages/measured-pages.tsx'
-import { PrintDesk } from './print-screen.tsx'
+import { loadFonts } from './pages/measured-pages.tsx'
+import { PrintScreen } from './print-screen.tsx'
 
-/** Reached without a fleet: which one is to be printed. */
+/** Lets the player choose a fleet, if the address names none. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const entries = useFleets(fleets, selectFleets)
   return (
-    <div className="print-ask">
+    <div className="print-choose-fleet">
       <PageHeading title="Print a fleet" />
       {entries.length === 0 ? (
         <EmptyState
@@ -51,11 +51,11 @@ function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
 
 function NoFleet({ reached }: { readonly reached: boolean }): ReactElement {
   return (
-    <div className="print-ask">
+    <div className="print-choose-fleet">
       <PageHeading title="Print a fleet" />
       <EmptyState
         level={2}
-        title="This fleet is not here"
+        title="Fleet not found"
         action={
           <Link to="/fleet-print" className={buttonClass()}>
             Show my fleets
@@ -64,7 +64,7 @@ function NoFleet({ reached }: { readonly reached: boolean }): ReactElement {
       >
         {reached
           ? 'It was deleted, or it belongs to another account.'
-          : 'It is not on this device, and your account could not be reached to fetch it. Try again with a network.'}
+          : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
       </EmptyState>
     </div>
   )
@@ -74,21 +74,21 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   const entry = useFleets(fleets, selectFleet(id))
   const account = useFleets(fleets, (state) => state.account)
   const [options] = useState(() => makePrintOptionsStore())
-  if (entry) return <PrintDesk fleet={entry.fleet} store={options} />
+  if (entry) return <PrintScreen fleet={entry.fleet} store={options} />
   if (account !== 'syncing' && account !== 'unknown') return <NoFleet reached={account === 'synced'} />
   return (
-    <div className="print-ask" role="status" aria-busy="true" aria-label="Loading the fleet">
+    <div className="print-choose-fleet" role="status" aria-busy="true" aria-label="Loading the fleet">
       <Skeleton lines={8} />
     </div>
   )
 }
 
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
-  fetchLetters()
+  loadFonts()
   return services.account.fleets()
 }
 
-/** FE-05. One fleet on paper; what is on the screen are the pages themselves. */
+/** FE-05. Prints one fleet; the preview shows the actual pages. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [query] = useSearchParams()
   const id = query.get('fleet')

@@ -9,23 +9,23 @@ import { fleetPoints } from '#game/ship/points.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
-/** What stands on a fleet's pages, worked out from the fleet; nothing here changes it. */
+/** The data that is printed of a fleet. */
 
 export interface PrintedRefit {
   readonly name: string
-  /** Undefined for a refit that these rules do not know. */
+  /** Undefined if the refit is not in these rules. */
   readonly refit?: Refit
 }
 
 export interface PrintedShip {
   readonly key: string
-  /** A name that no other ship on these pages has. */
+  /** Unique among the ships of the fleet. */
   readonly label: string
   readonly flagship: boolean
   readonly refits: readonly PrintedRefit[]
-  /** With its refits at work; undefined when these rules do not know the design. */
+  /** The design with its refits applied; undefined if the design is not in these rules. */
   readonly built?: ShipDesign
-  /** Id of the design, as the fleet has it. */
+  /** Id of the design. */
   readonly design: string
 }
 
@@ -35,16 +35,16 @@ export interface PrintedFleet {
   readonly problems: readonly FleetProblem[]
   readonly legal: boolean
   readonly admiral?: Admiral
-  /** Points lost at which the fleet breaks: half of what it is worth, rounded up (game.md 3). */
+  /** Points lost at which the fleet breaks: half of its points, rounded up (game.md 3). */
   readonly breaksAt: number
   readonly ships: readonly PrintedShip[]
-  /** Each trait that is in the fleet, once, by name. */
+  /** All traits in the fleet without duplicates, by name. */
   readonly traits: readonly TraitText[]
-  /** Each refit that is in the fleet, once, by name. */
+  /** All refits in the fleet without duplicates, by name. */
   readonly refits: readonly Refit[]
 }
 
-/** Ships that the player gave one and the same name are told apart by a number. */
+/** Ship labels; ships with the same label are numbered. */
 function distinctLabels(fleet: Fleet, catalogue: Catalogue): readonly string[] {
   const labels = fleet.ships.map((ship) => shipLabel(fleet, ship, catalogue))
   return labels.map((label, at) => {
@@ -68,7 +68,10 @@ function printedShip(fleet: Fleet, ship: FleetShip, label: string, catalogue: Ca
   }
 }
 
-/** Name and wording of each trait of a ship and its weapons, once. A trait of other rules is named, not explained. */
+/**
+ * Name and text of each trait of a ship and its weapons, without duplicates. Traits that are not in these rules have no
+ * explanation.
+ */
 export function traitsOf(ship: Pick<ShipDesign, 'traits' | 'weapons'>): readonly TraitText[] {
   const texts = [
     ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),
@@ -99,13 +102,13 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
   }
 }
 
-/** Boxes to tick off beside a weapon: salvoes left, and the one overcharge. */
+/** Number of boxes to tick for a weapon: its salvoes and one overcharge. */
 export const weaponUses = (weapon: ShipDesign['weapons'][number]): number =>
   weapon.traits.reduce(
     (uses, trait) => (trait.kind === 'salvo' ? uses + trait.n : trait.kind === 'overcharge' ? uses + 1 : uses),
     0,
   )
 
-/** Pieces of at most `size`, in order. */
+/** Splits a list into pieces of at most `size` items. */
 export const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))

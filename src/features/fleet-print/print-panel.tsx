@@ -8,7 +8,7 @@ const partWords: readonly (readonly [PrintPart, string, string])[] = [
   ['summary', 'Summary', 'The fleet on one page, for you and your opponent'],
   ['glossary', 'Glossary', 'Only the traits and refits in this fleet'],
   ['cards', 'Ship cards', '63 × 88 mm for sleeves, nine a sheet'],
-  ['sheets', 'Full sheets', 'Every ship with all its words and criticals'],
+  ['sheets', 'Full sheets', 'Every ship with all rules and criticals'],
   ['check', 'Print check', 'A 100 mm bar and a card frame to lay a ruler on'],
 ]
 
@@ -27,7 +27,7 @@ interface PanelProps {
   readonly onChange: (change: Partial<PrintOptions>) => void
 }
 
-/** What goes to paper, and how. It is remembered on this device. */
+/** Print options. They are saved on this device. */
 export function PrintPanel({ options, paper, onChange }: PanelProps): ReactElement {
   return (
     <div className="print-choices">
@@ -58,7 +58,7 @@ export function PrintPanel({ options, paper, onChange }: PanelProps): ReactEleme
         />
         <SegmentedControl label="Ink" options={inkWords} value={options.ink} onChange={(ink) => onChange({ ink })} />
       </div>
-      <p className="text-sm text-ink-dim">Print at 100 %, without margins of the browser’s own.</p>
+      <p className="text-sm text-ink-dim">Print at 100 %, with browser margins switched off.</p>
     </div>
   )
 }

@@ -9,14 +9,14 @@ import { formatDate } from '#ui/format-date.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { fleetLink } from './fleet-link.ts'
-import { composePages, jobOf, type Order } from './pages/compose.tsx'
-import { useGalley } from './pages/measured-pages.tsx'
+import { composePages, makeJob, type PrintRequest } from './pages/compose.tsx'
+import { useMeasuredBlocks } from './pages/measured-pages.tsx'
 import { PaperPreview } from './pages/paper-preview.tsx'
 import { printedFleet } from './print-model.ts'
 import { PrintPanel } from './print-panel.tsx'
-import { DrawingSheet } from './sheets/printed-drawing.tsx'
+import { DrawingDefinitions } from './sheets/printed-drawing.tsx'
 
-interface DeskProps {
+interface PrintScreenProps {
   readonly fleet: Fleet
   readonly store: PrintOptionsStore
 }
@@ -25,12 +25,12 @@ const designsOf = (ships: readonly { readonly built?: ShipDesign }[]): readonly 
   ...new Map(ships.flatMap(({ built }) => (built ? [[built.id, built] as const] : []))).values(),
 ]
 
-/** Browsers offer the page's title as the name of the PDF. */
+/** Sets the document title during printing, because browsers use it as the file name of a PDF. */
 function usePdfName(name: string): void {
   useEffect(() => {
-    const over = new AbortController()
+    const controller = new AbortController()
     let before = ''
-    const { signal } = over
+    const { signal } = controller
     const rename = () => {
       before = document.title
       document.title = name
@@ -40,50 +40,50 @@ function usePdfName(name: string): void {
     }
     window.addEventListener('beforeprint', rename, { signal })
     window.addEventListener('afterprint', restore, { signal })
-    return () => over.abort()
+    return () => controller.abort()
   }, [name])
 }
 
-/** FE-05. What is to be printed at one side, the pages as they will be at the other. */
-export function PrintDesk({ fleet, store }: DeskProps): ReactElement {
+/** FE-05. Print options on one side, preview of the pages on the other. */
+export function PrintScreen({ fleet, store }: PrintScreenProps): ReactElement {
   const { options, change } = usePrintOptions(store)
   usePdfName(fleetTitle(fleet))
   const [date] = useState(() => formatDate(new Date(), 'yyyy-mm-dd'))
-  // A pinned fleet prints as it was built.
+  // A pinned fleet prints with the figures with which it was built.
   const catalogue = catalogueOf(fleet, currentRules)
   const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])
   const designs = useMemo(() => designsOf(printed.ships), [printed])
   const link = useMemo(() => fleetLink(fleet, location.origin), [fleet])
   const paper = options.paper ?? defaultPaper(navigator.language)
   const job = useMemo(() => {
-    const order: Order = { ...options, paper, printed, catalogue, link, date }
-    return jobOf(order)
+    const request: PrintRequest = { ...options, paper, printed, catalogue, link, date }
+    return makeJob(request)
   }, [options, paper, printed, catalogue, link, date])
-  const { proof, of, heights } = useGalley(job)
-  const sides = useMemo(() => (of ? composePages(of, heights) : []), [of, heights])
-  const order = (of ?? job).order
+  const { measuring, measuredJob, heights } = useMeasuredBlocks(job)
+  const pages = useMemo(() => (measuredJob ? composePages(measuredJob, heights) : []), [measuredJob, heights])
+  const request = (measuredJob ?? job).request
 
   return (
-    <div className="print-room">
+    <div className="print-layout">
       <section className="print-panel" data-print="hide" aria-label="What to print">
         <PageHeading title={fleetTitle(fleet)} eyebrow="Print" />
         <p role="status" className="print-count">
-          {sides.length === 0
+          {pages.length === 0
             ? 'Nothing to print.'
-            : `${counted(sides.length, 'page')} of ${paper === 'a4' ? 'A4' : 'Letter'}.`}
+            : `${counted(pages.length, 'page')} of ${paper === 'a4' ? 'A4' : 'Letter'}.`}
         </p>
         <PrintPanel options={options} paper={paper} onChange={change} />
       </section>
       <article className="print-pages" aria-label={fleetTitle(fleet)}>
-        <DrawingSheet ships={designs} />
-        {of && sides.length === 0 ? (
+        <DrawingDefinitions ships={designs} />
+        {measuredJob && pages.length === 0 ? (
           <EmptyState level={2} title="No pages">
             Switch on at least one kind of page.
           </EmptyState>
         ) : (
-          <PaperPreview sides={sides} order={order} />
+          <PaperPreview pages={pages} request={request} />
         )}
-        {proof}
+        {measuring}
       </article>
     </div>
   )

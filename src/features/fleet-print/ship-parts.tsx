@@ -6,7 +6,7 @@ import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './sheets/printed-drawing.tsx'
 import { printedView } from './sheets/printed-view.ts'
 
-/** Parts of a ship that cards and sheets share. None carries an outer margin: their heights add up. */
+/** Parts shared by cards and sheets. None has an outer margin, so that measured heights can be added up. */
 
 export function Flag(): ReactElement {
   return (
@@ -16,14 +16,14 @@ export function Flag(): ReactElement {
   )
 }
 
-/** What the ship is, under its name: design and class, unless the name says the design already. */
+/** Text below the ship's name: design and class, or only the class if the name starts with the design. */
 export const kindOf = ({ built, label }: PrintedShip): string => {
   if (!built) return 'Unknown to these rules'
   const kind = label.startsWith(built.name) ? built.class : `${built.name}, ${built.class}`
   return built.retired ? `${kind}, no longer offered` : kind
 }
 
-/** Figures in the order in which a round asks for them; a ship without the last two does not list them. */
+/** Statistics in the order in which a round uses them. Point defence and hangar are left out if they are 0. */
 const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string, string])[] => [
   ...(defense ? [['Def.', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`] as const] : []),
   ['Evasion', String(ship.evasion)],
@@ -35,7 +35,7 @@ const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string
   ...(ship.hangar > 0 ? [['Hangar', String(ship.hangar)] as const] : []),
 ]
 
-const spoken: Readonly<Record<string, string>> = {
+const fullLabels: Readonly<Record<string, string>> = {
   'Def.': 'Defense at bow, flank and stern',
   Cmd: 'Command',
   'Signat.': 'Signature',
@@ -44,7 +44,7 @@ const spoken: Readonly<Record<string, string>> = {
 
 interface StatsProps {
   readonly ship: ShipDesign
-  /** Where no drawing carries the defense ratings. */
+  /** True if no drawing shows the defense ratings. */
   readonly defense?: boolean
 }
 
@@ -53,7 +53,7 @@ export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
     <dl className="ship-stats">
       {statsOf(ship, defense).map(([label, figure]) => (
         <div key={label}>
-          <dt className="paper-label">{spoken[label] ? <abbr title={spoken[label]}>{label}</abbr> : label}</dt>
+          <dt className="paper-label">{fullLabels[label] ? <abbr title={fullLabels[label]}>{label}</abbr> : label}</dt>
           <dd className="paper-figure">{figure}</dd>
         </div>
       ))}
@@ -61,46 +61,49 @@ export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
   )
 }
 
-interface LookProps {
+interface DiagramProps {
   readonly ship: ShipDesign
-  /** Millimetres. */
+  /** Size in millimetres. */
   readonly width: number
   readonly height: number
 }
 
-/** Room for a rating beside the plan, millimetres. */
-const rating = 4
+/** Space for a defense rating beside the plan, in millimetres. */
+const ratingSpace = 4
 
-/** From this height on the plan stands under the profile, millimetres. */
-const stacking = 26
+/** Minimum height in millimetres for placing the plan below the profile. */
+const minStackedHeight = 26
 
 interface Box {
   readonly width: number
   readonly height: number
 }
 
-/** No larger than the view fills, so that the ratings lie at the hull. */
-const snug = (ship: ShipDesign, { width, height }: Box): Box => {
+/** The plan's box, shrunk to its drawing, so that the ratings stand close to the hull. */
+const planBox = (ship: ShipDesign, { width, height }: Box): Box => {
   const view = printedView(ship.hullForm, 'plan')
   const scale = Math.min(width / 102, height / (view.height + 2))
   return { width: scale * 102, height: scale * (view.height + 2) }
 }
 
-const layOut = ({ width, height }: Box): { readonly profile: Box; readonly plan: Box; readonly stacked: boolean } => {
-  const stacked = height >= stacking && height > width * 0.4
+const diagramLayout = ({
+  width,
+  height,
+}: Box): { readonly profile: Box; readonly plan: Box; readonly stacked: boolean } => {
+  const stacked = height >= minStackedHeight && height > width * 0.4
   const profile = stacked
     ? { width: width * 0.8, height: height * 0.32 }
-    : { width: (width - 2 * rating - 2) / 2, height }
+    : { width: (width - 2 * ratingSpace - 2) / 2, height }
   const plan = stacked
-    ? { width: width * 0.8, height: height - profile.height - 2 * rating - 1 }
-    : { width: profile.width, height: height - 2 * rating }
+    ? { width: width * 0.8, height: height - profile.height - 2 * ratingSpace - 1 }
+    : { width: profile.width, height: height - 2 * ratingSpace }
   return { profile, plan, stacked }
 }
 
-/** Profile and plan, with the defense rating of each facing where it lies about the plan, bow to the right. */
-export function ShipLook({ ship, width, height }: LookProps): ReactElement {
+/** Profile and plan of a ship, bow to the right, with the defense ratings around the plan. */
+export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement {
   const { bow, flank, stern } = ship.defense
-  const { profile, plan, stacked } = layOut({ width, height })
+  const { profile, plan, stacked } = diagramLayout({ width, height })
   const sides = [
     ['bow', 'Bow', bow],
     ['port', 'Flank', flank],
@@ -108,10 +111,10 @@ export function ShipLook({ ship, width, height }: LookProps): ReactElement {
     ['starboard', '', flank],
   ] as const
   return (
-    <div className={stacked ? 'ship-look ship-look-stacked' : 'ship-look'} style={{ height: `${height}mm` }}>
+    <div className={stacked ? 'ship-diagram ship-diagram-stacked' : 'ship-diagram'} style={{ height: `${height}mm` }}>
       <PrintedDrawing ship={ship} side="profile" {...profile} />
-      <div className="ship-plan" style={{ padding: `${rating}mm` }}>
-        <PrintedDrawing ship={ship} side="plan" {...snug(ship, plan)} />
+      <div className="ship-plan" style={{ padding: `${ratingSpace}mm` }}>
+        <PrintedDrawing ship={ship} side="plan" {...planBox(ship, plan)} />
         {sides.map(([side, name, value]) => (
           <span key={side} className={`ship-rating ship-rating-${side} paper-figure`}>
             {name !== '' && <span className="sr-only">{`Defense ${name.toLowerCase()} `}</span>}
@@ -126,7 +129,7 @@ export function ShipLook({ ship, width, height }: LookProps): ReactElement {
 interface HullProps {
   readonly hull: number
   readonly width: number
-  /** Side of a box, millimetres. */
+  /** Size of a box, in millimetres. */
   readonly box: number
 }
 
@@ -155,7 +158,7 @@ export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
   )
 }
 
-/** Boxes to tick off with a pencil, beside what they count. */
+/** Boxes to tick for each use. */
 export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: string }): ReactElement {
   return (
     <span role="img" aria-label={`${uses} ${uses === 1 ? 'box' : 'boxes'} for ${of}`} className="use-boxes">
@@ -166,7 +169,7 @@ export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: str
   )
 }
 
-/** One box for each kind of critical that may be open; hits on a squadron destroy it before they cripple it. */
+/** One box per kind of critical. Squadrons need none: they are destroyed before they can have one. */
 export function CriticalBoxes(): ReactElement {
   return (
     <ul className="ship-criticals" aria-label="Criticals">

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { shipTraitText } from '#content/traits.ts'
 import { traitsOf, type PrintedRefit, type PrintedShip } from './print-model.ts'
 
-/** Traits and refits of a ship in words, at three lengths: a card takes the longest that it has room for. */
+/** Traits and refits of a ship as text in three lengths; a card uses the longest that fits. */
 
 const known = ({ name, refit }: PrintedRefit): string => {
   if (!refit) return `${name} (not in these rules)`
@@ -22,7 +22,7 @@ export interface Named {
   readonly text: string
 }
 
-/** A term and what it does. */
+/** A term and its explanation. */
 export function Entry({ name, text }: Named): ReactElement {
   return (
     <div className="entry">
@@ -34,8 +34,8 @@ export function Entry({ name, text }: Named): ReactElement {
 export const refitEntries = (refits: readonly PrintedRefit[]): readonly Named[] =>
   refits.map(({ name, refit }) => ({ name, text: refit ? refit.text : 'Not in these rules. Kept as it was fitted.' }))
 
-/** Everything explained: traits of ship and weapons, refits. */
-export function LongWords({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
+/** All traits and refits with explanations. */
+export function LongText({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
   const entries = [...(ship.built ? traitsOf(ship.built) : []), ...refitEntries(ship.refits)]
   if (entries.length === 0) return null
   return (
@@ -50,8 +50,8 @@ export function LongWords({ ship }: { readonly ship: PrintedShip }): ReactElemen
 const ownTraits = ({ built }: PrintedShip): readonly string[] =>
   (built?.traits ?? []).map((trait) => shipTraitText(trait)?.name ?? trait)
 
-/** Traits by name, refits explained. */
-export function MiddleWords({ ship }: { readonly ship: PrintedShip }): ReactElement {
+/** Traits by name, refits with explanations. */
+export function MediumText({ ship }: { readonly ship: PrintedShip }): ReactElement {
   const traits = ownTraits(ship)
   return (
     <>

@@ -16,7 +16,7 @@ import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
 import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
 
-/** The pane's quick count against the rules themselves. */
+/** Compares the catalogue's quick check with the fleet rules. */
 
 const [starter] = starterFleets
 const anyFleet: fc.Arbitrary<Fleet> = fc
@@ -42,7 +42,7 @@ const codeOf: Readonly<Record<Caution['code'], FleetProblem['code']>> = {
 }
 const watched = new Set(Object.values(codeOf))
 
-/** The rules that the fleet breaks once the ship is in it and that concern the ship, its allies or the points. */
+/** Rules about the ship, its allies or the points that the fleet breaks after the ship is added. */
 function brokenBy(fleet: Fleet, design: ShipDesign): ReadonlySet<string> {
   const added = { ...fleet, ships: [...fleet.ships, { key: 'probe', design: design.id, name: '', refits: [] }] }
   const concerns = ({ code, culprit }: FleetProblem) =>

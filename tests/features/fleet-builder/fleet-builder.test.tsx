@@ -22,13 +22,13 @@ import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { silentChannel } from '../../support/test-page.ts'
 
-/** The builder over the real store and a real device; the record store is out of reach. */
+/** Renders the builder with the real store and a device store in memory; the record store is unreachable. */
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')
 const { id: _id, pin: _pin, ...example } = starter
 
-// Roles of a whole page are slow to work out in jsdom while other suites share the machine.
+// Finding elements by role is slow in jsdom while other suites run at the same time.
 vi.setConfig({ testTimeout: 30_000 })
 
 const opened: FleetsStore[] = []
@@ -49,7 +49,7 @@ async function openBuilder(change: Partial<Fleet> = {}, makeDevice?: (owner: str
   const fleets = await openStore(makeDevice)
   const id = fleets.getState().create({ ...example, ...change })
   show(fleets, `/fleet-builder?fleet=${id}`)
-  // The editor is code of its own.
+  // The editor is loaded as a separate chunk.
   await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull(), { timeout: 10_000 })
   const fleet = () => {
     const entry = fleets.getState().entries[id]
@@ -83,7 +83,7 @@ function show(fleets: FleetsStore, address: string) {
 const ship = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 const shipNames = (fleet: Fleet) => fleet.ships.map(({ name }) => name)
 
-/** A desktop or a phone, as far as the layout asks. */
+/** Sets the width that media queries see: desktop or phone. */
 const stubWidth = (wide: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: wide && query !== 'print',
@@ -93,7 +93,7 @@ const stubWidth = (wide: boolean) =>
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  // What jsdom lacks of a browser.
+  // Browser features that jsdom lacks.
   Element.prototype.scrollIntoView = () => {}
   Element.prototype.hasPointerCapture = () => false
   stubWidth(true)
@@ -161,7 +161,7 @@ describe('FE-03 fleet builder', () => {
     expect(fleet()).toMatchObject(example)
   })
 
-  it('FE-03 a problem shows its culprit and is mended by one press', async () => {
+  it('FE-03 a problem shows its culprit and is fixed by one press', async () => {
     const { fleet, user } = await openBuilder({
       admiral: '',
       ships: [...example.ships, { key: 'x', design: 'gone', name: '', refits: [] }],
@@ -196,8 +196,8 @@ describe('FE-03 fleet builder', () => {
       ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)),
     })
     await user.click(ship('Common Cause'))
-    const [inSlot, homeless] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
-    homeless?.focus()
+    const [inSlot, unslotted] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
+    unslotted?.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(ship('Common Cause')))
     inSlot?.focus()
@@ -224,7 +224,7 @@ describe('FE-03 fleet builder', () => {
   })
 
   it('FE-03 notes that are too long stay in the field, and it is said', async () => {
-    // Full already: whenever the typing rests, be it after the first letter, there is too much of it.
+    // The notes are already at their maximum, so any added letter is too much, whenever the text is saved.
     const { fleet, user } = await openBuilder({ notes: 'x'.repeat(4000) })
     const notes = screen.getByRole('textbox', { name: 'Notes' })
     await user.click(notes)
@@ -238,7 +238,7 @@ describe('FE-03 fleet builder', () => {
   it.each([
     ['full', 'Not saved: no room', /do not close it/],
     ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
-  ] as const)('FE-03 a device that is %s is told with what to do', async (error, short, advice) => {
+  ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
     const broken: FleetDevice = {
       load: () => Promise.resolve({ ok: true, value: [] }),
       loadHistories: () => Promise.resolve({ ok: true, value: new Map() }),

@@ -35,7 +35,7 @@ describe('FE-05 paper', () => {
     expect(textBox(papers[name]).width).toBeLessThan(width)
   })
 
-  it('FE-05 a hull is drawn once, however many of it sail', () => {
+  it('FE-05 a hull is drawn once, however many ships have it', () => {
     const [ship] = catalogueLists.ships
     if (!ship) throw new Error('no ship')
     expect(printedView(ship.hullForm, 'plan')).toBe(printedView(ship.hullForm, 'plan'))
@@ -43,7 +43,7 @@ describe('FE-05 paper', () => {
   })
 })
 
-describe('FE-05 the way back from paper', () => {
+describe('FE-05 the link on paper', () => {
   const [fleet] = starterFleets
   if (!fleet) throw new Error('no starter fleet')
 

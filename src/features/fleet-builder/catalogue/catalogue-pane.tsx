@@ -9,9 +9,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { cautionWords } from '../editor/view-words.ts'
-import { useFleetView, useLateView } from '../open-fleet.ts'
+import { useFleetView, useDeferredView } from '../open-fleet.ts'
 import { CatalogueRow } from './catalogue-row.tsx'
 import {
   allyFactions,
@@ -33,7 +33,7 @@ interface RowsProps {
   readonly collection: CollectionStore
 }
 
-/** What stands in a row is plain text and numbers, so that an edit draws anew only the rows that say something else. */
+/** Rows get only strings and numbers as props, so that `memo` re-renders just the rows whose text changed. */
 function Rows({ label, entries, collection }: RowsProps): ReactElement {
   const items = useCollection(collection, (state) => state.items)
   return (
@@ -69,7 +69,7 @@ interface ToolsProps {
 }
 
 const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElement {
-  const { catalogue } = useDesk()
+  const { catalogue } = useEditor()
   const faction = useFleetView(({ fleet }) => fleet.faction)
   const classes = [
     { value: 'all' as const, label: 'All classes' },
@@ -99,7 +99,7 @@ const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElemen
 
 interface AllyPickerProps {
   readonly faction: FactionId
-  /** The faction whose ships are in the fleet already. */
+  /** The allied faction whose ships are already in the fleet. */
   readonly there: FactionId | undefined
   readonly shown: FactionId | undefined
   readonly onShow: (faction: FactionId) => void
@@ -124,9 +124,9 @@ interface GroupProps {
   readonly collection: CollectionStore
 }
 
-/** Ships of one other faction, asked for rather than in the way. */
+/** Ships of one other faction, shown when the player picks that faction. */
 function Allies({ tally, filter, collection }: GroupProps): ReactElement {
-  const { catalogue } = useDesk()
+  const { catalogue } = useEditor()
   const [asked, setAsked] = useState<FactionId>()
   const there = mainAlly(tally)
   const shown = asked !== undefined && asked !== tally.faction ? asked : there
@@ -149,12 +149,12 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
   )
 }
 
-type OfferProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
+type OfferedShipsProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
 
-/** The ships themselves: counted anew once an edit has been painted, drawn anew where a row says something else. */
-function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
-  const view = useLateView()
-  const { catalogue } = useDesk()
+/** The list of ships. The counts update just after an edit is painted, and only rows whose text changed re-render. */
+function OfferedShips({ filter, collection, onShowAll }: OfferedShipsProps): ReactElement {
+  const view = useDeferredView()
+  const { catalogue } = useEditor()
   const { faction } = view.fleet
   const tally = useMemo(() => tallyOf(view), [view])
   const own = useMemo(() => designsFor(faction, catalogue, filter), [faction, catalogue, filter])
@@ -166,7 +166,7 @@ function Offer({ filter, collection, onShowAll }: OfferProps): ReactElement {
         {counted(own.length, 'ship')}
       </p>
       {own.length === 0 && (
-        <EmptyState title="No ship fits" action={<Button onClick={onShowAll}>Show all ships</Button>}>
+        <EmptyState title="No matching ships" action={<Button onClick={onShowAll}>Show all ships</Button>}>
           Nothing in this faction matches the search.
         </EmptyState>
       )}
@@ -189,13 +189,13 @@ interface CataloguePaneProps {
   readonly collection: CollectionStore
 }
 
-/** Ships that the fleet may take, its own faction's first, with search and class; a press adds one to the fleet. */
+/** Ships that the fleet may take, its own faction first, with search and class filter. One press adds a ship. */
 export function CataloguePane({ collection }: CataloguePaneProps): ReactElement {
   const [filter, setFilter] = useState(everything)
   return (
     <>
       <Tools filter={filter} onFilter={setFilter} />
-      <Offer filter={filter} collection={collection} onShowAll={() => setFilter(everything)} />
+      <OfferedShips filter={filter} collection={collection} onShowAll={() => setFilter(everything)} />
     </>
   )
 }

@@ -6,23 +6,23 @@ import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 
 interface CatalogueRowProps {
   readonly design: ShipDesign
   readonly inFleet: number
-  /** Models on the player's shelf. */
+  /** Models that the player owns. */
   readonly owned: number
-  /** What one more would break. */
+  /** Rule or limit that one more of this design would break. */
   readonly caution: string | undefined
-  /** More than a matter of points. */
+  /** True if the caution is about more than points. */
   readonly grave: boolean
 }
 
-/** One design: how to know it, what it is for, what it costs, how many are aboard. Opens to its figures. */
+/** One design: silhouette, role, points and number in the fleet. Expands to show its full statistics. */
 export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps): ReactElement {
   const { design, inFleet, owned, caution, grave } = props
-  const { add } = useDesk()
+  const { add } = useEditor()
   const [open, setOpen] = useState(false)
   const details = `design-${design.id}`
   return (

@@ -6,7 +6,7 @@ import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesig
 import { fold } from '#ui/words.ts'
 import type { FleetView } from '../editor/fleet-view.ts'
 
-/** The catalogue as the fleet at hand sees it: what there is, how many are aboard, what one more would break. */
+/** The catalogue for one fleet: which designs are offered, how many are in the fleet, and what one more would break. */
 
 export interface CatalogueFilter {
   readonly text: string
@@ -16,7 +16,7 @@ export interface CatalogueFilter {
 export interface CatalogueEntry {
   readonly design: ShipDesign
   readonly inFleet: number
-  /** What adding one would make illegal; adding it is allowed all the same. */
+  /** The rule that adding one would break. The player may still add it. */
   readonly caution?: Caution
 }
 
@@ -26,20 +26,20 @@ export type Caution =
   | { readonly code: 'UNIQUE' }
   | { readonly code: 'HEAVIEST'; readonly most: number }
   | { readonly code: 'HANGAR' }
-  /** Allies of another faction are there already. */
+  /** The fleet already has allies of another faction. */
   | { readonly code: 'SECOND_ALLY'; readonly ally: FactionId }
   | { readonly code: 'ALLY_POINTS'; readonly by: number }
 
-/** What the rules count in a fleet, counted once for all designs. */
+/** Totals of a fleet that the fleet rules check, computed once for all designs. */
 export interface FleetTally {
   readonly limit: number
   readonly faction: FactionId
   readonly points: number
   readonly copies: ReadonlyMap<string, number>
-  /** Battleships and dreadnoughts. */
+  /** Number of battleships and dreadnoughts. */
   readonly heaviest: number
   readonly hangar: { readonly space: number; readonly squadrons: number }
-  /** Points of each other faction's ships. */
+  /** Points spent on ships of each other faction. */
   readonly allies: ReadonlyMap<FactionId, number>
 }
 
@@ -63,8 +63,8 @@ export function tallyOf({ fleet, points: spent, ships }: Pick<FleetView, 'fleet'
 }
 
 /**
- * What one more of this design would break. A rule of copies weighs more than points: those can be made room for. The
- * rules' own answer (`fleetProblems`) is the same, and forty times as long in coming; a test holds the two together.
+ * The first rule that one more of this design would break. Limits on copies come before points, because points can be
+ * freed again. It agrees with `fleetProblems` (a test compares the two) but is about forty times as fast.
  */
 export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | undefined {
   const there = tally.copies.get(design.id) ?? 0
@@ -87,7 +87,7 @@ export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | und
 
 const searchTexts = new WeakMap<ShipDesign, string>()
 
-/** All that a search looks at: names, role, class, weapons, traits. */
+/** The searchable text of a design: name, role, class, weapons, traits. */
 export function searchText(design: ShipDesign): string {
   const known = searchTexts.get(design)
   if (known !== undefined) return known
@@ -108,7 +108,7 @@ export function searchText(design: ShipDesign): string {
   return text
 }
 
-/** Every word of the search is in the text. */
+/** True if the design's searchable text has every word of `text`. */
 export const matches = (design: ShipDesign, text: string): boolean => {
   const haystack = searchText(design)
   return fold(text)
@@ -119,33 +119,33 @@ export const matches = (design: ShipDesign, text: string): boolean => {
 const lightestFirst = (a: ShipDesign, b: ShipDesign): number =>
   shipClasses.indexOf(a.class) - shipClasses.indexOf(b.class) || a.points - b.points
 
-/** Designs that a faction offers, lightest first. */
+/** Designs that a faction offers, lightest class first, then by points. */
 export const offeredDesigns = ({ faction }: Pick<Fleet, 'faction'>, { ships }: Catalogue): readonly ShipDesign[] =>
   [...ships.values()].filter((design) => design.faction === faction && !design.retired).sort(lightestFirst)
 
-/** Classes that the faction has ships of, lightest first. */
+/** Classes of which the faction has ships, lightest first. */
 export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalogue): readonly ShipClass[] => {
   const present = new Set(offeredDesigns(fleet, catalogue).map((design) => design.class))
   return shipClasses.filter((shipClass) => present.has(shipClass))
 }
 
-/** A faction's designs that the filter lets through. */
+/** Designs of a faction that pass the filter. */
 export const designsFor = (faction: FactionId, catalogue: Catalogue, filter: CatalogueFilter): readonly ShipDesign[] =>
   offeredDesigns({ faction }, catalogue)
     .filter((design) => filter.shipClass === 'all' || design.class === filter.shipClass)
     .filter((design) => matches(design, filter.text))
 
-/** Designs as the fleet sees them. */
+/** Designs with their number in the fleet and their caution. */
 export const entriesOf = (designs: readonly ShipDesign[], tally: FleetTally): readonly CatalogueEntry[] =>
   designs.map((design) => {
     const caution = cautionFor(design, tally)
     return { design, inFleet: tally.copies.get(design.id) ?? 0, ...(caution && { caution }) }
   })
 
-/** The other faction with most points in the fleet; undefined where there is none. */
+/** The other faction with the most points in the fleet; undefined if the fleet has no allies. */
 export const mainAlly = ({ allies }: Pick<FleetTally, 'allies'>): FactionId | undefined =>
   [...allies].sort(([a, x], [b, y]) => y - x || factionIds.indexOf(a) - factionIds.indexOf(b))[0]?.[0]
 
-/** Factions that allies may come from: the one that is there already first. */
+/** Factions that allies may come from; the one already in the fleet comes first. */
 export const allyFactions = (faction: FactionId, there: FactionId | undefined): readonly FactionId[] =>
   factionIds.filter((id) => id !== faction).sort((a, b) => Number(b === there) - Number(a === there))

@@ -2,11 +2,11 @@ import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } 
 import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
 
-/** Two fleets in lines of figures, to be read across. */
+/** Rows of the fleet comparison. */
 
 export interface CompareCell {
   readonly text: string
-  /** The greater of the two where greater is better; undefined: nobody is. */
+  /** True for the better (greater) value; undefined if the values are equal or neither direction is better. */
   readonly best?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface CompareLine {
 
 export interface CompareGroup {
   readonly title: string
-  /** What the figures are. */
+  /** Explains the values and their unit. */
   readonly note?: string
   readonly lines: readonly CompareLine[]
 }
@@ -26,12 +26,12 @@ export interface CompareGroup {
 type Pair<T> = readonly [T, T]
 
 const round = (value: number): number => Math.round(value * 10) / 10
-/** One decimal at most. */
+/** At most one decimal. */
 const figureText = (value: number): string => String(round(value))
-/** Expected damage: always one decimal, so that the figures line up. */
+/** Expected damage: always one decimal, so that the figures align. */
 const damageText = (value: number): string => value.toFixed(1)
 
-/** `better`: whether more of it is better, at all. */
+/** `better`: true if a greater value is better. */
 function line(label: string, [a, b]: Pair<number>, better = true, text = figureText): CompareLine {
   const differs = text(a) !== text(b)
   const cell = (own: number, other: number): CompareCell => ({
@@ -74,7 +74,7 @@ function firepower(kind: ReferenceKind, sides: Pair<FleetSummary>): CompareGroup
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`
 
-function fire(fires: Pair<FleetFire>): CompareGroup {
+function fireOnEachOther(fires: Pair<FleetFire>): CompareGroup {
   const [a, b] = fires
   return {
     title: 'Each against the other',
@@ -86,99 +86,59 @@ function fire(fires: Pair<FleetFire>): CompareGroup {
   }
 }
 
-/** Every line of the comparison, by group. */
-export function compareGroups({ a, b, aOnB, bOnA }: FleetComparison): readonly CompareGroup[] {
-  const of = <T>(value: (side: FleetSummary) => T): Pair<T> => [value(a), value(b)]
-  return [
-    {
-      title: 'Fleet',
-      lines: [
-        line(
-          'Points',
-          of(({ points }) => points),
-          false,
-        ),
-        line(
-          'Points limit',
-          of(({ limit }) => limit),
-          false,
-        ),
-        words(
-          'Legal',
-          of(({ legal }) => (legal ? 'Yes' : 'No')),
-        ),
-        line(
-          'Ships',
-          of(({ ships }) => ships),
-          false,
-        ),
-        ...shipClasses
-          .filter((shipClass) => a.classes[shipClass] + b.classes[shipClass] > 0)
-          .map((shipClass) =>
-            line(
-              `${className(shipClass)}s`,
-              of(({ classes }) => classes[shipClass]),
-              false,
-            ),
-          ),
-        line(
-          'Hangar space',
-          of(({ hangar }) => hangar.space),
-        ),
-      ],
-    },
-    {
-      title: 'Strength',
-      lines: [
-        line(
-          'Hull',
-          of(({ hull }) => hull),
-        ),
-        line(
-          'Point defence',
-          of(({ pointDefence }) => pointDefence),
-        ),
-        line(
-          'Command, all ships',
-          of(({ command }) => command.total),
-        ),
-        line(
-          'Command, best ship',
-          of(({ command }) => command.best),
-        ),
-      ],
-    },
-    {
-      title: 'Speed',
-      note: 'Thrust in inches, turns in steps of 45°.',
-      lines: [
-        words(
-          'Thrust',
-          of(({ thrust }) => spreadText(thrust)),
-        ),
-        words(
-          'Turn',
-          of(({ turn }) => spreadText(turn)),
-        ),
-        words(
-          'Evasion',
-          of(({ evasion }) => spreadText(evasion)),
-        ),
-      ],
-    },
-    {
-      title: 'Arcs',
-      note: 'Success dice that bear, all ships together.',
-      lines: arcs.map((arc) =>
-        line(
-          arcNames[arc],
-          of((side) => side.arcs[arc]),
-        ),
-      ),
-    },
-    firepower('light', [a, b]),
-    firepower('line', [a, b]),
-    firepower('heavy', [a, b]),
-    fire([aOnB, bOnA]),
-  ]
+const legalText = ({ legal }: FleetSummary): string => (legal ? 'Yes' : 'No')
+
+function fleetGroup([a, b]: Pair<FleetSummary>): CompareGroup {
+  const classLines = shipClasses
+    .filter((shipClass) => a.classes[shipClass] + b.classes[shipClass] > 0)
+    .map((shipClass) => line(`${className(shipClass)}s`, [a.classes[shipClass], b.classes[shipClass]], false))
+  return {
+    title: 'Fleet',
+    lines: [
+      line('Points', [a.points, b.points], false),
+      line('Points limit', [a.limit, b.limit], false),
+      words('Legal', [legalText(a), legalText(b)]),
+      line('Ships', [a.ships, b.ships], false),
+      ...classLines,
+      line('Hangar space', [a.hangar.space, b.hangar.space]),
+    ],
+  }
 }
+
+const strengthGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
+  title: 'Strength',
+  lines: [
+    line('Hull', [a.hull, b.hull]),
+    line('Point defence', [a.pointDefence, b.pointDefence]),
+    line('Command, all ships', [a.command.total, b.command.total]),
+    line('Command, best ship', [a.command.best, b.command.best]),
+  ],
+})
+
+const speedGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
+  title: 'Speed',
+  note: 'Thrust in inches, turns in steps of 45°.',
+  lines: [
+    words('Thrust', [spreadText(a.thrust), spreadText(b.thrust)]),
+    words('Turn', [spreadText(a.turn), spreadText(b.turn)]),
+    words('Evasion', [spreadText(a.evasion), spreadText(b.evasion)]),
+  ],
+})
+
+const arcsGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
+  title: 'Arcs',
+  note: 'Success dice that bear, all ships together.',
+  lines: arcs.map((arc) => line(arcNames[arc], [a.arcs[arc], b.arcs[arc]])),
+})
+
+/** All rows of the comparison, in groups. */
+export const compareGroups = ({ a, b, aOnB, bOnA }: FleetComparison): readonly CompareGroup[] => [
+  fleetGroup([a, b]),
+  strengthGroup([a, b]),
+  speedGroup([a, b]),
+  arcsGroup([a, b]),
+  firepower('light', [a, b]),
+  firepower('line', [a, b]),
+  firepower('heavy', [a, b]),
+  fireOnEachOther([aOnB, bOnA]),
+]

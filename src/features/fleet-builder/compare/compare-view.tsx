@@ -25,24 +25,27 @@ import { CompareTable } from './compare-table.tsx'
 
 interface CompareViewProps {
   readonly fleets: FleetsStore
-  /** Ids of the fleets; one's own, or those of the ready fleets. What is not here is to be chosen. */
+  /** Ids of saved or starter fleets. The player chooses a fleet in place of an unknown id. */
   readonly ids: readonly string[]
-  /** Of a shared fleet that comes along and nobody has kept. */
+  /** Link code of a shared fleet that is not saved. */
   readonly code: string | undefined
 }
 
-/** The fleet of a code, to stand in a comparison; undefined where it cannot be read. */
+/** The fleet of a link code, for the comparison; undefined if the code cannot be read. */
 function sharedFleet(code: string | undefined): Fleet | undefined {
   if (code === undefined) return undefined
   const decoded = decodeFleet(code, fleetDictionary)
   return decoded.ok ? { ...defaultLabels, ...decoded.value, id: sharedSide } : undefined
 }
 
-const costed = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
+const withCatalogue = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
 
 function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactElement {
-  const groups = useMemo(() => compareGroups(compareFleets(costed(a), costed(b), currentRules.catalogue)), [a, b])
-  const diff = useMemo(() => diffFleets(costed(a), costed(b)), [a, b])
+  const groups = useMemo(
+    () => compareGroups(compareFleets(withCatalogue(a), withCatalogue(b), currentRules.catalogue)),
+    [a, b],
+  )
+  const diff = useMemo(() => diffFleets(withCatalogue(a), withCatalogue(b)), [a, b])
   const names = [fleetTitle(a), fleetTitle(b)] as const
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
@@ -53,14 +56,14 @@ function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactEl
             Ship by ship
           </Heading>
           <p className="text-sm text-ink-dim">{`From ${names[0]} to ${names[1]}.`}</p>
-          <DiffList diff={diff} catalogue={costed(b).catalogue} label="Ship by ship" />
+          <DiffList diff={diff} catalogue={withCatalogue(b).catalogue} label="Ship by ship" />
         </section>
       )}
     </div>
   )
 }
 
-/** FE-03: two fleets side by side, and what each does to the other: for a fair game, or to choose between two builds. */
+/** FE-03: compares two fleets side by side, including the damage that each does to the other. */
 export function CompareView({ fleets, ids, code }: CompareViewProps): ReactElement {
   const navigate = useNavigate()
   const own = useFleets(fleets, selectFleets)

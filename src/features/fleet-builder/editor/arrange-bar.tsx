@@ -6,7 +6,7 @@ import { DuplicateIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import { useFleetView } from '../open-fleet.ts'
 import { duplicateChosen, moveChosen, removeChosen } from '../ships/ship-selection.ts'
-import { useDesk } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import { focusElement } from './focus-ship.ts'
 
 interface ArrangeBarProps {
@@ -14,10 +14,10 @@ interface ArrangeBarProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** What can be done to the chosen ships together. It stays in sight while the list is scrolled. */
+/** Toolbar for the chosen ships. It stays visible while the list scrolls. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
-  const { edit, newKey } = useDesk()
+  const { edit, newKey } = useEditor()
   const here = fleet.ships.filter(({ key }) => chosen.has(key))
   const all = here.length === fleet.ships.length
   const none = here.length === 0

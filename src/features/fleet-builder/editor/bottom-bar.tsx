@@ -3,7 +3,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { ThumbBar } from '#ui/page/thumb-bar.tsx'
-import { useFleetView, useStanding } from '../open-fleet.ts'
+import { useFleetView, useLegality } from '../open-fleet.ts'
 
 interface BottomBarProps {
   readonly onProblems: () => void
@@ -16,11 +16,11 @@ function summary(errors: number, remarks: number) {
   return { icon: <CheckIcon className="text-good" />, words: 'Legal' }
 }
 
-/** In reach of the thumb on a phone: points, problems, and the one thing to do. */
+/** Bar at the bottom of a phone's screen: points, problems and the button to add a ship. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
-  const problems = useStanding((standing) => standing.problems)
+  const problems = useLegality((legality) => legality.problems)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const { icon, words } = summary(errors, problems.length - errors)
   return (

@@ -4,7 +4,7 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 
-/** A step of the history by name, as the undo button, its menu and the toasts say it. */
+/** Names of history steps for the undo button, the history list and toasts. */
 
 const shipName = (ship: EditDescription['ship'], catalogue: Catalogue): string => {
   if (!ship) return 'a ship'
@@ -19,13 +19,13 @@ const purposeWords = (purpose: BatchPurpose): string => {
     case 'restore-version':
       return `Restore version ${quoted(purpose.version)}`
     case 'accept-changes':
-      return 'Take over the new figures'
+      return 'Accept the new figures'
     case 'keep-as-built':
       return 'Keep the fleet as built'
   }
 }
 
-/** In the imperative, so that it reads after "Undo:" and "Redo:" alike. */
+/** Describes an edit in the imperative, so that it reads well after both "Undo:" and "Redo:". */
 export function editWords(edit: EditDescription, catalogue: Catalogue): string {
   const ship = () => shipName(edit.ship, catalogue)
   const refit = () => refitName(edit.item ?? '', catalogue)
@@ -75,7 +75,7 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
     case 'batch': {
       if (edit.purpose) return purposeWords(edit.purpose)
       const all = edit.parts ?? []
-      // Marks put back along with a ship are part of the ship's coming back, not a thing of their own.
+      // Flagship marks that are restored together with a ship are part of restoring it, not a separate change.
       const parts = all.length > 1 ? all.filter((part) => part.code !== 'restore-flagships') : all
       const [first] = parts
       if (!first) return 'Change the flagship'
@@ -92,8 +92,8 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
 }
 
 /**
- * The step that is taken back by `undo`, or done again by `redo`, by name. The history keeps inverses only: applied in
- * thought, the inverse gives the edit that was made and the fleet it was made to. Undefined for a step become impossible.
+ * Describes the step that `undo` or `redo` would apply. The history stores only inverse edits, so this applies the
+ * inverse to a copy to learn the original edit. Undefined if the step can no longer be applied.
  */
 export function stepWords(
   direction: 'undo' | 'redo',
@@ -107,7 +107,7 @@ export function stepWords(
   return editWords(direction === 'undo' ? describeEdit(before, inverse) : describeEdit(fleet, step), catalogue)
 }
 
-/** Why an edit could not be made, and what may be done instead. */
+/** Explains why an edit failed and what the player can do. */
 export function editProblemWords(problem: FleetEditProblem): string {
   switch (problem.code) {
     case 'NO_SUCH_SHIP':
@@ -116,11 +116,11 @@ export function editProblemWords(problem: FleetEditProblem): string {
       return 'That refit is not on the ship any more. It was taken off on another device or in another tab.'
     case 'KEY_TAKEN':
     case 'BAD_KEY':
-      return 'The ship could not be added. Try once more.'
+      return 'The ship could not be added. Try again.'
     case 'BAD_LIMIT':
       return 'A points limit is a whole number from 1 to 10,000.'
     case 'BAD_POSITION':
-      return 'The list has changed meanwhile. Move the ship once more.'
+      return 'The list has changed. Move the ship again.'
     case 'TOO_LONG':
       return `That is too long: ${problem.max.toLocaleString('en-GB')} characters at most.`
     case 'TOO_MANY':
@@ -130,6 +130,6 @@ export function editProblemWords(problem: FleetEditProblem): string {
         tags: `A fleet has ${problem.max} tags at most. Remove one first.`,
       }[problem.of]
     case 'BAD_TAG':
-      return 'That is no tag.'
+      return 'That is not a valid tag.'
   }
 }

@@ -5,9 +5,9 @@ import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { afterPaint } from '#ui/after-paint.ts'
 import { toast } from '#ui/layer/toast.ts'
 import type { Announcer } from '../announcer.tsx'
-import { restMs, type OpenFleet } from '../open-fleet.ts'
+import { idleMs, type OpenFleet } from '../open-fleet.ts'
 import { editProblemWords, stepWords } from './edit-words.ts'
-import type { FleetDesk } from './editor-context.ts'
+import type { EditorActions } from './editor-context.ts'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
 
 const newKey = (): string => crypto.randomUUID()
@@ -18,18 +18,18 @@ const wordsOf = (problem: FleetProblem): string => {
   return editProblemWords(problem satisfies FleetEditProblem)
 }
 
-interface DeskHost {
+interface EditorDependencies {
   readonly fleets: FleetsStore
   readonly open: OpenFleet
   readonly announcer: Announcer
   readonly catalogue: Catalogue
 }
 
-/** Every way to change the open fleet, each told to the ear as it happens. */
-export function makeFleetDesk({ fleets, open, announcer: { say }, catalogue }: DeskHost): FleetDesk {
+/** Creates the actions that change the open fleet. Each is announced to screen readers. */
+export function makeEditorActions({ fleets, open, announcer: { say }, catalogue }: EditorDependencies): EditorActions {
   const actions = () => fleets.getState()
   const { id } = open.entry()
-  const edit: FleetDesk['edit'] = (change) => {
+  const edit: EditorActions['edit'] = (change) => {
     const edited = actions().edit(id, change)
     if (!edited.ok) toast(wordsOf(edited.error), { tone: 'problem' })
     return edited.ok
@@ -55,10 +55,10 @@ export function makeFleetDesk({ fleets, open, announcer: { say }, catalogue }: D
       if (!edit({ kind: 'remove-ship', ship })) return
       const next = fleet.ships[at + 1] ?? fleet.ships[at - 1]
       focusElement(next ? shipElementId(next.key) : 'fleet-ships')
-      // The ship is gone at once; what is said of it comes when that has been painted.
+      // The ship disappears at once; the toast follows after the paint, so that it does not slow the edit down.
       afterPaint(
         () => toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } }),
-        restMs,
+        idleMs,
       )
     },
     move: (ship, to) => {
@@ -75,12 +75,12 @@ export function makeFleetDesk({ fleets, open, announcer: { say }, catalogue }: D
       if (!step) return
       const words = stepWords(direction, entry.fleet, step, catalogue) ?? ''
       const stepped = actions()[direction](id)
-      if (stepped.ok) say(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${words}.`)
+      if (stepped.ok) say(`${direction === 'undo' ? 'Undone' : 'Redone'}: ${words}.`)
       else toast(wordsOf(stepped.error), { tone: 'problem' })
     },
     jump: (direction, steps) => {
       const stepped = actions()[direction](id, steps)
-      if (stepped.ok) say(`${counted(steps, 'step')} ${direction === 'undo' ? 'undone' : 'done again'}.`)
+      if (stepped.ok) say(`${counted(steps, 'step')} ${direction === 'undo' ? 'undone' : 'redone'}.`)
       else toast(wordsOf(stepped.error), { tone: 'problem' })
     },
   }

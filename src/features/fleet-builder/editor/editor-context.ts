@@ -2,31 +2,31 @@ import { createContext, use } from 'react'
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 
-/** The one way to change the open fleet. The same object from edit to edit, so that what uses it need not be drawn anew. */
-export interface FleetDesk {
-  /** The catalogue that the fleet was built by (`catalogueOf`). */
+/** Actions of the open fleet's editor. The object stays the same across edits, so that its users do not re-render. */
+export interface EditorActions {
+  /** The catalogue with which the fleet was built (`catalogueOf`). */
   readonly catalogue: Catalogue
-  /** Makes an edit and tells it to the history; false when it could not be made, which has then been said. */
+  /** Applies an edit and adds it to the history. If it fails, shows a toast and returns false. */
   readonly edit: (edit: FleetEdit) => boolean
-  /** Adds a ship of this design and says so. */
+  /** Adds a ship of this design and announces it. */
   readonly add: (design: string) => void
   readonly duplicate: (ship: string) => void
-  /** Removes a ship; a toast offers to undo it. */
+  /** Removes a ship and shows a toast with an undo button. */
   readonly remove: (ship: string) => void
-  /** Moves a ship by so many places, or to a place; the focus goes along. */
+  /** Moves a ship by a number of places, or to a place (from 0). The focus follows the ship. */
   readonly move: (ship: string, to: { readonly by: number } | { readonly at: number }) => void
-  /** Takes back the last step, or does the last one again, and says which it was; nothing where there is none. */
+  /** Undoes or redoes one step and announces which. Does nothing if there is no step. */
   readonly step: (direction: 'undo' | 'redo') => void
-  /** Takes back, or does again, so many steps at once. */
+  /** Undoes or redoes several steps at once. */
   readonly jump: (direction: 'undo' | 'redo', steps: number) => void
   readonly newKey: () => string
 }
 
-const DeskContext = createContext<FleetDesk | null>(null)
-export const DeskProvider = DeskContext.Provider
+const EditorContext = createContext<EditorActions | null>(null)
+export const EditorProvider = EditorContext.Provider
 
-export const useDesk = (): FleetDesk => {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('useDesk is called outside of an open fleet')
-  return desk
+export const useEditor = (): EditorActions => {
+  const actions = use(EditorContext)
+  if (!actions) throw new Error('useEditor is called outside of an open fleet')
+  return actions
 }

@@ -15,7 +15,7 @@ export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versi
 interface EditorDrawersProps {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
-  /** Which one is open. */
+  /** The drawer that is open. */
   readonly drawer: Drawer | undefined
   readonly onClose: () => void
   readonly onShowShip: (key: string) => void
@@ -32,12 +32,15 @@ function Conflicts({ fleets, onClose }: ConflictsProps): ReactElement {
       key={conflicts.length}
       conflicts={conflicts}
       onClose={onClose}
-      onSettle={() => fleets.getState().resolveConflicts(id)}
+      onResolve={() => fleets.getState().resolveConflicts(id)}
     />
   )
 }
 
-/** What opens over the builder. The catalogue and the problems are drawers on a phone only; elsewhere they have a place. */
+/**
+ * Drawers and dialogs of the builder. Catalogue and problems are drawers only on a phone; on a desktop they are on the
+ * page.
+ */
 export function EditorDrawers(props: EditorDrawersProps): ReactElement {
   const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
   return (
@@ -45,7 +48,7 @@ export function EditorDrawers(props: EditorDrawersProps): ReactElement {
       <Sheet open={drawer === 'catalogue'} onOpenChange={onClose} title="Add a ship" footer={<PointsLine />}>
         <CataloguePane collection={collection} />
       </Sheet>
-      <Sheet open={drawer === 'problems'} onOpenChange={onClose} title="What the rules say">
+      <Sheet open={drawer === 'problems'} onOpenChange={onClose} title="Problems">
         <ProblemList onShowShip={onShowShip} />
       </Sheet>
       {drawer === 'history' && <HistorySheet onClose={onClose} />}

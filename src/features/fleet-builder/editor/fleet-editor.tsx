@@ -10,12 +10,12 @@ import { Announcements, makeAnnouncer } from '../announcer.tsx'
 import { CataloguePane } from '../catalogue/catalogue-pane.tsx'
 import { NextStepLine } from '../legality/next-step.tsx'
 import { ProblemList, type ProblemListProps } from '../legality/problem-list.tsx'
-import { makeOpenFleet, OpenFleetProvider, useStanding } from '../open-fleet.ts'
+import { makeOpenFleet, OpenFleetProvider, useLegality } from '../open-fleet.ts'
 import { ShipsSection } from '../ships/ships-section.tsx'
 import { ChangesBanner } from '../versions/changes-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { makeFleetDesk } from './editor-actions.ts'
-import { DeskProvider, useDesk } from './editor-context.ts'
+import { makeEditorActions } from './editor-actions.ts'
+import { EditorProvider, useEditor } from './editor-context.ts'
 import { EditorDrawers, type Drawer } from './editor-drawers.tsx'
 import { FleetHeader } from './fleet-header.tsx'
 import { AdmiralPicker, FactionPicker, FleetNotes, LimitPicker } from './fleet-settings.tsx'
@@ -25,12 +25,12 @@ import { useHistoryKeys } from './history-keys.ts'
 import { ModelsSection } from './models-section.tsx'
 import { SaveAdvice } from './save-status.tsx'
 
-/** From here on two panes stand side by side (Tailwind's `lg`): one catalogue is in the page, not a hidden one beside a shown one. */
-const bothPanes = '64rem'
+/** Minimum width for two panes side by side (Tailwind's `lg`). Below it, the catalogue is not rendered in the page. */
+const twoPanesFrom = '64rem'
 
 interface FleetEditorProps {
   readonly fleets: FleetsStore
-  /** Of a fleet that is there. */
+  /** Id of an existing fleet. */
   readonly id: string
   readonly onShare: () => void
   readonly onCompare: () => void
@@ -39,10 +39,10 @@ interface FleetEditorProps {
   readonly onOpenFleet: (id: string) => void
 }
 
-/** Points and legality for those who hear the page. */
-function StandingSaid(): ReactElement {
-  const { fleet, legal } = useStanding((standing) => standing)
-  const { catalogue } = useDesk()
+/** Announces points and legality to screen readers. */
+function LegalityAnnouncement(): ReactElement {
+  const { fleet, legal } = useLegality((legality) => legality)
+  const { catalogue } = useEditor()
   return (
     <p role="status" className="sr-only">
       {`${fleetPoints(fleet, catalogue)} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`}
@@ -50,12 +50,12 @@ function StandingSaid(): ReactElement {
   )
 }
 
-function ToMend({ onShowShip }: ProblemListProps): ReactElement | null {
-  if (useStanding(({ problems }) => problems.length === 0)) return null
+function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null {
+  if (useLegality(({ problems }) => problems.length === 0)) return null
   return (
-    <section aria-label="What the rules say">
+    <section aria-label="Problems">
       <Heading level={2} size="part" className="pb-1">
-        To mend
+        Problems
       </Heading>
       <ProblemList onShowShip={onShowShip} />
     </section>
@@ -63,22 +63,22 @@ function ToMend({ onShowShip }: ProblemListProps): ReactElement | null {
 }
 
 /**
- * One fleet, open: beside the catalogue on a desktop; on a phone the fleet first, the catalogue a drawer. It follows
- * nothing of the fleet itself: each part follows what it shows.
+ * The editor of one fleet. On a desktop the catalogue stands beside the fleet, on a phone it opens as a drawer. This
+ * component does not subscribe to the fleet; each part subscribes to the data that it shows.
  */
 export function FleetEditor(props: FleetEditorProps): ReactElement {
   const { fleets, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
   const [open] = useState(() => makeOpenFleet(fleets, id))
   const [announcer] = useState(makeAnnouncer)
-  // The same object from edit to edit: today's own, unless figures of this fleet have changed since it was built.
+  // The same object across edits: the current catalogue, or the fleet's pinned one if its figures have changed since.
   const catalogue = useSyncExternalStore(open.subscribe, () => catalogueOf(open.entry().fleet, currentRules))
-  const desk = useMemo(
-    () => makeFleetDesk({ fleets, open, announcer, catalogue }),
+  const actions = useMemo(
+    () => makeEditorActions({ fleets, open, announcer, catalogue }),
     [fleets, open, announcer, catalogue],
   )
   const [opened, setOpened] = useState<string>()
   const [drawer, setDrawer] = useState<Drawer>()
-  const wide = useWide(bothPanes)
+  const wide = useWide(twoPanesFrom)
   const collection = useServices().account.collection()
   const toggle = useCallback((key: string) => setOpened((now) => (now === key ? undefined : key)), [])
   const close = useCallback(() => setDrawer(undefined), [])
@@ -87,7 +87,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
     setOpened(key)
     focusShip(key)
   }, [])
-  useHistoryKeys(desk.step)
+  useHistoryKeys(actions.step)
   const menu = {
     onShare,
     onHistory: () => setDrawer('history'),
@@ -98,11 +98,11 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
   }
   return (
     <OpenFleetProvider value={open}>
-      <DeskProvider value={desk}>
+      <EditorProvider value={actions}>
         <FleetHeader id={id} menu={menu} />
         <SaveAdvice onShowConflicts={() => setDrawer('conflicts')} />
-        <Announcements of={announcer} />
-        <StandingSaid />
+        <Announcements announcer={announcer} />
+        <LegalityAnnouncement />
         <ChangesBanner />
         <div className="grid gap-8 pb-24 lg:grid-cols-[minmax(22rem,5fr)_minmax(0,7fr)] lg:pb-8">
           {wide && (
@@ -117,8 +117,8 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             </section>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <NextStepLine mendingElsewhere={wide} />
-            {wide && <ToMend onShowShip={showShip} />}
+            <NextStepLine problemsShownElsewhere={wide} />
+            {wide && <ProblemsSection onShowShip={showShip} />}
             <ShipsSection opened={opened} onToggle={toggle} />
             <section
               aria-label="Command and terms"
@@ -137,7 +137,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
         </div>
         {!wide && <BottomBar onProblems={() => setDrawer('problems')} onAdd={() => setDrawer('catalogue')} />}
         <EditorDrawers {...{ fleets, collection, drawer, onOpenFleet }} onClose={close} onShowShip={showShip} />
-      </DeskProvider>
+      </EditorProvider>
     </OpenFleetProvider>
   )
 }

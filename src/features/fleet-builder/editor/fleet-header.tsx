@@ -7,9 +7,9 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { RedoIcon, ShareIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { CheckIcon, ChevronLeftIcon, ErrorIcon } from '#ui/icon/icons.tsx'
-import { useFleetView, useLateEntry, useLateView, useStanding } from '../open-fleet.ts'
+import { useFleetView, useDeferredEntry, useDeferredView, useLegality } from '../open-fleet.ts'
 import { stepWords } from './edit-words.ts'
-import { useDesk } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -17,7 +17,7 @@ import { useDraft } from './use-draft.ts'
 
 function FleetName(): ReactElement {
   const name = useFleetView(({ fleet }) => fleet.name)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const draft = useDraft(name, (text) => edit({ kind: 'rename', name: text.trim() }))
   return (
     <>
@@ -40,21 +40,21 @@ function FleetName(): ReactElement {
   )
 }
 
-const stepLooks = {
+const stepButtons = {
   undo: { name: 'Undo', icon: <UndoIcon />, keys: 'Control+Z' },
   redo: { name: 'Redo', icon: <RedoIcon />, keys: 'Control+Shift+Z' },
 } as const
 
-/** Says what it would take back or bring back. */
+/** Undo or redo button; its label names the step. */
 function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
-  const { catalogue, step } = useDesk()
-  const { fleet, ...steps } = useLateEntry()
+  const { catalogue, step } = useEditor()
+  const { fleet, ...steps } = useDeferredEntry()
   const last = steps[direction].at(-1)
   const words = useMemo(() => stepWords(direction, fleet, last, catalogue), [direction, fleet, last, catalogue])
-  const { name, icon, keys } = stepLooks[direction]
+  const { name, icon, keys } = stepButtons[direction]
   return (
     <IconButton
-      label={last ? `${name}: ${words ?? 'a step that is out of reach'}` : `Nothing to ${name.toLowerCase()}`}
+      label={last ? `${name}: ${words ?? 'a step that is no longer possible'}` : `Nothing to ${name.toLowerCase()}`}
       icon={icon}
       disabled={!last}
       aria-keyshortcuts={keys}
@@ -63,9 +63,9 @@ function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): Rea
   )
 }
 
-/** Legal or not, by word and shape. */
+/** Shows by text and icon whether the fleet is legal. */
 function LegalMark(): ReactElement {
-  return useStanding(({ legal }) => legal) ? (
+  return useLegality(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
       Legal
     </Badge>
@@ -90,9 +90,9 @@ export function PointsLine(): ReactElement {
   )
 }
 
-/** The scale follows the figures above it. */
+/** The scale updates shortly after the figures above it. */
 function Gauge(): ReactElement {
-  const { points, fleet } = useLateView()
+  const { points, fleet } = useDeferredView()
   return <PointsGauge points={points} limit={fleet.limit} />
 }
 
@@ -104,7 +104,7 @@ type OpenFleetMenuProps = Omit<FleetMenuProps, 'of' | 'archived' | 'onArchive'>
 
 function OpenFleetMenu(props: OpenFleetMenuProps): ReactElement {
   const archived = useFleetView(({ fleet }) => fleet.archived)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   return (
     <FleetMenu {...props} archived={archived} onArchive={() => edit({ kind: 'set-archived', archived: !archived })} />
   )
@@ -115,7 +115,7 @@ export interface FleetHeaderProps {
   readonly menu: OpenFleetMenuProps
 }
 
-/** Name, history, points on their scale, whether it is legal, and where it is kept; each follows what it shows. */
+/** Name, history, points, legality and save status. Each part subscribes only to the data that it shows. */
 export function FleetHeader({ id, menu }: FleetHeaderProps): ReactElement {
   return (
     <header className="mb-4">

@@ -13,11 +13,11 @@ import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 
 export interface FleetMenuProps {
-  /** Of which fleet, where several menus stand on a page. */
+  /** Name of the fleet, if the page has several menus. */
   readonly of?: string
   readonly archived: boolean
   readonly onShare: () => void
-  /** Where the fleet is open: its steps, and its named versions. */
+  /** Shown only for the open fleet: its history and its named versions. */
   readonly onHistory?: () => void
   readonly onVersions?: () => void
   readonly onCompare: () => void

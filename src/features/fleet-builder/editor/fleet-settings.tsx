@@ -6,7 +6,7 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { useFleetView } from '../open-fleet.ts'
-import { useDesk } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import { useDraft } from './use-draft.ts'
 
 const custom = 'custom'
@@ -15,10 +15,10 @@ const sizes = [
   { value: custom, label: 'Other' },
 ]
 
-/** The four sizes of game, and any other number. */
+/** Selects one of the standard game sizes or any other limit. */
 export function LimitPicker(): ReactElement {
   const limit = useFleetView(({ fleet }) => fleet.limit)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const [open, setOpen] = useState(false)
   const standard = gameSizes.some((size) => size.limit === limit)
   const isCustom = open || !standard
@@ -52,7 +52,7 @@ const factionOptions = factionList.map(({ id, name }) => ({ value: id, label: na
 
 export function FactionPicker(): ReactElement {
   const faction = useFleetView(({ fleet }) => fleet.faction)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   return (
     <Select
       label="Faction"
@@ -63,11 +63,11 @@ export function FactionPicker(): ReactElement {
   )
 }
 
-/** Admirals of the faction, then those for hire; what the chosen one does stands beneath. */
+/** Selects an admiral: those of the faction first, then mercenaries. The hint shows the chosen admiral's rule. */
 export function AdmiralPicker(): ReactElement {
   const admiral = useFleetView(({ fleet }) => fleet.admiral)
   const faction = useFleetView(({ fleet }) => fleet.faction)
-  const { catalogue, edit } = useDesk()
+  const { catalogue, edit } = useEditor()
   const serves = (of: string) => (of === faction ? 0 : of === 'mercenary' ? 1 : 2)
   const known = [...catalogue.admirals.values()]
     .filter((one) => one.id === admiral || (!one.retired && serves(one.faction) < 2))
@@ -93,7 +93,7 @@ export function AdmiralPicker(): ReactElement {
 
 export function FleetNotes(): ReactElement {
   const notes = useFleetView(({ fleet }) => fleet.notes)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const draft = useDraft(notes, (text) => edit({ kind: 'set-notes', notes: text }))
   return (
     <TextArea

@@ -5,15 +5,15 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useFleetView } from '../open-fleet.ts'
-import { useDesk } from './editor-context.ts'
+import { useEditor } from './editor-context.ts'
 import { focusElement } from './focus-ship.ts'
 
 const fieldId = 'fleet-tag'
 
-/** The fleet's own labels; what other fleets are labelled with is offered while typing. */
+/** Edits the tags of the fleet and suggests the tags of other fleets. */
 export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const tags = useFleetView(({ fleet }) => fleet.tags)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const [text, setText] = useState('')
   const list = useId()
   const add = () => {

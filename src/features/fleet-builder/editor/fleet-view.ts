@@ -5,13 +5,13 @@ import { fleetPoints } from '#game/ship/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
-/** What the builder shows of a fleet, worked out from it after every edit; none of it is stored. */
+/** Data that the builder shows of a fleet, derived after each edit and never stored. */
 
 export interface FittedView {
-  /** Position in `ship.refits`. */
+  /** Index in `ship.refits`. */
   readonly at: number
   readonly id: string
-  /** Undefined for a refit that these rules do not know. */
+  /** Undefined if the refit is not in these rules. */
   readonly refit?: Refit
 }
 
@@ -26,13 +26,13 @@ export interface ShipView {
   readonly flagship: boolean
   readonly mayBeFlagship: boolean
   readonly points: number
-  /** Undefined when these rules do not know the design. */
+  /** Undefined if the design is not in these rules. */
   readonly design?: ShipDesign
-  /** With its refits at work. */
+  /** The design with its refits applied. */
   readonly built?: ShipDesign
   readonly slots: readonly SlotView[]
-  /** Refits that found no slot: kept, shown, and a problem. */
-  readonly homeless: readonly FittedView[]
+  /** Refits without a slot. They are kept and shown, and reported as a problem. */
+  readonly unslotted: readonly FittedView[]
 }
 
 export interface FleetView {
@@ -41,8 +41,8 @@ export interface FleetView {
   readonly ships: readonly ShipView[]
 }
 
-/** What a ship comes to by itself, whatever fleet it is in. */
-type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'homeless' | 'mayBeFlagship'>
+/** Data that depends only on the ship itself, not on the rest of the fleet. */
+type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'unslotted' | 'mayBeFlagship'>
 
 function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   const reading = lookUpShip(ship, catalogue)
@@ -57,18 +57,21 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
     const [fitted] = holds === undefined ? [] : fittedAt(holds)
     return { kind, ...(fitted && { fitted }) }
   })
-  const homeless = housed ? [...housed.unplaced, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
+  const unslotted = housed ? [...housed.unplaced, ...housed.misplaced].sort((a, b) => a - b) : [...ship.refits.keys()]
   return {
     mayBeFlagship: design !== undefined && canBeFlagship(design),
     points: reading?.points ?? shipPoints(ship, catalogue),
     ...(design && { design }),
     ...(built && { built }),
     slots,
-    homeless: homeless.flatMap(fittedAt),
+    unslotted: unslotted.flatMap(fittedAt),
   }
 }
 
-/** The last view of each ship. An edit leaves the other ships the objects they were, and so their views and their rows. */
+/**
+ * The last view of each ship. An edit keeps the objects of other ships, so their views stay the same and their rows do
+ * not re-render.
+ */
 const lastViews = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly view: ShipView }>()
 
 function shipView(fleet: Fleet, ship: FleetShip, catalogue: Catalogue): ShipView {
@@ -90,8 +93,8 @@ export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {
   }
 }
 
-/** Why a refit does not suit a ship; each with what the sentence needs. */
-export type RefitBar =
+/** Why a refit does not suit a ship, with the values that the message needs. */
+export type RefitMisfit =
   | { readonly code: 'FACTION'; readonly allowed: NonNullable<Refit['factions']> }
   | { readonly code: 'CLASS'; readonly allowed: NonNullable<Refit['classes']> }
   | { readonly code: 'UNIQUE'; readonly on: string }
@@ -99,11 +102,11 @@ export type RefitBar =
 
 export interface RefitOffer {
   readonly refit: Refit
-  /** Undefined when it suits. */
-  readonly bar?: RefitBar
+  /** Undefined if the refit suits the ship. */
+  readonly misfit?: RefitMisfit
 }
 
-/** A refit that works on weapons of a kind does nothing on a ship without one. */
+/** False for a refit that changes only weapons of a kind that the ship does not have. */
 function hasEffect(refit: Refit, built: ShipDesign): boolean {
   if (refit.effects.length === 0) return true
   return refit.effects.some((effect) =>
@@ -113,7 +116,7 @@ function hasEffect(refit: Refit, built: ShipDesign): boolean {
   )
 }
 
-function refitBar(refit: Refit, { ship, design, built }: ShipView, view: FleetView): RefitBar | undefined {
+function refitMisfit(refit: Refit, { ship, design, built }: ShipView, view: FleetView): RefitMisfit | undefined {
   if (!design || !built) return undefined
   if (refit.factions && !refit.factions.includes(design.faction)) return { code: 'FACTION', allowed: refit.factions }
   if (refit.classes && !refit.classes.includes(design.class)) return { code: 'CLASS', allowed: refit.classes }
@@ -124,7 +127,7 @@ function refitBar(refit: Refit, { ship, design, built }: ShipView, view: FleetVi
   return hasEffect(refit, built) ? undefined : { code: 'NO_EFFECT' }
 }
 
-/** Every refit for a slot of this kind: what suits the ship first, then the rest with the reason; each by points. */
+/** All refits for a slot kind, sorted by suitability, then points, then name. Those that do not suit have a reason. */
 export function refitOffers(
   slot: SlotKind,
   ship: ShipView,
@@ -134,12 +137,12 @@ export function refitOffers(
   return [...catalogue.refits.values()]
     .filter((refit) => refit.slot === slot && !refit.retired)
     .map((refit): RefitOffer => {
-      const bar = refitBar(refit, ship, view)
-      return { refit, ...(bar && { bar }) }
+      const misfit = refitMisfit(refit, ship, view)
+      return { refit, ...(misfit && { misfit }) }
     })
     .sort(
       (a, b) =>
-        Number(a.bar !== undefined) - Number(b.bar !== undefined) ||
+        Number(a.misfit !== undefined) - Number(b.misfit !== undefined) ||
         a.refit.points - b.refit.points ||
         a.refit.name.localeCompare(b.refit.name),
     )

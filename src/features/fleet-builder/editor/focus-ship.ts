@@ -1,11 +1,11 @@
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** Ship keys are letters, digits, - and _ (`isShipKey`), so they stand in an id as they are. */
+/** Ship keys consist of letters, digits, - and _ (`isShipKey`), so they are valid in an element id. */
 export const shipElementId = (key: string): string => `ship-${key}`
 
 /**
- * Puts the focus on the first of the elements that is there once the page has been drawn anew, and after a closing menu
- * or drawer has given the focus back to where it came from, which it does in a task of its own.
+ * Focuses the first of these elements that exists. It waits for the next paint, because a closing menu or drawer first
+ * returns the focus to its trigger, in a task of its own.
  */
 export function focusElement(...ids: readonly string[]): void {
   afterPaint(() => {

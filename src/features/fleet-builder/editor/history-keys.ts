@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Text fields keep their own undo while something is being typed in them. */
+/** While the player types, the text field's own undo handles the keys. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea') !== null
 
-/** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y), with the Command key on a Mac. */
+/** Undo and redo by keyboard: Ctrl-Z and Ctrl-Shift-Z or Ctrl-Y, with Command on a Mac. */
 export function useHistoryKeys(step: (direction: 'undo' | 'redo') => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -6,14 +6,14 @@ import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useFleetView, useLateView } from '../open-fleet.ts'
-import { useDesk } from './editor-context.ts'
+import { useFleetView, useDeferredView } from '../open-fleet.ts'
+import { useEditor } from './editor-context.ts'
 
 interface ModelsProps {
   readonly collection: CollectionStore
 }
 
-/** Which models are still to be had for this fleet. Silent while the player has not said that any are owned. */
+/** Models that the player still needs for this fleet. Hidden until the player has recorded at least one owned model. */
 export function ModelsSection({ collection }: ModelsProps): ReactElement | null {
   const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
   const hasShips = useFleetView(({ ships }) => ships.length > 0)
@@ -21,8 +21,8 @@ export function ModelsSection({ collection }: ModelsProps): ReactElement | null 
 }
 
 function Models({ collection }: ModelsProps): ReactElement {
-  const { fleet } = useLateView()
-  const { catalogue } = useDesk()
+  const { fleet } = useDeferredView()
+  const { catalogue } = useEditor()
   const items = useCollection(collection, (state) => state.items)
   const missing = useMemo(
     () => shortageOf(fleet, new Map(Object.entries(items).map(([id, { owned }]) => [id, owned]))),

@@ -6,7 +6,10 @@ interface PointsGaugeProps {
   readonly limit: number
 }
 
-/** Where the mark of `least` stands, and how far the ink reaches; past the limit the scale itself is shortened. */
+/**
+ * Positions on the gauge in percent of its width. Over the limit, the scale covers all points spent instead of the
+ * limit.
+ */
 export function gaugeFigures({ points, limit }: PointsGaugeProps) {
   const span = Math.max(points, limit, 1)
   const share = (value: number) => Math.round((value / span) * 1000) / 10
@@ -18,7 +21,7 @@ export function gaugeFigures({ points, limit }: PointsGaugeProps) {
   }
 }
 
-/** Points spent on a chart's scale: ticks by tenths, the least and the limit marked, what is over hatched. */
+/** Points spent on a scale with tenths, the minimum, the limit, and the points over the limit in another colour. */
 export function PointsGauge({ points, limit }: PointsGaugeProps): ReactElement {
   const at = gaugeFigures({ points, limit })
   const tenths = Array.from({ length: 11 }, (_, n) => (at.limit * n) / 10)

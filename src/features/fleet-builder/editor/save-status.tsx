@@ -3,7 +3,7 @@ import { selectFleetStatus, type FleetStatus } from '#store/fleets/fleet-entry.t
 import { Button } from '#ui/button/button.tsx'
 import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icon/icons-places.tsx'
 import { ErrorIcon } from '#ui/icon/icons.tsx'
-import { useLateEntry } from '../open-fleet.ts'
+import { useDeferredEntry } from '../open-fleet.ts'
 import { saveWords } from './save-words.ts'
 
 const iconOf = (status: FleetStatus) => {
@@ -12,9 +12,9 @@ const iconOf = (status: FleetStatus) => {
   return saveWords(status).tone === 'problem' ? <ErrorIcon size={20} /> : <OfflineIcon size={20} />
 }
 
-/** Where the fleet is kept now, always in sight; no edit waits for it. */
+/** Where the fleet is saved. Updates shortly after an edit. */
 export function SaveStatus(): ReactElement {
-  const status = selectFleetStatus(useLateEntry())
+  const status = selectFleetStatus(useDeferredEntry())
   const { short, tone } = saveWords(status)
   return (
     <p
@@ -30,16 +30,16 @@ interface SaveAdviceProps {
   readonly onShowConflicts: () => void
 }
 
-/** What is wrong with keeping the fleet and what to do; announced when it appears. */
+/** Explains a save problem and what to do. Screen readers announce it when it appears. */
 export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
-  const status = selectFleetStatus(useLateEntry())
+  const status = selectFleetStatus(useDeferredEntry())
   const { advice } = saveWords(status)
   return (
     <div role="alert">
       {advice !== undefined && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border border-hull bg-paper-raised px-4 py-3">
           <p className="max-w-[68ch]">{advice}</p>
-          {status === 'conflict' && <Button onClick={onShowConflicts}>Choose what stands</Button>}
+          {status === 'conflict' && <Button onClick={onShowConflicts}>Choose version</Button>}
         </div>
       )}
     </div>

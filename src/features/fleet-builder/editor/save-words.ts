@@ -1,10 +1,10 @@
 import type { FleetStatus } from '#store/fleets/fleet-entry.ts'
 
 export interface SaveWords {
-  /** Always in sight. */
+  /** Short status, always visible. */
   readonly short: string
   readonly tone: 'calm' | 'busy' | 'problem'
-  /** What happened and what to do, where there is something to do. */
+  /** Explains what happened and what to do; undefined if nothing has to be done. */
   readonly advice?: string
 }
 
@@ -15,7 +15,7 @@ const words: Readonly<Record<FleetStatus, SaveWords>> = {
   conflict: {
     short: 'Changed in two places',
     tone: 'problem',
-    advice: 'This fleet was changed on another device too. Both versions are kept: choose what stands.',
+    advice: 'This fleet was changed on another device too. Both versions are kept: choose which one to keep.',
   },
   'device-full': {
     short: 'Not saved: no room',

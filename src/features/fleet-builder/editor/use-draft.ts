@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditInProgress } from '#store/edits.ts'
 
-/** After this long without a key the text is kept, even with the field still open. */
+/** Idle time in ms after which typed text is saved while the field still has the focus. */
 const idleMs = 1200
 
 export interface Draft {
   readonly text: string
   readonly type: (text: string) => void
-  /** Keeps what was typed: on blur and on Enter. */
+  /** Saves the typed text; called on blur and on Enter. */
   readonly keep: () => void
 }
 
 /**
- * Text under the fingers. It becomes one edit of the fleet when the typing rests, when the field is left, and when
- * the page is hidden or the field goes away: a step of the history is a thought, not a letter, and nothing typed is lost.
- * A change from elsewhere shows through while nothing is being typed.
+ * State of a text field whose text becomes one edit of the fleet. The text is saved after a pause in typing, when the
+ * field loses the focus, when the page is hidden and when the field unmounts. So the history has one step per change
+ * instead of one per letter, and no text is lost. Changes from elsewhere appear while the player is not typing.
  */
 export function useDraft(value: string, save: (text: string) => boolean): Draft {
   const [draft, setDraft] = useState<string>()
@@ -25,7 +25,7 @@ export function useDraft(value: string, save: (text: string) => boolean): Draft 
   const keep = useCallback(() => {
     const { draft: typed, value: kept, save: keepIt } = latest.current
     if (typed === undefined) return
-    // What could not be kept, such as too long a text, stays in the field to be mended.
+    // Text that cannot be saved, for example because it is too long, stays in the field for the player to correct.
     if (typed !== kept && !keepIt(typed)) return
     latest.current = { ...latest.current, draft: undefined }
     setDraft(undefined)

@@ -1,9 +1,9 @@
 import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import type { Caution } from '../catalogue/catalogue-view.ts'
-import type { RefitBar } from './fleet-view.ts'
+import type { RefitMisfit } from './fleet-view.ts'
 
-/** Short remarks of the builder. */
+/** Short messages for cautions and misfits. */
 
 export function cautionWords(caution: Caution): string {
   switch (caution.code) {
@@ -24,14 +24,14 @@ export function cautionWords(caution: Caution): string {
   }
 }
 
-export function barWords(bar: RefitBar): string {
-  switch (bar.code) {
+export function misfitWords(misfit: RefitMisfit): string {
+  switch (misfit.code) {
     case 'FACTION':
-      return `Only for the ${listWords(bar.allowed.map(factionName))}`
+      return `Only for the ${listWords(misfit.allowed.map(factionName))}`
     case 'CLASS':
-      return `Only for ${listWords(bar.allowed.map((shipClass) => `${shipClass}s`))}`
+      return `Only for ${listWords(misfit.allowed.map((shipClass) => `${shipClass}s`))}`
     case 'UNIQUE':
-      return `Unique, and on ${bar.on} already`
+      return `Unique, and on ${misfit.on} already`
     case 'NO_EFFECT':
       return 'No weapon here that it works on'
   }

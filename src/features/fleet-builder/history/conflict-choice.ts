@@ -4,7 +4,7 @@ import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 
-/** A thing that was changed on two devices, laid out to choose from. */
+/** One conflict with the values to choose from. */
 export interface ConflictChoice {
   readonly title: string
   readonly options: readonly ConflictOption[]
@@ -12,9 +12,9 @@ export interface ConflictChoice {
 
 export interface ConflictOption {
   readonly words: string
-  /** The fleet stands like this now. */
-  readonly stands: boolean
-  /** What choosing it does; undefined where it stands already. */
+  /** True if the fleet has this value now. */
+  readonly isCurrent: boolean
+  /** The edit that sets this value; undefined if the fleet already has it. */
   readonly edit?: FleetEdit
 }
 
@@ -44,7 +44,7 @@ function fieldWords(field: Field['field'], value: Value, fleet: Fleet, catalogue
   return field === 'faction' && faction ? factionName(faction) : String(value)
 }
 
-/** Moves that bring the ships into this order; ships it does not name keep to the end. */
+/** Moves that put the ships into this order. Ships that `wanted` does not name stay at the end. */
 function orderEdit(fleet: Fleet, wanted: readonly string[]): FleetEdit {
   const present = wanted.filter((key) => fleet.ships.some((ship) => ship.key === key))
   return { kind: 'batch', edits: present.map((ship, to) => ({ kind: 'move-ship', ship, to })) }
@@ -87,9 +87,9 @@ function refitsEdit(fleet: Fleet, key: string, wanted: readonly FittedRefit[]): 
   }
 }
 
-const spelt = (value: unknown): string => JSON.stringify(value)
+const asJson = (value: unknown): string => JSON.stringify(value)
 
-/** Both values of a conflict in words, the one that stands marked. */
+/** Both values of a conflict as text; the current one is marked. */
 export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue: Catalogue): ConflictChoice {
   if (conflict.kind === 'ship-kept') {
     const { key, design, name } = conflict.ship
@@ -97,8 +97,8 @@ export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue:
     return {
       title: `${label}: changed on one device, removed on the other`,
       options: [
-        { words: 'Keep it', stands: true },
-        { words: 'Remove it', stands: false, edit: { kind: 'remove-ship', ship: key } },
+        { words: 'Keep it', isCurrent: true },
+        { words: 'Remove it', isCurrent: false, edit: { kind: 'remove-ship', ship: key } },
       ],
     }
   }
@@ -107,27 +107,31 @@ export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue:
     return {
       title: titles[field],
       options: [later, earlier].map((value): ConflictOption => {
-        const stands = spelt(value) === spelt(kept)
-        const edit = stands ? undefined : fieldEdit(field, value, fleet)
-        return { words: fieldWords(field, value, fleet, catalogue), stands, ...(edit && { edit }) }
+        const isCurrent = asJson(value) === asJson(kept)
+        const edit = isCurrent ? undefined : fieldEdit(field, value, fleet)
+        return { words: fieldWords(field, value, fleet, catalogue), isCurrent, ...(edit && { edit }) }
       }),
     }
   }
   const { ship, field, kept, later, earlier } = conflict
   const option = (value: string | readonly FittedRefit[]): ConflictOption => {
-    const stands = spelt(value) === spelt(kept)
+    const isCurrent = asJson(value) === asJson(kept)
     if (typeof value !== 'string')
-      return { words: refitWords(value, catalogue), stands, ...(!stands && { edit: refitsEdit(fleet, ship, value) }) }
-    const renames = field === 'name' && !stands
+      return {
+        words: refitWords(value, catalogue),
+        isCurrent,
+        ...(!isCurrent && { edit: refitsEdit(fleet, ship, value) }),
+      }
+    const renames = field === 'name' && !isCurrent
     return {
       words: value === '' ? 'none' : value,
-      stands,
+      isCurrent,
       ...(renames && { edit: { kind: 'rename-ship', ship, name: value } }),
     }
   }
   const what = { design: 'design', name: 'name', refits: 'refits' }[field]
   const both = [later, earlier].map(option)
-  // Refits of both sides may have been put together: then what stands is a third version.
-  const options = both.some(({ stands }) => stands) ? both : [option(kept), ...both]
+  // A merge may have combined the refits of both sides; the current value is then a third option.
+  const options = both.some(({ isCurrent }) => isCurrent) ? both : [option(kept), ...both]
   return { title: `${labelOf(fleet, ship, catalogue)}: ${what}`, options }
 }

@@ -2,30 +2,30 @@ import { useState, type ReactElement } from 'react'
 import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { conflictChoice } from './conflict-choice.ts'
 
 interface ConflictDialogProps {
   readonly conflicts: readonly FleetConflict[]
   readonly onClose: () => void
-  /** The player has seen both versions of everything. */
-  readonly onSettle: () => void
+  /** Called after the player has confirmed the choices. */
+  readonly onResolve: () => void
 }
 
 const joined =
-  'This fleet was changed on another device too. Everything that fits together was joined. ' +
-  'For the rest, choose what stands; it can be undone.'
+  'This fleet was changed on another device too. Changes that do not conflict were merged. ' +
+  'For the rest, choose which value to keep; you can undo this.'
 
-/** What was changed on two devices, both versions side by side. What stands now stays unless the other is chosen. */
-export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogProps): ReactElement {
+/** Shows both values of each conflict. The current value stays unless the player chooses the other. */
+export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialogProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
-  const { catalogue, edit } = useDesk()
+  const { catalogue, edit } = useEditor()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const choices = conflicts.map((conflict) => conflictChoice(conflict, fleet, catalogue))
-  const settle = () => {
+  const resolve = () => {
     const edits = choices.flatMap(({ options }, n) => options[chosen[n] ?? -1]?.edit ?? [])
-    if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onSettle()
+    if (edits.length === 0 || edit(edits.length === 1 && edits[0] ? edits[0] : { kind: 'batch', edits })) onResolve()
     onClose()
   }
   return (
@@ -41,15 +41,15 @@ export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogP
           <Button variant="quiet" onClick={onClose}>
             Later
           </Button>
-          <Button variant="primary" onClick={settle}>
-            Keep what is chosen
+          <Button variant="primary" onClick={resolve}>
+            Save choices
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         {choices.map(({ title, options }, n) => {
-          const standing = options.findIndex(({ stands }) => stands)
+          const current = options.findIndex(({ isCurrent }) => isCurrent)
           return (
             <fieldset key={n}>
               <legend className="label-text pb-1">{title}</legend>
@@ -59,11 +59,11 @@ export function ConflictDialog({ conflicts, onClose, onSettle }: ConflictDialogP
                     type="radio"
                     name={`conflict-${n}`}
                     className="mt-1.5 accent-current"
-                    checked={(chosen[n] ?? standing) === m}
+                    checked={(chosen[n] ?? current) === m}
                     onChange={() => setChosen({ ...chosen, [n]: m })}
                   />
                   <span className="min-w-0 whitespace-pre-line">{option.words}</span>
-                  {option.stands && <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">stands now</span>}
+                  {option.isCurrent && <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">current</span>}
                 </label>
               ))}
             </fieldset>

@@ -3,7 +3,7 @@ import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { diffLines, pointsWords, signed } from './diff-words.ts'
 
-const spoken = { '+': 'Came: ', '−': 'Went: ', '~': 'Changed: ' } as const
+const signLabels = { '+': 'Added: ', '−': 'Removed: ', '~': 'Changed: ' } as const
 const tones = { '+': 'text-good', '−': 'text-hull', '~': 'text-ink-dim' } as const
 
 interface DiffListProps {
@@ -12,7 +12,7 @@ interface DiffListProps {
   readonly label: string
 }
 
-/** What is different, by sign, words and points; the sign says it without its colour. */
+/** Lists the differences between two fleets with sign, text and points. The sign has the same meaning as the colour. */
 export function DiffList({ diff, catalogue, label }: DiffListProps): ReactElement {
   if (isSameFleet(diff)) return <p className="text-ink-dim">The same as now.</p>
   return (
@@ -25,7 +25,7 @@ export function DiffList({ diff, catalogue, label }: DiffListProps): ReactElemen
               {sign}
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              <span className="sr-only">{spoken[sign]}</span>
+              <span className="sr-only">{signLabels[sign]}</span>
               {words}
             </span>
             {points !== undefined && points !== 0 && (

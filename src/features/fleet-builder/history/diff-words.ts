@@ -4,11 +4,11 @@ import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 
-/** A difference between two fleets, to be read line by line: + came, − went, ~ changed. */
+/** One difference between two fleets: + added, − removed, ~ changed. */
 export interface DiffLine {
   readonly sign: '+' | '−' | '~'
   readonly words: string
-  /** Points that it adds or takes; undefined where it costs nothing. */
+  /** Points that the difference adds (positive) or saves (negative); undefined if it has no cost. */
   readonly points?: number
 }
 
@@ -79,7 +79,7 @@ function shipLine(diff: ShipDiff, catalogue: Catalogue): DiffLine {
   }
 }
 
-/** Every difference as a line: ships first, then what concerns the whole fleet. */
+/** One line per difference: ships first, then fields of the whole fleet. */
 export const diffLines = ({ fields, ships }: FleetDiff, catalogue: Catalogue): readonly DiffLine[] => [
   ...ships.map((diff) => shipLine(diff, catalogue)),
   ...fields.map((diff): DiffLine => ({ sign: '~', words: fieldWords(diff, catalogue) })),

@@ -3,12 +3,12 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { useFleetEntry } from '../open-fleet.ts'
 import { historyLine } from './history-steps.ts'
 
-/** Steps named at first, and with each asking for more. */
-const page = 60
+/** Number of steps shown at first, and added by each press of "Show earlier steps". */
+const pageSize = 60
 
 interface HistorySheetProps {
   readonly onClose: () => void
@@ -41,13 +41,13 @@ function StepRow({ words, here = false, undone = false, onGo }: StepRowProps): R
   )
 }
 
-/** Every step of the fleet by name, the latest first; a press goes back to after that step, or forward to it. */
+/** All steps of the fleet's history, the latest first. Pressing a step undoes or redoes up to it. */
 export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
   const entry = useFleetEntry((now) => now)
-  const { catalogue, jump } = useDesk()
-  const [most, setMost] = useState(page)
-  const done = historyLine('undo', entry.fleet, entry.undo, catalogue, most)
-  const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, most)
+  const { catalogue, jump } = useEditor()
+  const [shownSteps, setShownSteps] = useState(pageSize)
+  const done = historyLine('undo', entry.fleet, entry.undo, catalogue, shownSteps)
+  const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, shownSteps)
   const isWhole = done.more === 0 && done.lost === 0
   return (
     <Sheet
@@ -70,20 +70,20 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
         ))}
         {isWhole && (
           <StepRow
-            words="As it began"
+            words="Initial state"
             here={done.steps.length === 0}
             onGo={() => done.steps.length > 0 && jump('undo', done.steps.length)}
           />
         )}
       </ol>
       {done.more > 0 && (
-        <Button className="mt-3" full onClick={() => setMost(most + page)}>
+        <Button className="mt-3" full onClick={() => setShownSteps(shownSteps + pageSize)}>
           {`Show earlier steps (${done.more})`}
         </Button>
       )}
       {done.lost > 0 && (
         <p className="mt-3 text-sm text-ink-dim">
-          {`${counted(done.lost, 'earlier step')} cannot be taken back any more: another device has changed what they were about.`}
+          {`${counted(done.lost, 'earlier step')} can no longer be undone, because another device has changed the fleet.`}
         </p>
       )}
     </Sheet>

@@ -4,17 +4,17 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { editWords } from '../editor/edit-words.ts'
 
 export interface HistoryLine {
-  /** Each step by name, the nearest to now first. */
+  /** Name of each step, the most recent first. */
   readonly steps: readonly string[]
-  /** Steps further off that are there, and not named here. */
+  /** Number of further steps that are not listed. */
   readonly more: number
-  /** Steps that another device's work has made impossible, with all behind them. */
+  /** Number of steps that can no longer be applied because another device changed the fleet. */
   readonly lost: number
 }
 
 /**
- * One side of the history in words. It keeps inverses only: walked in thought from the fleet as it is, each gives the edit
- * that was made and the fleet it was made to. Named are the `most` nearest.
+ * Names the latest `most` steps of the undo or redo stack. The stack stores only inverse edits, so each is applied to a
+ * copy in turn to learn the original edit.
  */
 export function historyLine(
   direction: 'undo' | 'redo',

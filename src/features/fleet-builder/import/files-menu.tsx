@@ -13,7 +13,7 @@ interface FilesMenuProps {
   readonly onImport: () => void
 }
 
-/** What goes out of the app and into it, over all fleets at once. */
+/** Import, export and backup of all fleets. */
 export function FilesMenu({ fleets, onImport }: FilesMenuProps): ReactElement {
   const services = useServices()
   return (

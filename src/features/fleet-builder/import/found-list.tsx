@@ -4,24 +4,24 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { headWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
-import type { Found } from './found.ts'
+import { summaryWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
+import type { FoundFleet } from './found-fleets.ts'
 
 interface FoundRowProps {
-  readonly found: Found
+  readonly found: FoundFleet
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void
 }
 
-/** "2 Halyard, Commonweal" in the order of the list. */
-function muster(found: Found): string {
+/** Ship counts such as "2 Halyard, Commonweal", in the order of the list. */
+function shipCounts(found: FoundFleet): string {
   const counts = new Map<string, number>()
   for (const { design } of found.content.ships) counts.set(design, (counts.get(design) ?? 0) + 1)
   return [...counts].map(([design, n]) => `${n > 1 ? `${n} ` : ''}${designName(design, catalogue)}`).join(', ')
 }
 
 function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
-  const { content, twin } = found
+  const { content, existing } = found
   const view = useMemo(() => previewOf(content), [content])
   return (
     <li className="grid gap-1 border-b border-hairline py-2">
@@ -46,25 +46,25 @@ function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
           <LegalBadge view={view} />
         </span>
       </div>
-      <p className="pl-9 text-sm text-ink-dim">{headWords(view)}</p>
-      <p className="pl-9 text-sm wrap-anywhere">{muster(found)}</p>
-      {twin && <p className="pl-9 text-sm font-semibold">You have it already, the same in everything.</p>}
+      <p className="pl-9 text-sm text-ink-dim">{summaryWords(view)}</p>
+      <p className="pl-9 text-sm wrap-anywhere">{shipCounts(found)}</p>
+      {existing && <p className="pl-9 text-sm font-semibold">You already have this fleet.</p>}
     </li>
   )
 }
 
 interface FoundListProps {
-  readonly found: readonly Found[]
-  readonly isChosen: (found: Found) => boolean
-  readonly onChoose: (found: Found, chosen: boolean) => void
+  readonly found: readonly FoundFleet[]
+  readonly isChosen: (found: FoundFleet) => boolean
+  readonly onChoose: (found: FoundFleet, chosen: boolean) => void
 }
 
-/** Rows drawn at once; each works out a fleet by the rules. */
-const rowsAtOnce = 12
+/** Rows shown at once. Limited because each row computes points and legality of a fleet. */
+const pageSize = 12
 
-/** The fleets that were found, each with a mark for keeping it; those that are here already begin without. */
+/** The fleets that were found, each with a checkbox. Fleets that the player already has are unchecked at first. */
 export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactElement {
-  const [shown, setShown] = useState(rowsAtOnce)
+  const [shown, setShown] = useState(pageSize)
   const rest = found.length - shown
   return (
     <>
@@ -74,7 +74,7 @@ export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactE
         ))}
       </ul>
       {rest > 0 && (
-        <Button variant="quiet" onClick={() => setShown(shown + rowsAtOnce)}>
+        <Button variant="quiet" onClick={() => setShown(shown + pageSize)}>
           {`Show more: ${rest} are not shown`}
         </Button>
       )}

@@ -5,8 +5,8 @@ import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import type { BringIn } from './brought.ts'
-import { IntakeFields } from './intake-fields.tsx'
+import { ImportFields } from './import-fields.tsx'
+import type { ImportQueue } from './import-queue.ts'
 import { KeepBar } from './keep-bar.tsx'
 import { RestoreView } from './restore-view.tsx'
 import { foundIn, isChosen, SourceView, undecided, type Decisions } from './source-view.tsx'
@@ -15,17 +15,17 @@ import { useSources } from './use-sources.ts'
 export interface ImportDialogProps {
   readonly fleets: FleetsStore
   readonly open: boolean
-  readonly bringIn: BringIn
+  readonly queue: ImportQueue
   readonly onClose: () => void
-  /** Shows a fleet that was kept, where it was the only one. */
+  /** Opens the saved fleet if only one was saved. */
   readonly onOpenFleet: (id: string) => void
 }
 
-function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogProps, 'open'>): ReactElement {
+function Content({ fleets, queue, onClose, onOpenFleet }: Omit<ImportDialogProps, 'open'>): ReactElement {
   const [typed, setTyped] = useState('')
   const [decided, setDecided] = useState<Readonly<Record<string, Decisions>>>({})
   const own = useFleets(fleets, selectFleets)
-  const sources = useSources(bringIn.brought, typed)
+  const sources = useSources(queue.items, typed)
   const decisionsOf = (key: string): Decisions => decided[key] ?? undecided
   const shown = sources.map((source) => ({ source, found: foundIn(source, decisionsOf(source.key), own) }))
   const kept = shown.flatMap(({ source, found }) => found.filter((one) => isChosen(decisionsOf(source.key), one)))
@@ -36,7 +36,7 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
     const [id] = ids
     const all =
       ids.length === kept.length ? counted(ids.length, 'fleet') : `${ids.length} of ${counted(kept.length, 'fleet')}`
-    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} is one of your fleets now.` : `${all} added.`, {
+    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} was added to your fleets.` : `${all} added.`, {
       tone: 'good',
     })
     onClose()
@@ -45,7 +45,7 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
 
   return (
     <div className="grid gap-6">
-      <IntakeFields typed={typed} onType={setTyped} onFiles={bringIn.bringFiles} onText={bringIn.bringText} />
+      <ImportFields typed={typed} onType={setTyped} onFiles={queue.addFiles} onText={queue.addText} />
       {shown.map(({ source, found }) =>
         source.read?.ok && source.read.value.kind === 'backup' ? (
           <RestoreView key={source.key} name={source.name} backup={source.read.value.backup} fleets={fleets} />
@@ -56,7 +56,7 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
             found={found}
             decisions={decisionsOf(source.key)}
             onDecide={(decisions) => setDecided({ ...decided, [source.key]: decisions })}
-            onMend={bringIn.bringText}
+            onRepair={queue.addText}
           />
         ),
       )}
@@ -67,7 +67,7 @@ function Content({ fleets, bringIn, onClose, onOpenFleet }: Omit<ImportDialogPro
   )
 }
 
-/** FE-03: fleets brought in from a link, a list, a file or a backup, looked at before any of it is kept. */
+/** FE-03: imports fleets from a link, a list, a file or a backup, with a preview before anything is saved. */
 export function ImportDialog({ open, ...content }: ImportDialogProps): ReactElement {
   return (
     <Dialog

@@ -7,17 +7,17 @@ import { Button } from '#ui/button/button.tsx'
 import { pause } from '#ui/in-slices.ts'
 import { Progress } from '#ui/state/progress.tsx'
 
-/** So many are kept in one go: what the page is held up by at most. */
-const portion = 20
+/** Number of fleets saved between two pauses; limits how long the page is blocked. */
+const batchSize = 20
 
 interface KeepBarProps {
   readonly fleets: FleetsStore
   readonly chosen: readonly FleetFileEntry[]
-  /** Ids of what was kept, in order: fewer than were chosen where it was stopped. */
+  /** Ids of the saved fleets, in order; fewer than chosen if the player cancelled. */
   readonly onKept: (ids: readonly string[]) => void
 }
 
-/** The one thing to do with what was found. A long file is kept bit by bit; stopped, what was kept stays. */
+/** Button that saves the chosen fleets. Many fleets are saved in batches; on cancel, those already saved stay. */
 export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement {
   const [keeping, setKeeping] = useState<{ readonly done: number; readonly of: number }>()
   const isStopped = useRef(false)
@@ -29,7 +29,7 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
   }, [])
   const keep = async () => {
     const ids: string[] = []
-    for (let at = 0; at < chosen.length && !isStopped.current; at += portion) {
+    for (let at = 0; at < chosen.length && !isStopped.current; at += batchSize) {
       if (at > 0) {
         setKeeping({ done: at, of: chosen.length })
         await pause()
@@ -38,7 +38,7 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
         ids.push(
           ...fleets
             .getState()
-            .createAll(chosen.slice(at, at + portion).map((fleet) => ({ ...defaultLabels, ...fleet }))),
+            .createAll(chosen.slice(at, at + batchSize).map((fleet) => ({ ...defaultLabels, ...fleet }))),
         )
     }
     onKept(ids)

@@ -1,7 +1,7 @@
 import type { ParseProblem } from '#game/schema.ts'
 import { capitalised } from '#ui/words.ts'
 
-/** Places of a file and what is wrong there, as a person counts and says it. */
+/** Places and problems in a file as text, counted from 1. */
 
 /** `ships[2].refits[0].slot` is "the slot of refit 1 of ship 3". */
 export function placeWords(place: string): string {
@@ -51,18 +51,18 @@ export function parseProblemWords(problem: ParseProblem): string {
     case 'TOO_LARGE':
       return `${what} is too large: ${figure(problem.max)} at most.`
     case 'NOT_ONE_OF':
-      return `${what} is none of those there are.`
+      return `${what} is not one of the allowed values.`
     case 'BAD_KEY':
     case 'BAD_ID':
-      return `${what} is not written as it must be.`
+      return `${what} has an invalid format.`
     case 'TWICE':
-      return `${what} is there twice.`
+      return `${what} appears twice.`
     case 'OUT_OF_ORDER':
       return `${what} is out of order.`
     case 'UNKNOWN_FIELD':
-      return `${what} is no field of this version.`
+      return `${what} is not a field of this version.`
     case 'UNKNOWN_REFERENCE':
-      return `${what} names something that is not there.`
+      return `${what} refers to something that does not exist.`
     case 'SLOT_CYCLE':
       return `${what} opens itself.`
   }

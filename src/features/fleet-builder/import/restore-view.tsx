@@ -23,15 +23,15 @@ import { parseProblemWords } from './place-words.ts'
 const problemWords = (problem: BackupProblem): string => {
   switch (problem.code) {
     case 'NOT_A_BACKUP':
-      return 'It says that it is a backup, but its fleets are missing. Choose another file.'
+      return 'The file is a backup, but its fleets are missing. Choose another file.'
     case 'NEWER_FILE':
-      return `It is of version ${problem.version}, and this app reads version ${problem.known}. Load the newest version of the app, then bring it in again.`
+      return `It is of version ${problem.version}, and this app reads version ${problem.known}. Load the newest version of the app, then import it again.`
     case 'TOO_MANY_FLEETS':
       return `It has ${problem.fleets.toLocaleString('en-GB')} fleets, and ${problem.max.toLocaleString('en-GB')} are read at most.`
   }
 }
 
-/** Names of the first few, and how many more. */
+/** The first six names and the number of the others. */
 const some = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ')
 
@@ -57,7 +57,7 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
         </Part>
       )}
       {same.length > 0 && (
-        <Part title={`${counted(same.length, 'fleet')} here already`}>The same in everything: nothing to do.</Part>
+        <Part title={`${counted(same.length, 'fleet')} here already`}>You already have them; nothing to do.</Part>
       )}
       {backup.unreadable.length > 0 && (
         <Part title={`${counted(backup.unreadable.length, 'fleet')} that cannot be read`}>
@@ -79,7 +79,7 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
       <Part title="Collection">
         {collection.length === 0
           ? 'Nothing to change.'
-          : `${counted(collection.length, 'design')} with another count or mark: ${some(collection.map(({ design }) => designName(design, catalogue)))}. The later figure stands.`}
+          : `${counted(collection.length, 'design')} with another count or mark: ${some(collection.map(({ design }) => designName(design, catalogue)))}. The newer value is used.`}
         {backup.collectionDamaged && ' Part of the file’s collection cannot be read.'}
       </Part>
       <Part title="Roll log">
@@ -98,9 +98,9 @@ function outcomeWords({ fleets, versions, collection, rolls, settings }: Restore
       : rolls === null
         ? 'The roll log could not be read. '
         : `${counted(rolls.throws, 'throw')} added. `
-  const shelf = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
+  const changes = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
   const states = versions === 0 ? '' : `${counted(versions, 'version')} added. `
-  return `${counted(fleets, 'fleet')} added. ${states}${shelf}${log}${settings ? 'Settings taken over.' : ''}`.trim()
+  return `${counted(fleets, 'fleet')} added. ${states}${changes}${log}${settings ? 'Settings restored.' : ''}`.trim()
 }
 
 interface ReadyProps {
@@ -131,7 +131,7 @@ function Ready({ backup, stores }: ReadyProps): ReactElement {
       <Plan backup={backup} plan={plan} />
       {plan.settings && (
         <Switch
-          label="Take over its settings too"
+          label="Restore settings too"
           hint="Theme, dice, place in the rules and the map. They replace those of this device."
           checked={withSettings}
           onChange={setWithSettings}
@@ -150,7 +150,7 @@ interface RestoreViewProps {
   readonly fleets: FleetsStore
 }
 
-/** A backup, looked at before it is brought in: what would be added, what is here, what differs. */
+/** Preview of a backup before it is restored: what would be added, what is already here, what differs. */
 export function RestoreView({ name, backup, fleets }: RestoreViewProps): ReactElement {
   const stores = useBackupStores(fleets)
   return (
@@ -163,7 +163,7 @@ export function RestoreView({ name, backup, fleets }: RestoreViewProps): ReactEl
           <p>{problemWords(backup.error)}</p>
         </ErrorState>
       )}
-      {backup.ok && !stores && <Progress label="Looking at what is here" />}
+      {backup.ok && !stores && <Progress label="Comparing with your fleets" />}
       {backup.ok && stores && <Ready backup={backup.value} stores={stores} />}
     </section>
   )

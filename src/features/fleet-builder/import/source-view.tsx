@@ -8,64 +8,69 @@ import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
+import { findExisting, fleetsOf, readList, type FoundFleet, type Source } from './found-fleets.ts'
 import { FoundList } from './found-list.tsx'
-import { findTwins, fleetsOf, readList, type Found, type Source } from './found.ts'
-import { intakeTrouble, type IntakeTrouble } from './intake-words.ts'
-import type { Intake } from './intake.ts'
+import { importProblemWords, type ProblemWords } from './import-problem-words.ts'
 import { parseProblemWords, placeWords } from './place-words.ts'
+import type { ImportContent } from './read-import.ts'
 import { UnresolvedLines } from './unresolved-lines.tsx'
 
-/** What the player has decided about one source. */
+/** The player's choices for one source. */
 export interface Decisions {
   readonly choices: TextChoices
-  /** What the choices were about, so that they can be taken back. */
-  readonly settled: Readonly<Record<string, Unresolved>>
-  /** By `Found.key`; those that are here already are not kept unless asked for. */
+  /** The lines to which the choices belong, so that the player can undo a choice. */
+  readonly resolved: Readonly<Record<string, Unresolved>>
+  /** By `FoundFleet.key`. Fleets that the player already has are not chosen by default. */
   readonly chosen: Readonly<Record<string, boolean>>
 }
 
-export const undecided: Decisions = { choices: {}, settled: {}, chosen: {} }
+export const undecided: Decisions = { choices: {}, resolved: {}, chosen: {} }
 
-export const isChosen = ({ chosen }: Decisions, { key, twin }: Found): boolean => chosen[key] ?? twin === undefined
+export const isChosen = ({ chosen }: Decisions, { key, existing }: FoundFleet): boolean =>
+  chosen[key] ?? existing === undefined
 
 interface LastFound {
   readonly choices: TextChoices
   readonly own: readonly FleetEntry[]
-  readonly found: readonly Found[]
+  readonly found: readonly FoundFleet[]
 }
 
-/** Of each thing that was read; a mark set beside one of a thousand fleets looks for none of them again. */
-const lastFound = new WeakMap<Intake, LastFound>()
+/** Cached result per imported content, so that checking one of a thousand fleets does not search all of them again. */
+const lastFound = new WeakMap<ImportContent, LastFound>()
 
-export function foundIn({ key, read }: Source, { choices }: Decisions, own: readonly FleetEntry[]): readonly Found[] {
+export function foundIn(
+  { key, read }: Source,
+  { choices }: Decisions,
+  own: readonly FleetEntry[],
+): readonly FoundFleet[] {
   if (!read?.ok) return []
   const last = lastFound.get(read.value)
   if (last?.choices === choices && last.own === own) return last.found
-  const found = findTwins(key, fleetsOf(read.value, choices), own)
+  const found = findExisting(key, fleetsOf(read.value, choices), own)
   lastFound.set(read.value, { choices, own, found })
   return found
 }
 
-interface TroubleProps {
-  readonly trouble: IntakeTrouble
-  readonly onMend: (code: string) => void
+interface ImportErrorProps {
+  readonly problem: ProblemWords
+  readonly onRepair: (code: string) => void
 }
 
-function Trouble({ trouble, onMend }: TroubleProps): ReactElement {
-  const { title, words, repaired } = trouble
+function ImportError({ problem, onRepair }: ImportErrorProps): ReactElement {
+  const { title, words, repaired } = problem
   return (
     <ErrorState title={title}>
       <p className="wrap-anywhere">{words}</p>
       {repaired !== undefined && (
-        <Button className="mt-2" onClick={() => onMend(repaired)}>
-          Read it as it must have been
+        <Button className="mt-2" onClick={() => onRepair(repaired)}>
+          Use the repaired link
         </Button>
       )}
     </ErrorState>
   )
 }
 
-/** What of a file could not be taken: fleets, with what is wrong and where, and fields of other tools. */
+/** Lists fleets of a file that cannot be read, with the reason, and unknown fields. */
 function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement | null {
   const { refused, ignoredFields } = file
   return (
@@ -96,18 +101,18 @@ interface ListProps extends Pick<SourceViewProps, 'decisions' | 'onDecide'> {
   readonly text: string
 }
 
-/** What a list in words leaves to be settled. */
+/** Lists lines that were not recognised, for the player to resolve. */
 function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | null {
-  const { choices, settled } = decisions
+  const { choices, resolved } = decisions
   const read = useMemo(() => readList(text, choices), [text, choices])
-  if (!read.ok) return <Trouble trouble={intakeTrouble(read.error)} onMend={() => {}} />
+  if (!read.ok) return <ImportError problem={importProblemWords(read.error)} onRepair={() => {}} />
   const { fleet, unresolved } = read.value
   const choose = (of: Unresolved, choice: Suggestion | undefined) => {
     const { [of.key]: _before, ...others } = choices
     onDecide({
       ...decisions,
       choices: choice ? { ...others, [of.key]: choice } : others,
-      settled: { ...settled, [of.key]: of },
+      resolved: { ...resolved, [of.key]: of },
     })
   }
   return (
@@ -117,22 +122,22 @@ function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | n
           No ship was recognised yet. A line is a ship with its refits: “2x Halyard” or “Commonweal + Ram Plating”.
         </p>
       )}
-      <UnresolvedLines unresolved={unresolved} choices={choices} written={settled} onChoose={choose} />
+      <UnresolvedLines unresolved={unresolved} choices={choices} lines={resolved} onChoose={choose} />
     </>
   )
 }
 
 export interface SourceViewProps {
   readonly source: Source
-  readonly found: readonly Found[]
+  readonly found: readonly FoundFleet[]
   readonly decisions: Decisions
   readonly onDecide: (decisions: Decisions) => void
-  /** Reads a link's repaired code instead. */
-  readonly onMend: (code: string) => void
+  /** Reads the repaired link code instead. */
+  readonly onRepair: (code: string) => void
 }
 
-/** One thing that was brought in: what is wrong with it, or the fleets in it, to be kept or not. */
-export function SourceView({ source, found, decisions, onDecide, onMend }: SourceViewProps): ReactElement {
+/** One imported source: its error, or the fleets in it. */
+export function SourceView({ source, found, decisions, onDecide, onRepair }: SourceViewProps): ReactElement {
   const { read, name } = source
   return (
     <section aria-label={name} className="grid gap-3">
@@ -142,7 +147,7 @@ export function SourceView({ source, found, decisions, onDecide, onMend }: Sourc
         </Heading>
       )}
       {read === undefined && <Progress label="Reading" />}
-      {read && !read.ok && <Trouble trouble={intakeTrouble(read.error)} onMend={onMend} />}
+      {read && !read.ok && <ImportError problem={importProblemWords(read.error)} onRepair={onRepair} />}
       {read?.ok && read.value.kind === 'text' && (
         <ListRemarks text={read.value.text} decisions={decisions} onDecide={onDecide} />
       )}

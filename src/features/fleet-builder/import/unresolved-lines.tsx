@@ -6,18 +6,18 @@ import { Heading } from '#ui/page/typography.tsx'
 
 interface UnresolvedLinesProps {
   readonly unresolved: readonly Unresolved[]
-  /** What the player has settled already; shown, so that it can be changed. */
+  /** Lines that the player has already resolved; shown so that the choice can be changed. */
   readonly choices: TextChoices
-  readonly written: Readonly<Record<string, Unresolved>>
+  readonly lines: Readonly<Record<string, Unresolved>>
   readonly onChoose: (of: Unresolved, choice: Suggestion | undefined) => void
 }
 
 const why = ({ code, suggestions }: Unresolved): string => {
   switch (code) {
     case 'UNKNOWN_NAME':
-      return suggestions.length > 0 ? 'Nothing goes by this name.' : 'Nothing goes by this name, or by one like it.'
+      return suggestions.length > 0 ? 'Unknown name. Choose a suggestion.' : 'Unknown name.'
     case 'NO_SHIP_FOR_REFIT':
-      return 'There is no ship before it that it could be on.'
+      return 'There is no ship before this refit that could have it.'
     case 'TOO_MANY_SHIPS':
       return 'A fleet holds 200 ships at most.'
     case 'TOO_MANY_REFITS':
@@ -27,17 +27,17 @@ const why = ({ code, suggestions }: Unresolved): string => {
 
 const leave = 'leave'
 
-/** Lines that were not understood, each with what it may have meant. What is not chosen goes into the notes. */
-export function UnresolvedLines({ unresolved, choices, written, onChoose }: UnresolvedLinesProps): ReactElement | null {
-  const settled = Object.keys(choices).flatMap((key) => written[key] ?? [])
-  const shown = [...settled, ...unresolved].sort((a, b) => a.line - b.line)
+/** Lines that were not recognised, with suggestions. Lines without a choice are added to the notes. */
+export function UnresolvedLines({ unresolved, choices, lines, onChoose }: UnresolvedLinesProps): ReactElement | null {
+  const resolved = Object.keys(choices).flatMap((key) => lines[key] ?? [])
+  const shown = [...resolved, ...unresolved].sort((a, b) => a.line - b.line)
   if (shown.length === 0) return null
   return (
     <section className="grid gap-2" aria-label="Not understood">
       <Heading level={3} size="part">
-        {unresolved.length === 0 ? 'All settled' : 'Not understood'}
+        {unresolved.length === 0 ? 'All resolved' : 'Not understood'}
       </Heading>
-      <p className="text-sm text-ink-dim">Choose what was meant. What you leave goes into the notes, word for word.</p>
+      <p className="text-sm text-ink-dim">Choose what was meant. Lines without a choice are added to the notes.</p>
       <ul className="grid gap-3">
         {shown.map((item) => (
           <li

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Brought } from './brought.ts'
-import type { Source } from './found.ts'
-import { readFile, readText } from './intake.ts'
+import type { Source } from './found-fleets.ts'
+import type { ImportItem } from './import-queue.ts'
+import { readFile, readText } from './read-import.ts'
 
 type Read = Source['read']
 
-/** Lets the page paint "Reading" before a large file is taken apart. */
+/** Lets the page show "Reading" before a large file blocks the main thread. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -16,12 +16,12 @@ async function read(content: Blob | string): Promise<Read> {
   return typeof content === 'string' ? readText(content) : readFile(content)
 }
 
-/** What was brought in, read in turn, and what is typed, read as the typing rests; the latter first. */
-export function useSources(brought: readonly Brought[], typed: string): readonly Source[] {
+/** Reads the imported items one after the other, and the typed text on each change. The typed text comes first. */
+export function useSources(items: readonly ImportItem[], typed: string): readonly Source[] {
   const [results, setResults] = useState<Readonly<Record<string, Read>>>({})
   const begun = useRef(new Set<string>())
   useEffect(() => {
-    const fresh = brought.filter(({ key }) => !begun.current.has(key))
+    const fresh = items.filter(({ key }) => !begun.current.has(key))
     for (const { key } of fresh) begun.current.add(key)
     const readAll = async () => {
       for (const { key, content } of fresh) {
@@ -30,7 +30,7 @@ export function useSources(brought: readonly Brought[], typed: string): readonly
       }
     }
     void readAll()
-  }, [brought])
+  }, [items])
 
   const [typedRead, setTypedRead] = useState<{ readonly text: string; readonly read: Read }>()
   useEffect(() => {
@@ -42,11 +42,11 @@ export function useSources(brought: readonly Brought[], typed: string): readonly
   }, [typed])
 
   return useMemo(() => {
-    // What was typed before stands until the new text is read: no flicker with each letter.
+    // The previous result stays until the new text is read, so that the list does not flicker.
     const isTyped = typed.trim() !== '' && typedRead !== undefined && typedRead.text.trim() !== ''
     return [
       ...(isTyped ? [{ key: 'typed', name: '', read: typedRead.read }] : []),
-      ...brought.map(({ key, name }) => ({ key, name, read: results[key] })),
+      ...items.map(({ key, name }) => ({ key, name, read: results[key] })),
     ]
-  }, [typed, typedRead, brought, results])
+  }, [typed, typedRead, items, results])
 }

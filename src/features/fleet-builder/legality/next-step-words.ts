@@ -3,7 +3,7 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { counted, designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 import { fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 
-/** The next useful step in words. */
+/** The suggested next step as a sentence. */
 export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue): string {
   switch (step.code) {
     case 'FIRST_SHIP':
@@ -17,7 +17,7 @@ export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue)
     case 'ESCORTS':
       return `${counted(step.missing, 'more escort')} for the capital ships: corvettes, frigates or destroyers.`
     case 'FIX_PROBLEM': {
-      const others = step.others > 0 ? ` ${counted(step.others, 'more thing')} to mend.` : ''
+      const others = step.others > 0 ? ` ${counted(step.others, 'more problem')}.` : ''
       return `${problemSentence(step.problem, fleet, catalogue)}${others}`
     }
     case 'SPEND': {
@@ -34,7 +34,7 @@ export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue)
   }
 }
 
-/** What one press of an offer does. */
+/** Button label of a suggestion. */
 export function offerWords({ item, points, fix }: Offer, fleet: Fleet, catalogue: Catalogue): string {
   if (fix.kind === 'add-ship') return `Add ${designName(item, catalogue)} (${points})`
   if (fix.kind === 'fit-refit')

@@ -5,7 +5,7 @@ import type { FleetFix } from '#game/fleet/fleet-problem.ts'
 import { fixWords } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { focusElement, focusShip } from '../editor/focus-ship.ts'
 import { useSettledFleet } from '../open-fleet.ts'
 import { offerWords, stepSentence } from './next-step-words.ts'
@@ -21,23 +21,23 @@ const fixOf = (step: NextStep): FleetFix | undefined => {
 }
 
 interface NextStepLineProps {
-  /** What breaks a rule stands in a list of its own beside it. */
-  readonly mendingElsewhere: boolean
+  /** True if problems are listed elsewhere on the page; the hint then leaves them out. */
+  readonly problemsShownElsewhere: boolean
 }
 
 const headingId = 'fleet-next'
 
-/** The next useful step, said calmly, with what one press does about it. It follows once the hands rest. */
-export function NextStepLine({ mendingElsewhere }: NextStepLineProps): ReactElement | null {
-  const { catalogue, edit, newKey } = useDesk()
+/** Suggests the next step, with buttons that carry it out. Updates after a short pause in editing. */
+export function NextStepLine({ problemsShownElsewhere }: NextStepLineProps): ReactElement | null {
+  const { catalogue, edit, newKey } = useEditor()
   const settled = useSettledFleet()
   const [next] = useMemo(() => nextSteps(settled, catalogue), [settled, catalogue])
-  if (!next || (mendingElsewhere && next.code === 'FIX_PROBLEM')) return null
+  if (!next || (problemsShownElsewhere && next.code === 'FIX_PROBLEM')) return null
   const fix = fixOf(next)
   const take = (wanted: FleetFix) => {
     const key = newKey()
     if (!edit(fixToEdit(wanted, key))) return
-    // The pressed button goes with what it did.
+    // The pressed button disappears with its suggestion, so the focus moves to what it changed.
     if (wanted.kind === 'add-ship') focusShip(key)
     else focusElement(headingId, 'fleet-ships')
   }

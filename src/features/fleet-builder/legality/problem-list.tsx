@@ -5,12 +5,12 @@ import type { FleetProblem } from '#game/fleet/fleet-problem.ts'
 import { culpritName, fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { focusElement } from '../editor/focus-ship.ts'
-import { useOpenFleet, useStanding } from '../open-fleet.ts'
+import { useOpenFleet, useLegality } from '../open-fleet.ts'
 
 export interface ProblemListProps {
-  /** Opens a ship and puts the focus on it; the same function from edit to edit. */
+  /** Opens a ship and focuses it. Must be the same function across edits, because the rows are memoised. */
   readonly onShowShip: (key: string) => void
 }
 
@@ -19,23 +19,23 @@ const listId = 'fleet-problems'
 interface ProblemLineProps extends ProblemListProps {
   readonly problem: FleetProblem
   readonly sentence: string
-  /** What to show; undefined when it is the fleet as a whole. */
+  /** Name of what causes the problem; undefined for the fleet as a whole. */
   readonly culprit: string | undefined
   readonly fix: string | undefined
 }
 
 const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactElement {
   const { problem, sentence, culprit, fix, onShowShip } = props
-  const { edit, newKey } = useDesk()
-  const { standing } = useOpenFleet()
+  const { edit, newKey } = useEditor()
+  const { legality } = useOpenFleet()
   const show = () => {
     if (problem.culprit.kind === 'admiral') focusElement('fleet-admiral')
     else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
   }
-  const mend = () => {
-    // The pressed button goes with its problem: on to what is left, or to the ships.
+  const applyFix = () => {
+    // The pressed button disappears with its problem, so the focus moves to the remaining problems or to the ships.
     if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
-      focusElement(standing().problems.length > 0 ? listId : 'fleet-ships')
+      focusElement(legality().problems.length > 0 ? listId : 'fleet-ships')
   }
   const error = problem.severity === 'error'
   return (
@@ -60,13 +60,13 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
             Show
           </Button>
         )}
-        {fix !== undefined && <Button onClick={mend}>{fix}</Button>}
+        {fix !== undefined && <Button onClick={applyFix}>{fix}</Button>}
       </span>
     </li>
   )
 })
 
-/** A line stays itself while others come and go before it. */
+/** Stable React keys: equal problems are numbered, so a row keeps its key when others are added or removed. */
 function keysOf(problems: readonly FleetProblem[]): readonly string[] {
   const times = new Map<string, number>()
   return problems.map(({ code, culprit }) => {
@@ -77,14 +77,14 @@ function keysOf(problems: readonly FleetProblem[]): readonly string[] {
   })
 }
 
-/** What the rules say of the fleet: why, where, and one press to mend it. An illegal fleet is kept as it is. */
+/** The problems of the fleet, each with its cause, its rule and a fix where there is one. */
 export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
-  const { fleet, problems } = useStanding((standing) => standing)
-  const { catalogue } = useDesk()
+  const { fleet, problems } = useLegality((legality) => legality)
+  const { catalogue } = useEditor()
   if (problems.length === 0)
     return (
       <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">
-        <CheckIcon /> Legal. Nothing to mend.
+        <CheckIcon /> Legal. No problems.
       </p>
     )
   const keys = keysOf(problems)

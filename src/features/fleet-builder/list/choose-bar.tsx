@@ -10,7 +10,7 @@ import { archiveMany, deleteMany, tagMany } from './many-fleets.ts'
 
 interface ChooseBarProps {
   readonly fleets: FleetsStore
-  /** In the order in which they stand. */
+  /** Ids of the chosen fleets, in the order of the list. */
   readonly ids: readonly string[]
   readonly archive: boolean
   readonly allChosen: boolean
@@ -19,7 +19,7 @@ interface ChooseBarProps {
   readonly onDone: () => void
 }
 
-/** What can be done to the chosen fleets; under the thumb on a phone. */
+/** Toolbar for the chosen fleets, at the bottom of the screen. */
 export function ChooseBar(props: ChooseBarProps): ReactElement {
   const { fleets, ids, archive, allChosen, onAll, onCompare, onDone } = props
   usePageFoot('choose-bar')

@@ -13,7 +13,7 @@ import { fleetView } from '../editor/fleet-view.ts'
 import { saveWords } from '../editor/save-words.ts'
 import { ShipsInLine } from '../ships/ships-in-line.tsx'
 
-export interface FleetDeeds {
+export interface FleetActions {
   readonly share: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly compare: (id: string) => void
@@ -23,17 +23,17 @@ export interface FleetDeeds {
 
 interface FleetCardProps {
   readonly entry: FleetEntry
-  readonly deeds: FleetDeeds
-  /** Undefined: nothing is being chosen. */
+  readonly actions: FleetActions
+  /** Undefined if no selection is in progress. */
   readonly chosen: boolean | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** Most ships drawn in a fleet's line; the rest is a number. */
-const mostDrawn = 12
+/** Maximum number of ships drawn on a card; the rest is shown as a number. */
+const maxDrawn = 12
 
-/** A fleet at a glance, its ships in line, all to one scale. While fleets are chosen the whole card is the box. */
-export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoose }: FleetCardProps): ReactElement {
+/** Card of a fleet with its ships drawn to one scale. During a selection, the whole card is a checkbox. */
+export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onChoose }: FleetCardProps): ReactElement {
   const { id, fleet } = entry
   const catalogue = catalogueOf(fleet, currentRules)
   const view = fleetView(fleet, catalogue)
@@ -41,7 +41,7 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
   const faction = factions[fleet.faction]
   const title = fleetTitle(fleet)
   const save = saveWords(selectFleetStatus(entry))
-  const rest = view.ships.length - mostDrawn
+  const rest = view.ships.length - maxDrawn
   return (
     <div
       className={`plate plate-notched relative h-full p-4 pr-2 focus-within:[--plate-line:var(--color-ink)] hover:[--plate-line:var(--color-ink)] ${chosen ? '[--plate-line:var(--color-ink)] bg-paper-sunk' : ''}`}
@@ -91,7 +91,7 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
       )}
       <div className="flex items-end gap-2 pt-3">
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-          <ShipsInLine ships={view.ships.slice(0, mostDrawn)} scale={0.26} />
+          <ShipsInLine ships={view.ships.slice(0, maxDrawn)} scale={0.26} />
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
         </p>
         <span className="flex items-center gap-1">
@@ -101,11 +101,11 @@ export const FleetCard = memo(function FleetCard({ entry, deeds, chosen, onChoos
               <FleetMenu
                 of={title}
                 archived={fleet.archived}
-                onShare={() => deeds.share(id)}
-                onDuplicate={() => deeds.duplicate(id)}
-                onCompare={() => deeds.compare(id)}
-                onArchive={() => deeds.archive(id, !fleet.archived)}
-                onDelete={() => deeds.remove(id)}
+                onShare={() => actions.share(id)}
+                onDuplicate={() => actions.duplicate(id)}
+                onCompare={() => actions.compare(id)}
+                onArchive={() => actions.archive(id, !fleet.archived)}
+                onDelete={() => actions.remove(id)}
               />
             </span>
           )}

@@ -8,7 +8,7 @@ export type FleetSort = (typeof fleetSorts)[number]
 
 export interface FleetFilter {
   readonly text: string
-  /** Empty for every tag and none. */
+  /** An empty string matches all fleets. */
   readonly tag: string
   readonly archived: boolean
   readonly sort: FleetSort
@@ -16,14 +16,14 @@ export interface FleetFilter {
 
 export const everyFleet: FleetFilter = { text: '', tag: '', archived: false, sort: 'name' }
 
-/** Every word of the search is in the fleet's name, faction, notes or tags. */
+/** True if name, faction, notes or tags contain every word of the search. */
 function isFound({ fleet }: FleetEntry, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = fold([fleetTitle(fleet), factionName(fleet.faction), fleet.notes, ...fleet.tags].join(' '))
   return words.every((word) => text.includes(word))
 }
 
-/** The fleets to be shown; `entries` come by name. */
+/** The fleets that pass the filter, sorted. `entries` must be sorted by name. */
 export function filterFleets(entries: readonly FleetEntry[], filter: FleetFilter): readonly FleetEntry[] {
   const words = fold(filter.text).split(/\s+/).filter(Boolean)
   const found = entries.filter(

@@ -2,24 +2,27 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FleetCard, type FleetDeeds } from './fleet-card.tsx'
+import { FleetCard, type FleetActions } from './fleet-card.tsx'
 
 interface FleetGridProps {
   readonly entries: readonly FleetEntry[]
-  readonly deeds: FleetDeeds
-  /** Undefined: nothing is being chosen. */
+  readonly actions: FleetActions
+  /** Undefined if no selection is in progress. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** Cards drawn at first, and with each coming near the end. */
-const portion = 24
+/** Cards rendered at first, and added each time the end of the list comes near. */
+const batchSize = 24
 
-/** How far the list was drawn when it was last left, so that the way back finds its place. */
-let drawnBefore = portion
+/** Number of cards rendered when the list was last left, so that going back restores the scroll position. */
+let lastDrawn = batchSize
 
-/** Tells when the element comes near the window; without an observer the element itself is pressed. */
-function useNearing(onNear: () => void) {
+/**
+ * Calls `onNear` when the element comes near the window. Without `IntersectionObserver` the button in it has to be
+ * pressed.
+ */
+function useNearEnd(onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {
@@ -40,13 +43,13 @@ function useNearing(onNear: () => void) {
   return element
 }
 
-/** The fleets as cards. Of a long list the beginning is drawn, and more as its end comes near. */
-export function FleetGrid({ entries, deeds, chosen, onChoose }: FleetGridProps): ReactElement {
-  const [drawn, setDrawn] = useState(drawnBefore)
-  const more = () => setDrawn((now) => now + portion)
-  const end = useNearing(more)
+/** The fleets as cards. A long list is rendered in batches as the player scrolls. */
+export function FleetGrid({ entries, actions, chosen, onChoose }: FleetGridProps): ReactElement {
+  const [drawn, setDrawn] = useState(lastDrawn)
+  const more = () => setDrawn((now) => now + batchSize)
+  const end = useNearEnd(more)
   useEffect(() => {
-    drawnBefore = drawn
+    lastDrawn = drawn
   }, [drawn])
   const rest = entries.length - drawn
   return (
@@ -54,7 +57,7 @@ export function FleetGrid({ entries, deeds, chosen, onChoose }: FleetGridProps):
       <ul aria-label="Fleets" className="grid gap-4 md:grid-cols-2">
         {entries.slice(0, drawn).map((entry) => (
           <li key={entry.id} className="min-w-0">
-            <FleetCard entry={entry} deeds={deeds} chosen={chosen?.has(entry.id)} onChoose={onChoose} />
+            <FleetCard entry={entry} actions={actions} chosen={chosen?.has(entry.id)} onChoose={onChoose} />
           </li>
         ))}
       </ul>

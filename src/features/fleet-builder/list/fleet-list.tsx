@@ -8,14 +8,14 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ChooseBar } from './choose-bar.tsx'
-import type { FleetDeeds } from './fleet-card.tsx'
+import type { FleetActions } from './fleet-card.tsx'
 import { everyFleet, filterFleets, type FleetFilter } from './fleet-filter.ts'
 import { FleetGrid } from './fleet-grid.tsx'
 
 interface FleetListProps {
   readonly fleets: FleetsStore
   readonly entries: readonly FleetEntry[]
-  readonly deeds: FleetDeeds
+  readonly actions: FleetActions
   readonly onCompare: (a: string, b: string) => void
 }
 
@@ -66,7 +66,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
       />
       {(archived > 0 || filter.archived) && (
         <Button aria-pressed={filter.archived} onClick={() => onFilter({ ...filter, archived: !filter.archived })}>
-          {filter.archived ? 'Show fleets in use' : `Archive (${archived})`}
+          {filter.archived ? 'Show active fleets' : `Archive (${archived})`}
         </Button>
       )}
       <Button aria-pressed={choosing} onClick={onChoosing}>
@@ -76,8 +76,8 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
   )
 }
 
-/** The player's fleets: to be found by word and tag, put away, and taken several at a time. */
-export function FleetList({ fleets, entries, deeds, onCompare }: FleetListProps): ReactElement {
+/** The list of fleets with search, tag filter, archive and selection of several fleets. */
+export function FleetList({ fleets, entries, actions, onCompare }: FleetListProps): ReactElement {
   const [filter, setFilter] = useState(everyFleet)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const wanted = useDeferredValue(filter)
@@ -109,16 +109,20 @@ export function FleetList({ fleets, entries, deeds, onCompare }: FleetListProps)
         <EmptyState
           level={2}
           title={
-            isNarrowed ? 'No fleet fits' : filter.archived ? 'The archive is empty' : 'All fleets are in the archive'
+            isNarrowed
+              ? 'No matching fleets'
+              : filter.archived
+                ? 'The archive is empty'
+                : 'All fleets are in the archive'
           }
           action={
             <Button onClick={() => setFilter({ ...everyFleet, archived: !isNarrowed && !filter.archived })}>
-              {isNarrowed ? 'Show all fleets' : filter.archived ? 'Show fleets in use' : 'Show the archive'}
+              {isNarrowed ? 'Show all fleets' : filter.archived ? 'Show active fleets' : 'Show the archive'}
             </Button>
           }
         />
       ) : (
-        <FleetGrid entries={shown} deeds={deeds} chosen={chosen} onChoose={choose} />
+        <FleetGrid entries={shown} actions={actions} chosen={chosen} onChoose={choose} />
       )}
       {chosen && (
         <ChooseBar

@@ -7,12 +7,12 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** The field that shows the text: selected where the browser does not let us copy. */
+  /** Id of the text area with the text; it is selected if the browser does not allow copying. */
   readonly field: string
   readonly variant?: ButtonVariant
 }
 
-/** Copies a text and says so; where that is forbidden, selects it for the player's own keys. */
+/** Copies a text. If the browser does not allow that, selects the text for the player to copy. */
 export function CopyButton({ text, label, field, variant = 'primary' }: CopyButtonProps): ReactElement {
   const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean }>()
   const state = copied?.text === text ? copied : undefined

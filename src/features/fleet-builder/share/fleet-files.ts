@@ -4,11 +4,11 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { fileName, saveFile } from '#ui/save-file.ts'
 
-/** The open file of these fleets as text. */
+/** A fleet file as JSON text. */
 export const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
   `${JSON.stringify(makeFleetFile(fleets, { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
 
-/** Saves fleets as one file by the published schema: one goes by its name, several by their number. */
+/** Downloads fleets as one file in the published schema. The file is named after the fleet, or after their number. */
 export function saveFleets(fleets: readonly Fleet[]): void {
   const [first] = fleets
   if (!first) return

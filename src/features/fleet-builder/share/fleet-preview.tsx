@@ -9,15 +9,15 @@ import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { fleetStanding, type FleetStanding } from '../editor/fleet-standing.ts'
+import { fleetLegality, type FleetLegality } from '../editor/fleet-legality.ts'
 import { fleetView, type FleetView, type ShipView } from '../editor/fleet-view.ts'
 
-export interface PreviewedFleet extends FleetView, FleetStanding {}
+export interface PreviewedFleet extends FleetView, FleetLegality {}
 
-/** A fleet that is nobody's yet, worked out by today's rules. */
+/** View and legality of a fleet that is not saved, by the current rules. */
 export function previewOf(content: FleetContent): PreviewedFleet {
   const fleet = { ...content, ...defaultLabels, id: '' }
-  return { ...fleetView(fleet, catalogue), ...fleetStanding(fleet, catalogue) }
+  return { ...fleetView(fleet, catalogue), ...fleetLegality(fleet, catalogue) }
 }
 
 export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactElement {
@@ -29,7 +29,7 @@ export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactEl
 }
 
 /** "Solar Accord, 7 ships, admiral Marit Oduya" */
-export const headWords = ({ fleet }: FleetView): string =>
+export const summaryWords = ({ fleet }: FleetView): string =>
   [
     factionName(fleet.faction),
     counted(fleet.ships.length, 'ship'),
@@ -74,7 +74,7 @@ function Ship({ ship }: { readonly ship: ShipView }): ReactElement {
 function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | null {
   if (view.problems.length === 0) return null
   return (
-    <ul aria-label="What the rules say" className="grid gap-1">
+    <ul aria-label="Problems" className="grid gap-1">
       {view.problems.map((problem, n) => (
         <li key={`${problem.code}-${n}`} className="flex gap-2">
           {problem.severity === 'error' ? (
@@ -91,11 +91,11 @@ function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | n
 
 interface FleetPreviewProps {
   readonly view: PreviewedFleet
-  /** What can be done with it. */
+  /** Buttons for this fleet. */
   readonly actions: ReactNode
 }
 
-/** A fleet to look at, not yet one's own: what it is, what the rules say, every ship. */
+/** Read-only preview of a fleet that is not saved: summary, problems, ships and notes. */
 export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement {
   const { fleet, points, ships } = view
   return (
@@ -105,7 +105,7 @@ export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement
           <FactionMark faction={fleet.faction} className="mt-1 size-8 shrink-0" />
           <div className="min-w-0 grow">
             <h2 className="label-text text-2xl tracking-[0.03em] normal-case wrap-anywhere">{fleetTitle(fleet)}</h2>
-            <p className="text-ink-dim">{headWords(view)}</p>
+            <p className="text-ink-dim">{summaryWords(view)}</p>
           </div>
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,28 +1,28 @@
 import type { FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import { placeWords } from '../import/place-words.ts'
 
-/** Why a link could not be opened, in words, and the way out. */
-export interface LinkTrouble {
+/** Describes why a link could not be opened and what the player can do. */
+export interface LinkProblemWords {
   readonly title: string
   readonly words: string
-  /** The code as it must have been; offered, never taken in silence. */
+  /** The code that the link probably had. It is offered to the player, never applied automatically. */
   readonly repaired?: string
-  /** A newer version of the app may open it. */
+  /** True if a newer version of the app may be able to open the link. */
   readonly reload?: boolean
 }
 
 const again = 'Ask for the link again, or have it sent as a file.'
 const nth = (at: number): string => `character ${at + 1}`
 
-/** `code`: what was tried, so that a sound beginning of it can be offered. */
-export function linkTrouble(problem: FleetLinkProblem, code: string): LinkTrouble {
+/** `code`: the code that failed; its valid beginning is offered as a repair. */
+export function linkProblemWords(problem: FleetLinkProblem, code: string): LinkProblemWords {
   switch (problem.code) {
     case 'EMPTY':
-      return { title: 'The link holds no fleet', words: `It ends where the fleet should begin. ${again}` }
+      return { title: 'The link contains no fleet', words: `It ends where the fleet should begin. ${again}` }
     case 'NOT_LINK_TEXT': {
       const { at, character } = problem
-      const title = 'The link holds a foreign character'
-      const words = `“${character}” at ${nth(at)} of the code belongs to no link.`
+      const title = 'The link contains an invalid character'
+      const words = `“${character}” at ${nth(at)} of the code is not allowed in a link.`
       return at === 0 ? { title, words: `${words} ${again}` } : { title, words, repaired: code.slice(0, at) }
     }
     case 'CUT_SHORT': {
@@ -32,31 +32,28 @@ export function linkTrouble(problem: FleetLinkProblem, code: string): LinkTroubl
     }
     case 'TRAILING':
       return {
-        title: 'Something follows the link',
-        words: `From ${nth(problem.at)} on, the text is no part of the fleet.`,
+        title: 'There is extra text after the link',
+        words: `From ${nth(problem.at)} on, the text is not part of the link.`,
         repaired: problem.repaired,
       }
     case 'ALTERED':
       return problem.repaired === undefined || problem.at === undefined
-        ? {
-            title: 'The link was changed on its way',
-            words: `More than one character is not as it was written. ${again}`,
-          }
+        ? { title: 'The link was changed', words: `More than one character is wrong. ${again}` }
         : {
-            title: 'One character of the link was changed',
-            words: `It is ${nth(problem.at)} of the code, and only one other makes sense there.`,
+            title: 'One character of the link is wrong',
+            words: `It is ${nth(problem.at)} of the code. The link can be repaired.`,
             repaired: problem.repaired,
           }
     case 'NEWER_LINK':
       return {
         title: 'This link is from a newer version of the app',
-        words: 'The link is whole. Load the newest version, then it opens.',
+        words: 'Load the newest version of the app to open it.',
         reload: true,
       }
     case 'UNREADABLE':
       return {
-        title: 'The link holds no fleet that can be read',
-        words: `It is whole, yet ${placeWords(problem.place)} makes no sense. ${again}`,
+        title: 'The fleet in the link cannot be read',
+        words: `The link is complete, but ${placeWords(problem.place)} is not valid. ${again}`,
       }
   }
 }

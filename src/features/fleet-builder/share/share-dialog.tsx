@@ -37,15 +37,15 @@ function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
   )
 }
 
-/** Every way to hand a fleet to somebody: shown, sent, told, or as a file. Nothing of it needs a network. */
+/** All ways to share a fleet: link, QR code, text, file. All work offline. */
 export function ShareDialog({ fleet, open, onOpenChange }: ShareDialogProps): ReactElement {
   const [way, setWay] = useState<Way>('link')
-  const [told, setTold] = useState(true)
-  const parts = { names: told, notes: told }
+  const [withNames, setWithNames] = useState(true)
+  const parts = { names: withNames, notes: withNames }
   const link = sharedLink(fleet, parts, window.location.origin)
   const withSwitch = (content: ReactElement) => (
     <div className="grid gap-3">
-      <Switch label="With ship names and notes" checked={told} onChange={setTold} />
+      <Switch label="With ship names and notes" checked={withNames} onChange={setWithNames} />
       {content}
     </div>
   )

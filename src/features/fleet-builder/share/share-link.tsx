@@ -6,16 +6,16 @@ import { Button } from '#ui/button/button.tsx'
 import { ShareIcon } from '#ui/icon/icons-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** Modules along one side beyond which a phone's camera must come near. */
-const denseFrom = 93
+/** QR code size in modules above which a phone must be held close to scan it. */
+const maxEasySize = 93
 
-function useFitWords(text: string): string {
+function useQrHint(text: string): string {
   const code = useMemo(() => qrModules(text), [text])
   if (!code) return 'Too long for a QR code: leave out names and notes, or send the link.'
-  return code.size > denseFrom ? 'A dense code: hold the camera close, or leave out names and notes.' : ''
+  return code.size > maxEasySize ? 'A dense code: hold the camera close, or leave out names and notes.' : ''
 }
 
-/** Hands the link to the phone's own list of apps; closing that list is no fault. */
+/** Opens the device's share menu; ignores the error when the player closes it. */
 const send = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined)
 
 interface ShareLinkProps {
@@ -23,10 +23,10 @@ interface ShareLinkProps {
   readonly link: string
 }
 
-/** The link and its code, to be sent, or shown across the table. */
+/** The link and its QR code. */
 export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
   const field = useId()
-  const fit = useFitWords(link)
+  const hint = useQrHint(link)
   const title = fleetTitle(fleet)
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
@@ -54,7 +54,7 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
             a network, on any device that is logged in.
           </p>
           <p role="status" className="text-sm font-semibold empty:hidden">
-            {fit}
+            {hint}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -8,12 +8,12 @@ const shareDialog = lazyCode(() => import('./share-dialog.tsx'))
 
 interface SharePanelProps {
   readonly fleets: FleetsStore
-  /** Which fleet is to be shared; undefined: none. */
+  /** Id of the fleet to share; undefined if the dialog is closed. */
   readonly id: string | undefined
   readonly onClose: () => void
 }
 
-/** FE-03: sharing, with its code fetched when it is first asked for. */
+/** FE-03: the share dialog; its code loads on first use. */
 export function SharePanel({ fleets, id, onClose }: SharePanelProps): ReactElement | null {
   const entry = useFleets(fleets, selectFleet(id ?? ''))
   if (!entry) return null

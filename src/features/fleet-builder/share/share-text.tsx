@@ -19,7 +19,7 @@ interface ShareTextProps {
   readonly link: string
 }
 
-/** The fleet in words, for a chat; the import reads it again. */
+/** The fleet as text for a chat message. The import can read it again. */
 export function ShareText({ fleet, parts, link }: ShareTextProps): ReactElement {
   const field = useId()
   const [form, setForm] = useState<Form>('plain')

@@ -14,18 +14,18 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { compareAddress, sharedSide } from '../compare/compare-address.ts'
 import { FleetPreview, previewOf } from './fleet-preview.tsx'
-import { linkTrouble } from './link-words.ts'
+import { linkProblemWords } from './link-words.ts'
 import { sharedPath } from './shared-address.ts'
 
-function Trouble({ problem, code }: { readonly problem: FleetLinkProblem; readonly code: string }): ReactElement {
-  const { title, words, repaired, reload } = linkTrouble(problem, code)
+function LinkError({ problem, code }: { readonly problem: FleetLinkProblem; readonly code: string }): ReactElement {
+  const { title, words, repaired, reload } = linkProblemWords(problem, code)
   return (
     <ErrorState title={title} level={2}>
       <p className="max-w-[60ch] wrap-anywhere">{words}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {repaired !== undefined && (
           <Link to={sharedPath(repaired)} replace className={buttonClass({ variant: 'primary' })}>
-            Open it as it must have been
+            Open the repaired link
           </Link>
         )}
         {reload && (
@@ -51,30 +51,30 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   const navigate = useNavigate()
   const entries = useFleets(fleets, selectFleets)
   const view = useMemo(() => previewOf(content), [content])
-  const twin = entries.find(({ fleet }) => isCopyOf(fleet, content))
+  const existing = entries.find(({ fleet }) => isCopyOf(fleet, content))
   const keep = () => {
     const id = fleets.getState().create({ ...content, ...defaultLabels })
-    toast(`${fleetTitle(content)} is one of your fleets now.`, { tone: 'good' })
+    toast(`${fleetTitle(content)} was added to your fleets.`, { tone: 'good' })
     void navigate(`/fleet-builder?fleet=${id}`, { replace: true })
   }
   return (
     <>
-      {twin && (
+      {existing && (
         <p role="status" className="mb-4 max-w-4xl border border-line bg-paper-raised px-4 py-3">
-          You have this fleet already, the same in everything.
+          You already have this fleet.
         </p>
       )}
       <FleetPreview
         view={view}
         actions={
           <>
-            {twin && (
-              <Link to={`/fleet-builder?fleet=${twin.id}`} className={buttonClass({ variant: 'primary' })}>
+            {existing && (
+              <Link to={`/fleet-builder?fleet=${existing.id}`} className={buttonClass({ variant: 'primary' })}>
                 Open mine
               </Link>
             )}
-            <Button variant={twin ? 'secondary' : 'primary'} onClick={keep}>
-              {twin ? 'Keep another copy' : 'Keep a copy'}
+            <Button variant={existing ? 'secondary' : 'primary'} onClick={keep}>
+              {existing ? 'Keep another copy' : 'Keep a copy'}
             </Button>
             {entries.length > 0 && (
               <Link
@@ -91,7 +91,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   )
 }
 
-/** FE-03: the fleet of a link, to look at. Nothing is stored before it is kept; a copy is a fleet of its own. */
+/** FE-03: shows the fleet of a link. Nothing is stored until the player saves a copy. */
 export function SharedFleetView({
   fleets,
   code,
@@ -114,7 +114,7 @@ export function SharedFleetView({
       {decoded.ok ? (
         <Shared fleets={fleets} code={code} content={decoded.value} />
       ) : (
-        <Trouble problem={decoded.error} code={code} />
+        <LinkError problem={decoded.error} code={code} />
       )}
     </>
   )

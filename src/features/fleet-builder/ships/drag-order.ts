@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState, type Dispatch, type PointerEvent,
 
 interface Drag {
   readonly key: string
-  /** Position before which it would land, counted in the list as it stands. */
+  /** Index in the current list before which the ship would land. */
   readonly before: number
 }
 
-/** The same object while the list lives, so that rows may be kept as they are while one of them is dragged. */
+/** Handlers that stay the same during a drag, so that memoised rows do not re-render. */
 export interface DragHandle {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -14,46 +14,49 @@ export interface DragHandle {
   readonly onPointerCancel: () => void
 }
 
-/** What the pointer holds. */
-interface Held {
+/** The drag in progress; updated without rendering. */
+interface ActiveDrag {
   readonly key: string
-  readonly middles: readonly number[]
+  readonly rowCentres: readonly number[]
   y: number
   before: number
 }
 
 interface DragOrder {
-  /** Spread on each handle, which carries its row's key as `data-handle`. */
+  /** Spread on each drag handle; the handle element has its row's key as `data-handle`. */
   readonly handle: DragHandle
   readonly dragging: string | undefined
-  /** Row before which the mark is drawn; the row count when it lands last. */
+  /** Index of the row before which the drop marker is drawn; the number of rows if the ship lands last. */
   readonly dropAt: number | undefined
 }
 
-/** The row before which a pointer at `y` drops, by the middle of each row. */
-export const dropPosition = (middles: readonly number[], y: number): number =>
-  middles.filter((middle) => y > middle).length
+/** Index of the row before which a pointer at `y` drops, from the centre of each row. All in px. */
+export const dropPosition = (rowCentres: readonly number[], y: number): number =>
+  rowCentres.filter((centre) => y > centre).length
 
-/** So near to the window's edge the page follows the pointer, px; the thumb bar stands at the foot. */
-const edge = { top: 96, bottom: 120 }
-/** Px a frame. */
-const pace = 9
+/**
+ * Distances from the window's top and bottom, in px, within which a drag scrolls the page. The bottom bar needs more.
+ */
+const scrollZone = { top: 96, bottom: 120 }
+/** Scroll speed in px per frame. */
+const scrollStep = 9
 
-const pull = (y: number): number => (y < edge.top ? -pace : y > window.innerHeight - edge.bottom ? pace : 0)
+const scrollSpeed = (y: number): number =>
+  y < scrollZone.top ? -scrollStep : y > window.innerHeight - scrollZone.bottom ? scrollStep : 0
 
-const middlesOf = (list: Element | null): readonly number[] =>
+const rowCentresOf = (list: Element | null): readonly number[] =>
   [...(list?.querySelectorAll('[data-ship]') ?? [])].map((row) => {
     const { top, height } = row.getBoundingClientRect()
     return top + height / 2 + window.scrollY
   })
 
-const show = (setDrag: Dispatch<SetStateAction<Drag | undefined>>, before: number): void =>
+const showDropPosition = (setDrag: Dispatch<SetStateAction<Drag | undefined>>, before: number): void =>
   setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
 
 /**
- * Reordering by pointer and by touch: pointer events, since native dragging never starts on a touch screen.
- * The rows stand still and a mark shows where the ship will land; near an edge the page scrolls along. Keys and the menu
- * do the same without a pointer.
+ * Reorders rows by pointer or touch. It uses pointer events because native drag and drop does not start on touch
+ * screens. Rows stay in place and a marker shows the drop position; near the window's edge the page scrolls. Keys and
+ * the menu offer the same without a pointer.
  */
 export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag>()
@@ -61,33 +64,33 @@ export function useDragOrder(keys: readonly string[], onMove: (key: string, to: 
   useEffect(() => {
     latest.current = { keys, onMove }
   })
-  // The hand is quicker than a render: where it lets go is known here, not from what was drawn last.
-  const held = useRef<Held | undefined>(undefined)
-  const isHeld = drag !== undefined
+  // A ref, because the pointer may be released before the last move has been rendered.
+  const active = useRef<ActiveDrag | undefined>(undefined)
+  const isDragging = drag !== undefined
 
   useEffect(() => {
-    if (!isHeld) return undefined
+    if (!isDragging) return undefined
     let frame = 0
     const follow = () => {
-      const { current: hold } = held
-      const by = hold ? pull(hold.y) : 0
-      if (hold && by !== 0) {
+      const { current } = active
+      const by = current ? scrollSpeed(current.y) : 0
+      if (current && by !== 0) {
         window.scrollBy(0, by)
-        place(hold)
+        place(current)
       }
       frame = requestAnimationFrame(follow)
     }
-    const place = (hold: Held) => {
-      hold.before = dropPosition(hold.middles, hold.y + window.scrollY)
-      show(setDrag, hold.before)
+    const place = (current: ActiveDrag) => {
+      current.before = dropPosition(current.rowCentres, current.y + window.scrollY)
+      showDropPosition(setDrag, current.before)
     }
     frame = requestAnimationFrame(follow)
     return () => cancelAnimationFrame(frame)
-  }, [isHeld])
+  }, [isDragging])
 
   const handle = useMemo((): DragHandle => {
     const release = () => {
-      held.current = undefined
+      active.current = undefined
       setDrag(undefined)
     }
     return {
@@ -95,20 +98,20 @@ export function useDragOrder(keys: readonly string[], onMove: (key: string, to: 
         const key = currentTarget.dataset['handle']
         if (button !== 0 || key === undefined) return
         const before = latest.current.keys.indexOf(key)
-        held.current = { key, middles: middlesOf(currentTarget.closest('[data-ships]')), y: clientY, before }
+        active.current = { key, rowCentres: rowCentresOf(currentTarget.closest('[data-ships]')), y: clientY, before }
         currentTarget.setPointerCapture(pointerId)
         setDrag({ key, before })
       },
       onPointerMove: ({ clientY }) => {
-        const { current: hold } = held
-        if (!hold) return
-        hold.y = clientY
-        hold.before = dropPosition(hold.middles, clientY + window.scrollY)
-        show(setDrag, hold.before)
+        const { current } = active
+        if (!current) return
+        current.y = clientY
+        current.before = dropPosition(current.rowCentres, clientY + window.scrollY)
+        showDropPosition(setDrag, current.before)
       },
       onPointerUp: () => {
         const { keys: order, onMove: move } = latest.current
-        const now = held.current
+        const now = active.current
         const from = now ? order.indexOf(now.key) : -1
         release()
         if (now && from >= 0 && now.before !== from && now.before !== from + 1)

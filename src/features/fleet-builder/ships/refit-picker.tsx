@@ -3,22 +3,22 @@ import type { SlotKind } from '#game/ship/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { refitOffers, type RefitOffer, type ShipView } from '../editor/fleet-view.ts'
-import { barWords } from '../editor/view-words.ts'
-import { useLateView } from '../open-fleet.ts'
+import { misfitWords } from '../editor/view-words.ts'
+import { useDeferredView } from '../open-fleet.ts'
 
 interface RefitPickerProps {
   readonly ship: ShipView
   readonly slot: SlotKind
-  /** Refit that sits in the slot now. */
+  /** Id of the refit that is in the slot now. */
   readonly now?: string
   readonly onPick: (refit: string) => void
   readonly onClose: () => void
 }
 
 function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: string | undefined }): ReactElement {
-  const { refit, bar } = offer
+  const { refit, misfit } = offer
   return (
     <>
       <span className="flex items-baseline gap-2">
@@ -31,23 +31,23 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
         </span>
       </span>
       <span className="block">{refit.text}</span>
-      {bar && <span className="block text-sm text-ink-dim">{`${barWords(bar)}.`}</span>}
+      {misfit && <span className="block text-sm text-ink-dim">{`${misfitWords(misfit)}.`}</span>}
     </>
   )
 }
 
-/** What suits the ship first, to be taken with one press; then the rest, with the reason. */
+/** Refits that suit the ship as buttons, then the others with the reason. */
 function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
-  const { catalogue } = useDesk()
-  // As the fleet was before what is picked: by the time it is known here, nobody sees it any more.
-  const view = useLateView()
+  const { catalogue } = useEditor()
+  // The deferred view is enough here: picking a refit closes the dialog.
+  const view = useDeferredView()
   const { key } = ship.ship
   const offers = useMemo(() => {
     const fitted = view.ships.find((one) => one.ship.key === key)
     return fitted ? refitOffers(slot, fitted, view, catalogue) : []
   }, [view, key, slot, catalogue])
-  const suitable = offers.filter(({ bar }) => !bar)
-  const others = offers.filter(({ bar }) => bar)
+  const suitable = offers.filter(({ misfit }) => !misfit)
+  const others = offers.filter(({ misfit }) => misfit)
   return (
     <>
       {suitable.length === 0 && <p className="text-ink-dim">No refit for this slot suits the ship.</p>}
@@ -83,7 +83,7 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
   )
 }
 
-/** Refits for one slot. */
+/** Dialog to choose a refit for a slot. */
 export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactElement {
   return (
     <Dialog

@@ -10,20 +10,22 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { DiceIcon } from '#ui/icon/icons-places.tsx'
 import { Label } from '#ui/page/typography.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { useDraft } from '../editor/use-draft.ts'
-import { useLateView } from '../open-fleet.ts'
+import { useDeferredView } from '../open-fleet.ts'
 import { ShipSlots } from './ship-slots.tsx'
 
 interface RollLinkProps {
-  /** What the ship is called in its fleet. */
+  /** Label of the ship in its fleet. */
   readonly ship: string
   readonly design: ShipDesign
   readonly weapon: Weapon
 }
 
-/** The target is not known here: failure dice and defense rating stay as they are set on the dice page. */
+/**
+ * Link to the dice page. The target is unknown here, so failure dice and defense rating keep the values of that page.
+ */
 const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps): ReactElement {
   const link = makeDiceLink({
     weapon: { design: design.id, weapon: weapon.id },
@@ -41,9 +43,9 @@ const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps)
   )
 })
 
-/** A moment late, so that no edit waits for the addresses of its guns. */
+/** Deferred, so that edits do not wait for the links of the weapons. */
 const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }): ReactElement | null {
-  const ship = useLateView().ships.find((one) => one.ship.key === key)
+  const ship = useDeferredView().ships.find((one) => one.ship.key === key)
   if (!ship?.design || !ship.built || ship.built.weapons.length === 0) return null
   const { label, design, built } = ship
   return (
@@ -67,9 +69,9 @@ interface ShipNameProps {
   readonly placeholder: string | undefined
 }
 
-/** Apart, as the flag: most edits of an open ship change neither, and a field costs React more than the rest around it. */
+/** Memoised separately, as is the flag: most edits change neither, and a text field is expensive to render. */
 const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipNameProps): ReactElement {
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))
   return (
     <TextField
@@ -95,7 +97,7 @@ interface FlagProps {
 }
 
 const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): ReactElement {
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   return (
     <Checkbox
       label="Flagship"
@@ -106,7 +108,7 @@ const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): 
   )
 })
 
-/** A ship opened: name and flag, slots, figures with what the refits changed, and its guns to the dice. */
+/** Details of a ship: name, flagship mark, slots, statistics with refits applied, and links to roll its weapons. */
 export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id: string }): ReactElement {
   const { built, design, flagship, mayBeFlagship } = ship
   const { key, name } = ship.ship

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { DuplicateIcon, FlagIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 
 interface ShipMenuProps {
@@ -12,9 +12,9 @@ interface ShipMenuProps {
   readonly last: boolean
 }
 
-/** Everything that can be done to a ship as a whole. */
+/** Menu with the actions on a ship as a whole. */
 export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
-  const { edit, duplicate, move, remove } = useDesk()
+  const { edit, duplicate, move, remove } = useEditor()
   const { key } = ship.ship
   return (
     <Menu

@@ -3,10 +3,10 @@ import { refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { DragIcon, FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { shipElementId } from '../editor/focus-ship.ts'
-import { useStanding } from '../open-fleet.ts'
+import { useLegality } from '../open-fleet.ts'
 import type { DragHandle } from './drag-order.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
@@ -16,20 +16,20 @@ export interface ShipRowProps {
   readonly first: boolean
   readonly last: boolean
   readonly open: boolean
-  /** Shows a box to choose by, and the handle on a phone too. */
+  /** Shows a checkbox, and the drag handle on a phone too. */
   readonly arranging: boolean
   readonly chosen: boolean
   readonly dragging: boolean
-  /** A dragged ship lands before this one. */
+  /** True if the dragged ship would land before this one. */
   readonly marked: boolean
   readonly handle: DragHandle
   readonly onToggle: (key: string) => void
   readonly onChoose: (key: string) => void
 }
 
-/** Name, design and what is aboard, in the row's own button. */
+/** Name, design and refits, inside the row's button. */
 function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
-  const { catalogue } = useDesk()
+  const { catalogue } = useEditor()
   const { design, label } = ship
   const under = design
     ? label.startsWith(design.name)
@@ -55,11 +55,11 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
   )
 }
 
-/** Sign of what is wrong with this ship; the problems list has the words. */
+/** Icon for the worst problem of this ship; the problem list has the text. */
 function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
-  const gravest = useStanding((standing) => standing.gravest.get(key))
-  if (!gravest) return null
-  return gravest === 'error' ? (
+  const worst = useLegality((legality) => legality.worst.get(key))
+  if (!worst) return null
+  return worst === 'error' ? (
     <span className="text-hull">
       <ErrorIcon />
       <span className="sr-only">Not legal</span>
@@ -73,12 +73,12 @@ function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
 }
 
 /**
- * One ship of the fleet. Alt with the arrows moves it, Delete removes it, Enter opens it. Drawn anew only when something
- * of it has changed: of forty rows an edit touches one or two.
+ * One ship of the fleet. Alt with the arrow keys moves it, Delete removes it, Enter opens it. Memoised, because an edit
+ * changes only one or two of up to forty rows.
  */
 export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
   const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props
-  const { move, remove } = useDesk()
+  const { move, remove } = useEditor()
   const { key } = ship.ship
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'ArrowUp') move(key, { by: -1 })

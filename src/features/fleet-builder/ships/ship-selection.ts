@@ -1,7 +1,7 @@
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
-/** Several ships at once, always as one step of the history. */
+/** Edits of several ships at once, each as one step of the history. */
 
 const asOne = (edits: readonly FleetEdit[]): FleetEdit | undefined =>
   edits.length < 2 ? edits[0] : { kind: 'batch', edits }
@@ -12,7 +12,7 @@ const inOrder = ({ ships }: Pick<Fleet, 'ships'>, chosen: ReadonlySet<string>): 
 export const removeChosen = (fleet: Pick<Fleet, 'ships'>, chosen: ReadonlySet<string>): FleetEdit | undefined =>
   asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'remove-ship', ship })))
 
-/** Each copy stands right after its ship. */
+/** Each copy is placed right after its original. */
 export const duplicateChosen = (
   fleet: Pick<Fleet, 'ships'>,
   chosen: ReadonlySet<string>,
@@ -20,7 +20,10 @@ export const duplicateChosen = (
 ): FleetEdit | undefined =>
   asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'duplicate-ship', ship, key: newKey() })))
 
-/** One place up or down for each; what stands at the end already, and what stands behind it, stays. Undefined: none moves. */
+/**
+ * Moves each chosen ship one place up or down. Ships already at the end, and chosen ships next to them, stay. Undefined
+ * if none moves.
+ */
 export function moveChosen(
   fleet: Pick<Fleet, 'ships'>,
   chosen: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { slotName } from '#pieces/fleet/fleet-words.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Label } from '#ui/page/typography.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import type { FittedView, ShipView, SlotView } from '../editor/fleet-view.ts'
 import { focusShip } from '../editor/focus-ship.ts'
 import { RefitPicker } from './refit-picker.tsx'
@@ -22,7 +22,7 @@ interface SlotProps {
 }
 
 function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const button = useRef<HTMLButtonElement>(null)
   const { fitted } = slot
   const name = fitted ? (fitted.refit?.name ?? fitted.id) : undefined
@@ -52,7 +52,7 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
           label={`Take off ${name ?? ''}`}
           icon={<CloseIcon />}
           onClick={() => {
-            // The pressed button goes with the refit; the focus stays in the slot.
+            // The remove button disappears with the refit, so the focus moves to the slot's button.
             button.current?.focus()
             edit(takeOff(ship, fitted))
           }}
@@ -63,11 +63,11 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
   )
 }
 
-/** The ship's slots and what sits in each; refits without a slot are listed after them, never dropped. */
+/** The ship's slots with their refits. Refits without a slot are listed after them, so that none is lost. */
 export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement | null {
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const [picking, setPicking] = useState<{ readonly kind: SlotKind; readonly instead?: FittedView }>()
-  if (ship.slots.length === 0 && ship.homeless.length === 0) return null
+  if (ship.slots.length === 0 && ship.unslotted.length === 0) return null
 
   const pick = (refit: string) => {
     if (!picking) return
@@ -89,7 +89,7 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
             onPick={() => setPicking({ kind: slot.kind, ...(slot.fitted && { instead: slot.fitted }) })}
           />
         ))}
-        {ship.homeless.map((fitted) => (
+        {ship.unslotted.map((fitted) => (
           <li key={fitted.at} className="flex items-stretch border border-hull">
             <span className="min-w-0 grow px-3 py-1.5">
               <Label className="block text-sm">No slot</Label>

@@ -10,22 +10,22 @@ function Drawing({ form }: { readonly form: HullForm }): ReactElement {
   return <ShipSilhouette form={form} view="profile" ratio={height / length} className="w-full" />
 }
 
-/** The screen has the words for so long before the ships are drawn, ms. */
-const firstSight = 30
+/** Delay in ms between showing the text and drawing the ships. */
+const drawDelayMs = 30
 
 interface ShipsInLineProps {
   readonly ships: readonly ShipView[]
-  /** Pixels a metre, the same for all ships of the line. */
+  /** Pixels per metre, the same for all ships. */
   readonly scale: number
 }
 
 /**
- * A fleet's ships side by side, all drawn to one scale. Hulls that were never drawn come once the words beside them are
- * on the screen, each in the room that is kept for it: they need the longest, and nobody waits for them.
+ * A fleet's ships side by side at one scale. Hulls that are not cached yet are drawn after the text is on the screen,
+ * in space that is reserved for them, because drawing them is slow.
  */
 export function ShipsInLine({ ships, scale }: ShipsInLineProps): ReactElement {
   const [isDue, setDue] = useState(() => ships.every(({ design }) => !design || isDrawn(design.hullForm, 'profile')))
-  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), firstSight)), [isDue])
+  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), drawDelayMs)), [isDue])
   return (
     <>
       {ships.map(

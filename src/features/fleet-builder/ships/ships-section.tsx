@@ -4,23 +4,23 @@ import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ArrangeBar } from '../editor/arrange-bar.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { useDragOrder } from './drag-order.ts'
 import { ShipRow } from './ship-row.tsx'
 
 interface ShipsSectionProps {
   readonly opened: string | undefined
-  /** Opens that ship, or closes it where it is open. */
+  /** Opens the ship, or closes it if it is open. */
   readonly onToggle: (key: string) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The ships of the fleet in their order. Arranging, several are chosen at once and each is dragged by its handle. */
+/** The ships of the fleet in order. In arrange mode the player can choose several ships and drag each by its handle. */
 export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElement {
   const ships = useFleetView((view) => view.ships)
-  const { move } = useDesk()
+  const { move } = useEditor()
   const [arranging, setArranging] = useState(false)
   const [chosen, setChosen] = useState(nothing)
   const choose = useCallback(

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { factionList } from '#content/factions.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
-import { ChoicePlate } from './choice-plate.tsx'
+import { RadioCard } from './radio-card.tsx'
 
 interface FactionChoiceProps {
   readonly name: string
@@ -10,12 +10,12 @@ interface FactionChoiceProps {
   readonly onChange: (faction: FactionId) => void
 }
 
-/** Six factions by mark, name and doctrine. */
+/** Radio buttons for the factions, with emblem, name and doctrine. */
 export function FactionChoice({ name, value, onChange }: FactionChoiceProps): ReactElement {
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       {factionList.map((faction) => (
-        <ChoicePlate
+        <RadioCard
           key={faction.id}
           name={name}
           checked={faction.id === value}

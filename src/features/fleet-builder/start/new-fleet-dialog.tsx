@@ -7,13 +7,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { ChoicePlate } from './choice-plate.tsx'
 import { FactionChoice } from './faction-choice.tsx'
-import { MadeFleet } from './made-fleet.tsx'
-import { makeFleet, type Made, type Wish } from './make-fleet.ts'
-import { impossibleWords, styleWords } from './start-words.ts'
+import { generateFleet, type GeneratedResult, type NewFleetRequest } from './generate-fleet.ts'
+import { GeneratedFleetView } from './generated-fleet.tsx'
+import { RadioCard } from './radio-card.tsx'
+import { generatorProblemWords, styleWords } from './start-words.ts'
 
-/** `guided` asks how one likes to fight and explains each ship; `random` leaves it to chance. */
+/** `guided` asks for a fighting style and explains each ship; `random` does not. */
 export type NewFleetWay = 'guided' | 'random'
 
 interface NewFleetDialogProps {
@@ -45,7 +45,7 @@ function StyleChoice({
   return (
     <div className="grid gap-2 sm:grid-cols-2">
       {fightingStyles.map((style) => (
-        <ChoicePlate
+        <RadioCard
           key={style}
           name={name}
           checked={style === value}
@@ -60,23 +60,23 @@ function StyleChoice({
 
 const texts: Readonly<Record<NewFleetWay, { readonly title: string; readonly description: string }>> = {
   guided: { title: 'A first fleet', description: 'Three questions, then a legal fleet with the reason for each ship.' },
-  random: { title: 'A fleet by chance', description: 'Legal, and near its points.' },
+  random: { title: 'Random fleet', description: 'A legal fleet that uses nearly all points.' },
 }
 
-/** FE-03: a fleet out of nothing: three answers, or chance; looked at before it is kept. */
+/** FE-03: generates a fleet from three answers or at random, and shows it before it is saved. */
 export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDialogProps): ReactElement {
   const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
-  const [wish, setWish] = useState<Wish>({
+  const [request, setRequest] = useState<NewFleetRequest>({
     faction: 'accord',
     limit: 200,
     style: way === 'guided' ? 'close' : undefined,
     fromOwned: false,
   })
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<GeneratedResult>()
   const [problem, setProblem] = useState<GeneratorProblem>()
   const group = useId()
   const make = () => {
-    const result = makeFleet(wish, collection)
+    const result = generateFleet(request, collection)
     setMade(result.ok ? result.value : undefined)
     setProblem(result.ok ? undefined : result.error)
   }
@@ -98,15 +98,19 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
   return (
     <Dialog open onOpenChange={onClose} {...texts[way]} size="large" footer={footer}>
       {made ? (
-        <MadeFleet {...made} />
+        <GeneratedFleetView {...made} />
       ) : (
         <div className="grid gap-6">
           <Question title={way === 'guided' ? '1. Whose ships do you like?' : 'Faction'}>
-            <FactionChoice name={group} value={wish.faction} onChange={(faction) => setWish({ ...wish, faction })} />
+            <FactionChoice
+              name={group}
+              value={request.faction}
+              onChange={(faction) => setRequest({ ...request, faction })}
+            />
           </Question>
-          {wish.style && (
+          {request.style && (
             <Question title="2. How do you like to fight?">
-              <StyleChoice value={wish.style} onChange={(style) => setWish({ ...wish, style })} />
+              <StyleChoice value={request.style} onChange={(style) => setRequest({ ...request, style })} />
             </Question>
           )}
           <Question title={way === 'guided' ? '3. How large a game?' : 'Points'}>
@@ -114,8 +118,8 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
               label="Points"
               labelHidden
               options={sizes}
-              value={String(wish.limit)}
-              onChange={(limit) => setWish({ ...wish, limit: Number(limit) })}
+              value={String(request.limit)}
+              onChange={(limit) => setRequest({ ...request, limit: Number(limit) })}
               className="overflow-x-auto"
             />
           </Question>
@@ -123,11 +127,11 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
             label="Only from models I own"
             hint={hasModels ? undefined : 'Say in the catalogue how many of each ship you own.'}
             disabled={!hasModels}
-            checked={wish.fromOwned}
-            onChange={(fromOwned) => setWish({ ...wish, fromOwned })}
+            checked={request.fromOwned}
+            onChange={(fromOwned) => setRequest({ ...request, fromOwned })}
           />
           <div role="alert">
-            {problem && <p className="border border-hull px-4 py-3">{impossibleWords(problem)}</p>}
+            {problem && <p className="border border-hull px-4 py-3">{generatorProblemWords(problem)}</p>}
           </div>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
 import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
 import { capitalised } from '#ui/words.ts'
 
-/** The second question of the guided start, answer by answer. */
+/** Fighting styles: the answers of the second question. */
 export const styleWords: Readonly<Record<FightingStyle, { readonly name: string; readonly words: string }>> = {
   close: { name: 'Close and hard', words: 'Thick plates, heavy guns at short range.' },
   distance: { name: 'From afar', words: 'Fire before the enemy can answer.' },
@@ -13,7 +13,7 @@ export const styleWords: Readonly<Record<FightingStyle, { readonly name: string;
 
 const places = ['best', 'second best', 'third best', 'fourth best', 'fifth best']
 
-/** Why a ship is in the fleet, as a sentence. */
+/** The reason for a ship in a generated fleet, as a sentence. */
 export function reasonWords(reason: ShipReason): string {
   switch (reason.code) {
     case 'FLAGSHIP':
@@ -25,7 +25,7 @@ export function reasonWords(reason: ShipReason): string {
     case 'CARRIER':
       return `Carries ${counted(reason.space, 'squadron')}.`
     case 'SQUADRON':
-      return 'Flies from the hangars, and asks little of whoever leads it.'
+      return 'Flies from the hangars, and is easy to play.'
     case 'MAIN_GUNS':
       return 'The hardest hitting of the fleet.'
     case 'FILLS_POINTS':
@@ -33,8 +33,8 @@ export function reasonWords(reason: ShipReason): string {
   }
 }
 
-/** Why no fleet can be made, and what may be done instead. */
-export function impossibleWords(problem: GeneratorProblem): string {
+/** Explains why no fleet can be generated and what the player can do. */
+export function generatorProblemWords(problem: GeneratorProblem): string {
   switch (problem.code) {
     case 'NOTHING_OFFERED':
       return 'These rules offer no fleet for this faction. Choose another.'

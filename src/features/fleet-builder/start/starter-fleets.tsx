@@ -7,17 +7,17 @@ import { Heading } from '#ui/page/typography.tsx'
 import { fleetView } from '../editor/fleet-view.ts'
 import { ShipsInLine } from '../ships/ships-in-line.tsx'
 
-const shelf = starterFleets.map((fleet) => fleetView(fleet, catalogue))
+const starterViews = starterFleets.map((fleet) => fleetView(fleet, catalogue))
 
-/** Six ready fleets, one a faction; a press takes a copy. */
-export function StarterShelf({ onTake }: { readonly onTake: (id: string) => void }): ReactElement {
+/** The starter fleets, one per faction. Pressing one creates a copy. */
+export function StarterFleets({ onTake }: { readonly onTake: (id: string) => void }): ReactElement {
   return (
-    <section aria-labelledby="starter-shelf" className="grid gap-3 pt-8">
-      <Heading level={2} size="part" id="starter-shelf" className="border-b border-ink pb-1">
+    <section aria-labelledby="starter-fleets" className="grid gap-3 pt-8">
+      <Heading level={2} size="part" id="starter-fleets" className="border-b border-ink pb-1">
         Ready fleets
       </Heading>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {shelf.map(({ fleet, ships, points }) => {
+        {starterViews.map(({ fleet, ships, points }) => {
           const faction = factions[fleet.faction]
           return (
             <li key={fleet.id}>

@@ -4,13 +4,13 @@ import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
 import { NewFleetDialog, type NewFleetWay } from './new-fleet-dialog.tsx'
 
-interface NewFleetDoor {
-  readonly ask: (way: NewFleetWay) => void
+interface NewFleetDialogControl {
+  readonly open: (way: NewFleetWay) => void
   readonly dialog: ReactElement | null
 }
 
-/** The dialogs that make a fleet, for a page to hold. */
-export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => void): NewFleetDoor {
+/** The dialog that generates a fleet, for a page. */
+export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => void): NewFleetDialogControl {
   const { account } = useServices()
   const [way, setWay] = useState<NewFleetWay>()
   const close = useCallback(() => setWay(undefined), [])
@@ -21,5 +21,5 @@ export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => vo
   const dialog = way ? (
     <NewFleetDialog way={way} collection={account.collection()} onClose={close} onKeep={keep} />
   ) : null
-  return { ask: setWay, dialog }
+  return { open: setWay, dialog }
 }

@@ -2,7 +2,7 @@ import type { FigureChange, FigureValue, ItemChange } from '#game/fleet/fleet-ch
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { signed } from '../history/diff-words.ts'
 
-/** What the rules have changed, in words. */
+/** Changes of the rules as text. */
 
 const names: Readonly<Record<string, string>> = {
   points: 'points',
@@ -37,7 +37,7 @@ const valueWords = (value: FigureValue | undefined): string => {
   return value.length === 0 ? 'none' : value.join(', ')
 }
 
-/** `weapons.lance.dice` is a weapon's figure, `weapons.lance` the weapon itself. */
+/** `weapons.lance.dice` is one figure of a weapon, `weapons.lance` the weapon itself. */
 function fieldWords(field: string): string {
   const weapon = /^weapons\.([^.]+)(?:\.(.+))?$/.exec(field)
   if (!weapon) return names[field] ?? field

@@ -11,7 +11,7 @@ import { catalogueOf, pinnedChanges } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { problemSentence } from '#pieces/fleet/problem-words.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useDesk } from '../editor/editor-context.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { focusElement } from '../editor/focus-ship.ts'
 import { signed } from '../history/diff-words.ts'
 import { useFleetView } from '../open-fleet.ts'
@@ -49,17 +49,20 @@ function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: Fle
   )
 }
 
-/** FE-03: the fleet is as it was built; what the rules have changed since is told, and taken over or left. */
+/**
+ * FE-03: the fleet keeps the figures with which it was built. This banner lists what the rules have changed since and
+ * lets the player accept or decline it.
+ */
 export function ChangesBanner(): ReactElement | null {
   return useFleetView(({ fleet }) => pinnedChanges(fleet, currentRules).length > 0) ? <Changes /> : null
 }
 
 function Changes(): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
-  const { edit } = useDesk()
+  const { edit } = useEditor()
   const [shown, setShown] = useState(false)
   const changes = useMemo(() => changesSince(fleet, currentRules), [fleet])
-  const settle = (accept: boolean) => {
+  const decide = (accept: boolean) => {
     if (edit(accept ? acceptChanges(fleet, currentRules) : keepAsBuilt(fleet, currentRules)))
       focusElement('fleet-ships')
   }
@@ -73,8 +76,8 @@ function Changes(): ReactElement {
         <Button variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide the cost' : 'Show the cost'}
         </Button>
-        {!changes.declined && <Button onClick={() => settle(false)}>Keep as built</Button>}
-        <Button onClick={() => settle(true)}>Accept</Button>
+        {!changes.declined && <Button onClick={() => decide(false)}>Keep as built</Button>}
+        <Button onClick={() => decide(true)}>Accept</Button>
       </div>
       {shown && <Cost fleet={fleet} changes={changes} />}
     </section>

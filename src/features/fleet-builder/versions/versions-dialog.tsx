@@ -41,7 +41,7 @@ interface VersionRowProps extends VersionsDialogProps {
   readonly version: DeviceVersion
 }
 
-/** One version: what it was, and on asking, what restoring it would change. */
+/** One version. On request it shows what restoring it would change. */
 function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRowProps): ReactElement {
   const [open, setOpen] = useState(false)
   const then = useMemo(
@@ -73,7 +73,7 @@ function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRow
           </span>
         </span>
         <Button variant="quiet" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
-          What is different
+          Differences
           <span className="sr-only">{` in ${version.name}`}</span>
         </Button>
       </div>
@@ -96,7 +96,7 @@ function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRow
   )
 }
 
-/** FE-03: the named versions of a fleet: kept, read, brought back, or made a fleet of their own. */
+/** FE-03: saves, compares, restores, copies and deletes named versions of a fleet. */
 export function VersionsDialog(props: VersionsDialogProps): ReactElement {
   const { fleets, onClose } = props
   const entry = useFleetEntry((now) => now)
@@ -104,7 +104,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    // What this device lacks may be in the account; without a network what is here is shown.
+    // Versions saved on other devices may be in the account. Offline, only those of this device are shown.
     void fleets.getState().fetchVersions()
   }, [fleets])
   const keep = () => {
@@ -117,7 +117,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
       <div className="grid gap-5">
         <div className="flex items-start gap-2">
           <TextField
-            label="Keep the fleet as it is now as"
+            label="Name of the new version"
             placeholder="Before the league"
             error={problem}
             value={name}

@@ -9,7 +9,7 @@ const rounds = [1, 2, 3, 4, 5, 6]
 
 export const limitWords = ({ fleet, points }: PrintedFleet): string => `${points} of ${fleet.limit} points`
 
-/** The admiral and what the admiral does; one whom these rules do not know goes by the id in the fleet. */
+/** The admiral and the admiral's rule. An admiral who is not in these rules is shown by id. */
 export function AdmiralLine({ printed }: { readonly printed: PrintedFleet }): ReactElement {
   const { admiral, fleet } = printed
   return (
@@ -58,7 +58,7 @@ interface FleetCardProps {
   readonly link: string
 }
 
-/** The fleet itself on a card: admiral, rounds, when it breaks, and the way back to it. */
+/** Card of the fleet: admiral, rounds, break point, and a QR code that opens the fleet. */
 export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
   const { fleet } = printed
   return (

@@ -2,13 +2,13 @@ import { hullThresholds } from '#game/ship/hull-track.ts'
 
 /** One box of a hull track. */
 export interface HullBox {
-  /** Counted from 1. */
+  /** From 1. */
   readonly n: number
-  /** Ticking it off draws a critical. */
+  /** True if losing this point causes a critical. */
   readonly critical: boolean
 }
 
-/** The hull track in three runs, each but the last ending on the box that draws a critical. */
+/** The hull track in three parts. The first two end with the box that causes a critical. */
 export function hullTrack(hull: number): readonly (readonly HullBox[])[] {
   const [first, second] = hullThresholds(hull)
   const run = (from: number, to: number): readonly HullBox[] =>
@@ -20,18 +20,23 @@ export function hullTrack(hull: number): readonly (readonly HullBox[])[] {
 }
 
 export interface TrackDrawing {
-  /** Millimetres, as `width`. */
+  /** Height of the drawing, in millimetres. */
   readonly height: number
-  /** Boxes in a thin line. */
+  /** Path of the boxes with a thin line. */
   readonly plain: string
-  /** Boxes that draw a critical: a heavy line, one half struck out, so that they stand out on every copier. */
+  /**
+   * Paths of the boxes that cause a critical: a heavy line and a filled half, so that they stay visible on a photocopy.
+   */
   readonly heavy: string
   readonly struck: string
 }
 
 const at = (mm: number): number => Math.round(mm * 100) / 100
 
-/** Boxes of `side` millimetres in rows of `width`; a wider gap parts the thirds. */
+/**
+ * SVG paths of the hull boxes. `side`: size of a box, `width`: length of a row, in millimetres. A wider gap separates
+ * the thirds.
+ */
 export function drawTrack(hull: number, width: number, side: number): TrackDrawing {
   const gap = side * 0.2
   const pen = 0.25

@@ -4,16 +4,16 @@ import type { Block, Heights } from '../pages/measured-pages.tsx'
 import { cardBox } from '../pages/paper-sizes.ts'
 import { chunks, type PrintedShip } from '../print-model.ts'
 import { WeaponTable } from '../sheets/weapon-table.tsx'
-import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipLook, ShipStats } from '../ship-parts.tsx'
-import { LongWords, MiddleWords, RefitNames, TraitNames } from '../ship-words.tsx'
-import { boxesOf, sumOf } from './boxed.ts'
+import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
+import { LongText, MediumText, RefitNames, TraitNames } from '../ship-words.tsx'
+import { splitIntoBoxes, totalHeight } from './split-boxes.ts'
 
-/** Drawing heights, millimetres: what a card would rather have, must have, and can use. */
-const look = { wanted: 17, least: 12, most: 38 }
-const weaponsAPiece = 6
-const refitsAPiece = 4
+/** Heights of the drawing on a card in millimetres: preferred, minimum and maximum. */
+const drawingHeight = { wanted: 17, least: 12, most: 38 }
+const weaponsPerBlock = 6
+const refitsPerBlock = 4
 
-function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?: boolean }): ReactElement {
+function CardHead({ ship, isContinued }: { readonly ship: PrintedShip; readonly isContinued?: boolean }): ReactElement {
   const { built, label, flagship } = ship
   return (
     <header className="card-head">
@@ -22,7 +22,7 @@ function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{again ? `${kindOf(ship)}, continued` : kindOf(ship)}</span>
+        <span>{isContinued ? `${kindOf(ship)}, continued` : kindOf(ship)}</span>
         {built && <strong>{`${built.points} points`}</strong>}
       </p>
     </header>
@@ -31,10 +31,10 @@ function CardHead({ ship, again }: { readonly ship: PrintedShip; readonly again?
 
 interface CardBlocks {
   readonly head: Block
-  readonly again: Block
+  readonly continuedHead: Block
   readonly stats: readonly Block[]
-  /** The figures of a card without a drawing. */
-  readonly bare: readonly Block[]
+  /** Statistics including defense, for a card without a drawing. */
+  readonly statsOnly: readonly Block[]
   readonly weapons: readonly Block[]
   readonly long: readonly Block[]
   readonly middle: readonly Block[]
@@ -52,9 +52,9 @@ function partsOf(ship: PrintedShip): CardBlocks {
     (built?.weapons ?? []).some(({ traits }) => traits.length > 0)
   return {
     head: block('head', <CardHead ship={ship} />),
-    again: block('again', <CardHead ship={ship} again />),
+    continuedHead: block('again', <CardHead ship={ship} isContinued />),
     stats: built ? [block('stats', <ShipStats ship={built} />)] : [],
-    bare: [
+    statsOnly: [
       built
         ? block('bare', <ShipStats ship={built} defense />)
         : block(
@@ -62,14 +62,14 @@ function partsOf(ship: PrintedShip): CardBlocks {
             <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>,
           ),
     ],
-    weapons: chunks(built?.weapons ?? [], weaponsAPiece).map((weapons, n) =>
+    weapons: chunks(built?.weapons ?? [], weaponsPerBlock).map((weapons, n) =>
       block(`weapons-${n}`, <WeaponTable of={ship.label} weapons={weapons} />),
     ),
-    long: hasWords ? [block('long', <LongWords ship={ship} />)] : [],
-    middle: hasWords ? [block('middle', <MiddleWords ship={ship} />)] : [],
+    long: hasWords ? [block('long', <LongText ship={ship} />)] : [],
+    middle: hasWords ? [block('middle', <MediumText ship={ship} />)] : [],
     short: [
       ...((built?.traits.length ?? 0) > 0 ? [block('traits', <TraitNames ship={ship} />)] : []),
-      ...chunks(ship.refits, refitsAPiece).map((refits, n) => block(`refits-${n}`, <RefitNames refits={refits} />)),
+      ...chunks(ship.refits, refitsPerBlock).map((refits, n) => block(`refits-${n}`, <RefitNames refits={refits} />)),
     ],
     foot: built
       ? [
@@ -80,18 +80,18 @@ function partsOf(ship: PrintedShip): CardBlocks {
   }
 }
 
-/** The blocks of each card by ship: made once for a fleet, measured, then composed. */
+/** The blocks of each ship's card, by ship key. Created once per fleet, then measured, then composed. */
 export type CardParts = ReadonlyMap<string, CardBlocks>
 
 export const cardParts = (ships: readonly PrintedShip[]): CardParts =>
   new Map(ships.map((ship) => [ship.key, partsOf(ship)]))
 
 export const cardBlocks = (cards: CardParts): readonly Block[] =>
-  [...cards.values()].flatMap(({ head, again, stats, bare, weapons, long, middle, short, foot }) => [
+  [...cards.values()].flatMap(({ head, continuedHead, stats, statsOnly, weapons, long, middle, short, foot }) => [
     head,
-    again,
+    continuedHead,
     ...stats,
-    ...bare,
+    ...statsOnly,
     ...weapons,
     ...long,
     ...middle,
@@ -109,26 +109,30 @@ function Card({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** A ship's card, or its cards: with many refits it goes on on a second one; nothing is cut off. */
+/** The cards of a ship. Uses the most detailed variant that fits; otherwise the content continues on further cards. */
 function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): readonly ReactElement[] {
   const { built, label, key } = ship
-  const { head, again, stats, bare, weapons, long, middle, short, foot } = blocks
+  const { head, continuedHead, stats, statsOnly, weapons, long, middle, short, foot } = blocks
   const choices = [
     ...(built
       ? [
-          { figures: stats, words: long, least: look.wanted },
-          { figures: stats, words: middle, least: look.wanted },
-          { figures: stats, words: short, least: look.least },
+          { figures: stats, words: long, least: drawingHeight.wanted },
+          { figures: stats, words: middle, least: drawingHeight.wanted },
+          { figures: stats, words: short, least: drawingHeight.least },
         ]
       : []),
-    { figures: bare, words: long, least: 0 },
-    { figures: bare, words: short, least: 0 },
+    { figures: statsOnly, words: long, least: 0 },
+    { figures: statsOnly, words: short, least: 0 },
   ]
   for (const { figures, words, least } of choices) {
-    const left = cardBox.height - sumOf([head, ...figures, ...weapons, ...words, ...foot], heights)
+    const left = cardBox.height - totalHeight([head, ...figures, ...weapons, ...words, ...foot], heights)
     if (left < least) continue
     const drawing = least > 0 && built && (
-      <ShipLook ship={built} width={cardBox.width} height={Math.min(look.most, Math.floor(left * 10) / 10)} />
+      <ShipDiagram
+        ship={built}
+        width={cardBox.width}
+        height={Math.min(drawingHeight.most, Math.floor(left * 10) / 10)}
+      />
     )
     return [
       <Card key={key} label={label}>
@@ -139,8 +143,8 @@ function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): reado
       </Card>,
     ]
   }
-  const parts = [...bare, ...foot, ...weapons, ...short]
-  const boxes = boxesOf({ head, again, parts }, heights, cardBox.height)
+  const parts = [...statsOnly, ...foot, ...weapons, ...short]
+  const boxes = splitIntoBoxes({ head, continuedHead, parts }, heights, cardBox.height)
   return boxes.map((box, n) => (
     <Card key={`${key}:${n}`} label={n === 0 ? label : `${label}, continued`}>
       {nodes(box)}

@@ -6,7 +6,7 @@ const fine = Array.from({ length: 101 }, (_, n) => n)
 
 const ticks = fine.map((mm) => `M${mm + 5} 8v${mm % 10 === 0 ? -4 : mm % 5 === 0 ? -2.8 : -1.6}`).join('')
 
-/** A bar of 100 mm, as long on paper as a ruler says if the printer has not scaled the page. */
+/** A bar of 100 mm with ticks, to check the printed scale with a ruler. */
 export function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElement {
   return (
     <svg
@@ -26,7 +26,7 @@ export function Ruler({ upright = false }: { readonly upright?: boolean }): Reac
   )
 }
 
-/** Printed alone before twenty sheets are wasted: is the paper at its true size? */
+/** A page to check that the printer does not scale. */
 export function CheckPage(): ReactElement {
   return (
     <div className="check-page">

@@ -14,25 +14,25 @@ import { cardsAcross, cardsDown, papers, textBox } from './paper-sizes.ts'
 import { summaryOf, type Summary } from './summary.tsx'
 import { sheetPages, textPages } from './text-pages.tsx'
 
-/** What is to be printed, and how. */
-export interface Order extends Omit<PrintOptions, 'paper'> {
+/** Everything that determines the printed pages. */
+export interface PrintRequest extends Omit<PrintOptions, 'paper'> {
   readonly paper: PaperName
   readonly printed: PrintedFleet
   readonly catalogue: Catalogue
-  /** Opens the fleet. */
+  /** Link that opens the fleet. */
   readonly link: string
-  /** Today, as it is written. */
+  /** Date of printing, as text. */
   readonly date: string
 }
 
-/** Between the two columns of dense sheets, millimetres. */
+/** Gap between the two columns of dense sheets, in millimetres. */
 const sheetGap = 3
 
-/** An order in type: every block that has a height to be known before pages can be made. */
-export interface Job {
-  readonly order: Order
+/** A request with all blocks that must be measured before pages can be composed. */
+export interface PrintJob {
+  readonly request: PrintRequest
   readonly blocks: readonly Block[]
-  /** Classes of the type it is set in, on proof and paper alike. */
+  /** CSS classes that set the type, the same for measuring and for the pages. */
   readonly type: string
   readonly summary?: Summary
   readonly glossary?: Glossary
@@ -40,29 +40,29 @@ export interface Job {
   readonly sheets?: readonly ShipSheet[]
 }
 
-const sheetColumns = ({ density }: Order): number => (density === 'dense' ? 2 : 1)
+const sheetColumns = ({ density }: PrintRequest): number => (density === 'dense' ? 2 : 1)
 
-const sheetWidth = (order: Order): number => {
-  const columns = sheetColumns(order)
-  return (textBox(papers[order.paper]).width - (columns - 1) * sheetGap) / columns
+const sheetWidth = (request: PrintRequest): number => {
+  const columns = sheetColumns(request)
+  return (textBox(papers[request.paper]).width - (columns - 1) * sheetGap) / columns
 }
 
-/** Face, density and ink by class. */
-export const typeOf = ({ density, ink }: Pick<Order, 'density' | 'ink'>): string =>
+/** CSS classes for font, density and ink. */
+export const typeOf = ({ density, ink }: Pick<PrintRequest, 'density' | 'ink'>): string =>
   `paper-type paper-${density} paper-ink-${ink}`
 
-export function jobOf(order: Order): Job {
-  const { printed, parts, density, catalogue, link } = order
-  const { width } = textBox(papers[order.paper])
+export function makeJob(request: PrintRequest): PrintJob {
+  const { printed, parts, density, catalogue, link } = request
+  const { width } = textBox(papers[request.paper])
   const summary = parts.summary
     ? summaryOf({ printed, link, catalogue, width, weapons: density === 'roomy' })
     : undefined
   const glossary = parts.glossary ? glossaryOf(printed, width) : undefined
   const cards = parts.cards ? cardParts(printed.ships) : undefined
-  const sheets = parts.sheets ? printed.ships.map((ship) => shipSheet(ship, sheetWidth(order), density)) : undefined
+  const sheets = parts.sheets ? printed.ships.map((ship) => shipSheet(ship, sheetWidth(request), density)) : undefined
   return {
-    order,
-    type: typeOf(order),
+    request,
+    type: typeOf(request),
     blocks: [
       ...(summary
         ? [...summary.opening, summary.rosterHead, ...summary.rows.map(({ block }) => block), ...summary.closing]
@@ -78,15 +78,15 @@ export function jobOf(order: Order): Job {
   }
 }
 
-/** One side of paper. */
-export interface PaperSide {
+/** One printed page. */
+export interface PaperPage {
   readonly title: string
   readonly kind: 'text' | 'cards'
   readonly content: ReactNode
 }
 
-/** What each page says of itself, for a page found alone on the table. */
-export const footWords = ({ printed, date }: Order): string =>
+/** The footer of each page, which identifies a loose page. */
+export const footWords = ({ printed, date }: PrintRequest): string =>
   [
     fleetTitle(printed.fleet),
     limitWords(printed),
@@ -95,13 +95,13 @@ export const footWords = ({ printed, date }: Order): string =>
     `printed ${date}`,
   ].join(' · ')
 
-const text = (title: string, pages: readonly ReactNode[]): readonly PaperSide[] =>
+const text = (title: string, pages: readonly ReactNode[]): readonly PaperPage[] =>
   pages.map((content) => ({ title, kind: 'text', content }))
 
-/** The pages of a job whose blocks have been measured. */
-export function composePages(job: Job, heights: Heights): readonly PaperSide[] {
-  const { order, summary, glossary, cards, sheets } = job
-  const { printed, paper, parts, link } = order
+/** Composes the pages of a job. `heights` must contain all its blocks. */
+export function composePages(job: PrintJob, heights: Heights): readonly PaperPage[] {
+  const { request, summary, glossary, cards, sheets } = job
+  const { printed, paper, parts, link } = request
   const { width, height: room } = textBox(papers[paper])
   const textTitle = [summary && 'Summary', glossary && 'Glossary'].filter(Boolean).join(' and ')
   const cardList = cards
@@ -112,17 +112,17 @@ export function composePages(job: Job, heights: Heights): readonly PaperSide[] {
     const ship = printed.ships[at]
     return ship ? sheetBoxes(ship, sheet, heights, room) : []
   })
-  const onSheets = { columns: sheetColumns(order), width: sheetWidth(order), gap: sheetGap, room }
+  const onSheets = { columns: sheetColumns(request), width: sheetWidth(request), gap: sheetGap, room }
   const pageCount = (n: number) => (cardPages.length > 1 ? ` · cards ${n + 1} of ${cardPages.length}` : '')
   return [
     ...(parts.check ? text('Print check', [<CheckPage key="check" />]) : []),
     ...(summary || glossary
       ? text(textTitle, textPages({ ...(summary && { summary }), ...(glossary && { glossary }), width, room }, heights))
       : []),
-    ...cardPages.map((some, n): PaperSide => ({
+    ...cardPages.map((some, n): PaperPage => ({
       title: 'Ship cards',
       kind: 'cards',
-      content: <CardsPage paper={papers[paper]} cards={some} slug={footWords(order) + pageCount(n)} />,
+      content: <CardsPage paper={papers[paper]} cards={some} slug={footWords(request) + pageCount(n)} />,
     })),
     ...text('Full sheets', sheetPages(boxes, onSheets)),
   ]

@@ -15,11 +15,11 @@ function GlossaryEntry({ entry }: { readonly entry: Named }): ReactElement {
 
 export interface Glossary {
   readonly head: Block
-  /** A heading goes in one piece with the first entry under it, so that it never stands alone. */
+  /** Each section heading is part of the first entry below it, so that a heading never stands alone. */
   readonly entries: readonly Block[]
 }
 
-/** Traits and refits that are in the fleet, each once, and no others. */
+/** The glossary of the traits and refits in the fleet; undefined if there are none. */
 export function glossaryOf({ traits, refits }: PrintedFleet, width: number): Glossary | undefined {
   if (traits.length === 0 && refits.length === 0) return undefined
   const column = (width - glossaryGap) / 2

@@ -1,35 +1,35 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
-/** Something set in type whose height decides where it stands. */
+/** Content that is placed as a whole and must be measured first. */
 export interface Block {
   readonly id: string
-  /** Millimetres of the column it is set in. */
+  /** Width of its column, in millimetres. */
   readonly width: number
-  /** Class of the type it is set in, where that is not the page's own. */
+  /** CSS class for its type, if it differs from the page's. */
   readonly type?: string
   readonly node: ReactNode
 }
 
-/** Heights by block, millimetres. */
+/** Height of each block by id, in millimetres. */
 export type Heights = ReadonlyMap<string, number>
 
 const pixelsPerMillimetre = 96 / 25.4
 
-/** Every face that paper is set in. */
+/** All fonts that printed pages use. */
 const faces = ['1em Barlow', '600 1em Barlow', '600 1em "Barlow Condensed"', '1em "B612 Mono"']
 
-/** Fetches them before the first proof, which would be set a second time once they come. */
-export function fetchLetters(): void {
+/** Starts loading the fonts before the first measurement, which otherwise has to be repeated once they arrive. */
+export function loadFonts(): void {
   if (!('fonts' in document)) return
-  // What cannot be fetched is set in the stand-in.
+  // If a font cannot be loaded, the fallback font is used.
   for (const face of faces) document.fonts.load(face).catch(() => {})
 }
 
-/** True once more each time letters have arrived that were not there when blocks were measured. */
+/** A counter that increases each time fonts have finished loading. */
 function useFontChanges(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
-    // Not every environment that can show a page knows about fonts.
+    // `document.fonts` is missing in jsdom.
     const fonts = 'fonts' in document ? document.fonts : undefined
     const changed = () => setChanges((n) => n + 1)
     fonts?.addEventListener('loadingdone', changed)
@@ -39,28 +39,29 @@ function useFontChanges(): number {
 }
 
 /**
- * Measures blocks by setting them once, out of sight, at the paper's own size. The proof is there only while it is being
- * measured, before anything is painted. `heights` belong to `of`: while a new list is being measured, to the one before.
+ * Measures blocks by rendering them off-screen at paper size, before the browser paints. `measuring` is the element to
+ * render during that; otherwise null. `heights` belong to `measuredJob`, which stays the previous job until the new one
+ * is measured.
  */
-export function useGalley<T extends { readonly blocks: readonly Block[]; readonly type: string }>(
+export function useMeasuredBlocks<T extends { readonly blocks: readonly Block[]; readonly type: string }>(
   job: T,
-): { readonly proof: ReactElement | null; readonly of: T | null; readonly heights: Heights } {
+): { readonly measuring: ReactElement | null; readonly measuredJob: T | null; readonly heights: Heights } {
   const fonts = useFontChanges()
-  const [measured, setMeasured] = useState<{ of: T; heights: Heights; fonts: number } | null>(null)
-  const galley = useRef<HTMLDivElement>(null)
-  const isStale = measured?.of !== job || measured.fonts !== fonts
+  const [measured, setMeasured] = useState<{ job: T; heights: Heights; fonts: number } | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const isStale = measured?.job !== job || measured.fonts !== fonts
 
   useLayoutEffect(() => {
-    const items = galley.current?.children
+    const items = container.current?.children
     if (!isStale || !items) return
     const heights = job.blocks.map(
       ({ id }, n) => [id, (items[n]?.getBoundingClientRect().height ?? 0) / pixelsPerMillimetre] as const,
     )
-    setMeasured({ of: job, heights: new Map(heights), fonts })
+    setMeasured({ job, heights: new Map(heights), fonts })
   }, [isStale, job, fonts])
 
-  const proof = isStale ? (
-    <div ref={galley} className={`galley ${job.type}`} aria-hidden="true">
+  const measuring = isStale ? (
+    <div ref={container} className={`measured-blocks ${job.type}`} aria-hidden="true">
       {job.blocks.map(({ id, width, type, node }) => (
         <div key={id} className={type} style={{ width: `${width}mm` }}>
           {node}
@@ -68,5 +69,5 @@ export function useGalley<T extends { readonly blocks: readonly Block[]; readonl
       ))}
     </div>
   ) : null
-  return { proof, of: measured?.of ?? null, heights: measured?.heights ?? new Map<string, number>() }
+  return { measuring, measuredJob: measured?.job ?? null, heights: measured?.heights ?? new Map<string, number>() }
 }

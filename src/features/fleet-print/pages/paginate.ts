@@ -1,23 +1,23 @@
 /**
- * Where things stand on paper: heights in millimetres go in, places come out. Nothing is split and nothing is left out;
- * what is taller than any room stands in a column of its own.
+ * Distributes blocks over pages and columns by their heights in millimetres. Blocks are never split or dropped; one
+ * that is taller than a page gets a column of its own.
  */
 
-export interface Rooms {
+export interface PageSpace {
   readonly columns: number
-  /** Height left on the page on which it begins. */
+  /** Height left on the first page. */
   readonly first: number
-  /** Height of every page after it. */
+  /** Height of every other page. */
   readonly page: number
-  /** Columns of the last page alike in height; otherwise one is filled after the other. */
+  /** If true, the columns of the last page get equal heights; otherwise they are filled one after the other. */
   readonly balanced?: boolean
 }
 
-/** Positions in the list, down each column. */
+/** Indices into the list of heights, per column. */
 export type Columns = readonly (readonly number[])[]
 
-/** Sums of measured heights differ from the whole by less than a hair. */
-const hair = 0.05
+/** Tolerance in millimetres for rounding errors in sums of heights. */
+const tolerance = 0.05
 
 function fill(heights: readonly number[], from: number, columns: number, room: number, force: boolean): Columns {
   let next = from
@@ -27,7 +27,7 @@ function fill(heights: readonly number[], from: number, columns: number, room: n
     while (next < heights.length) {
       const height = heights[next] ?? 0
       const isFirst = force && column.length === 0
-      if (used + height > room + hair && !isFirst) break
+      if (used + height > room + tolerance && !isFirst) break
       column.push(next)
       used += height
       next += 1
@@ -38,7 +38,7 @@ function fill(heights: readonly number[], from: number, columns: number, room: n
 
 const count = (columns: Columns): number => columns.reduce((sum, column) => sum + column.length, 0)
 
-/** The lowest even columns that hold all from `from` on. */
+/** Finds the lowest column height that holds all blocks from index `from` on. */
 function balance(heights: readonly number[], from: number, columns: number, room: number): Columns {
   const left = heights.slice(from)
   const total = left.reduce((sum, height) => sum + height, 0)
@@ -49,23 +49,23 @@ function balance(heights: readonly number[], from: number, columns: number, room
   return fill(heights, from, columns, room, true)
 }
 
-/** Pages of columns. The first page may come out empty, where its room is too low for the first thing. */
-export function pour(
+/** Returns the columns of each page. The first page may be empty if its height is too low for the first block. */
+export function paginate(
   heights: readonly number[],
-  { columns, first, page, balanced = false }: Rooms,
+  { columns, first, page, balanced = false }: PageSpace,
 ): readonly Columns[] {
   const pages: Columns[] = []
   for (let from = 0; from < heights.length;) {
     const isFirst = pages.length === 0
     const room = isFirst ? first : page
-    const poured = fill(heights, from, columns, room, !isFirst)
-    const isLast = from + count(poured) === heights.length
-    pages.push(isLast && balanced ? balance(heights, from, columns, room) : poured)
-    from += count(poured)
+    const filled = fill(heights, from, columns, room, !isFirst)
+    const isLast = from + count(filled) === heights.length
+    pages.push(isLast && balanced ? balance(heights, from, columns, room) : filled)
+    from += count(filled)
   }
   return pages
 }
 
-/** Height of the tallest column. */
+/** Height of the tallest column, in millimetres. */
 export const heightOf = (columns: Columns, heights: readonly number[]): number =>
   Math.max(0, ...columns.map((column) => column.reduce((sum, at) => sum + (heights[at] ?? 0), 0)))

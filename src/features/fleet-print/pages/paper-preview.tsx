@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
-import { footWords, typeOf, type Order, type PaperSide } from './compose.tsx'
+import { footWords, typeOf, type PrintRequest, type PaperPage } from './compose.tsx'
 import { papers } from './paper-sizes.ts'
 
 const pixelsPerMillimetre = 96 / 25.4
 
-/** How much smaller than paper the window shows it: never larger than it will be. */
+/** Scale of the preview, so that the paper fits the window; at most 1. */
 function useScale(width: number): readonly [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
@@ -21,34 +21,34 @@ function useScale(width: number): readonly [RefObject<HTMLDivElement | null>, nu
 }
 
 interface PreviewProps {
-  readonly sides: readonly PaperSide[]
-  readonly order: Order
+  readonly pages: readonly PaperPage[]
+  readonly request: PrintRequest
 }
 
-const Side = memo(function Side({
-  side,
+const PreviewPage = memo(function PreviewPage({
+  page,
   n,
   of,
-  order,
+  request,
 }: {
-  side: PaperSide
+  page: PaperPage
   n: number
   of: number
-  order: Order
+  request: PrintRequest
 }): ReactElement {
   return (
-    <section className="paper-slot" aria-label={`Page ${n} of ${of}, ${side.title.toLowerCase()}`}>
+    <section className="paper-slot" aria-label={`Page ${n} of ${of}, ${page.title.toLowerCase()}`}>
       <h2 className="paper-tab" data-print="hide">
         <span className="figures">{n}</span>
         <span className="text-ink-dim">{` of ${of}`}</span>
-        <span className="ml-auto">{side.title}</span>
+        <span className="ml-auto">{page.title}</span>
       </h2>
       <div className="paper-frame">
-        <div className={`paper paper-${side.kind} ${typeOf(order)}`}>
-          {side.content}
-          {side.kind === 'text' && (
+        <div className={`paper paper-${page.kind} ${typeOf(request)}`}>
+          {page.content}
+          {page.kind === 'text' && (
             <p className="paper-foot">
-              <span>{footWords(order)}</span>
+              <span>{footWords(request)}</span>
               <span>{`${n} / ${of}`}</span>
             </p>
           )}
@@ -58,15 +58,15 @@ const Side = memo(function Side({
   )
 })
 
-/** The pages as they will leave the printer, one under the other, at the width of the window. */
-export function PaperPreview({ sides, order }: PreviewProps): ReactElement {
-  const paper = papers[order.paper]
+/** Preview of the pages, one below the other. */
+export function PaperPreview({ pages, request }: PreviewProps): ReactElement {
+  const paper = papers[request.paper]
   const [frame, scale] = useScale(paper.width)
   const style: CSSProperties & Record<'--scale', number> = { '--scale': scale }
   return (
-    <div ref={frame} className={`paper-stack paper-stack-${order.paper}`} style={style}>
-      {sides.map((side, at) => (
-        <Side key={at} side={side} n={at + 1} of={sides.length} order={order} />
+    <div ref={frame} className={`paper-stack paper-stack-${request.paper}`} style={style}>
+      {pages.map((page, at) => (
+        <PreviewPage key={at} page={page} n={at + 1} of={pages.length} request={request} />
       ))}
     </div>
   )

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react'
 import type { SheetBox } from '../sheets/ship-sheets.tsx'
 import { glossaryGap, type Glossary } from './glossary.tsx'
 import type { Block, Heights } from './measured-pages.tsx'
-import { heightOf, pour } from './paginate.ts'
+import { heightOf, paginate } from './paginate.ts'
 import { RosterTable, type Summary } from './summary.tsx'
 
-/** Pages of text as they are filled from top to foot. */
+/** Pages of text, filled from top to bottom. */
 interface Pages {
   readonly all: readonly ReactNode[][]
   readonly left: () => number
@@ -52,12 +52,12 @@ function addRoster(pages: Pages, { rosterHead, rows }: Summary, heights: Heights
 }
 
 function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights, width: number, room: number): void {
-  const tall = entries.map(({ id }) => heights.get(id) ?? 0)
+  const entryHeights = entries.map(({ id }) => heights.get(id) ?? 0)
   const headHeight = heights.get(head.id) ?? 0
-  // The heading takes at least its first entry with it.
-  if (headHeight + (tall[0] ?? 0) > pages.left()) pages.next()
-  const poured = pour(tall, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
-  for (const [n, columns] of poured.entries()) {
+  // The heading must be on the same page as its first entry.
+  if (headHeight + (entryHeights[0] ?? 0) > pages.left()) pages.next()
+  const filled = paginate(entryHeights, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
+  for (const [n, columns] of filled.entries()) {
     if (n > 0) pages.next()
     pages.add(
       <div key={`glossary-${n}`} className="glossary">
@@ -70,12 +70,12 @@ function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights
           </div>
         ))}
       </div>,
-      heightOf(columns, tall) + (n === 0 ? headHeight : 0),
+      heightOf(columns, entryHeights) + (n === 0 ? headHeight : 0),
     )
   }
 }
 
-/** Between two lines to write on, and above the first, millimetres. */
+/** Distance between note lines, and from the top to the first, in millimetres. */
 const line = { pitch: 8, first: 8 } as const
 
 function NoteLines({ width, height }: { readonly width: number; readonly height: number }): ReactElement {
@@ -97,8 +97,8 @@ function NoteLines({ width, height }: { readonly width: number; readonly height:
   )
 }
 
-/** Least space worth ruling for notes, millimetres. */
-const leastNotes = 24
+/** Minimum space for note lines, in millimetres. */
+const minNotesHeight = 24
 
 interface TextOptions {
   readonly summary?: Summary
@@ -107,7 +107,7 @@ interface TextOptions {
   readonly room: number
 }
 
-/** Summary and glossary, one after the other; where paper is left over it is ruled for notes. */
+/** Pages with summary and glossary; space left on the last page gets lines for notes. */
 export function textPages({ summary, glossary, width, room }: TextOptions, heights: Heights): readonly ReactNode[] {
   const pages = startPages(room)
   const addAll = (blocks: readonly Block[]) => {
@@ -120,28 +120,29 @@ export function textPages({ summary, glossary, width, room }: TextOptions, heigh
   }
   if (glossary) addGlossary(pages, glossary, heights, width, room)
   const left = pages.left()
-  if (summary && left >= leastNotes) pages.add(<NoteLines key="lines" width={width} height={Math.floor(left)} />, left)
+  if (summary && left >= minNotesHeight)
+    pages.add(<NoteLines key="lines" width={width} height={Math.floor(left)} />, left)
   return pages.all.filter((nodes) => nodes.length > 0)
 }
 
 interface SheetPageOptions {
   readonly columns: number
-  /** Of a column, and between two. */
+  /** Width of a column and gap between columns, in millimetres. */
   readonly width: number
   readonly gap: number
   readonly room: number
 }
 
-/** Full sheets, column by column; none is split where it can stand on one page. */
+/** Pages with full sheets, column by column. A sheet is split only if it is taller than a page. */
 export function sheetPages(
   boxes: readonly SheetBox[],
   { columns, width, gap, room }: SheetPageOptions,
 ): readonly ReactNode[] {
-  const poured = pour(
+  const filled = paginate(
     boxes.map(({ height }) => height),
     { columns, first: room, page: room },
   )
-  return poured.map((page, n) => (
+  return filled.map((page, n) => (
     <div key={n}>
       {page.map((column, c) => (
         <div key={c} className="paper-column" style={columnStyle(width, gap, c === 0)}>

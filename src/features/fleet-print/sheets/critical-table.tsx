@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { criticalTexts } from '#content/criticals.ts'
 import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/ship/hull-track.ts'
 
-/** A ship's own figure where the book gives a share. */
+/** Effect of a critical, with the ship's actual number where the rule gives a share. */
 const effectOn = (kind: CriticalKind, hull: number): string =>
   kind === 'hull breach' ? `${hullBreachLoss(hull)} hull lost at once` : criticalTexts[kind].effect
 
-/** The face that draws each critical, what it does while it is open, and a box to tick. */
+/** Criticals with the die face that causes each, their effect, and a box to tick. */
 export function CriticalTable({ hull }: { readonly hull: number }): ReactElement {
   return (
     <div className="critical-table">

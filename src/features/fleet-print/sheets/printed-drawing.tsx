@@ -4,14 +4,17 @@ import { printedView, type PrintedSide } from './printed-view.ts'
 
 const sides = ['plan', 'profile'] as const
 
-/** A pinned design of the same id may have another hull: both may stand on one page only with other ids. */
+/**
+ * Element id of a drawing. A pinned fleet and the current rules may have different hulls for one design id, so two
+ * fleets must not share a page without other ids.
+ */
 const idOf = (ship: Pick<ShipDesign, 'id'>, side: PrintedSide): string => `printed-${ship.id}-${side}`
 
 /**
- * Every hull of the fleet once, out of sight; the pages point at it. How it is inked (filled, or in line) is decided by
- * the page's style, so that an ink switch draws nothing again.
+ * Hidden SVG definitions with each hull once; pages refer to them. Fill and outline are set by CSS, so that changing
+ * the ink option does not render the drawings again.
  */
-export const DrawingSheet = memo(function DrawingSheet({
+export const DrawingDefinitions = memo(function DrawingDefinitions({
   ships,
 }: {
   readonly ships: readonly ShipDesign[]
@@ -40,12 +43,12 @@ export const DrawingSheet = memo(function DrawingSheet({
 interface DrawingProps {
   readonly ship: ShipDesign
   readonly side: PrintedSide
-  /** Millimetres of the box it is fitted into. */
+  /** Size of the box into which the drawing is fitted, in millimetres. */
   readonly width: number
   readonly height: number
 }
 
-/** One view of a ship, as large as its box allows. Decorative: its name stands beside it. */
+/** One view of a ship, scaled to fit its box. Decorative, because the ship's name is next to it. */
 export function PrintedDrawing({ ship, side, width, height }: DrawingProps): ReactElement {
   const view = printedView(ship.hullForm, side)
   const margin = 1
@@ -53,7 +56,7 @@ export function PrintedDrawing({ ship, side, width, height }: DrawingProps): Rea
   const style: CSSProperties & Record<'--pen', number> = {
     width: `${width}mm`,
     height: `${height}mm`,
-    // One millimetre in the drawing's own units: lines are as thick on a corvette as on a dreadnought.
+    // One millimetre in units of the drawing, so that lines have the same width on all ships.
     '--pen': Math.round(100 / scale) / 100,
   }
   return (

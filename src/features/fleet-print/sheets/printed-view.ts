@@ -2,20 +2,20 @@ import type { HullForm } from '#game/ship/ship.ts'
 import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
 import type { Line } from '#pieces/hull/hull-shapes.ts'
 
-/** A hull's drawing as paths of a sheet 100 units long, worked out once for each hull and kept for the visit. */
+/** SVG paths of a hull, scaled to a length of 100 units and cached per hull. */
 
 export type PrintedSide = 'plan' | 'profile'
 
 export interface PrintedPart {
   readonly hull: boolean
   readonly outline: string
-  /** Form lines and hairlines. */
+  /** Form lines and thin lines. */
   readonly lines: string
   readonly solid: string
 }
 
 export interface PrintedView {
-  /** Of the box, in the same units as its width of 100. */
+  /** Top and height of the view box, in units of 1/100 of the hull's length. */
   readonly top: number
   readonly height: number
   readonly parts: readonly PrintedPart[]

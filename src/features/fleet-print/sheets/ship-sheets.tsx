@@ -2,28 +2,34 @@ import type { ReactElement, ReactNode } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
-import { boxesOf, sumOf, type ShipParts } from '../cards/boxed.ts'
+import { splitIntoBoxes, totalHeight, type ShipParts } from '../cards/split-boxes.ts'
 import type { Block, Heights } from '../pages/measured-pages.tsx'
 import { chunks, traitsOf, type PrintedShip } from '../print-model.ts'
-import { Flag, HullBoxes, kindOf, ShipLook, ShipStats } from '../ship-parts.tsx'
+import { Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
 import { Entry, refitEntries, type Named } from '../ship-words.tsx'
 import { CriticalTable } from './critical-table.tsx'
 import { WeaponTable } from './weapon-table.tsx'
 
 export type SheetSize = 'roomy' | 'dense'
 
-/** Frame and inner space of a sheet, and the space under it, millimetres. */
+/** Inner space of a sheet at side and top, and the gap below it, in millimetres. */
 export const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
 
-/** Drawing heights, millimetres. */
-const look = { dense: 18, roomy: 34, most: 78 } as const
-/** The most roomy sheets that stand one over the other on a page. */
-const mostShares = 3
+/** Heights of the drawing, in millimetres: minimum for dense and roomy sheets, and maximum. */
+const drawingHeight = { dense: 18, roomy: 34, most: 78 } as const
+/** Maximum number of roomy sheets on one page. */
+const maxSheetsPerPage = 3
 const hullBox: Readonly<Record<SheetSize, number>> = { roomy: 4, dense: 3 }
-const weaponsAPiece = 8
-const wordsAPiece = 4
+const weaponsPerBlock = 8
+const entriesPerBlock = 4
 
-function SheetHead({ ship, again }: { readonly ship: PrintedShip; readonly again?: boolean }): ReactElement {
+function SheetHead({
+  ship,
+  isContinued,
+}: {
+  readonly ship: PrintedShip
+  readonly isContinued?: boolean
+}): ReactElement {
   const { built, label, flagship } = ship
   return (
     <header className="sheet-head">
@@ -32,7 +38,7 @@ function SheetHead({ ship, again }: { readonly ship: PrintedShip; readonly again
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{[kindOf(ship), built?.role, again && 'continued'].filter(Boolean).join(', ')}</span>
+        <span>{[kindOf(ship), built?.role, isContinued && 'continued'].filter(Boolean).join(', ')}</span>
         {built && <strong>{`${built.points} points`}</strong>}
       </p>
     </header>
@@ -49,19 +55,19 @@ function Words({ entries }: { readonly entries: readonly Named[] }): ReactElemen
   )
 }
 
-interface LookProps {
+interface DiagramProps {
   readonly ship: ShipDesign
   readonly width: number
   readonly height: number
   readonly size: SheetSize
 }
 
-function SheetLook({ ship, width, height, size }: LookProps): ReactElement {
-  if (size === 'dense') return <ShipLook ship={ship} width={width} height={height} />
+function SheetDiagram({ ship, width, height, size }: DiagramProps): ReactElement {
+  if (size === 'dense') return <ShipDiagram ship={ship} width={width} height={height} />
   const rose = Math.min(height, 60)
   return (
-    <div className="sheet-look">
-      <ShipLook ship={ship} width={width - rose - 4} height={height} />
+    <div className="sheet-diagram">
+      <ShipDiagram ship={ship} width={width - rose - 4} height={height} />
       <div className="sheet-arcs" style={{ width: `${rose}mm`, height: `${rose}mm` }}>
         <ArcsDiagram ship={ship} decorative />
       </div>
@@ -71,22 +77,22 @@ function SheetLook({ ship, width, height, size }: LookProps): ReactElement {
 
 export interface ShipSheet extends ShipParts {
   readonly size: SheetSize
-  /** Of the space within the frame, millimetres. */
+  /** Width inside the frame, in millimetres. */
   readonly inner: number
-  /** In place of the first of `parts` where there is a drawing. */
+  /** Replaces the first of `parts` if the sheet has a drawing. */
   readonly stats?: Block
 }
 
-/** A ship's full sheet: drawing, figures, weapons, everything explained, hull track and critical table. */
+/** Blocks of a ship's full sheet: statistics, weapons, explanations, hull track and critical table. */
 export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): ShipSheet {
   const { built, key, label } = ship
   const inner = width - 2 * sheetFrame.side
   const block = (id: string, node: ReactNode): Block => ({ id: `sheet:${key}:${id}`, width: inner, node })
   const entries = [...(built ? traitsOf(built) : []), ...refitEntries(ship.refits)]
-  const words = chunks(entries, wordsAPiece).map((some, n) => block(`words-${n}`, <Words entries={some} />))
+  const words = chunks(entries, entriesPerBlock).map((some, n) => block(`words-${n}`, <Words entries={some} />))
   const frame = {
     head: block('head', <SheetHead ship={ship} />),
-    again: block('again', <SheetHead ship={ship} again />),
+    continuedHead: block('again', <SheetHead ship={ship} isContinued />),
     size,
     inner,
   }
@@ -96,9 +102,9 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
     )
     return { ...frame, parts: [block('unknown', unknown), ...words] }
   }
-  const weapons = chunks(built.weapons, weaponsAPiece)
+  const weapons = chunks(built.weapons, weaponsPerBlock)
   const isShort = size === 'roomy' && weapons.length === 1 && words.length <= 2
-  const fight = isShort
+  const weaponsAndRules = isShort
     ? [
         block(
           'fight',
@@ -114,16 +120,16 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
     stats: block('stats', <ShipStats ship={built} />),
     parts: [
       block('bare', <ShipStats ship={built} defense />),
-      ...fight,
+      ...weaponsAndRules,
       block('hull', <HullBoxes hull={built.hull} width={inner} box={hullBox[size]} />),
       ...(built.class === 'squadron' ? [] : [block('criticals', <CriticalTable hull={built.hull} />)]),
     ],
   }
 }
 
-export const sheetBlocks = ({ head, again, stats, parts }: ShipSheet): readonly Block[] => [
+export const sheetBlocks = ({ head, continuedHead, stats, parts }: ShipSheet): readonly Block[] => [
   head,
-  again,
+  continuedHead,
   ...(stats ? [stats] : []),
   ...parts,
 ]
@@ -138,26 +144,26 @@ export interface SheetBox {
 const nodes = (blocks: readonly Block[]): ReactNode => blocks.map(({ id, node }) => <div key={id}>{node}</div>)
 
 /**
- * Height of a sheet with a drawing: dense as low as it goes, roomy the smallest even share of a page; undefined where a
- * page is too low. `fixed` is the height of everything but the drawing.
+ * Height of a sheet with a drawing: the minimum if dense, the smallest sufficient share of a page if roomy; undefined
+ * if the sheet is too tall. `fixed`: height of everything but the drawing. All in millimetres.
  */
 function heightOfSheet(fixed: number, size: SheetSize, room: number): number | undefined {
-  const least = fixed + look[size]
+  const least = fixed + drawingHeight[size]
   if (size === 'dense') return least <= room ? least : undefined
-  for (let shares = mostShares; shares >= 1; shares--) if (least <= room / shares) return room / shares
+  for (let shares = maxSheetsPerPage; shares >= 1; shares--) if (least <= room / shares) return room / shares
   return undefined
 }
 
-/** One box; a sheet taller than a page becomes several, without the drawing. */
+/** The boxes of a sheet: one with a drawing if that fits, otherwise several without. */
 export function sheetBoxes(ship: PrintedShip, sheet: ShipSheet, heights: Heights, room: number): readonly SheetBox[] {
   const { head, stats, parts, inner, size } = sheet
   const { built, key, label } = ship
   const frame = 2 * sheetFrame.top + sheetFrame.below
   const rest = parts.slice(1)
-  const fixed = stats ? sumOf([head, stats, ...rest], heights) + frame : 0
+  const fixed = stats ? totalHeight([head, stats, ...rest], heights) + frame : 0
   const whole = heightOfSheet(fixed, size, room)
   if (built && stats && whole !== undefined) {
-    const height = Math.min(look.most, Math.floor((whole - fixed) * 10) / 10)
+    const height = Math.min(drawingHeight.most, Math.floor((whole - fixed) * 10) / 10)
     return [
       {
         id: key,
@@ -166,17 +172,17 @@ export function sheetBoxes(ship: PrintedShip, sheet: ShipSheet, heights: Heights
         nodes: (
           <>
             {nodes([head])}
-            <SheetLook ship={built} width={inner} height={height} size={size} />
+            <SheetDiagram ship={built} width={inner} height={height} size={size} />
             {nodes([stats, ...rest])}
           </>
         ),
       },
     ]
   }
-  return boxesOf(sheet, heights, room - frame).map((box, n) => ({
+  return splitIntoBoxes(sheet, heights, room - frame).map((box, n) => ({
     id: `${key}:${n}`,
     label: n === 0 ? label : `${label}, continued`,
-    height: sumOf(box, heights) + frame,
+    height: totalHeight(box, heights) + frame,
     nodes: nodes(box),
   }))
 }

@@ -30,7 +30,7 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }): ReactElement {
   )
 }
 
-/** Weapons as they fire with the ship's refits, one a row. */
+/** Table of weapons with the effects of refits applied. */
 export function WeaponTable({
   of,
   weapons,

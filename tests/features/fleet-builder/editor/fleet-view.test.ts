@@ -5,7 +5,7 @@ import { designsFor, entriesOf, matches, tallyOf } from '#features/fleet-builder
 import { fleetView, refitOffers } from '#features/fleet-builder/editor/fleet-view.ts'
 import { gaugeFigures } from '#features/fleet-builder/editor/points-gauge.tsx'
 import { saveWords } from '#features/fleet-builder/editor/save-words.ts'
-import { barWords, cautionWords } from '#features/fleet-builder/editor/view-words.ts'
+import { misfitWords, cautionWords } from '#features/fleet-builder/editor/view-words.ts'
 import { dropPosition } from '#features/fleet-builder/ships/drag-order.ts'
 import type { Fleet, FleetShip } from '#game/fleet/fleet.ts'
 
@@ -43,16 +43,17 @@ describe('FE-03 what the builder shows', () => {
     const view = fleetView(starter, catalogue)
     const provost = view.ships.find(({ ship }) => ship.key === 's3')
     const offers = provost ? refitOffers('command', provost, view, catalogue) : []
-    const suitable = offers.filter(({ bar }) => !bar)
+    const suitable = offers.filter(({ misfit }) => !misfit)
     expect(suitable.map(({ refit }) => refit.points)).toEqual(
       suitable.map(({ refit }) => refit.points).toSorted((a, b) => a - b),
     )
     expect(suitable.map(({ refit }) => refit.id)).toContain('accord-concert-room')
     expect(offers.slice(0, suitable.length)).toEqual(suitable)
-    expect(offers.slice(suitable.length).every(({ bar }) => bar)).toBe(true)
+    expect(offers.slice(suitable.length).every(({ misfit }) => misfit)).toBe(true)
     const halyard = view.ships.find(({ ship }) => ship.key === 's4')
-    const misfit = halyard && refitOffers('weapons', halyard, view, catalogue).find(({ bar }) => bar?.code === 'CLASS')
-    expect(misfit?.bar).toMatchObject({ code: 'CLASS' })
+    const misfit =
+      halyard && refitOffers('weapons', halyard, view, catalogue).find(({ misfit }) => misfit?.code === 'CLASS')
+    expect(misfit?.misfit).toMatchObject({ code: 'CLASS' })
     const worn: Fleet = {
       ...starter,
       ships: starter.ships.map((ship) =>
@@ -63,7 +64,7 @@ describe('FE-03 what the builder shows', () => {
     const tally = wornView.ships.find(({ ship }) => ship.key === 's6')
     const bell =
       tally && refitOffers('special', tally, wornView, catalogue).find(({ refit }) => refit.id === 'accord-treaty-bell')
-    expect(bell?.bar).toEqual({ code: 'UNIQUE', on: 'Common Cause' })
+    expect(bell?.misfit).toEqual({ code: 'UNIQUE', on: 'Common Cause' })
   })
 
   it('FE-03 a refit without a slot is shown, not dropped', () => {
@@ -77,7 +78,7 @@ describe('FE-03 what the builder shows', () => {
       catalogue,
     ).ships
     expect(ship?.slots.map(({ fitted }) => fitted?.id)).toEqual(['accord-drilled-crews'])
-    expect(ship?.homeless.map(({ id }) => id)).toEqual(['accord-drilled-crews', 'of-another-day'])
+    expect(ship?.unslotted.map(({ id }) => id)).toEqual(['accord-drilled-crews', 'of-another-day'])
   })
 
   it('FE-03 the gauge shortens its scale when the fleet is over the limit', () => {
@@ -112,9 +113,9 @@ describe('FE-03 what the builder shows', () => {
   it('FE-03 remarks are short', () => {
     expect(cautionWords({ code: 'OVER', by: 1 })).toBe('1 point over')
     expect(cautionWords({ code: 'HEAVIEST', most: 0 })).toBe('Too heavy for this limit')
-    expect(barWords({ code: 'CLASS', allowed: ['cruiser', 'battlecruiser'] })).toBe(
+    expect(misfitWords({ code: 'CLASS', allowed: ['cruiser', 'battlecruiser'] })).toBe(
       'Only for cruisers and battlecruisers',
     )
-    expect(barWords({ code: 'FACTION', allowed: ['accord'] })).toBe('Only for the Solar Accord')
+    expect(misfitWords({ code: 'FACTION', allowed: ['accord'] })).toBe('Only for the Solar Accord')
   })
 })

@@ -17,7 +17,7 @@ const withRefits = (refits: Fleet['ships'][number]['refits']): Partial<Fleet> =>
   ships: base.ships.map((ship) => (ship.key === 's4' ? { ...ship, refits } : ship)),
 })
 
-/** Every choice of a conflict made in turn; answers the fleets they lead to. */
+/** Applies each option of a conflict in turn and returns the resulting fleets. */
 function outcomes(mine: Partial<Fleet>, theirs: Partial<Fleet>) {
   const { merged, conflicts } = merge(mine, theirs)
   return conflicts.map((conflict) => {
@@ -44,7 +44,7 @@ describe('FE-03 a fleet changed in two places', () => {
     const [choice] = outcomes(mine, theirs)
     expect(choice?.title).toBe(title)
     expect(choice?.options.map((option) => option.words)).toEqual(words)
-    expect(choice?.options.map(({ stands }) => stands)).toEqual([true, false])
+    expect(choice?.options.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(choice?.fleets[1]?.[field]).toEqual((mine as Partial<Fleet>)[field])
   })
 

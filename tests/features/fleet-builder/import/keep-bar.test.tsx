@@ -31,7 +31,7 @@ async function openBar(count: number) {
   return { act, store, kept, user: userEvent.setup(), changes: () => changes }
 }
 
-it('FE-03 a file of 300 fleets is kept bit by bit, each fleet once, and the page breathes between', async () => {
+it('FE-03 a file of 300 fleets is saved in batches, each fleet once, with pauses between them', async () => {
   const { act, store, kept, user, changes } = await openBar(300)
   await user.click(screen.getByRole('button', { name: 'Keep 300 fleets' }))
   await screen.findByRole('progressbar', { name: 'Keeping' })
@@ -50,7 +50,7 @@ it('FE-03 a file of 300 fleets is kept bit by bit, each fleet once, and the page
   await act().close()
 })
 
-it('FE-03 keeping can be stopped: what was kept stays, the rest is not begun', async () => {
+it('FE-03 saving can be cancelled: saved fleets stay, the rest is not saved', async () => {
   const { act, store, kept, user } = await openBar(2000)
   await user.click(screen.getByRole('button', { name: 'Keep 2000 fleets' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -3,24 +3,24 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 
-/** Beyond this a pasted text is read without being shown: a field of a million characters would stand still. */
-const mostShown = 20_000
+/** Longer pasted texts, in characters, are imported directly, because a text area with a million characters freezes. */
+const maxShown = 20_000
 
-interface IntakeFieldsProps {
+interface ImportFieldsProps {
   readonly typed: string
   readonly onType: (text: string) => void
   readonly onFiles: (files: Iterable<File>) => void
   readonly onText: (text: string) => void
 }
 
-/** Three ways in: paste or type, choose, drop. */
-export function IntakeFields({ typed, onType, onFiles, onText }: IntakeFieldsProps): ReactElement {
+/** Input for imports: paste or type, choose files, or drop them. */
+export function ImportFields({ typed, onType, onFiles, onText }: ImportFieldsProps): ReactElement {
   const chooser = useRef<HTMLInputElement>(null)
   const onPaste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const text = event.clipboardData.getData('text/plain')
     if (files.length > 0) onFiles(files)
-    else if (text.length > mostShown) onText(text)
+    else if (text.length > maxShown) onText(text)
     else return
     event.preventDefault()
   }

@@ -8,21 +8,21 @@ import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import type { Result } from '#game/result.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
-import type { Intake, IntakeProblem } from './intake.ts'
+import type { ImportContent, ImportProblem } from './read-import.ts'
 
-/** What was brought in under one name, and what it turned out to be; not yet read: undefined. */
+/** One imported file or text and its content. `read` is undefined until it has been read. */
 export interface Source {
   readonly key: string
   readonly name: string
-  readonly read: Result<Intake, IntakeProblem> | undefined
+  readonly read: Result<ImportContent, ImportProblem> | undefined
 }
 
-/** A fleet found in a source, to be kept or not. */
-export interface Found {
+/** A fleet found in a source, which the player may save. */
+export interface FoundFleet {
   readonly key: string
   readonly content: FleetFileEntry
-  /** The player's own fleet that it is the same as. */
-  readonly twin: FleetEntry | undefined
+  /** The player's own fleet with the same content, if there is one. */
+  readonly existing: FleetEntry | undefined
 }
 
 const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id].name])) as Record<FactionId, string>
@@ -30,7 +30,7 @@ const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id]
 export const readList = (text: string, choices: TextChoices): Result<TextFleet, FleetTextProblem> =>
   parseFleetText(text, catalogue, { factionNames, choices })
 
-/** What was left unresolved goes into the notes, word for word, so that nothing of the list is lost. */
+/** Adds unrecognised lines to the notes, so that nothing of the list is lost. */
 export function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
   if (unresolved.length === 0) return { ...fleet, tags: [] }
   const lines = unresolved.map(({ line, written }) => `Line ${line}: ${written}`)
@@ -38,8 +38,8 @@ export function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry
   return { ...fleet, notes: notes.slice(0, fleetBounds.notes), tags: [] }
 }
 
-/** The fleets of what was read. A list in words is read anew with each choice. */
-export function fleetsOf(intake: Intake, choices: TextChoices): readonly FleetFileEntry[] {
+/** The fleets of the imported content. A text list is parsed again after each choice. */
+export function fleetsOf(intake: ImportContent, choices: TextChoices): readonly FleetFileEntry[] {
   switch (intake.kind) {
     case 'link':
       return [{ ...intake.fleet, tags: [] }]
@@ -54,12 +54,12 @@ export function fleetsOf(intake: Intake, choices: TextChoices): readonly FleetFi
   }
 }
 
-/** Each fleet beside the player's own that is the same, if there is one. */
-export function findTwins(
+/** Adds to each fleet the player's own fleet with the same content, if there is one. */
+export function findExisting(
   source: string,
   fleets: readonly FleetFileEntry[],
   own: readonly FleetEntry[],
-): readonly Found[] {
+): readonly FoundFleet[] {
   const byName = new Map<string, FleetEntry[]>()
   for (const entry of own) {
     const namesakes = byName.get(entry.fleet.name)
@@ -69,6 +69,6 @@ export function findTwins(
   return fleets.map((content, n) => ({
     key: `${source}/${n}`,
     content,
-    twin: byName.get(content.name)?.find(({ fleet }) => isCopyOf(fleet, content)),
+    existing: byName.get(content.name)?.find(({ fleet }) => isCopyOf(fleet, content)),
   }))
 }

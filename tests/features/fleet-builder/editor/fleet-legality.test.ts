@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { fleetStanding, keepProblems } from '#features/fleet-builder/editor/fleet-standing.ts'
+import { fleetLegality, reuseProblems } from '#features/fleet-builder/editor/fleet-legality.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')
 
-/** One refit too many for its slots, and a design that no rules have. */
+/** A ship with one refit too many, and a ship of an unknown design. */
 const broken: Fleet = {
   ...starter,
   ships: [
@@ -17,26 +17,26 @@ const broken: Fleet = {
   ],
 }
 
-it('FE-03 a ship at fault bears the gravest of what is wrong with it, the others none', () => {
-  expect(fleetStanding(starter, catalogue)).toMatchObject({ legal: true, gravest: new Map() })
-  const { legal, gravest, problems } = fleetStanding(broken, catalogue)
+it('FE-03 each ship with problems has its worst severity, other ships have none', () => {
+  expect(fleetLegality(starter, catalogue)).toMatchObject({ legal: true, worst: new Map() })
+  const { legal, worst, problems } = fleetLegality(broken, catalogue)
   expect(legal).toBe(false)
-  expect([...gravest]).toEqual(
+  expect([...worst]).toEqual(
     expect.arrayContaining([
       ['a', 'error'],
       ['b', 'error'],
     ]),
   )
-  for (const [key, severity] of gravest) {
+  for (const [key, severity] of worst) {
     const own = problems.filter(({ culprit }) => 'ship' in culprit && culprit.ship === key)
     expect(severity).toBe(own.some((problem) => problem.severity === 'error') ? 'error' : 'warning')
   }
 })
 
-it('FE-03 a problem that stays is the object it was, so that its line is not drawn anew', () => {
-  const before = fleetStanding(broken, catalogue)
-  const next = keepProblems(
-    fleetStanding({ ...broken, ships: broken.ships.filter(({ key }) => key !== 'b') }, catalogue),
+it('FE-03 an unchanged problem keeps its object, so that its row does not re-render', () => {
+  const before = fleetLegality(broken, catalogue)
+  const next = reuseProblems(
+    fleetLegality({ ...broken, ships: broken.ships.filter(({ key }) => key !== 'b') }, catalogue),
     before,
   )
   const kept = next.problems.filter((problem) => before.problems.includes(problem))

@@ -21,37 +21,37 @@ import {
 import { inSlices } from '#ui/in-slices.ts'
 import { codeInText } from '../share/shared-address.ts'
 
-/** What somebody pasted, dropped or chose, told apart: a link, an open file, a backup, a list in words. */
-export type Intake =
+/** The kinds of imported content: a link, a fleet file, a backup, or a text list. */
+export type ImportContent =
   | { readonly kind: 'link'; readonly fleet: FleetContent }
   | { readonly kind: 'fleets'; readonly file: ReadFleetFile }
   | { readonly kind: 'backup'; readonly backup: Result<ReadBackup, BackupProblem> }
   | { readonly kind: 'text'; readonly text: string }
 
-export type IntakeProblem =
+export type ImportProblem =
   | { readonly code: 'EMPTY' }
-  /** In bytes for files, in characters for text. */
+  /** `size` and `max` are bytes for files and characters for text. */
   | { readonly code: 'TOO_LARGE'; readonly size: number; readonly max: number; readonly of: 'file' | 'text' }
   | { readonly code: 'BINARY' }
   | { readonly code: 'UNREADABLE_FILE' }
-  /** Where it goes wrong, from 1. `cut`: it ends too early. */
+  /** Position of the error, from 1. `cut`: the JSON ends too early. */
   | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number; readonly cut: boolean }
   | { readonly code: 'BAD_LINK'; readonly link: string; readonly problem: FleetLinkProblem }
   | FleetFileProblem
 
-/** Line and column of a position, both from 1. */
+/** Line and column of a character index, both from 1. */
 function lineOf(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at)
   const start = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: at - start + 1 }
 }
 
-function badJson(text: string): IntakeProblem {
+function badJson(text: string): ImportProblem {
   const at = jsonErrorPosition(text)
   return { code: 'BAD_JSON', ...lineOf(text, at), cut: at >= text.trimEnd().length }
 }
 
-async function readJson(text: string): Promise<Result<Intake, IntakeProblem>> {
+async function readJson(text: string): Promise<Result<ImportContent, ImportProblem>> {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -66,19 +66,19 @@ async function readJson(text: string): Promise<Result<Intake, IntakeProblem>> {
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
 
-/** A link that cannot be opened leaves the words around it, if there are enough of them for a list. */
-function readLink(text: string, code: string): Result<Intake, IntakeProblem> {
+/** Reads a fleet link. If it cannot be decoded and the text has at least three words, the text is read as a list. */
+function readLink(text: string, code: string): Result<ImportContent, ImportProblem> {
   const decoded = decodeFleet(code, fleetDictionary)
   if (decoded.ok) return ok({ kind: 'link', fleet: decoded.value })
   const isAlone = text.trim().split(/\s+/).length < 3
   return isAlone ? err({ code: 'BAD_LINK', link: code, problem: decoded.error }) : ok({ kind: 'text', text })
 }
 
-/** What a text is. `max`: characters of JSON; a list has bounds of its own. */
+/** Detects what a text contains. `max`: limit for JSON in characters; lists have their own limit. */
 export async function readText(
   text: string,
   max: number = fleetFileBounds.length,
-): Promise<Result<Intake, IntakeProblem>> {
+): Promise<Result<ImportContent, ImportProblem>> {
   if (text.trim() === '') return err({ code: 'EMPTY' })
   if (text.length > max) return err({ code: 'TOO_LARGE', size: text.length, max, of: 'text' })
   if (isJson(text)) return readJson(text)
@@ -86,7 +86,7 @@ export async function readText(
     return err({ code: 'TOO_LARGE', size: text.length, max: textBounds.length, of: 'text' })
   const code = codeInText(text)
   if (code !== undefined) return readLink(text, code)
-  // A bare code, as somebody may have cut it out of a link.
+  // A link code without the rest of the link.
   if (/^\s*[\w-]{20,}\s*$/.test(text)) {
     const bare = decodeFleet(text.trim(), fleetDictionary)
     if (bare.ok) return ok({ kind: 'link', fleet: bare.value })
@@ -94,7 +94,7 @@ export async function readText(
   return ok({ kind: 'text', text })
 }
 
-/** UTF-8, or UTF-16 with its mark, as some editors save text; undefined for anything that is no text. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, as some editors save it; undefined for binary data. */
 function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   const utf16 =
@@ -107,11 +107,11 @@ function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Enough of a file to see which of our formats it has; ours stands first. */
+/** Bytes that are read to detect the format; files of this app state it at the start. */
 const headBytes = 400
 
-/** What a file is. Its size is looked at before it is read, and its format before its size is judged. */
-export async function readFile(file: Blob): Promise<Result<Intake, IntakeProblem>> {
+/** Reads a file. Checks the size before loading it; the limit depends on the format found in its first bytes. */
+export async function readFile(file: Blob): Promise<Result<ImportContent, ImportProblem>> {
   try {
     if (file.size === 0) return err({ code: 'EMPTY' })
     const head = await file.slice(0, headBytes).text()

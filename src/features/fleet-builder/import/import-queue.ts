@@ -1,46 +1,46 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Something to be read: a file, or a text from the clipboard. */
-export interface Brought {
+/** Something to import: a file or a pasted text. */
+export interface ImportItem {
   readonly key: string
-  /** How it is called: the file's name, or "Pasted text". */
+  /** File name, or "Pasted text". */
   readonly name: string
   readonly content: Blob | string
 }
 
-export interface BringIn {
-  readonly brought: readonly Brought[]
-  readonly bringFiles: (files: Iterable<File>) => void
-  readonly bringText: (text: string) => void
+export interface ImportQueue {
+  readonly items: readonly ImportItem[]
+  readonly addFiles: (files: Iterable<File>) => void
+  readonly addText: (text: string) => void
   readonly clear: () => void
 }
 
-/** More files than anybody means to drop at once. */
-const mostFiles = 50
+/** Maximum number of files per drop; more are probably a mistake. */
+const maxFiles = 50
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
- * What is dropped anywhere on the page, or pasted outside of a field, is brought in. `onBring` is called with the first
- * of it, so that the page can show what it is.
+ * Collects files dropped anywhere on the page and text pasted outside a field. Calls `onAdd` each time, so that the
+ * page can open the import dialog.
  */
-export function useBringIn(onBring: () => void): BringIn {
-  const [brought, setBrought] = useState<readonly Brought[]>([])
+export function useImportQueue(onAdd: () => void): ImportQueue {
+  const [items, setItems] = useState<readonly ImportItem[]>([])
   const add = useCallback(
-    (items: readonly Omit<Brought, 'key'>[]) => {
-      if (items.length === 0) return
-      setBrought((before) => [...before, ...items.map((item) => ({ ...item, key: crypto.randomUUID() }))])
-      onBring()
+    (added: readonly Omit<ImportItem, 'key'>[]) => {
+      if (added.length === 0) return
+      setItems((before) => [...before, ...added.map((item) => ({ ...item, key: crypto.randomUUID() }))])
+      onAdd()
     },
-    [onBring],
+    [onAdd],
   )
-  const bringFiles = useCallback(
-    (files: Iterable<File>) => add([...files].slice(0, mostFiles).map((file) => ({ name: file.name, content: file }))),
+  const addFiles = useCallback(
+    (files: Iterable<File>) => add([...files].slice(0, maxFiles).map((file) => ({ name: file.name, content: file }))),
     [add],
   )
-  const bringText = useCallback((text: string) => add([{ name: 'Pasted text', content: text }]), [add])
-  const clear = useCallback(() => setBrought([]), [])
+  const addText = useCallback((text: string) => add([{ name: 'Pasted text', content: text }]), [add])
+  const clear = useCallback(() => setItems([]), [])
 
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
@@ -49,8 +49,8 @@ export function useBringIn(onBring: () => void): BringIn {
     const take = (data: DataTransfer | null): boolean => {
       if (!data) return false
       const text = data.getData('text/plain')
-      if (data.files.length > 0) bringFiles(data.files)
-      else if (text.trim() !== '') bringText(text)
+      if (data.files.length > 0) addFiles(data.files)
+      else if (text.trim() !== '') addText(text)
       else return false
       return true
     }
@@ -70,7 +70,7 @@ export function useBringIn(onBring: () => void): BringIn {
       window.removeEventListener('drop', onDrop)
       window.removeEventListener('paste', onPaste)
     }
-  }, [bringFiles, bringText])
+  }, [addFiles, addText])
 
-  return { brought, bringFiles, bringText, clear }
+  return { items, addFiles, addText, clear }
 }

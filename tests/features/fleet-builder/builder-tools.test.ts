@@ -8,7 +8,7 @@ import { diffLines, pointsWords } from '#features/fleet-builder/history/diff-wor
 import { historyLine } from '#features/fleet-builder/history/history-steps.ts'
 import { everyFleet, filterFleets } from '#features/fleet-builder/list/fleet-filter.ts'
 import { duplicateChosen, moveChosen, removeChosen } from '#features/fleet-builder/ships/ship-selection.ts'
-import { impossibleWords, reasonWords } from '#features/fleet-builder/start/start-words.ts'
+import { generatorProblemWords, reasonWords } from '#features/fleet-builder/start/start-words.ts'
 import { figureWords, itemWords } from '#features/fleet-builder/versions/change-words.ts'
 import { compareFleets } from '#game/fleet/fleet-compare.ts'
 import { diffFleets } from '#game/fleet/fleet-diff.ts'
@@ -44,13 +44,13 @@ it('FE-03 several ships move, are copied and removed as one step', () => {
   expect(removeChosen(accord, new Set(['gone']))).toBeUndefined()
 })
 
-it('FE-03 the views of ships that an edit does not touch stay the objects they were', () => {
+it('FE-03 an edit keeps the view objects of all other ships', () => {
   const before = fleetView(accord, catalogue)
   const next = fleetView(after(accord, { kind: 'rename-ship', ship: 's4', name: 'New' }), catalogue)
   expect(next.ships.map((ship, i) => ship === before.ships[i])).toEqual([true, true, true, false, true, true, true])
 })
 
-it('FE-03 every step of the history has its name, and what is out of reach is counted', () => {
+it('FE-03 every step of the history has a name, and steps that are no longer possible are counted', () => {
   const edits: readonly FleetEdit[] = [
     { kind: 'rename', name: 'A' },
     { kind: 'remove-ship', ship: 's7' },
@@ -127,7 +127,7 @@ it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
     'Best of 9 designs at fighting in numbers.',
   )
   expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort, so that 2 capital ships may sail.')
-  expect(impossibleWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
+  expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
     '10 points are too few: the smallest fleet costs 26.',
   )
   expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow armour 4 to 3')

@@ -7,16 +7,16 @@ import { ok, type Result } from '#game/result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { selectOwnedDesigns, type CollectionStore } from '#store/account/collection.ts'
 
-/** What is asked of a new fleet. */
-export interface Wish {
+/** Options for generating a fleet. */
+export interface NewFleetRequest {
   readonly faction: FactionId
   readonly limit: number
-  /** Undefined: by chance. */
+  /** Undefined for a random fleet. */
   readonly style: FightingStyle | undefined
   readonly fromOwned: boolean
 }
 
-export interface Made {
+export interface GeneratedResult {
   readonly fleet: FleetContent
   readonly reasons?: GuidedFleet['reasons']
 }
@@ -26,15 +26,18 @@ const ownedOf = (collection: CollectionStore): ReadonlyMap<string, number> => {
   return new Map(selectOwnedDesigns(state).map((design) => [design, state.items[design]?.owned ?? 0]))
 }
 
-/** A legal fleet as wished, by the generator's own rules; a guided one with the reasons of each ship. */
-export function makeFleet(wish: Wish, collection: CollectionStore): Result<Made, GeneratorProblem> {
-  const { faction, limit, style, fromOwned } = wish
-  const request = { faction, limit, ...(fromOwned && { owned: ownedOf(collection) }) }
+/** Generates a legal fleet. With a style, the result includes the reasons for each ship. */
+export function generateFleet(
+  request: NewFleetRequest,
+  collection: CollectionStore,
+): Result<GeneratedResult, GeneratorProblem> {
+  const { faction, limit, style, fromOwned } = request
+  const generatorRequest = { faction, limit, ...(fromOwned && { owned: ownedOf(collection) }) }
   const name = style ? `First ${factions[faction].name} fleet` : ''
   if (style) {
-    const made = guidedFleet({ ...request, style }, catalogue, Math.random)
+    const made = guidedFleet({ ...generatorRequest, style }, catalogue, Math.random)
     return made.ok ? ok({ fleet: { ...made.value.fleet, name }, reasons: made.value.reasons }) : made
   }
-  const made = randomFleet(request, catalogue, Math.random)
+  const made = randomFleet(generatorRequest, catalogue, Math.random)
   return made.ok ? ok({ fleet: made.value }) : made
 }

@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode } from 'react'
 
-interface ChoicePlateProps {
-  /** Of the group that it belongs to. */
+interface RadioCardProps {
+  /** Name of the radio group. */
   readonly name: string
   readonly checked: boolean
   readonly onChange: () => void
-  /** Drawn before the words. */
+  /** Shown before the text. */
   readonly mark?: ReactNode
   readonly title: string
   readonly words: string
 }
 
-/** One answer of several, as large as a thumb. A radio button underneath: arrows move between them. */
-export function ChoicePlate({ name, checked, onChange, mark, title, words }: ChoicePlateProps): ReactElement {
+/** A radio button as a large card. */
+export function RadioCard({ name, checked, onChange, mark, title, words }: RadioCardProps): ReactElement {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 border border-line px-3 py-2 not-has-checked:hover:bg-paper-sunk has-checked:border-ink has-checked:bg-paper-sunk has-focus-visible:outline-2 has-focus-visible:outline-ink">
       <input

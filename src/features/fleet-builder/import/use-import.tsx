@@ -2,33 +2,33 @@ import { useCallback, useState, type ReactElement } from 'react'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
-import { useBringIn, type BringIn } from './brought.ts'
+import { useImportQueue } from './import-queue.ts'
 
 const importDialog = lazyCode(() => import('./import-dialog.tsx'))
 
-interface BringInDoor {
-  /** Opens the import with nothing in it yet. */
+interface ImportControl {
+  /** Opens an empty import dialog. */
   readonly open: () => void
   readonly dialog: ReactElement | null
 }
 
 /**
- * The way in for fleets, for a page to hold: what is dropped on it or pasted opens the import too. Its code is fetched
- * when it is first asked for; what was dropped waits for it, and for another try.
+ * The import dialog for a page. It also opens when files or text are dropped or pasted. Its code loads on first use;
+ * dropped items are kept while it loads or if loading has to be retried.
  */
-export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void): BringInDoor {
+export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void): ImportControl {
   const [shown, setShown] = useState(false)
   const open = useCallback(() => setShown(true), [])
   const hide = useCallback(() => setShown(false), [])
-  const bringIn: BringIn = useBringIn(open)
+  const queue = useImportQueue(open)
   const close = () => {
     hide()
-    bringIn.clear()
+    queue.clear()
   }
   const dialog = shown ? (
     <LazyPart of={importDialog} onClose={hide}>
       {({ ImportDialog }) => (
-        <ImportDialog fleets={fleets} open bringIn={bringIn} onClose={close} onOpenFleet={onOpenFleet} />
+        <ImportDialog fleets={fleets} open queue={queue} onClose={close} onOpenFleet={onOpenFleet} />
       )}
     </LazyPart>
   ) : null

@@ -1,13 +1,13 @@
 import type { FleetTextProblem } from '#game/fleet-text/parse-fleet-text.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
-import { linkTrouble } from '../share/link-words.ts'
-import type { IntakeProblem } from './intake.ts'
+import { linkProblemWords } from '../share/link-words.ts'
+import type { ImportProblem } from './read-import.ts'
 
-/** What is wrong with something that was brought in, and the way out. */
-export interface IntakeTrouble {
+/** Describes an import problem and what the player can do. */
+export interface ProblemWords {
   readonly title: string
   readonly words: string
-  /** A link's code as it must have been: to be tried instead. */
+  /** The repaired link code, which the player can use instead. */
   readonly repaired?: string
 }
 
@@ -16,12 +16,12 @@ const megabytes = (bytes: number): string =>
 
 const whole = (n: number): string => n.toLocaleString('en-GB')
 
-const formats: Readonly<Record<string, string>> = { 'orion-roll-log': 'a roll log: bring it in on the dice page' }
+const formats: Readonly<Record<string, string>> = { 'orion-roll-log': 'a roll log: import it on the dice page' }
 
-export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): IntakeTrouble {
+export function importProblemWords(problem: ImportProblem | FleetTextProblem): ProblemWords {
   switch (problem.code) {
     case 'EMPTY':
-      return { title: 'There is nothing in it', words: 'Choose another file, or paste a link or a list.' }
+      return { title: 'Nothing to import', words: 'Choose another file, or paste a link or a list.' }
     case 'TOO_LARGE':
       return problem.of === 'file'
         ? {
@@ -38,7 +38,7 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
       return { title: 'The text has too many lines', words: `A list has ${whole(problem.max)} lines at most.` }
     case 'BINARY':
       return {
-        title: 'This is no text',
+        title: 'This is not a text file',
         words:
           'Fleets come as JSON, or as a list in plain text. A picture or a PDF cannot be read: use its link or QR code.',
       }
@@ -57,7 +57,7 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
           }
     }
     case 'BAD_LINK': {
-      const { title, words, repaired } = linkTrouble(problem.problem, problem.link)
+      const { title, words, repaired } = linkProblemWords(problem.problem, problem.link)
       return { title, words, ...(repaired !== undefined && { repaired }) }
     }
     case 'NOT_A_FLEET_FILE': {
@@ -69,7 +69,7 @@ export function intakeTrouble(problem: IntakeProblem | FleetTextProblem): Intake
     case 'NEWER_FILE':
       return {
         title: 'This file is from a newer version of the app',
-        words: `It is of version ${problem.version}, and this app reads version ${problem.known}. Load the newest version of the app, then bring it in again.`,
+        words: `It is of version ${problem.version}, and this app reads version ${problem.known}. Load the newest version of the app, then import it again.`,
       }
     case 'TOO_MANY_FLEETS':
       return {

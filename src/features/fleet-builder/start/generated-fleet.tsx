@@ -8,21 +8,21 @@ import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { fleetView } from '../editor/fleet-view.ts'
 import { reasonWords } from './start-words.ts'
 
-interface MadeFleetProps {
+interface GeneratedFleetProps {
   readonly fleet: FleetContent
   readonly reasons?: GuidedFleet['reasons']
 }
 
-/** A fleet that has been made and is not kept yet: each ship, and why it is in. */
-export function MadeFleet({ fleet, reasons }: MadeFleetProps): ReactElement {
+/** Preview of a generated fleet: each ship and the reasons for it. */
+export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): ReactElement {
   const { ships, points } = fleetView({ ...fleet, ...defaultLabels, id: '' }, catalogue)
   const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
   const admiral = catalogue.admirals.get(fleet.admiral)
   const sheet = useRef<HTMLElement>(null)
-  // The button that was pressed is gone: on to what it made.
+  // The pressed button is no longer rendered, so the focus moves to the result.
   useEffect(() => sheet.current?.focus({ preventScroll: true }), [fleet])
   return (
-    // A stop of its own, since the list is longer than its window and holds nothing else to stop at.
+    // Focusable so that the keyboard can scroll it: the list has no other focusable element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={sheet} tabIndex={0} aria-label="The fleet" className="grid gap-3">
       <p role="status" className="text-ink-dim">

@@ -1,0 +1,32 @@
+import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
+import type { FleetProblem, Severity } from '#game/fleet/fleet-problem.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+
+/** Whether a fleet is legal. Computed separately from the fleet view, so that edits do not wait for it. */
+export interface FleetLegality {
+  readonly fleet: Fleet
+  readonly problems: readonly FleetProblem[]
+  readonly legal: boolean
+  /** The worst severity of each ship with a problem, by ship key. */
+  readonly worst: ReadonlyMap<string, Severity>
+}
+
+function worstByShip(problems: readonly FleetProblem[]): ReadonlyMap<string, Severity> {
+  const worst = new Map<string, Severity>()
+  for (const { culprit, severity } of problems)
+    if ((culprit.kind === 'ship' || culprit.kind === 'refit') && worst.get(culprit.ship) !== 'error')
+      worst.set(culprit.ship, severity)
+  return worst
+}
+
+export function fleetLegality(fleet: Fleet, catalogue: Catalogue): FleetLegality {
+  const problems = fleetProblems(fleet, catalogue)
+  return { fleet, problems, legal: isLegal(problems), worst: worstByShip(problems) }
+}
+
+/** Reuses the objects of problems that are unchanged, so that their rows do not re-render. */
+export function reuseProblems(now: FleetLegality, before: FleetLegality | undefined): FleetLegality {
+  if (!before) return now
+  const known = new Map(before.problems.map((problem) => [JSON.stringify(problem), problem]))
+  return { ...now, problems: now.problems.map((problem) => known.get(JSON.stringify(problem)) ?? problem) }
+}
