@@ -70,7 +70,7 @@ const router = makeRouter({
     leave: serviceWorker.leave,
   }),
   saveWantedAddress,
-  tellMissingRole: (role) => {
+  showMissingRole: (role) => {
     toast(`That screen is for staff. Your account does not have the role ${role}.`, { tone: 'problem' })
   },
 })

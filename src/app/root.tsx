@@ -4,7 +4,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
-import { RouteAnnouncer, useLeaf } from './route-announcer.tsx'
+import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 import { isBot } from './routing/bots.ts'
 
 /**
@@ -12,7 +12,7 @@ import { isBot } from './routing/bots.ts'
  * walks between routes of the same layout.
  */
 export function Root() {
-  const Layout = useLeaf()?.Layout
+  const Layout = useLoadedRoute()?.Layout
   // No layout: an error took its place, which is none of a bot's business (RT-15).
   if (!Layout && isBot(navigator.userAgent)) return <Outlet />
   return (

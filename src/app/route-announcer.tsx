@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import type { Leaf } from './routing/leaf-loader.ts'
+import type { LoadedRoute } from './routing/route-loader.ts'
 
 const appName = 'Orion Companion'
 const appDescription = 'Dice with exact odds, fleets, ships, rules and the map of the Reach.'
@@ -9,7 +9,7 @@ const appDescription = 'Dice with exact odds, fleets, ships, rules and the map o
 export const pageTitle = (title: string): string => `${title} · ${appName}`
 
 /** The route on show; undefined while there is none, or an error page in its place. */
-export const useLeaf = (): Leaf | undefined => useMatches().at(-1)?.loaderData as Leaf | undefined
+export const useLoadedRoute = (): LoadedRoute | undefined => useMatches().at(-1)?.loaderData as LoadedRoute | undefined
 
 /** The heading of the page, or the main part where it has none yet. */
 const focusPage = () => {
@@ -22,9 +22,9 @@ const focusPage = () => {
 /** On a change of screen: sets title and description, says the title, and moves the focus to the new heading. */
 export function RouteAnnouncer() {
   const location = useLocation()
-  const leaf = useLeaf()
-  const route = leaf?.route
-  const title = leaf?.title ?? route?.title ?? ''
+  const loaded = useLoadedRoute()
+  const route = loaded?.route
+  const title = loaded?.title ?? route?.title ?? ''
   const [said, setSaid] = useState('')
   const shown = useRef<string>(undefined)
 

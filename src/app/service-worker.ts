@@ -4,22 +4,22 @@ import type { BuildWatchParts } from './watch/build-watch.ts'
 const installWait = 10_000
 const takeOverWait = 3_000
 
-const within = (wait: number, ...events: Promise<unknown>[]): Promise<unknown> =>
+const withTimeout = (wait: number, ...events: Promise<unknown>[]): Promise<unknown> =>
   Promise.race([...events, new Promise((resolve) => setTimeout(resolve, wait))])
 
-const happened = (target: EventTarget, name: string): Promise<unknown> =>
+const nextEvent = (target: EventTarget, name: string): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
 
 /** Until the worker that is being installed waits, or has failed. */
 const installed = async (worker: ServiceWorker | null): Promise<void> => {
-  while (worker?.state === 'installing') await happened(worker, 'statechange')
+  while (worker?.state === 'installing') await nextEvent(worker, 'statechange')
 }
 
 /** Lets the waiting worker, which holds the new build, take over. */
 const takeOver = async (worker: ServiceWorker): Promise<void> => {
-  const taken = happened(navigator.serviceWorker, 'controllerchange')
+  const taken = nextEvent(navigator.serviceWorker, 'controllerchange')
   worker.postMessage({ type: 'SKIP_WAITING' })
-  await within(takeOverWait, taken)
+  await withTimeout(takeOverWait, taken)
 }
 
 const go = (address: string): void => {
@@ -65,7 +65,7 @@ export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isRe
     },
     leave: async (address) => {
       const known = await update().catch(() => undefined)
-      await within(installWait, installed(known?.installing ?? null))
+      await withTimeout(installWait, installed(known?.installing ?? null))
       if (known?.waiting) await takeOver(known.waiting)
       go(address)
     },

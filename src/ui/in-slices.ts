@@ -3,7 +3,7 @@ const slice = 12
 
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-export interface SliceWatch<P> {
+export interface SliceOptions<P> {
   /** Stops the work before its next step. */
   readonly signal: AbortSignal
   /** What the latest step gave, before each pause. */
@@ -15,8 +15,8 @@ export interface SliceWatch<P> {
  * undefined where it was stopped.
  */
 export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T>
-export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceWatch<P>): Promise<T | undefined>
-export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceWatch<P>): Promise<T | undefined> {
+export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceOptions<P>): Promise<T | undefined>
+export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceOptions<P>): Promise<T | undefined> {
   for (let since = performance.now(); ;) {
     if (watch?.signal.aborted) return undefined
     const step = steps.next()

@@ -1,5 +1,5 @@
-import type { LoaderParts } from '#app/routing/leaf-loader.ts'
 import { layoutNames, type LayoutModule, type LayoutName } from '#app/routing/page-module.ts'
+import type { LoaderParts } from '#app/routing/route-loader.ts'
 import type { RoleName } from '#records/account/roles.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Records } from '#records/records.ts'
@@ -44,7 +44,7 @@ export const makeParts = ({ session = visitor(null), roles = [], routeRule, over
     buildWatch: { leaveFor: () => Promise.resolve(false) },
     guardChunk: (_address, fetchCode) => fetchCode(),
     saveWantedAddress: () => {},
-    tellMissingRole: () => {},
+    showMissingRole: () => {},
     addressOf: ({ url }) => new URL(url).pathname,
     ...over,
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
-import { BottomRail } from './bottom-rail.tsx'
-import { TopRail } from './top-rail.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { TopBar } from './top-bar.tsx'
 import './frame.css'
 
 interface FrameProps {
@@ -15,11 +15,11 @@ interface FrameProps {
 export function Frame({ children, ruled = true, mainClass }: FrameProps) {
   return (
     <div className={cx('sheet has-bottom-rail', ruled && 'sheet-ruled')}>
-      <TopRail sections />
+      <TopBar sections />
       <main id="main" tabIndex={-1} className={cx('sheet-main', mainClass)}>
         {children}
       </main>
-      <BottomRail />
+      <BottomBar />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { RootError, RouteError } from '../errors/error-page.tsx'
 import { Root, StartingUp } from '../root.tsx'
 import { devRoutes } from './dev-routes.ts'
 import { requireGuard } from './guards.ts'
-import { makeLeafLoader, makeMissingLoader, type LoaderParts } from './leaf-loader.ts'
-import { LeafView } from './leaf-view.tsx'
 import { wantedAddress } from './page-address.ts'
+import { makeRouteLoader, makeMissingLoader, type LoaderParts } from './route-loader.ts'
+import { RouteView } from './route-view.tsx'
 import { routes, type Route } from './routes.ts'
 
 /**
@@ -14,11 +14,11 @@ import { routes, type Route } from './routes.ts'
  */
 export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): RouteObject[] => {
   for (const { guards } of table) guards.forEach(requireGuard)
-  const leaves = table.map((route): RouteObject => ({
+  const children = table.map((route): RouteObject => ({
     id: route.path,
     path: route.path,
-    loader: makeLeafLoader(parts, route),
-    Component: LeafView,
+    loader: makeRouteLoader(parts, route),
+    Component: RouteView,
     ErrorBoundary: RouteError,
   }))
   // Its loader never returns, so nothing of it is ever shown but the error page.
@@ -29,7 +29,7 @@ export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): R
       Component: Root,
       ErrorBoundary: RootError,
       HydrateFallback: StartingUp,
-      children: [...leaves, missing],
+      children: [...children, missing],
     },
   ]
 }

@@ -8,7 +8,7 @@ import type { AppRouter } from '../routing/router.tsx'
  */
 export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): (() => void) => {
   let userId = session.getState().user?.id
-  const walk = () => {
+  const onSessionChange = () => {
     const { user, ended } = session.getState()
     if (user?.id === userId) return
     userId = user?.id
@@ -20,7 +20,7 @@ export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate
     // Another tab logged in, perhaps as someone else.
     if ((key === sessionKey || key === null) && session.getState().user) void router.revalidate()
   }
-  const stop = session.subscribe(walk)
+  const stop = session.subscribe(onSessionChange)
   window.addEventListener('storage', onStorage)
   return () => {
     stop()

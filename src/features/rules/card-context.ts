@@ -5,7 +5,7 @@ export interface Cards {
   /** A press: opens the card with the focus in it, or closes it again. */
   readonly press: (subject: CardSubject, trigger: HTMLElement) => void
   /** The mouse rests on a mention, or leaves it. */
-  readonly rest: (subject: CardSubject, trigger: HTMLElement) => void
+  readonly hover: (subject: CardSubject, trigger: HTMLElement) => void
   readonly leave: () => void
 }
 

@@ -10,7 +10,7 @@ import { findMatches, firstIn, type PageMatch } from './search/page-matches.ts'
 import { useSearchIndex } from './search/search-index.ts'
 
 /** Where the reader is going by way of the search. Walking there by other links is none. */
-export interface Arrival {
+export interface SearchTarget {
   readonly slug: string
   /** The section's first match, or the first or last one of the page. */
   readonly at: { readonly section: string } | 'first' | 'last'
@@ -26,10 +26,10 @@ export interface PageHighlight {
   /** Pages of the book on which something was found, in order; empty until the index knows. */
   readonly pages: readonly BookPage[]
   /** The page that the next step leads to, where it leaves this one. */
-  readonly beyond: (by: 1 | -1) => BookPage | undefined
+  readonly nextPage: (by: 1 | -1) => BookPage | undefined
   readonly step: (by: 1 | -1) => void
   /** For the live region: changes with each step. */
-  readonly said: string
+  readonly announcement: string
 }
 
 const all = 'rules-match'
@@ -39,14 +39,14 @@ const current = 'rules-match-current'
 const registry = (): HighlightRegistry | undefined =>
   typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined' ? CSS.highlights : undefined
 
-const frameNothing = (): void => document.querySelector('[data-match]')?.removeAttribute('data-match')
+const clearFrame = (): void => document.querySelector('[data-match]')?.removeAttribute('data-match')
 
 /** Marks every match, and the one at this place in a colour of its own. Without the highlight API only its block is framed. */
 export function paint(matches: readonly PageMatch[], at: number): void {
   const match = matches[at]
   const highlights = registry()
   if (!highlights) {
-    frameNothing()
+    clearFrame()
     match?.block.setAttribute('data-match', 'current')
     return
   }
@@ -58,8 +58,8 @@ export function paint(matches: readonly PageMatch[], at: number): void {
 }
 
 /** Takes all marks off the page. */
-export function wipe(): void {
-  frameNothing()
+export function clearHighlights(): void {
+  clearFrame()
   registry()?.delete(all)
   registry()?.delete(current)
 }
@@ -144,22 +144,22 @@ function usePainted(matches: readonly PageMatch[], at: number): void {
   useEffect(() => {
     const paintNow = () => paint(matches, at)
     paintNow()
-    window.addEventListener('beforeprint', wipe)
+    window.addEventListener('beforeprint', clearHighlights)
     window.addEventListener('afterprint', paintNow)
     return () => {
-      window.removeEventListener('beforeprint', wipe)
+      window.removeEventListener('beforeprint', clearHighlights)
       window.removeEventListener('afterprint', paintNow)
-      wipe()
+      clearHighlights()
     }
   }, [matches, at])
 }
 
 const nothing: readonly PageMatch[] = []
 
-const startOf = ({ at }: Arrival, matches: readonly PageMatch[]): number =>
+const startOf = ({ at }: SearchTarget, matches: readonly PageMatch[]): number =>
   at === 'last' ? matches.length - 1 : at === 'first' ? 0 : firstIn(matches, at.section)
 
-const sayMatch = (matches: readonly PageMatch[], at: number): string => {
+const matchAnnouncement = (matches: readonly PageMatch[], at: number): string => {
   const match = matches[at]
   return match ? `Match ${at + 1} of ${matches.length}, ${match.heading}` : 'No match on this page'
 }
@@ -167,14 +167,14 @@ const sayMatch = (matches: readonly PageMatch[], at: number): string => {
 export interface HighlightOptions {
   /** The page on show. */
   readonly slug: string
-  readonly arrival: Arrival | null
-  readonly onArrive: (arrival: Arrival) => void
+  readonly searchTarget: SearchTarget | null
+  readonly onSearchTarget: (searchTarget: SearchTarget) => void
   /** The section that is now read. */
   readonly onSection: (id: string) => void
 }
 
 /** Marks the active search on the page on show, and steps from match to match, on into other pages (LS-06). */
-export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOptions): PageHighlight {
+export function useHighlight({ slug, searchTarget, onSearchTarget, onSection }: HighlightOptions): PageHighlight {
   const { settings } = useServices()
   const { term, isActive, currentMatchIndex, totalMatches } = useSettings((state) => state.searchHighlight)
   const { engine, phase, missing } = useSearchIndex((state) => state)
@@ -188,30 +188,30 @@ export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOp
   const at = Math.min(currentMatchIndex, matches.length - 1)
   const book = rulesBook.manifest.pages
   const pages = useMemo(() => (answer ? pagesWith(answer, book) : []), [answer, book])
-  const [said, setSaid] = useState('')
-  const arrived = useRef<Arrival>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const handledTarget = useRef<SearchTarget>(null)
   const counted = useRef<string>(undefined)
-  const onArrival = useEffectEvent((match: PageMatch) => onSection(match.section))
+  const onTargetShown = useEffectEvent((match: PageMatch) => onSection(match.section))
   usePainted(matches, at)
 
   useEffect(() => {
     if (!found) return
-    const isArriving = arrival !== null && arrival !== arrived.current && arrival.slug === slug
+    const isTarget = searchTarget !== null && searchTarget !== handledTarget.current && searchTarget.slug === slug
     // The first page counted after a reload keeps its place.
     const isElsewhere = counted.current !== undefined && counted.current !== slug
     counted.current = slug
-    const start = isArriving
-      ? startOf(arrival, found.matches)
+    const start = isTarget
+      ? startOf(searchTarget, found.matches)
       : isElsewhere
         ? firstIn(found.matches, window.location.hash.slice(1))
         : undefined
     settings.getState().setSearchMatches(found.matches.length, start)
-    if (!isArriving) return
-    arrived.current = arrival
+    if (!isTarget) return
+    handledTarget.current = searchTarget
     const match = found.matches[start ?? 0]
-    setSaid(sayMatch(found.matches, start ?? 0))
+    setAnnouncement(matchAnnouncement(found.matches, start ?? 0))
     if (!match) return
-    onArrival(match)
+    onTargetShown(match)
     // After the router has moved the focus to the new page's heading.
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -219,16 +219,16 @@ export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOp
         focusBlock(match.block)
       }),
     )
-  }, [found, arrival, slug, settings])
+  }, [found, searchTarget, slug, settings])
 
-  const beyond = (by: 1 | -1): BookPage | undefined => {
+  const nextPage = (by: 1 | -1): BookPage | undefined => {
     const isLast = by === 1 ? at >= matches.length - 1 : at <= 0
     return isLast ? pageBeside(pages, book, slug, by) : undefined
   }
   const step = (by: 1 | -1) => {
-    const next = beyond(by)
+    const next = nextPage(by)
     if (next) {
-      onArrive({ slug: next.slug, at: by === 1 ? 'first' : 'last' })
+      onSearchTarget({ slug: next.slug, at: by === 1 ? 'first' : 'last' })
       void navigate(placePath({ slug: next.slug, section: '' }))
       return
     }
@@ -239,10 +239,10 @@ export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOp
     else previousMatch()
     const now = settings.getState().searchHighlight.currentMatchIndex
     const match = matches[now]
-    setSaid(sayMatch(matches, now))
+    setAnnouncement(matchAnnouncement(matches, now))
     if (!match) return
     showMatch(match)
     onSection(match.section)
   }
-  return { term, isKnown: found !== undefined, matches, current: at, pages, beyond, step, said }
+  return { term, isKnown: found !== undefined, matches, current: at, pages, nextPage, step, announcement }
 }

@@ -23,7 +23,7 @@ export function Mention({ subject, children }: { readonly subject: CardSubject; 
       onClick={({ currentTarget }) => cards.press(subject, currentTarget)}
       onKeyDown={byKey}
       onPointerEnter={({ pointerType, currentTarget }) =>
-        pointerType === 'mouse' ? cards.rest(subject, currentTarget) : undefined
+        pointerType === 'mouse' ? cards.hover(subject, currentTarget) : undefined
       }
       onPointerLeave={({ pointerType }) => (pointerType === 'mouse' ? cards.leave() : undefined)}
     >

@@ -33,7 +33,7 @@ const aboveText = 250
 const spare = 1.15
 
 /** As many blocks from the top as fill `room` px; never none. */
-export function openingOf(blocks: readonly Block[], room: number): readonly Block[] {
+export function firstBlocks(blocks: readonly Block[], room: number): readonly Block[] {
   let used = 0
   const fold = blocks.findIndex((block) => {
     const isBelow = used >= room
@@ -44,7 +44,7 @@ export function openingOf(blocks: readonly Block[], room: number): readonly Bloc
 }
 
 /** The screen has the first screenful for so long before the rest is made, ms. */
-const firstSight = 30
+const restDelay = 30
 
 /**
  * The page's text: the first screenful at once, the rest in slices right after they are painted. All of it at once
@@ -52,25 +52,25 @@ const firstSight = 30
  */
 export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly blocks: readonly Block[] }) {
   const { hash } = useLocation()
-  const arrival = useNavigationType()
-  const [opening] = useState(() => openingOf(blocks, (window.innerHeight - aboveText) * spare))
-  const [isUnrolled, setUnrolled] = useState(false)
-  const isWhole = isUnrolled || opening.length === blocks.length || hash !== '' || arrival === 'POP'
+  const navigationType = useNavigationType()
+  const [first] = useState(() => firstBlocks(blocks, (window.innerHeight - aboveText) * spare))
+  const [isExpanded, setExpanded] = useState(false)
+  const isWhole = isExpanded || first.length === blocks.length || hash !== '' || navigationType === 'POP'
   // Never rolled up again: the same page may be opened once more, without a section.
-  if (isWhole && !isUnrolled) setUnrolled(true)
+  if (isWhole && !isExpanded) setExpanded(true)
   useEffect(() => {
     if (isWhole) return undefined
-    const unrollNow = () => flushSync(() => setUnrolled(true))
-    const cancel = afterPaint(() => startTransition(() => setUnrolled(true)), firstSight)
-    window.addEventListener('beforeprint', unrollNow)
+    const expandNow = () => flushSync(() => setExpanded(true))
+    const cancel = afterPaint(() => startTransition(() => setExpanded(true)), restDelay)
+    window.addEventListener('beforeprint', expandNow)
     return () => {
       cancel()
-      window.removeEventListener('beforeprint', unrollNow)
+      window.removeEventListener('beforeprint', expandNow)
     }
   }, [isWhole])
   return (
     <div className="rules-body" data-rules-body={slug} data-rules-whole={isWhole}>
-      <RulesBlocks blocks={isWhole ? blocks : opening} />
+      <RulesBlocks blocks={isWhole ? blocks : first} />
     </div>
   )
 }

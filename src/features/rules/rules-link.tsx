@@ -1,19 +1,19 @@
 import { createContext, use, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-type Go = (to: string) => void
+type Navigate = (to: string) => void
 
-const GoContext = createContext<Go | null>(null)
+const NavigateContext = createContext<Navigate | null>(null)
 
 /** One navigation for all links of the desk. */
-export function GoProvider({ children }: { readonly children: ReactNode }) {
+export function RulesLinkProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
-  const go = useMemo((): Go => {
+  const go = useMemo((): Navigate => {
     // To where one is already is no new step back.
     const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
     return (to) => void navigate(to, { replace: isHere(to) })
   }, [navigate])
-  return <GoContext value={go}>{children}</GoContext>
+  return <NavigateContext value={go}>{children}</NavigateContext>
 }
 
 /** The browser's own business: another window, a file, another key held. */
@@ -30,7 +30,7 @@ interface RulesLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * links: at each turn of a page all of them would be drawn again.
  */
 export function RulesLink({ to, onClick, children, ...rest }: RulesLinkProps) {
-  const go = use(GoContext)
+  const go = use(NavigateContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || !go) return

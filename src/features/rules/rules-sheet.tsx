@@ -50,7 +50,7 @@ function News({ news }: Pick<PageData, 'news'>) {
   )
 }
 
-function NotHere() {
+function PageUnavailable() {
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState
@@ -76,7 +76,7 @@ export function RulesSheet({ data: { entry, page, news } }: { readonly data: Pag
         lead={entry.summary}
       />
       <News news={news} />
-      {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <NotHere />}
+      {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <PageUnavailable />}
       <PageSteps {...neighboursOf(rulesBook.manifest.pages, entry.slug)} />
     </article>
   )

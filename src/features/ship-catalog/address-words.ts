@@ -1,4 +1,4 @@
-import { mostCompared, type AddressProblem } from './catalogue-address.ts'
+import { maxCompared, type AddressProblem } from './catalogue-address.ts'
 import { filterNames } from './catalogue-words.ts'
 
 /** Parts of the address as a person would name them. */
@@ -38,6 +38,6 @@ export function addressProblemWords(problem: AddressProblem): string {
     case 'NO_TARGET':
       return 'This link orders ships by damage and names no target. Choose one.'
     case 'TOO_MANY':
-      return `At most ${mostCompared} ships are compared; this link names one more: ${value}.`
+      return `At most ${maxCompared} ships are compared; this link names one more: ${value}.`
   }
 }

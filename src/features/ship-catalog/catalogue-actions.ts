@@ -8,7 +8,7 @@ import type { CatalogueFilters } from './list/catalogue-filters.ts'
  * Every way to change what is shown. All of it stays the same from the first drawing to the last, so that a card that
  * did not change is not drawn anew.
  */
-export interface CatalogueDesk {
+export interface CatalogueActions {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
   /** Goes to another view; `replace` where going back should pass it over. */
@@ -23,11 +23,11 @@ export interface CatalogueDesk {
   readonly compare: (ship: string) => void
 }
 
-const DeskContext = createContext<CatalogueDesk | null>(null)
-export const DeskProvider = DeskContext.Provider
+const CatalogueActionsContext = createContext<CatalogueActions | null>(null)
+export const CatalogueActionsProvider = CatalogueActionsContext.Provider
 
-export const useDesk = (): CatalogueDesk => {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('useDesk is called outside of the catalogue')
-  return desk
+export const useCatalogueActions = (): CatalogueActions => {
+  const actions = use(CatalogueActionsContext)
+  if (!actions) throw new Error('useCatalogueActions is called outside of the catalogue')
+  return actions
 }

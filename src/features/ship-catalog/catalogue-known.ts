@@ -1,6 +1,6 @@
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
-import type { Known } from './catalogue-address.ts'
+import type { KnownIds } from './catalogue-address.ts'
 import { weaponTraits } from './catalogue-words.ts'
 import { makeCatalogueIndex } from './list/catalogue-index.ts'
 import { makeTargets } from './list/catalogue-targets.ts'
@@ -16,4 +16,4 @@ const traits: ReadonlySet<string> = new Set([
   ...index.records.flatMap((record) => [...record.traits]),
 ])
 
-export const known: Known = { ships: catalogue.ships, targets, traits }
+export const known: KnownIds = { ships: catalogue.ships, targets, traits }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { useDesk } from './catalogue-actions.ts'
+import { useCatalogueActions } from './catalogue-actions.ts'
 import { shipLinkId } from './focus-ship.ts'
 
 interface ShipLinkProps {
@@ -19,7 +19,7 @@ const isPlain = (event: React.MouseEvent): boolean =>
  * One address for every question, so that a card need not be drawn anew for each letter typed.
  */
 export function ShipLink({ ship, open, className }: ShipLinkProps): ReactElement {
-  const desk = useDesk()
+  const actions = useCatalogueActions()
   return (
     <Link
       id={shipLinkId(ship.id)}
@@ -29,7 +29,7 @@ export function ShipLink({ ship, open, className }: ShipLinkProps): ReactElement
       onClick={(event) => {
         if (!isPlain(event)) return
         event.preventDefault()
-        desk.open(ship.id)
+        actions.open(ship.id)
       }}
     >
       {ship.name}

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { selectFavourite, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StarIcon } from '#ui/icon/icons-actions.tsx'
-import { useDesk } from './catalogue-actions.ts'
+import { useCatalogueActions } from './catalogue-actions.ts'
 
 /** Liked or not: an open star, or one of full ink. */
 export const FavouriteButton = memo(function FavouriteButton({
@@ -11,7 +11,7 @@ export const FavouriteButton = memo(function FavouriteButton({
 }: {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>
 }) {
-  const { collection } = useDesk()
+  const { collection } = useCatalogueActions()
   const isFavourite = useCollection(collection, selectFavourite(ship.id))
   return (
     <IconButton
@@ -32,7 +32,7 @@ interface CompareToggleProps {
 
 /** Puts a ship beside the others. */
 export function CompareToggle({ ship, compared, bare = false }: CompareToggleProps): ReactElement {
-  const { compare } = useDesk()
+  const { compare } = useCatalogueActions()
   return (
     <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-2 hover:bg-paper-sunk">
       <input type="checkbox" className="box" checked={compared} onChange={() => compare(ship.id)} />

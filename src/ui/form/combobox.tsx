@@ -28,7 +28,7 @@ export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
 }
 
 /** Wider than a narrow box: names are read, not guessed. */
-const laidOver = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
+const overlayClass = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
 
 /**
  * A box to type into, and under it what the text may mean. The first is taken by Enter, arrows go to another, Escape
@@ -130,7 +130,7 @@ export const Combobox = (props: ComboboxProps) => {
             role="listbox"
             aria-label={listLabel}
             hidden={!shown || options.length === 0}
-            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && laidOver)}
+            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && overlayClass)}
           >
             {shown &&
               options.map(({ id, content }, index) => (
@@ -153,7 +153,7 @@ export const Combobox = (props: ComboboxProps) => {
               ))}
           </div>
           {shown && options.length === 0 ? (
-            <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && laidOver)}>{none}</p>
+            <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && overlayClass)}>{none}</p>
           ) : null}
           <p role="status" className="sr-only">
             {shown ? (options.length === 0 ? none : `${options.length} found`) : ''}

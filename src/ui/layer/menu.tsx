@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } 
 import { cx } from '../cx.ts'
 import { CheckIcon } from '../icon/icons.tsx'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
-import { giveFocusBack, letGoOfFocus } from './return-focus.ts'
+import { restoreFocus, blurActiveElement } from './return-focus.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
@@ -18,21 +18,26 @@ export interface MenuProps {
   readonly align?: 'start' | 'center' | 'end'
 }
 
-interface Waking {
+interface Activation {
   readonly by: 'press' | 'focus'
   readonly place: HTMLElement | null | undefined
 }
 
-const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { readonly waking: Waking }) => {
+const ActiveMenu = ({
+  trigger,
+  children,
+  align = 'end',
+  activation,
+}: MenuProps & { readonly activation: Activation }) => {
   const layer = useOverlayLayer()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(waking.by === 'press')
-  const [container, setContainer] = useState(waking.place)
+  const [isOpen, setOpen] = useState(activation.by === 'press')
+  const [container, setContainer] = useState(activation.place)
   useLayoutEffect(() => {
-    if (waking.by === 'focus') button.current?.focus()
-  }, [waking])
+    if (activation.by === 'focus') button.current?.focus()
+  }, [activation])
   const onOpenChange = (open: boolean) => {
-    if (!open) letGoOfFocus()
+    if (!open) blurActiveElement()
     setContainer(placeOf(button.current))
     setOpen(open)
   }
@@ -50,7 +55,7 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
             collisionPadding={8}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              giveFocusBack(button.current)
+              restoreFocus(button.current)
             }}
             style={{ zIndex: layer }}
             className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
@@ -68,8 +73,8 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
  * button and nothing more, for there may be one in each of forty rows.
  */
 export const Menu = (props: MenuProps) => {
-  const [waking, setWaking] = useState<Waking>()
-  if (waking) return <WokenMenu {...props} waking={waking} />
+  const [activation, setActivation] = useState<Activation>()
+  if (activation) return <ActiveMenu {...props} activation={activation} />
   return (
     <Slot.Root
       aria-haspopup="menu"
@@ -79,9 +84,9 @@ export const Menu = (props: MenuProps) => {
         if (event.button !== 0 || event.ctrlKey) return
         // The focus goes into the list, as it does once the menu is awake.
         event.preventDefault()
-        setWaking({ by: 'press', place: placeOf(event.currentTarget) })
+        setActivation({ by: 'press', place: placeOf(event.currentTarget) })
       }}
-      onFocus={(event) => setWaking({ by: 'focus', place: placeOf(event.currentTarget) })}
+      onFocus={(event) => setActivation({ by: 'focus', place: placeOf(event.currentTarget) })}
     >
       {props.trigger}
     </Slot.Root>

@@ -12,12 +12,12 @@ const originOf = (element: Element | null): HTMLElement | null => {
  * For a layer that is about to close, while the page is still as it was painted: a browser lays the whole page out at once
  * when what has the focus is removed from it.
  */
-export function letGoOfFocus(): void {
+export function blurActiveElement(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 /** Gives the focus back when the page has been painted without the layer, unless something else has taken it by then. */
-export function giveFocusBack(to: HTMLElement | null): void {
+export function restoreFocus(to: HTMLElement | null): void {
   afterPaint(() => {
     if (to?.isConnected && document.activeElement === document.body) to.focus()
   })
@@ -35,7 +35,7 @@ export const useReturnFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      giveFocusBack(origin.current)
+      restoreFocus(origin.current)
     },
   }
 }

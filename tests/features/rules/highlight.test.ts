@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BookPage } from '#content/rules-tree.ts'
-import { pageBeside, pagesWith, paint, wipe } from '#features/rules/highlight.ts'
+import { pageBeside, pagesWith, paint, clearHighlights } from '#features/rules/highlight.ts'
 import type { SearchDocument } from '#features/rules/search/documents.ts'
 import { findMatches } from '#features/rules/search/page-matches.ts'
 
@@ -21,7 +21,7 @@ describe('LS-06 the current match where the browser has no highlights', () => {
     paint([], -1)
     expect(framed()).toEqual([])
     paint(matches, 0)
-    wipe()
+    clearHighlights()
     expect(framed()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchesIn } from '#features/rules/search/matches.ts'
-import { mostAsked, readQuery } from '#features/rules/search/query.ts'
+import { maxQueryLength, readQuery } from '#features/rules/search/query.ts'
 import { markedText, snippetOf } from '#features/rules/search/snippet.ts'
 import { isCommon, wordLine, wordsOf } from '#features/rules/search/words.ts'
 
@@ -80,12 +80,12 @@ describe('FE-06 what was typed', () => {
     const { words } = readQuery('volley '.repeat(1500))
     expect(words).toHaveLength(12)
     expect(readQuery('x'.repeat(10_000)).words[0]?.parts[0]).toHaveLength(40)
-    expect(mostAsked).toBe(200)
+    expect(maxQueryLength).toBe(200)
   })
 })
 
 describe('LS-06 what is marked', () => {
-  it('LS-06 neighbours are one match, words apart are two', () => {
+  it('LS-06 neighbours are one match, words demoteRepeatedTitles are two', () => {
     expect(found('The damage rating; damage, and a rating.', marks('damage', 'rating'))).toEqual([
       'damage rating',
       'damage',
@@ -109,7 +109,7 @@ describe('LS-06 what is marked', () => {
     expect(found('damage rating', phrase(false))).toEqual([])
   })
 
-  it('LS-06 matches lie in the text, in order and apart', () => {
+  it('LS-06 matches lie in the text, in order and demoteRepeatedTitles', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'b', 'the', ' ', '-', '.', 'é') }),

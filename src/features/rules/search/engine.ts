@@ -4,7 +4,7 @@ import { isEmpty, readQuery, type Phrase, type Query, type QueryWord } from './q
 import { isCommon, wordLine, wordsOf } from './words.ts'
 
 /** Fewer hits than this, and words that are nearly the ones asked for count too. */
-const enough = 5
+const enoughHits = 5
 
 export interface Hit {
   readonly document: SearchDocument
@@ -23,23 +23,24 @@ export interface Answer extends Marks {
   /** Best first. */
   readonly hits: readonly Hit[]
   /** How it was found: as typed, with a slip or two forgiven, or by some of the words only. */
-  readonly by: 'words' | 'slips' | 'some'
+  readonly by: 'words' | 'typos' | 'some'
 }
 
 export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: 'words' }
 
 /** How much nearer to the top the reader's own fleet brings a document; 1 leaves it where it is. */
-export type OwnWeight = (document: SearchDocument) => number
+export type FleetBoost = (document: SearchDocument) => number
 
 /** What a word may match besides itself. Common words and figures are taken as they stand: "the" is not "their". */
-const goesOn = (word: string, isLast: boolean): boolean =>
+const matchesPrefix = (word: string, isLast: boolean): boolean =>
   /\d/.test(word) ? word.includes('.') : isLast || !isCommon(word)
 
 /** Slips forgiven: one letter in a short word, two from eight letters on; none in two letters or in figures. */
-const slipsIn = (word: string): number | false => (word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2)
+const maxTypos = (word: string): number | false =>
+  word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2
 
 /** The word with each two neighbours changed over: the commonest slip of a fast hand, and two edits to an index. */
-const swaps = (word: string): readonly string[] =>
+const transpositions = (word: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
@@ -90,17 +91,17 @@ export class SearchEngine {
   }
 
   /** Everything that fits, in order. A query of nothing finds nothing. */
-  search(typed: string, own: OwnWeight = () => 1): Answer {
+  search(typed: string, own: FleetBoost = () => 1): Answer {
     const query = readQuery(typed)
     if (isEmpty(query)) return noAnswer
     const exact = this.#find(query, 'words')
-    const slips = exact.length < enough && query.words.length > 0 ? this.#find(query, 'slips') : []
+    const typos = exact.length < enoughHits && query.words.length > 0 ? this.#find(query, 'typos') : []
     const known = new Set(exact.map(({ id }) => String(id)))
-    const found = [...exact, ...slips.filter(({ id }) => !known.has(String(id)))]
+    const found = [...exact, ...typos.filter(({ id }) => !known.has(String(id)))]
     const some = found.length === 0 && query.words.length > 1 && query.phrases.length === 0
     const results = some ? this.#find(query, 'some') : found
     const hits = this.#rank(results, query, own, (id) => known.has(id))
-    const by = some ? 'some' : hits.length > known.size ? 'slips' : 'words'
+    const by = some ? 'some' : hits.length > known.size ? 'typos' : 'words'
     return { hits, terms: markedTerms(results, query), phrases: query.phrases, by }
   }
 
@@ -131,12 +132,12 @@ export class SearchEngine {
   /** A word that the book knows is no slip of another one. */
   #alternatives({ parts, joined }: QueryWord, by: Answer['by'], isLast: boolean): MiniQuery {
     const forms = (word: string): MiniQuery => {
-      const options = { combineWith: 'OR', prefix: goesOn(word, isLast) } as const
+      const options = { combineWith: 'OR', prefix: matchesPrefix(word, isLast) } as const
       if (by === 'words' || this.#vocabulary.has(word)) return { ...options, queries: [word] }
       return {
         ...options,
-        fuzzy: slipsIn(word),
-        queries: [word, ...swaps(word).filter((swapped) => this.#vocabulary.has(swapped))],
+        fuzzy: maxTypos(word),
+        queries: [word, ...transpositions(word).filter((swapped) => this.#vocabulary.has(swapped))],
       }
     }
     const halves: MiniQuery = { combineWith: 'AND', queries: parts.map(forms) }
@@ -161,7 +162,7 @@ export class SearchEngine {
   #rank(
     results: readonly SearchResult[],
     query: Query,
-    own: OwnWeight,
+    own: FleetBoost,
     exact: (id: string) => boolean,
   ): readonly Hit[] {
     const asked = query.words.length + query.phrases.flatMap(({ words }) => words).length
@@ -178,7 +179,11 @@ export class SearchEngine {
         tier: exact(document.id) ? 0 : 1,
       }
     })
-    return apart(ranked.toSorted(byRank)).map(({ document, score, own: isOwn }) => ({ document, score, own: isOwn }))
+    return demoteRepeatedTitles(ranked.toSorted(byRank)).map(({ document, score, own: isOwn }) => ({
+      document,
+      score,
+      own: isOwn,
+    }))
   }
 }
 
@@ -198,7 +203,7 @@ interface Ranked extends Hit {
 const byRank = (a: Ranked, b: Ranked): number => a.tier - b.tier || b.score - a.score
 
 /** Six pages have their "Variants": each one more of a name stands a little lower, so that they do not fill the list. */
-function apart(ranked: readonly Ranked[]): readonly Ranked[] {
+function demoteRepeatedTitles(ranked: readonly Ranked[]): readonly Ranked[] {
   const times = new Map<string, number>()
   const lowered = ranked.map((hit) => {
     const time = times.get(hit.document.title) ?? 0

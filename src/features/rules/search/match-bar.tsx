@@ -24,8 +24,8 @@ function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void):
   })
 }
 
-const stepName = (words: string, beyond: BookPage | undefined): string =>
-  beyond ? `${words}, on page ${beyond.number} ${beyond.title}` : words
+const stepName = (words: string, nextPage: BookPage | undefined): string =>
+  nextPage ? `${words}, on page ${nextPage.number} ${nextPage.title}` : words
 
 interface MatchBarProps extends HighlightOptions {
   readonly onSearch: () => void
@@ -37,9 +37,9 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   const onClear = useSettings((settings) => settings.clearSearch)
   const highlight = useHighlight(options)
   useMatchKeys(highlight, onClear)
-  const { term, isKnown, matches, current, pages, beyond, step, said } = highlight
+  const { term, isKnown, matches, current, pages, nextPage, step, announcement } = highlight
   const place = pages.findIndex((page) => page.slug === options.slug)
-  const next = beyond(1)
+  const next = nextPage(1)
   const isIdle = !isKnown || (matches.length < 2 && !next)
   return (
     <div role="group" aria-label={`Matches of “${term}”`} className="rules-matches" data-print="hide">
@@ -65,7 +65,7 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
         {matches.length === 0 && next && <small>next: {next.number}</small>}
       </p>
       <IconButton
-        label={stepName('Previous match', beyond(-1))}
+        label={stepName('Previous match', nextPage(-1))}
         icon={<ChevronUpIcon />}
         disabled={isIdle}
         aria-keyshortcuts="Shift+F3"
@@ -80,7 +80,7 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
       />
       <IconButton label="Clear the marks" icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   )

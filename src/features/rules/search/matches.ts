@@ -26,7 +26,7 @@ function phraseSpans(words: readonly Word[], phrases: readonly Phrase[]): readon
 }
 
 interface Run extends Span {
-  readonly telling: boolean
+  readonly significant: boolean
 }
 
 /** Words that matched, neighbours together. Common words alone are no match, unless nothing else was asked. */
@@ -35,17 +35,17 @@ function wordSpans(text: string, words: readonly Word[], terms: ReadonlySet<stri
   const runs: Run[] = []
   for (const { term, from, to } of words) {
     if (!terms.has(term)) continue
-    const telling = onlyCommon || !isCommon(term)
+    const significant = onlyCommon || !isCommon(term)
     const last = runs.at(-1)
     if (last && (from < last.to || between.test(text.slice(last.to, from)))) {
       runs[runs.length - 1] = {
         from: Math.min(last.from, from),
         to: Math.max(last.to, to),
-        telling: last.telling || telling,
+        significant: last.significant || significant,
       }
-    } else runs.push({ from, to, telling })
+    } else runs.push({ from, to, significant })
   }
-  return runs.filter(({ telling }) => telling)
+  return runs.filter(({ significant }) => significant)
 }
 
 const inOrder = (spans: readonly Span[]): readonly Span[] => {

@@ -18,10 +18,10 @@ export interface Query {
 }
 
 /** Of longer queries the beginning counts, characters; as many as the settings keep (LS-06). */
-export const mostAsked = 200
+export const maxQueryLength = 200
 /** Words of a query that are looked up; and letters of a word, for no word of the book is longer. */
-const mostWords = 12
-const mostLetters = 40
+const maxWords = 12
+const maxLetters = 40
 
 const quote = /["“”„«»]/u
 
@@ -38,7 +38,7 @@ function gather(words: readonly Word[]): readonly QueryWord[] {
   return made
 }
 
-const short = (text: string): string => [...text].slice(0, mostAsked).join('')
+const short = (text: string): string => [...text].slice(0, maxQueryLength).join('')
 
 /** What was typed, whatever it is: words anywhere, and in quotes words in just that order. */
 export function readQuery(typed: string): Query {
@@ -46,14 +46,14 @@ export function readQuery(typed: string): Query {
   const words: QueryWord[] = []
   const phrases: Phrase[] = []
   pieces.forEach((piece, at) => {
-    const found = wordsOf(piece).map((word) => ({ ...word, term: word.term.slice(0, mostLetters) }))
+    const found = wordsOf(piece).map((word) => ({ ...word, term: word.term.slice(0, maxLetters) }))
     if (at % 2 === 0) words.push(...gather(found))
     else if (found.length > 0)
       phrases.push({ words: found.flatMap(({ term, joined }) => (joined ? [] : term)), open: at === pieces.length - 1 })
   })
   return {
-    words: words.slice(0, mostWords),
-    phrases: phrases.map((phrase) => ({ ...phrase, words: phrase.words.slice(0, mostWords) })),
+    words: words.slice(0, maxWords),
+    phrases: phrases.map((phrase) => ({ ...phrase, words: phrase.words.slice(0, maxWords) })),
   }
 }
 

@@ -7,11 +7,11 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import type { Arrival } from '../highlight.ts'
+import type { SearchTarget } from '../highlight.ts'
 import { noAnswer, type Hit } from './engine.ts'
+import { useFleetBoost } from './fleet-boost.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { useOwnWeight } from './own-fleet.ts'
-import { mostAsked } from './query.ts'
+import { maxQueryLength } from './query.ts'
 import { groupsOf, hitId, listId, ResultList, shownHits } from './results.tsx'
 import { useSearchIndex } from './search-index.ts'
 import './search.css'
@@ -21,7 +21,7 @@ const countWords = (count: number): string => (count === 1 ? '1 result' : `${cou
 /** What the index answers to what is typed, a moment behind a fast hand. */
 function useAnswer(typed: string) {
   const { engine, phase, missing } = useSearchIndex((state) => state)
-  const own = useOwnWeight()
+  const own = useFleetBoost()
   const asked = useDeferredValue(typed)
   // Half an index would lead astray: Enter opens what stands first.
   const isReady = phase === 'ready'
@@ -97,7 +97,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={mostAsked}
+          maxLength={maxQueryLength}
           placeholder="Rule, number, ship, refit, admiral"
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
@@ -139,16 +139,16 @@ interface SearchDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** A rule was chosen. */
-  readonly onArrive: (arrival: Arrival) => void
+  readonly onSearchTarget: (searchTarget: SearchTarget) => void
 }
 
 /** The search over the book. What is opened in it stays marked (LS-06); ships open in the catalogue. */
-export function SearchDialog({ open, onOpenChange, onArrive }: SearchDialogProps) {
+export function SearchDialog({ open, onOpenChange, onSearchTarget }: SearchDialogProps) {
   const { settings } = useServices()
   const choose = ({ document: { slug, section } }: Hit, typed: string) => {
     if (slug !== '') {
       settings.getState().startSearch(typed)
-      onArrive({ slug, at: { section } })
+      onSearchTarget({ slug, at: { section } })
     }
     onOpenChange(false)
   }

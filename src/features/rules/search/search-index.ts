@@ -21,7 +21,7 @@ export interface IndexState {
 
 export interface SearchIndex extends Pick<StoreApi<IndexState>, 'getState' | 'subscribe' | 'getInitialState'> {
   /** Adds what is not in it yet. Hurry: somebody waits, so not only when the page is idle. Resolves when it is ready. */
-  readonly build: (hurry?: boolean) => Promise<void>
+  readonly build: (urgent?: boolean) => Promise<void>
 }
 
 /** Work at one go, ms: a page of the book comes on top of it, and together they are no longer than a frame. */
@@ -30,30 +30,30 @@ const slice = 6
 const askedAtOnce = 4
 
 /** Lets the page have its turn. */
-export type Breathe = (hurry: boolean) => Promise<void>
+export type YieldToBrowser = (urgent: boolean) => Promise<void>
 
-const breatheInBrowser: Breathe = (hurry) =>
+const yieldWhenIdle: YieldToBrowser = (urgent) =>
   new Promise((done) => {
-    if (hurry || !('requestIdleCallback' in window)) setTimeout(done)
+    if (urgent || !('requestIdleCallback' in window)) setTimeout(done)
     else requestIdleCallback(() => done(), { timeout: 1000 })
   })
 
 type Source = Pick<RulesBook, 'manifest' | 'page' | 'terms'>
 
 /** An index that is made on the device from the pages it has: nothing of it is fetched. */
-export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowser): SearchIndex {
+export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = yieldWhenIdle): SearchIndex {
   const store = createStore<IndexState>()(() => ({ engine: new SearchEngine(), phase: 'empty', missing: 0 }))
   const { engine } = store.getState()
   const mentions = new Map<string, RulesPlace>()
   const done = new Set<string>()
-  let isHurried = false
+  let isUrgent = false
   let running: Promise<void> | undefined
 
   const add = async (documents: readonly SearchDocument[]): Promise<void> => {
     let from = performance.now()
     for (const document of documents) {
       if (performance.now() - from > slice) {
-        await breathe(isHurried)
+        await yieldToBrowser(isUrgent)
         from = performance.now()
       }
       engine.add(document)
@@ -67,7 +67,7 @@ export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowse
       if (!entry) return
       const page = await book.page(entry.slug)
       if (page.ok) {
-        await breathe(isHurried)
+        await yieldToBrowser(isUrgent)
         collectMentions(page.value, mentions)
         await add(pageDocuments(page.value, partTitleOf(book.manifest, entry.slug)))
         done.add(entry.slug)
@@ -83,7 +83,7 @@ export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowse
     await addPages()
     const terms = await book.terms()
     if (terms.ok) await add([...terms.value.values()].map(termDocument))
-    await breathe(isHurried)
+    await yieldToBrowser(isUrgent)
     await add(catalogueDocuments(mentions))
     store.setState({ phase: 'ready', missing: book.manifest.pages.length - done.size })
   }
@@ -92,13 +92,13 @@ export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowse
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    build: async (hurry = false) => {
-      isHurried ||= hurry
+    build: async (urgent = false) => {
+      isUrgent ||= urgent
       const { phase, missing } = store.getState()
       if (phase === 'ready' && missing === 0) return
       running ??= run().finally(() => {
         running = undefined
-        isHurried = false
+        isUrgent = false
       })
       await running
     },

@@ -2,19 +2,19 @@ import type { ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../catalogue-actions.ts'
-import { mostCompared } from '../catalogue-address.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
+import { maxCompared } from '../catalogue-address.ts'
 
 /** The ships that were put beside each other, each to be taken away again. */
 export function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
-  const desk = useDesk()
+  const actions = useCatalogueActions()
   return (
     <ul aria-label="Ships to compare" className="flex flex-wrap gap-1.5">
       {compare.map((id) => (
         <li key={id}>
           <button
             type="button"
-            onClick={() => desk.compare(id)}
+            onClick={() => actions.compare(id)}
             className="flex min-h-11 items-center gap-1.5 border border-line px-2.5 hover:bg-paper-sunk lg:min-h-9"
           >
             <span className="sr-only">Take away </span>
@@ -29,14 +29,14 @@ export function CompareChips({ compare }: { readonly compare: readonly string[] 
 
 /** Ready to be laid side by side: on a wide screen a strip over the list. */
 export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   return (
     <section
       aria-label="Compare"
       className="flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2"
     >
       <CompareChips compare={compare} />
-      <span className="text-sm text-ink-dim">{compare.length < mostCompared ? `Up to ${mostCompared}` : ''}</span>
+      <span className="text-sm text-ink-dim">{compare.length < maxCompared ? `Up to ${maxCompared}` : ''}</span>
       <span className="ml-auto flex gap-2">
         <Button variant="quiet" onClick={() => go({ compare: [] }, { replace: true })}>
           None

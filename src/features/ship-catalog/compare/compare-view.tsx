@@ -5,8 +5,8 @@ import { Switch } from '#ui/form/checkbox.tsx'
 import { ChevronLeftIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useDesk } from '../catalogue-actions.ts'
-import { mostCompared, type CatalogueView } from '../catalogue-address.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
+import { maxCompared, type CatalogueView } from '../catalogue-address.ts'
 import type { NamedTarget } from '../list/catalogue-targets.ts'
 import { TargetField } from '../list/target-field.tsx'
 import { DamageMatrix } from '../ship/damage-matrix.tsx'
@@ -19,7 +19,7 @@ interface CompareViewProps {
 
 /** Up to four ships side by side, and what each does to each. */
 export function CompareView({ view, against }: CompareViewProps): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -45,7 +45,7 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
       ) : (
         <>
           <CompareTable ships={ships} onlyDifferences={onlyDifferences} />
-          {ships.length < mostCompared && (
+          {ships.length < maxCompared && (
             <Button className="justify-self-start" icon={<PlusIcon />} onClick={back}>
               Add a ship
             </Button>

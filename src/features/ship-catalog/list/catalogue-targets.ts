@@ -24,10 +24,10 @@ export interface Aim {
   readonly facing: Facing
   readonly range: RangeBand
 }
-export const usualAim: Aim = { facing: 'bow', range: 'medium' }
+export const defaultAim: Aim = { facing: 'bow', range: 'medium' }
 
 /** Where nobody has chosen: the ship most fights are about. */
-export const usualTarget = 'any-cruiser'
+export const defaultTarget = 'any-cruiser'
 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

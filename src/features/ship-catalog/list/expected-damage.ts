@@ -34,12 +34,12 @@ export function expectedOfAll(
   return answer
 }
 
-interface LaidGun {
+interface WeaponBearing {
   readonly bears: readonly Arc[]
   readonly damage: WeaponDamage | undefined
 }
 
-function bestArc(guns: readonly LaidGun[]): { readonly hull: number; readonly criticals: number } | undefined {
+function bestArc(guns: readonly WeaponBearing[]): { readonly hull: number; readonly criticals: number } | undefined {
   let best: { readonly hull: number; readonly criticals: number } | undefined
   for (const arc of arcs) {
     const bearing = guns.flatMap(({ bears, damage }) => (damage && bears.includes(arc) ? [damage] : []))

@@ -7,7 +7,7 @@ import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { ChipGroup, type Chip } from '#ui/form/chip-group.tsx'
 import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { capitalised } from '#ui/words.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { index } from '../catalogue-known.ts'
 import { filterNames, mineNames, roleNames, traitName } from '../catalogue-words.ts'
 import {
@@ -44,7 +44,7 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
 /** Every filter of the catalogue; each choice takes effect at once. */
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps): ReactElement {
   const { filters } = props
-  const { filter } = useDesk()
+  const { filter } = useCatalogueActions()
   const counts = useAfterPaint(props.counts, props.isTyping)
   const group = <T extends string>(
     key: ListKey,

@@ -18,17 +18,17 @@ const damageHeight = 41
 const gap = 12
 
 /** New plates in one frame: with more of them the next key, or the scrolling hand, would wait on a slow phone. */
-const freshInFrame = 1
+const newCardsPerFrame = 1
 
 /** Which of these plates to draw: those that stand already, and a few more with every frame. */
-function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
+function useProgressiveCards(ids: readonly string[]): ReadonlySet<string> {
   const [before, setDrawn] = useState<ReadonlySet<string>>(new Set())
   let drawn = before
   // One that has left the list is as new as any other when it comes back.
   const stay = ids.filter((id) => before.has(id))
   if (stay.length < before.size) setDrawn((drawn = new Set(stay)))
   useEffect(() => {
-    const fresh = ids.filter((id) => !drawn.has(id)).slice(0, freshInFrame)
+    const fresh = ids.filter((id) => !drawn.has(id)).slice(0, newCardsPerFrame)
     if (fresh.length === 0) return
     const frame = requestAnimationFrame(() => startTransition(() => setDrawn(new Set([...drawn, ...fresh]))))
     return () => cancelAnimationFrame(frame)
@@ -51,7 +51,7 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
   const near = rows.flatMap((row) =>
     records.slice(row * columns, (row + 1) * columns).map((record, column) => ({ record, row, column })),
   )
-  const drawn = useFewAtATime(near.map(({ record }) => record.id))
+  const drawn = useProgressiveCards(near.map(({ record }) => record.id))
   // Each ship has its own place and stays the same element when the number of columns changes: so does the focus on it.
   const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
   return (

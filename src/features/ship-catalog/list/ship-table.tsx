@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import { useListWindow } from '#ui/table/use-list-window.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { sortNames } from '../catalogue-words.ts'
 import { ScrollRegion } from '../ship/scroll-region.tsx'
 import { naturalSort, type Sort, type SortKey } from './catalogue-filters.ts'
@@ -22,7 +22,7 @@ interface HeadProps {
 
 /** A column's head: a press sorts by it, another the other way round. */
 function Head({ sortKey, head, sort, className = '' }: HeadProps): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   const sorted = sort.key === sortKey
   const Chevron = sort.descending ? ChevronDownIcon : ChevronUpIcon
   const full = sortNames[sortKey]

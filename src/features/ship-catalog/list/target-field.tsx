@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { capitalised } from '#ui/words.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { targets } from '../catalogue-known.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
 
@@ -37,7 +37,7 @@ const optionOf = ({ id, name, design }: NamedTarget): ReactElement => (
 /** What is shot at, from which side and how far off. The platform's own list, navy by navy, the heaviest first. */
 export const TargetField = memo(function TargetField(props: TargetFieldProps): ReactElement {
   const { against, aim, none, label = 'Damage against', labelHidden = false, hideAim = false } = props
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   return (
     <div className="grid gap-2">
       <Field label={label} labelHidden={labelHidden}>

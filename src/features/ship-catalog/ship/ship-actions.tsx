@@ -8,7 +8,7 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { PrintJob } from '#ui/page/print-job.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { CompareToggle, FavouriteButton } from '../ship-marks.tsx'
 import { PrintCard } from './print-card.tsx'
 import { AddToFleet } from './ship-fleets.tsx'
@@ -28,7 +28,7 @@ export function ShipActions({
   readonly ship: ShipDesign
   readonly compared: boolean
 }): ReactElement {
-  const { collection } = useDesk()
+  const { collection } = useCatalogueActions()
   const owned = useCollection(collection, selectOwned(ship.id))
   const [printing, setPrinting] = useState(false)
   const endPrinting = useCallback(() => setPrinting(false), [])

@@ -9,12 +9,12 @@ import { useFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { addToFleet, addToNewFleet } from './fleet-actions.ts'
 
 /** Chooses the fleet that gets one more of this ship: those of its navy first, then the others, or a new one. */
 export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElement {
-  const { fleets } = useDesk()
+  const { fleets } = useCatalogueActions()
   const entries = useFleets(fleets, selectFleets)
   const groups = [
     { label: factionName(ship.faction), of: entries.filter(({ fleet }) => fleet.faction === ship.faction) },
@@ -48,7 +48,7 @@ export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElemen
 
 /** Where the player has this ship already. */
 export function UsedInFleets({ ship }: { readonly ship: ShipDesign }): ReactElement {
-  const { fleets } = useDesk()
+  const { fleets } = useCatalogueActions()
   const used = useFleets(fleets, selectFleets).flatMap((entry) => {
     const count = entry.fleet.ships.filter(({ design }) => design === ship.id).length
     return count > 0 ? [{ entry, count }] : []

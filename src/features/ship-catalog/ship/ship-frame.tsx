@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import type { CatalogueView } from '../catalogue-address.ts'
 import { focusShip } from '../focus-ship.ts'
 import type { CatalogueRecord } from '../list/catalogue-index.ts'
@@ -34,7 +34,7 @@ export function neighboursOf(ship: string, records: readonly CatalogueRecord[]):
 }
 
 function Steps({ before, after, place }: Neighbours): ReactElement {
-  const { open } = useDesk()
+  const { open } = useCatalogueActions()
   const step = (record: CatalogueRecord | undefined) => () => {
     if (record) open(record.id)
   }
@@ -64,7 +64,7 @@ function Steps({ before, after, place }: Neighbours): ReactElement {
 }
 
 function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
-  const { close } = useDesk()
+  const { close } = useCatalogueActions()
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -108,7 +108,7 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
 
 /** A ship that is open: beside the list where there is room, over it elsewhere. */
 export function ShipFrame(props: ShipFrameProps): ReactElement {
-  const { close } = useDesk()
+  const { close } = useCatalogueActions()
   const { ship, view, records, beside } = props
   const shown = useRef(ship.id)
   useEffect(() => {

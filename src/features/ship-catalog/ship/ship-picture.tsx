@@ -37,7 +37,7 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
       <div className="flex flex-wrap items-center gap-3 pt-1">
         {state === 'unavailable' ? (
           <p role="status" className="py-2.5 text-sm text-ink-dim">
-            This device shows no 3D here. The drawing says the same.
+            This device viewModes no 3D here. The drawing says the same.
           </p>
         ) : (
           <Button

@@ -2,7 +2,7 @@ import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
 
 /** What an address below `/print/` asks for. */
-export interface PrintOrder {
+export interface PrintRequest {
   readonly kind: 'page' | 'chapter' | 'book'
   readonly title: string
   /** Its rule number; '' for the book. */
@@ -20,7 +20,7 @@ const pagesOf = (chapters: readonly BookPart[]): readonly BookPage[] =>
   chapters.flatMap(({ head, pages }) => [head, ...pages])
 
 /** A part's own page stands for the part. Undefined where the book has no such page. */
-export function orderOf(slug: string, { pages }: Pick<BookManifest, 'pages'>): PrintOrder | undefined {
+export function readPrintRequest(slug: string, { pages }: Pick<BookManifest, 'pages'>): PrintRequest | undefined {
   const chapters = partsOf(pages)
   if (slug === wholeBook)
     return { kind: 'book', title: 'The rules book', number: '', chapters, pages: pagesOf(chapters) }

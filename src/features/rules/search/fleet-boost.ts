@@ -5,7 +5,7 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, selectFleets, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
 import { traitNamesOf, type SearchDocument } from './documents.ts'
-import type { OwnWeight } from './engine.ts'
+import type { FleetBoost } from './engine.ts'
 import { wordLine } from './words.ts'
 
 /** A document that is in the fleet, that is named after something in it, that is of its navy, that mentions some of it. */
@@ -18,7 +18,7 @@ export const latestFleet = (state: Pick<FleetsState, 'entries'>): Fleet | undefi
     .toSorted((a, b) => changedAt(b) - changedAt(a))[0]?.fleet
 
 /** What brings rules for one's own ships, traits, refits, admiral and navy nearer to the top. */
-export function makeOwnWeight({ ships, admiral, faction }: Pick<Fleet, 'ships' | 'admiral' | 'faction'>): OwnWeight {
+export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' | 'admiral' | 'faction'>): FleetBoost {
   const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
   const refits = ships.flatMap((ship) => ship.refits.flatMap(({ refit }) => catalogue.refits.get(refit) ?? []))
   const leader = catalogue.admirals.get(admiral)
@@ -50,12 +50,12 @@ export function makeOwnWeight({ ships, admiral, faction }: Pick<Fleet, 'ships' |
   }
 }
 
-const evenly: OwnWeight = () => 1
+const evenly: FleetBoost = () => 1
 
 /** By the fleet that was worked on last, as soon as it is read from the device; without one all rules weigh the same. */
-export function useOwnWeight(): OwnWeight {
+export function useFleetBoost(): FleetBoost {
   const { account } = useServices()
-  const [weight, setWeight] = useState<OwnWeight>(() => evenly)
+  const [weight, setWeight] = useState<FleetBoost>(() => evenly)
   useEffect(() => {
     let gone = false
     let stop: (() => void) | undefined
@@ -66,7 +66,7 @@ export function useOwnWeight(): OwnWeight {
       // A fleet may come from the account a moment later.
       const look = () => {
         const fleet = latestFleet(store.getState())
-        if (fleet && fleet !== known) setWeight(() => makeOwnWeight(fleet))
+        if (fleet && fleet !== known) setWeight(() => makeFleetBoost(fleet))
         known = fleet
       }
       stop = store.subscribe(look)

@@ -9,7 +9,7 @@ import type { LayoutModule, LayoutName } from './page-module.ts'
 import { missingRouteGuards, type Route } from './routes.ts'
 
 /** What the root needs to show a route. */
-export interface Leaf {
+export interface LoadedRoute {
   readonly route: Route
   readonly Layout: ComponentType<{ readonly children: ReactNode }>
   readonly Page: ComponentType<{ readonly data: never }>
@@ -25,7 +25,7 @@ export interface LoaderParts {
   readonly guardChunk: ChunkGuard
   readonly saveWantedAddress: (address: string) => void
   /** Tells the player which role is missing (RT-10). */
-  readonly tellMissingRole: (role: string) => void
+  readonly showMissingRole: (role: string) => void
   /** The wanted address with its fragment, which no request holds. */
   readonly addressOf: (request: Request) => string
 }
@@ -41,7 +41,7 @@ const enter = async (parts: LoaderParts, request: Request, guards: readonly stri
   const verdict = await runGuards(guards, { address, loggedIn }, session.fetchRoles)
   if (verdict.kind === 'redirect') {
     if (verdict.keep) parts.saveWantedAddress(verdict.keep)
-    if (verdict.missingRole) parts.tellMissingRole(verdict.missingRole)
+    if (verdict.missingRole) parts.showMissingRole(verdict.missingRole)
     throw redirect(verdict.to)
   }
   if (await parts.buildWatch.leaveFor(address)) await away()
@@ -56,11 +56,11 @@ const followRouteRules = async (parts: LoaderParts, request: Request): Promise<v
 }
 
 /** The one loader of every route in the table. */
-export const makeLeafLoader = (parts: LoaderParts, route: Route) => {
+export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
   const fetchCode = () => Promise.all([parts.layouts[route.layout](), route.page()])
   // Once here, it is not asked for again: even what is there already takes its time at each turn of a page.
   let here: ReturnType<typeof fetchCode> | undefined
-  return async ({ request, params }: LoaderFunctionArgs): Promise<Leaf> => {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedRoute> => {
     const address = await enter(parts, request, route.guards)
     const code = here ?? parts.guardChunk(address, fetchCode)
     // A redirect leaves the code behind; its failure is then nobody's news.

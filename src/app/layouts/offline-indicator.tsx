@@ -2,7 +2,7 @@ import { OfflineIcon } from '#ui/icon/icons-places.tsx'
 import { useOnline } from '../use-online.ts'
 
 /** Says that there is no network; what is on the device goes on working. */
-export function OfflineSign() {
+export function OfflineIndicator() {
   const online = useOnline()
   return (
     <span role="status" className="label-text text-sm text-ink-dim">

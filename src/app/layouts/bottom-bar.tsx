@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { isInSection, sections } from './sections.ts'
 
 /** Five places under the thumb (look.md: the phone at the table is the first screen). */
-export const BottomRail = memo(function BottomRail() {
+export const BottomBar = memo(function BottomBar() {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Sections" className="bottom-rail md:hidden" data-print="hide">

@@ -7,13 +7,13 @@ const panelWidth = '80rem'
 /** There is room for filters, list and ship. */
 const bothWidth = '105rem'
 
-export interface Room {
+export interface SidePanels {
   readonly rail: boolean
   readonly panel: boolean
 }
 
 /** What there is room for beside the list. A ship that is open takes the filters' place before it gives up its own. */
-export function useRoom(shipIsOpen: boolean): Room {
+export function useSidePanels(shipIsOpen: boolean): SidePanels {
   const rail = useWide(railWidth)
   const panel = useWide(panelWidth)
   const both = useWide(bothWidth)

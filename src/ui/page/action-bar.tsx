@@ -10,7 +10,7 @@ interface ThumbBarProps {
 }
 
 /** Keeps the one thing to do in the thumb's reach; on a wide screen it stands in the page. Never printed. */
-export const ThumbBar = ({ label, children, className }: ThumbBarProps) => {
+export const ActionBar = ({ label, children, className }: ThumbBarProps) => {
   usePageFoot('thumb-bar')
   return (
     <div
