@@ -8,12 +8,12 @@ export class MissingRouteError extends Error {
   }
 }
 
-/** The code of a screen could not be had, and reloading cannot mend it just now. */
+/** The code of a screen cannot be fetched, and a reload would not help now. */
 export class ChunkUnavailableError extends Error {
   override readonly name = 'ChunkUnavailableError'
 }
 
-/** The record store's route rules chase their own tail (RT-12). */
+/** The redirects in the record store's route rules form a loop (RT-12). */
 export class RedirectLoopError extends Error {
   override readonly name = 'RedirectLoopError'
   constructor(
@@ -26,7 +26,7 @@ export class RedirectLoopError extends Error {
 
 export interface ErrorWords {
   readonly kind: 'missing' | 'offline' | 'fault'
-  /** The status code, where one fits: a missing network has none. */
+  /** HTTP status code; null when the network is missing. */
   readonly status: number | null
   /** RT-13: 'Page Not Found' for 404, otherwise 'Internal Server Error'. */
   readonly message: string
@@ -43,7 +43,7 @@ const fault = (description: string, status = 500): ErrorWords => ({
   description,
 })
 
-/** What the error page says of whatever was thrown (RT-13, RT-14, ER-01 to ER-03). */
+/** The error page's text for a thrown value (RT-13, RT-14, ER-01 to ER-03). */
 export const describeError = (thrown: unknown, online = true): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
@@ -69,6 +69,6 @@ export const describeError = (thrown: unknown, online = true): ErrorWords => {
   return fault(generic)
 }
 
-/** An aborted request is nobody's news (ER-01). */
+/** Whether this is the error of an aborted request, which is not reported (ER-01). */
 export const isAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'

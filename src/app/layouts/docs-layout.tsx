@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TopBar } from './top-bar.tsx'
 import './frame.css'
 
-/** A plain page for anyone, logged in or not: one column, no sections. */
+/** One column without links to the sections, for visitors and for players. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="sheet">

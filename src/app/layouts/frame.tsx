@@ -6,12 +6,12 @@ import './frame.css'
 
 interface FrameProps {
   readonly children: ReactNode
-  /** Degrees down both sides; off where the content runs to the edge. */
+  /** Draws scales down both sides; false where the content fills the whole width. */
   readonly ruled?: boolean
   readonly mainClass?: string
 }
 
-/** The border of the chart around every screen of a player: sections above, on the phone under the thumb. */
+/** Header, main part and bottom bar of every screen for logged-in players. */
 export function Frame({ children, ruled = true, mainClass }: FrameProps) {
   return (
     <div className={cx('sheet has-bottom-rail', ruled && 'sheet-ruled')}>

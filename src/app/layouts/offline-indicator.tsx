@@ -1,7 +1,7 @@
 import { OfflineIcon } from '#ui/icon/icons-places.tsx'
 import { useOnline } from '../use-online.ts'
 
-/** Says that there is no network; what is on the device goes on working. */
+/** Shown while the device has no network. */
 export function OfflineIndicator() {
   const online = useOnline()
   return (

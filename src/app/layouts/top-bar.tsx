@@ -7,11 +7,11 @@ import { isInSection, sections as allSections } from './sections.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 interface TopBarProps {
-  /** With the sections, for who is logged in. */
+  /** Shows links to the sections when logged in. */
   readonly sections?: boolean
 }
 
-/** The head of every sheet, drawn like the scale along a chart's border. Kept as it is while a navigation only begins. */
+/** The header of every screen. Memoised: the router renders its layout again when a navigation begins. */
 export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
   const session = useSession()
   const loggedIn = session.status === 'logged-in'

@@ -1,7 +1,10 @@
-/** What a player does who is still there: pressing, typing, scrolling. */
+/** Events that show that the player is active. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Tells of each sign of life (AN-05); that nothing is sent before a pause in them is the recorder's affair. */
+/**
+ * Reports each press, key and scroll (AN-05). The recorder limits how often something is sent.
+ * @returns stops reporting.
+ */
 export const watchActivity = (report: () => void): (() => void) => {
   for (const sign of signs) window.addEventListener(sign, report, { capture: true, passive: true })
   return () => {

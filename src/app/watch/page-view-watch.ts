@@ -5,8 +5,9 @@ import type { LoadedRoute } from '../routing/route-loader.ts'
 import type { AppRouter } from '../routing/router.tsx'
 
 /**
- * Tells of each page that a navigation has led to, the first one too (AN-04). A change of query or fragment is no other
- * page, and an error page is none.
+ * Reports each page that is shown, including the first (AN-04). A change of only query or fragment is not reported,
+ * nor is an error page.
+ * @returns stops reporting.
  */
 export const watchPageViews = (
   router: Pick<AppRouter, 'state' | 'subscribe'>,
