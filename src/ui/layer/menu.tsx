@@ -7,11 +7,11 @@ import { restoreFocus, blurActiveElement } from './return-focus.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
-/** Drawn inside the landmark or dialog that its button is in, so that no content stands outside all of them. */
+/** The landmark or dialog around the button. The menu is rendered inside it, since all content must be in a landmark. */
 const placeOf = (button: Element | null): HTMLElement | null | undefined => button?.closest<HTMLElement>(landmarks)
 
 export interface MenuProps {
-  /** The button that opens it, with its own name. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement
   /** MenuItem, MenuCheckItem, MenuLabel, MenuSeparator. */
   readonly children: ReactNode
@@ -69,8 +69,8 @@ const ActiveMenu = ({
 }
 
 /**
- * A list of things to do, under a button: arrows, type-ahead, Escape. Until it is pressed or has the focus it is that
- * button and nothing more, for there may be one in each of forty rows.
+ * A menu under a button, with arrow keys, type-ahead and Escape. Until it is pressed or focused only the button is
+ * rendered, because a page may have a menu in each of forty rows.
  */
 export const Menu = (props: MenuProps) => {
   const [activation, setActivation] = useState<Activation>()
@@ -82,7 +82,7 @@ export const Menu = (props: MenuProps) => {
       data-state="closed"
       onPointerDown={(event) => {
         if (event.button !== 0 || event.ctrlKey) return
-        // The focus goes into the list, as it does once the menu is awake.
+        // Keeps the button from taking the focus, which goes into the opened list.
         event.preventDefault()
         setActivation({ by: 'press', place: placeOf(event.currentTarget) })
       }}
@@ -99,7 +99,7 @@ export interface MenuItemProps {
   readonly onSelect?: () => void
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** The child is the element itself, such as a router link; it brings its own icon. */
+  /** Renders the child itself, such as a router link, as the item; `icon` is then ignored. */
   readonly asChild?: boolean
 }
 
@@ -127,7 +127,7 @@ export interface MenuCheckItemProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** An entry that is on or off; the menu stays open. */
+/** An item that is on or off; choosing it leaves the menu open. */
 export const MenuCheckItem = ({ children, checked, onChange }: MenuCheckItemProps) => (
   <Radix.CheckboxItem
     checked={checked}

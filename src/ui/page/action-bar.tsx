@@ -3,13 +3,13 @@ import { cx } from '../cx.ts'
 import { usePageFoot } from './page-foot.ts'
 
 interface ThumbBarProps {
-  /** Names the group; left out where it holds a single button. */
+  /** Accessible name of the group; absent for a single button. */
   readonly label?: string
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** Keeps the one thing to do in the thumb's reach; on a wide screen it stands in the page. Never printed. */
+/** Main actions of a page, fixed at the bottom on a phone and in the page on a wide screen. Not printed. */
 export const ActionBar = ({ label, children, className }: ThumbBarProps) => {
   usePageFoot('thumb-bar')
   return (
