@@ -16,14 +16,14 @@ import { idPrefix, pageId } from './references.ts'
 
 interface PageProps {
   readonly entry: BookPage
-  /** Level of the page's own heading; its sections stand below it. */
+  /** Heading level of the page; its sections are one level lower. */
   readonly level: 2 | 3
   readonly page: RulesPage | undefined
   readonly terms: TermMap
   readonly Link: RulesView['Link']
 }
 
-/** One page of the book. Set once: a longer book leaves it alone. */
+/** One page of the book. Memoised, so that it is not rendered again as further pages arrive. */
 const PrintedPage = memo(function PrintedPage({
   entry: { slug, number, title, summary },
   level,
@@ -99,7 +99,7 @@ interface PrintedBookProps {
   readonly terms: TermMap
 }
 
-/** The sheets: on the screen one long galley at the paper's width, in print cut into pages by the browser. */
+/** The printed content: on the screen one long column of the paper's width, in print cut into pages by the browser. */
 export function PrintedBook({ request, paper, pages, terms }: PrintedBookProps): ReactElement {
   const { version, date } = rulesBook.manifest
   const Link = useMemo(() => paperLink(rulesBook.manifest, new Set(request.pages.map(({ slug }) => slug))), [request])

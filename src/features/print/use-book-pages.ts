@@ -3,7 +3,7 @@ import type { BookPage, RulesPage } from '#content/rules-tree.ts'
 import { rulesBook, type RulesBook, type TermMap } from '#store/rules/rules-book.ts'
 
 export interface LoadedPages {
-  /** By slug, in the order asked for; grows while the state is `loading`. */
+  /** By slug, in the requested order; grows while the state is `loading`. */
   readonly pages: ReadonlyMap<string, RulesPage>
   readonly terms: TermMap
   /** `missing`: a part of the book is not on this device and could not be fetched. */
@@ -12,12 +12,12 @@ export interface LoadedPages {
 
 const nothing: LoadedPages = { pages: new Map(), terms: new Map(), state: 'loading' }
 
-/** Lets the browser paint and hear its reader before the next page is set. */
+/** Lets the browser paint and handle input before the next page is rendered. */
 const yieldToBrowser = (): Promise<void> => new Promise((done) => void setTimeout(done))
 
 /**
- * Fetches page after page and hands each on as it arrives.
- * @param report called with what is there so far; the last call has a state other than `loading`.
+ * Fetches the pages one after the other and reports each as it arrives.
+ * @param report called with all pages so far; the last call has a state other than `loading`.
  */
 export async function loadPages(
   wanted: readonly BookPage[],
@@ -41,7 +41,7 @@ export async function loadPages(
 
 export interface BookPages extends LoadedPages {
   readonly stop: () => void
-  /** On from where it stopped; what was fetched is not fetched again. */
+  /** Continues; pages that were fetched come from the cache of `rulesBook`. */
   readonly resume: () => void
 }
 

@@ -8,13 +8,13 @@ import { RulesLink } from './rules-link.tsx'
 
 interface BookTreeProps {
   readonly pages: readonly BookPage[]
-  /** Slug of the page on show. */
+  /** Slug of the page that is shown. */
   readonly currentSlug: string
-  /** A page was chosen. */
+  /** Called when a page is chosen. */
   readonly onNavigate?: () => void
 }
 
-/** A page whose newest change this device has not shown yet. */
+/** Marks a page that has changed since it was last read on this device. */
 function ChangedMark({ page: { slug, changed } }: { readonly page: BookPage }) {
   const seen = useRulesReading((reading) => reading.seen[slug])
   if (seen === undefined || seen >= changed.length) return null
@@ -30,7 +30,7 @@ interface PageLinkProps extends Pick<BookTreeProps, 'onNavigate'> {
   readonly isHere: boolean
 }
 
-/** Drawn again only where one comes or goes. */
+/** Memoised: of the whole tree only the links whose current state changes are rendered again. */
 const PageLink = memo(function PageLink({ page, isHere, onNavigate }: PageLinkProps) {
   return (
     <RulesLink
@@ -86,7 +86,7 @@ function Part({ part: { head, pages }, open, onToggle, currentSlug, onNavigate }
   )
 }
 
-/** The book's parts and pages. The part one is in is open, others as one leaves them. */
+/** The book's parts and pages as a tree. At first only the current part is open. */
 export function BookTree({ pages, currentSlug, onNavigate }: BookTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const parts = useMemo(() => partsOf(pages), [pages])

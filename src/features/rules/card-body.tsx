@@ -9,7 +9,7 @@ import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
 import { placePath, readPlace } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
 
-/** The name of what a card tells of, with the mention's own number in it. */
+/** Title of a card; for a term with the number that the mention gives. */
 export function cardTitle(subject: CardSubject, terms: TermMap): string {
   switch (subject.of) {
     case 'term':
@@ -94,7 +94,7 @@ function AdmiralBody({ id }: { readonly id: string }) {
   )
 }
 
-/** The card's own words; what it says of ships comes from the catalogue. */
+/** Content of a card: terms from the glossary, everything else from the catalogue. */
 export function CardBody({ subject, onNavigate }: { readonly subject: CardSubject; readonly onNavigate: () => void }) {
   const { terms } = useRulesView()
   return (

@@ -11,15 +11,15 @@ interface OpenCard {
   readonly subject: CardSubject
   readonly anchor: HTMLElement
   readonly pressed: boolean
-  /** The card one came from, one level. */
+  /** The previous card, for one step back. */
   readonly before?: CardSubject
 }
 
-/** How long the mouse must rest, and how long it may be on its way to the card, ms. */
+/** Delay before a card opens under the mouse, and before it closes when the mouse leaves, ms. */
 const hoverDelay = 300
 const leaveDelay = 250
 
-/** One card for the whole page. A mention inside the card leads on in the same card, with one level back. */
+/** Holds the one card of the page. A mention inside the card opens in the same card, with one step back. */
 export function CardHost({
   view,
   children,

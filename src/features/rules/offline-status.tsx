@@ -10,7 +10,7 @@ export const offlineStatusText = (version: string, kept: number | undefined, pag
     : `Rules ${version}, ${kept} of ${pages} pages on this device`
 }
 
-/** Whether the table needs a signal. */
+/** Shows how many pages of the book can be read offline. */
 export const OfflineStatus = memo(function OfflineStatus() {
   const { manifest } = rulesBook
   const kept = useBookOnDevice(manifest)

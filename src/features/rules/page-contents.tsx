@@ -7,7 +7,7 @@ interface PageContentsProps {
   readonly onNavigate: (id: string) => void
 }
 
-/** The page's own contents; the section being read is marked. */
+/** Table of contents of the page; the section being read is marked. */
 export function PageContents({ sections, active, onNavigate }: PageContentsProps) {
   if (sections.length === 0) return null
   return (

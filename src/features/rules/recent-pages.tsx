@@ -8,7 +8,7 @@ interface RecentPagesProps {
   readonly onNavigate?: () => void
 }
 
-/** Pages that were open at this table before, each at the section where it was left. */
+/** The pages read last on this device, each at the section where the reader left it. */
 export function RecentPages({ currentSlug, onNavigate }: RecentPagesProps) {
   const recent = useRulesReading((reading) => reading.recent)
   const left = useRulesReading((reading) => reading.left)

@@ -5,7 +5,7 @@ import type { Block } from '#content/rules-tree.ts'
 import { RulesBlocks } from '#pieces/rules/rules-blocks.tsx'
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** Height that a block will have, px, roughly: only enough to know what lies below the fold. */
+/** Rough height of a block, px; only used to guess which blocks fit on the first screen. */
 function roughHeight(block: Block): number {
   switch (block.t) {
     case 'p':
@@ -28,27 +28,27 @@ function roughHeight(block: Block): number {
   }
 }
 
-/** What stands above the text, px: the rail, the title and the summary. And more than is seen, for heights are guessed. */
+/** Height of header, title and summary above the text, px; and a factor for safety, since heights are guesses. */
 const aboveText = 250
 const spare = 1.15
 
-/** As many blocks from the top as fill `room` px; never none. */
+/** As many blocks from the top as fill `room` px, at least one. */
 export function firstBlocks(blocks: readonly Block[], room: number): readonly Block[] {
   let used = 0
-  const fold = blocks.findIndex((block) => {
+  const firstBelow = blocks.findIndex((block) => {
     const isBelow = used >= room
     used += roughHeight(block)
     return isBelow
   })
-  return fold < 0 ? blocks : blocks.slice(0, Math.max(1, fold))
+  return firstBelow < 0 ? blocks : blocks.slice(0, Math.max(1, firstBelow))
 }
 
-/** The screen has the first screenful for so long before the rest is made, ms. */
+/** Delay between the paint of the first screen and the rendering of the rest, ms. */
 const restDelay = 30
 
 /**
- * The page's text: the first screenful at once, the rest in slices right after they are painted. All of it at once
- * where one comes to a section or comes back to where one was, and before it is printed.
+ * The page's text: first only what fits on the first screen, the rest right after that is painted. Everything is rendered at
+ * once for a link to a section, for back and forward (to restore the scroll position), and before printing.
  */
 export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly blocks: readonly Block[] }) {
   const { hash } = useLocation()
@@ -56,7 +56,7 @@ export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly bl
   const [first] = useState(() => firstBlocks(blocks, (window.innerHeight - aboveText) * spare))
   const [isExpanded, setExpanded] = useState(false)
   const isWhole = isExpanded || first.length === blocks.length || hash !== '' || navigationType === 'POP'
-  // Never rolled up again: the same page may be opened once more, without a section.
+  // Stays complete, also when the same page is then opened without a section.
   if (isWhole && !isExpanded) setExpanded(true)
   useEffect(() => {
     if (isWhole) return undefined

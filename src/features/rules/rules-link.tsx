@@ -5,18 +5,18 @@ type Navigate = (to: string) => void
 
 const NavigateContext = createContext<Navigate | null>(null)
 
-/** One navigation for all links of the desk. */
+/** Provides one `navigate` function for all links of the reader. */
 export function RulesLinkProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const go = useMemo((): Navigate => {
-    // To where one is already is no new step back.
+    // A link to the current address must not add a history entry.
     const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
     return (to) => void navigate(to, { replace: isHere(to) })
   }, [navigate])
   return <NavigateContext value={go}>{children}</NavigateContext>
 }
 
-/** The browser's own business: another window, a file, another key held. */
+/** A click without modifier keys. The browser handles all others, such as opening a new tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -26,8 +26,8 @@ interface RulesLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link of the book. The router's own listens to every change of the address, and a page of the book has a hundred
- * links: at each turn of a page all of them would be drawn again.
+ * A link in the book. The router's `Link` renders again at every change of the address, and a page of the book has a hundred
+ * links; this one does not.
  */
 export function RulesLink({ to, onClick, children, ...rest }: RulesLinkProps) {
   const go = use(NavigateContext)

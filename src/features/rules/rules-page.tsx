@@ -34,7 +34,7 @@ export const load = async ({ params, services, request }: LoadArgs): Promise<Pag
 
 export const title = ({ entry: { number, title: words } }: PageData): string => `${number} ${words} · Rules`
 
-/** One page of the book in its desk: the tree beside it, the page's own contents at the other side. */
+/** One page of the book with navigation. */
 export function Page({ data }: { data: PageData }) {
   return <RulesReader data={data} />
 }

@@ -21,7 +21,7 @@ import { RulesSheet } from './rules-sheet.tsx'
 import { SearchBox, SearchSlot } from './search/search-slot.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
-/** The fragment as an id; a broken escape is none. */
+/** The id in a fragment; '' where an escape is malformed. */
 const idOf = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -30,7 +30,7 @@ const idOf = (hash: string): string => {
   }
 }
 
-/** A section that moved: on to where it is now. */
+/** Redirects from a section that was moved to its new place. */
 function useMovedSection(slug: string, id: string, known: boolean): void {
   const navigate = useNavigate()
   const moved = known || id === '' ? undefined : rulesBook.movedTo(slug, id)
@@ -40,7 +40,7 @@ function useMovedSection(slug: string, id: string, known: boolean): void {
   }, [path, navigate])
 }
 
-/** The page on the desk: tree at the left, the page's contents at the right; on the phone both in a sheet. */
+/** The page between the book's tree (left) and the page's contents (right); on a phone both are in a sheet. */
 function ReaderLayout({ data }: { readonly data: PageData }) {
   const { entry, terms } = data
   const { slug, sections } = entry
@@ -107,7 +107,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   )
 }
 
-/** A navigation draws the route's page as it begins and as it ends; until there is another page, the desk stays as it is. */
+/** Memoised: the router also renders the page when a navigation begins, with unchanged data. */
 export const RulesReader = memo(function RulesReader({ data }: { readonly data: PageData }) {
   return (
     <RulesLinkProvider>

@@ -10,7 +10,6 @@ import { RulesFlow } from './rules-flow.tsx'
 import { RulesLink } from './rules-link.tsx'
 import type { PageData } from './rules-page.tsx'
 
-/** Where the page stands in the book. */
 function Breadcrumb({ slug }: { readonly slug: string }) {
   const [part = ''] = slug.split('/')
   const head = part === slug ? undefined : rulesBook.find(part)
@@ -63,7 +62,7 @@ function PageUnavailable() {
   )
 }
 
-/** The page itself: title, what is new, the text, and the way on. */
+/** One page: title, recent changes, text, links to the neighbouring pages. */
 export function RulesSheet({ data: { entry, page, news } }: { readonly data: PageData }) {
   const open = useRulesReading((reading) => reading.open)
   useEffect(() => open(entry.slug, entry.changed.length), [open, entry])

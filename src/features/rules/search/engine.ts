@@ -3,17 +3,17 @@ import type { SearchDocument } from './documents.ts'
 import { isEmpty, readQuery, type Phrase, type Query, type QueryWord } from './query.ts'
 import { isCommon, wordLine, wordsOf } from './words.ts'
 
-/** Fewer hits than this, and words that are nearly the ones asked for count too. */
+/** With fewer hits than this, similar words match too. */
 const enoughHits = 5
 
 export interface Hit {
   readonly document: SearchDocument
   readonly score: number
-  /** It concerns the reader's own fleet. */
+  /** Whether it concerns the player's fleet. */
   readonly own: boolean
 }
 
-/** What gets marked: words of the index that matched, and phrases that must stand together. */
+/** What is highlighted: indexed words that matched, and phrases. */
 export interface Marks {
   readonly terms: ReadonlySet<string>
   readonly phrases: readonly Phrase[]
@@ -22,16 +22,16 @@ export interface Marks {
 export interface Answer extends Marks {
   /** Best first. */
   readonly hits: readonly Hit[]
-  /** How it was found: as typed, with a slip or two forgiven, or by some of the words only. */
+  /** How it was found: by the words as typed, by tolerating typos, or by only some of the words. */
   readonly by: 'words' | 'typos' | 'some'
 }
 
 export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: 'words' }
 
-/** How much nearer to the top the reader's own fleet brings a document; 1 leaves it where it is. */
+/** Factor on a document's score, for documents that concern the player's fleet; 1 is neutral. */
 export type FleetBoost = (document: SearchDocument) => number
 
-/** What a word may match besides itself. Common words and figures are taken as they stand: "the" is not "their". */
+/** Whether a word also matches longer words that begin with it. Not common words and numbers: "the" is not "their". */
 const matchesPrefix = (word: string, isLast: boolean): boolean =>
   /\d/.test(word) ? word.includes('.') : isLast || !isCommon(word)
 
@@ -39,7 +39,7 @@ const matchesPrefix = (word: string, isLast: boolean): boolean =>
 const maxTypos = (word: string): number | false =>
   word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2
 
-/** The word with each two neighbours changed over: the commonest slip of a fast hand, and two edits to an index. */
+/** The word with each pair of adjacent letters swapped: a common typo, but two edits for the fuzzy search. */
 const transpositions = (word: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -48,16 +48,16 @@ const transpositions = (word: string): readonly string[] =>
 
 const needle = ({ words, open }: Phrase): string => ` ${words.join(' ')}${open ? '' : ' '}`
 
-/** A phrase still being typed may end in half a word. */
+/** The last word of an open phrase may be incomplete. */
 const phraseWords = ({ words, open }: Phrase): readonly MiniQuery[] =>
   words.map((word, at) => ({ combineWith: 'AND', queries: [word], prefix: open && at === words.length - 1 }))
 
-/** What a page is a part of says nothing of its words. */
+/** Whether it is a whole page; then `where`, the title of its part, is not indexed. */
 const isWholePage = ({ kind, section }: SearchDocument): boolean => kind === 'rule' && section === ''
 
 const textOf = ({ title, text }: SearchDocument): string => wordLine(`${title}\n${text}`)
 
-/** The search over everything that was added. Adding may go on while it is asked. */
+/** Full-text search over the added documents. Documents can be added at any time. */
 export class SearchEngine {
   readonly #documents = new Map<string, SearchDocument>()
   readonly #lines = new Map<string, string>()
@@ -90,7 +90,7 @@ export class SearchEngine {
     this.#index.add(document)
   }
 
-  /** Everything that fits, in order. A query of nothing finds nothing. */
+  /** All matching documents, best first. An empty query finds nothing. */
   search(typed: string, own: FleetBoost = () => 1): Answer {
     const query = readQuery(typed)
     if (isEmpty(query)) return noAnswer
@@ -105,7 +105,7 @@ export class SearchEngine {
     return { hits, terms: markedTerms(results, query), phrases: query.phrases, by }
   }
 
-  /** Words of the book that are near to the words of a query that found nothing; at most three. */
+  /** Words of the book similar to those of the query, at most three. */
   nearest(typed: string): readonly string[] {
     const asked = readQuery(typed).words.map(({ parts, joined }) => joined ?? parts[0] ?? '')
     const near = asked.flatMap((word) => (word.length < 3 ? [] : this.#nearTo(word).slice(0, 2)))
@@ -187,7 +187,7 @@ export class SearchEngine {
   }
 }
 
-/** Words that only a phrase asked for are marked where the phrase stands, and nowhere else. */
+/** Terms to highlight. Words that occur only in a quoted phrase are left out: they are highlighted only within the phrase. */
 function markedTerms(results: readonly SearchResult[], { words, phrases }: Query): ReadonlySet<string> {
   if (words.length === 0) return new Set()
   const terms = new Set(results.flatMap((result) => result.terms))
@@ -202,7 +202,7 @@ interface Ranked extends Hit {
 
 const byRank = (a: Ranked, b: Ranked): number => a.tier - b.tier || b.score - a.score
 
-/** Six pages have their "Variants": each one more of a name stands a little lower, so that they do not fill the list. */
+/** Lowers the score of each further hit with the same title, since six pages have a section "Variants". */
 function demoteRepeatedTitles(ranked: readonly Ranked[]): readonly Ranked[] {
   const times = new Map<string, number>()
   const lowered = ranked.map((hit) => {

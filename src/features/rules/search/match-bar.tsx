@@ -9,7 +9,7 @@ import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useHighlight, type HighlightOptions, type PageHighlight } from '../highlight.ts'
 import './search.css'
 
-/** F3 and Shift-F3 go on and back; Escape clears. What lies over the page has its own Escape. */
+/** F3 and Shift-F3 go to the next and previous match; Escape clears. Not while a dialog or menu is open. */
 function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ interface MatchBarProps extends HighlightOptions {
   readonly onSearch: () => void
 }
 
-/** The search that is on (LS-06): it marks the page, says which match one is at, and leads to the next, on into other pages. */
+/** Bar of the active search (LS-06): shows the current match and steps to others, also across pages. */
 export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')
   const onClear = useSettings((settings) => settings.clearSearch)

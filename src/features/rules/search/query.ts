@@ -1,6 +1,6 @@
 import { wordsOf, type Word } from './words.ts'
 
-/** One word of a query; a hyphened one is sought by its halves or as a whole: "add-on" finds "addon". */
+/** One word of a query. A hyphenated one is searched by its parts or as a whole: "add-on" finds "addon". */
 export interface QueryWord {
   readonly parts: readonly string[]
   readonly joined?: string
@@ -8,7 +8,7 @@ export interface QueryWord {
 
 export interface Phrase {
   readonly words: readonly string[]
-  /** Still being typed: its last word may go on. */
+  /** Its closing quote is missing, so its last word may still be incomplete. */
   readonly open: boolean
 }
 
@@ -17,15 +17,15 @@ export interface Query {
   readonly phrases: readonly Phrase[]
 }
 
-/** Of longer queries the beginning counts, characters; as many as the settings keep (LS-06). */
+/** Characters of a query that are used; as many as the settings store (LS-06). */
 export const maxQueryLength = 200
-/** Words of a query that are looked up; and letters of a word, for no word of the book is longer. */
+/** Words of a query and letters of a word that are used; no word of the book is longer. */
 const maxWords = 12
 const maxLetters = 40
 
 const quote = /["“”„«»]/u
 
-/** Hyphened words come out of the tokeniser as halves and then the whole. */
+/** Groups the words: for a hyphenated word the tokeniser returns its parts and then the whole. */
 function gather(words: readonly Word[]): readonly QueryWord[] {
   const made: QueryWord[] = []
   for (const { term, from, to, joined } of words) {
@@ -40,7 +40,7 @@ function gather(words: readonly Word[]): readonly QueryWord[] {
 
 const short = (text: string): string => [...text].slice(0, maxQueryLength).join('')
 
-/** What was typed, whatever it is: words anywhere, and in quotes words in just that order. */
+/** Parses a query: words anywhere, and quoted phrases in exactly that order. Accepts any text. */
 export function readQuery(typed: string): Query {
   const pieces = short(typed).split(quote)
   const words: QueryWord[] = []

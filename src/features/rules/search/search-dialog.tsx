@@ -18,12 +18,12 @@ import './search.css'
 
 const countWords = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
-/** What the index answers to what is typed, a moment behind a fast hand. */
+/** Search results for the typed text; deferred, so that they may lag behind fast typing. */
 function useAnswer(typed: string) {
   const { engine, phase, missing } = useSearchIndex((state) => state)
   const own = useFleetBoost()
   const asked = useDeferredValue(typed)
-  // Half an index would lead astray: Enter opens what stands first.
+  // An incomplete index would be misleading, since Enter opens the first hit.
   const isReady = phase === 'ready'
   const answer = useMemo(
     () => (isReady ? { ...engine.search(asked, own), missing } : noAnswer),
@@ -32,13 +32,13 @@ function useAnswer(typed: string) {
   const groups = useMemo(() => groupsOf(answer), [answer])
   return {
     ...{ answer, groups, asked, isReady, missing },
-    /** The hits for what is typed now. */
+    /** The hits for the text as it is now, not deferred. */
     hitsNow: () => shownHits(asked === typed || !isReady ? groups : groupsOf(engine.search(typed, own))),
     near: () => engine.nearest(asked),
   }
 }
 
-/** A box to type in and what it finds, as a combobox with its list: the focus stays in the box, arrows choose. */
+/** A combobox with the results as its list: the focus stays in the input, arrow keys choose. */
 function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string) => void }) {
   const [typed, setTyped] = useState(useSettings((settings) => settings.searchHighlight.term))
   const [active, setActive] = useState(0)
@@ -49,7 +49,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
   const isAsked = asked.trim() !== ''
 
   useEffect(() => {
-    // After the dialog has moved the focus in and noted where it came from.
+    // After the dialog has moved the focus in and stored the element to return it to.
     queueMicrotask(() => field.current?.select())
   }, [])
 
@@ -138,11 +138,11 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
 interface SearchDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** A rule was chosen. */
+  /** Called when a rule is chosen. */
   readonly onSearchTarget: (searchTarget: SearchTarget) => void
 }
 
-/** The search over the book. What is opened in it stays marked (LS-06); ships open in the catalogue. */
+/** Dialog to search the book. The chosen page is opened with the matches highlighted (LS-06); ships open in the catalogue. */
 export function SearchDialog({ open, onOpenChange, onSearchTarget }: SearchDialogProps) {
   const { settings } = useServices()
   const choose = ({ document: { slug, section } }: Hit, typed: string) => {

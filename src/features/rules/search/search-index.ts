@@ -15,21 +15,21 @@ import { SearchEngine } from './engine.ts'
 export interface IndexState {
   readonly engine: SearchEngine
   readonly phase: 'empty' | 'building' | 'ready'
-  /** Pages of the book that could not be had, and so are not searched yet. */
+  /** Number of pages that could not be loaded and are not searched. */
   readonly missing: number
 }
 
 export interface SearchIndex extends Pick<StoreApi<IndexState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** Adds what is not in it yet. Hurry: somebody waits, so not only when the page is idle. Resolves when it is ready. */
+  /** Adds what is missing. Urgent: does not wait for the browser to be idle. Resolves when the index is ready. */
   readonly build: (urgent?: boolean) => Promise<void>
 }
 
-/** Work at one go, ms: a page of the book comes on top of it, and together they are no longer than a frame. */
+/** Longest work between two pauses, ms; together with parsing a page of the book it fits into one frame. */
 const slice = 6
-/** Pages asked for at the same time, so that what the reader opens meanwhile does not stand in a queue. */
-const askedAtOnce = 4
+/** Pages requested at the same time; few, so that a page that the reader opens does not wait in a queue. */
+const parallelRequests = 4
 
-/** Lets the page have its turn. */
+/** Resolves when indexing may continue; meanwhile the browser handles other work. */
 export type YieldToBrowser = (urgent: boolean) => Promise<void>
 
 const yieldWhenIdle: YieldToBrowser = (urgent) =>
@@ -40,7 +40,7 @@ const yieldWhenIdle: YieldToBrowser = (urgent) =>
 
 type Source = Pick<RulesBook, 'manifest' | 'page' | 'terms'>
 
-/** An index that is made on the device from the pages it has: nothing of it is fetched. */
+/** Makes a search index, built on the device from the pages of the book. */
 export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = yieldWhenIdle): SearchIndex {
   const store = createStore<IndexState>()(() => ({ engine: new SearchEngine(), phase: 'empty', missing: 0 }))
   const { engine } = store.getState()
@@ -74,11 +74,11 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
       }
       await addNext()
     }
-    await Promise.all(Array.from({ length: askedAtOnce }, addNext))
+    await Promise.all(Array.from({ length: parallelRequests }, addNext))
   }
 
   const run = async (): Promise<void> => {
-    // A whole index that only lacks pages goes on answering while they come.
+    // A ready index that only lacks some pages can be used while they are added.
     if (store.getState().phase === 'empty') store.setState({ phase: 'building' })
     await addPages()
     const terms = await book.terms()
@@ -105,7 +105,7 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
   }
 }
 
-/** The one of this visit. */
+/** The index that the whole app shares. */
 export const searchIndex: SearchIndex = makeSearchIndex(rulesBook)
 
 export const useSearchIndex = <T>(select: (state: IndexState) => T): T => useStore(searchIndex, select)
