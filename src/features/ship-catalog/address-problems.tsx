@@ -5,7 +5,7 @@ import { addressProblemWords } from './address-words.ts'
 import { useCatalogueActions } from './catalogue-actions.ts'
 import type { AddressProblem } from './catalogue-address.ts'
 
-/** What the link asked for and these rules do not have. The rest of it stands; the player takes out what does not. */
+/** Lists the parts of the link that cannot be used, with a button to remove them. The rest of the link works. */
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {
   const { go } = useCatalogueActions()
   return (

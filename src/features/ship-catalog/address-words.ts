@@ -1,7 +1,7 @@
 import { maxCompared, type AddressProblem } from './catalogue-address.ts'
 import { filterNames } from './catalogue-words.ts'
 
-/** Parts of the address as a person would name them. */
+/** Names of the address's parameters for messages. */
 const placeNames: Readonly<Record<string, string>> = {
   ...filterNames,
   q: 'Search',
@@ -21,7 +21,7 @@ const spanFaults = {
   'too-large': 'goes beyond 9999',
 } as const
 
-/** What is wrong with a link, and where. */
+/** Message for a part of a link that cannot be used. */
 export function addressProblemWords(problem: AddressProblem): string {
   const { key, value } = problem
   switch (problem.code) {

@@ -16,20 +16,20 @@ import {
 import { isFacing, isRangeBand, defaultAim, type Aim } from './list/catalogue-targets.ts'
 
 /**
- * The address is the state: all that is asked and shown, defaults left out. What cannot be read is named and kept in
- * `unreadable`, so that it stays in the address until the player takes it out.
+ * The state of the catalogue, which is stored in the address without its defaults. Parts that cannot be read are kept in
+ * `unreadable`, so that they stay in the address until the player removes them.
  *
  *     /ship-catalog?q=…&class=corvette,frigate&points=..20&against=<design>&range=long&sort=-rate&ship=<design>&compare=<a>,<b>
  */
 export interface CatalogueView {
   readonly filters: CatalogueFilters
-  /** Undefined: the catalogue's own order, or what fits best while there is a text. */
+  /** Undefined: sorted by damage with a target, by best match with a search text, else in the catalogue's order. */
   readonly sort?: Sort
   readonly show: Show
-  /** What the damage is reckoned against; undefined: nothing is. */
+  /** Id of the target that damage is calculated against, if any. */
   readonly against?: string
   readonly aim: Aim
-  /** The ship that is open. */
+  /** Id of the ship that is open. */
   readonly ship?: string
   readonly compare: readonly string[]
   readonly unreadable: readonly UnreadablePart[]
@@ -54,12 +54,12 @@ export type AddressProblem =
   | (UnreadablePart & { readonly code: 'NO_TARGET' })
   | (UnreadablePart & { readonly code: 'TOO_MANY'; readonly most: number })
 
-/** Side by side; more would not fit on a screen. */
+/** Greatest number of compared ships; more would not fit on a screen. */
 export const maxCompared = 4
 const mostText = 100
 const mostFigure = 9999
 
-/** What an address may name. */
+/** Ids that an address may contain. */
 export interface KnownIds {
   readonly ships: { readonly has: (id: string) => boolean }
   readonly targets: { readonly has: (id: string) => boolean }
@@ -76,7 +76,7 @@ export const emptyView: CatalogueView = {
 
 type SpanError = Extract<AddressProblem, { code: 'BAD_SPAN' }>['why']
 
-/** `10..20`, `10..`, `..20`, or `10` for exactly ten. */
+/** Parses `10..20`, `10..`, `..20`, or `10` for exactly ten. */
 export function readSpan(text: string): Result<Span, SpanError> {
   const [, from, dots, to] = /^(-?\d*\.?\d+)?(\.\.)?(-?\d*\.?\d+)?$/.exec(text.replaceAll(/\s/g, '')) ?? []
   const least = from === undefined ? undefined : Number(from)
@@ -114,7 +114,7 @@ const vocabulary: Readonly<Record<Exclude<ListKey, 'trait'>, readonly string[]>>
   mine: mineKinds,
 }
 
-/** What other sites hang on a link is none of our business. */
+/** Parameters that other sites add to links; they are ignored. */
 const isTrackingParameter = (key: string): boolean => /^(utm_\w+|fbclid|gclid|ref)$/.test(key)
 
 export interface ReadAddress {
@@ -165,7 +165,7 @@ export function readCatalogueAddress(query: URLSearchParams, known: KnownIds): R
     text: (query.get('q') ?? '').slice(0, mostText),
     ...Object.fromEntries([...Object.keys(vocabulary), 'trait'].map((key) => [key, list(key as ListKey)])),
     ...Object.fromEntries(spanFigures.map((key) => [key, span(key)])),
-    // Every list was checked against its own vocabulary above.
+    // Every list was checked against its vocabulary above.
   } as CatalogueFilters
   const show = one('show', (text): text is Show => viewModes.some((known) => known === text)) ?? 'grid'
   const facing = one('facing', isFacing) ?? defaultAim.facing
@@ -208,7 +208,7 @@ const addressKeys: ReadonlySet<string> = new Set([
   ...['sort', 'show', 'against', 'facing', 'range', 'ship', 'compare'],
 ])
 
-/** The query of the address, with its `?`; '' for the catalogue as it is first opened. */
+/** The query of the address with its `?`; '' for the default view. */
 export function writeCatalogueAddress(view: CatalogueView): string {
   const { filters, sort, show, against, aim, ship, compare, unreadable } = view
   const parts = new Map<string, string>()
@@ -235,12 +235,12 @@ export function writeCatalogueAddress(view: CatalogueView): string {
     if (own === undefined) parts.set(key, value)
     else if (isList) parts.set(key, `${own},${value}`)
   }
-  // Commas stand as they are: shorter, and to be read by people.
+  // Commas are not escaped, so that links are short and readable.
   const text = [...parts].map(
     ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
   )
   return text.length === 0 ? '' : `?${text.join('&')}`
 }
 
-/** The same view without what its link could not say. */
+/** The view without the parts of its address that cannot be read. */
 export const withoutUnreadable = (view: CatalogueView): CatalogueView => ({ ...view, unreadable: [] })

@@ -10,7 +10,7 @@ interface PhoneBarProps {
   readonly onFilters: () => void
 }
 
-/** In reach of the thumb: the filters, and the ships that wait to be laid side by side. */
+/** Bar at the bottom of a phone: filters, and the comparison. */
 export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): ReactElement {
   const { go } = useCatalogueActions()
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { StarIcon } from '#ui/icon/icons-actions.tsx'
 import { useCatalogueActions } from './catalogue-actions.ts'
 
-/** Liked or not: an open star, or one of full ink. */
+/** Toggles a favourite: an outlined or a filled star. */
 export const FavouriteButton = memo(function FavouriteButton({
   ship,
 }: {
@@ -26,11 +26,11 @@ export const FavouriteButton = memo(function FavouriteButton({
 interface CompareToggleProps {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>
   readonly compared: boolean
-  /** Under a column's head: the box alone. */
+  /** Shows only the checkbox, for a table column. */
   readonly bare?: boolean
 }
 
-/** Puts a ship beside the others. */
+/** Checkbox that adds a ship to the comparison. */
 export function CompareToggle({ ship, compared, bare = false }: CompareToggleProps): ReactElement {
   const { compare } = useCatalogueActions()
   return (

@@ -21,12 +21,12 @@ import type { Expected, NamedTarget } from './list/catalogue-targets.ts'
 import { makeTextSearch } from './list/text-search.ts'
 import { useExpected } from './list/use-expected.ts'
 
-/** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
+/** Pause in typing after which the list is updated, ms; longer than between two keys of a quick typist. */
 const listDelay = 200
-/** Letters go into the address when the list has followed and they have rested this much longer, ms. */
+/** Further pause after which the text is written to the address, ms. */
 const addressDelay = 150
 
-/** Kept with an entry of the browser's history: the ship was opened from the list, so closing it goes back there. */
+/** State of a history entry. `fromList`: the ship was opened from the list, so closing it goes one step back. */
 interface Opened {
   readonly fromList?: boolean
 }
@@ -35,27 +35,27 @@ const wasOpenedFromList = ({ state }: Location): boolean => (state as Opened | n
 
 export interface OpenCatalogue extends ReadAddress {
   readonly actions: CatalogueActions
-  /** Somebody is about to type. */
+  /** Prepares the full-text search; called when the player is about to type. */
   readonly prepareSearch: () => void
-  /** As typed, ahead of the address. */
+  /** The search text as typed, before it is in the address. */
   readonly text: string
-  /** Another one whenever the text was set by something else than typing. */
+  /** A new object whenever the text is set by something other than typing. */
   readonly textVersion: object
   readonly filters: CatalogueFilters
   readonly sort: Sort
   readonly answer: QueryAnswer
   readonly against: NamedTarget | undefined
-  /** Undefined without a target, and until it has been reckoned. */
+  /** Expected damage by design id; undefined without a target and until it is calculated. */
   readonly expected: ReadonlyMap<string, Expected> | undefined
 }
 
-/** The order in which ships stand while the player has asked for none. */
+/** The order while the player has chosen none. */
 export const defaultSort = (text: string, against: string | undefined): Sort =>
   naturalSort(against !== undefined ? 'damage' : text.trim() !== '' ? 'relevance' : 'catalogue')
 
 let made: Promise<TextSearch> | undefined
 
-/** Full text as soon as it is wanted and its index is made; until then names are found. */
+/** The full-text search; undefined until it is needed and its index is made. */
 function useTextSearch(text: string) {
   const [search, setSearch] = useState<TextSearch>()
   const prepare = useCallback(() => {
@@ -73,13 +73,13 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   const location = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
-  // What was just asked for counts at once: a box that was ticked must not wait for the router to get there.
+  // The new address is used at once, before the router's navigation has finished, so that a checkbox responds immediately.
   const [pendingSearch, setPendingSearch] = useState<{ readonly from: Location; readonly search: string }>()
   const search = pendingSearch?.from === location ? pendingSearch.search : location.search
   const read = useMemo(() => readCatalogueAddress(new URLSearchParams(search), known), [search])
   const [typed, setTyped] = useState<string>()
   const [textVersion, setSince] = useState({})
-  // Back and forward bring their own text with them.
+  // Back and forward restore the text of their address.
   const [lastLocation, setLastLocation] = useState(location)
   if (lastLocation !== location) {
     setLastLocation(location)
@@ -103,7 +103,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const actions = useMemo((): CatalogueActions => {
-    /** As it stands, with what has been typed and is not in the address yet. */
+    /** The current view, including typed text that is not in the address yet. */
     const now = (): CatalogueView => {
       const { view } = latest.current
       return pendingText.current === undefined
@@ -111,7 +111,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
         : { ...view, filters: { ...view.filters, text: pendingText.current } }
     }
     const historyState = (): Opened | null => latest.current.location.state as Opened | null
-    /** The list is asked for what the hands have typed. */
+    /** Updates the list for the typed text. */
     const applyPendingText = () => setTyped(pendingText.current)
     const navigateTo = (view: CatalogueView, options: { replace?: boolean; state?: Opened | null } = {}) => {
       clearTimeout(timer.current)
@@ -121,7 +121,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       setPendingSearch({ from: latest.current.location, search: address })
       void navigate({ search: address }, { preventScrollReset: true, state: historyState(), ...options })
     }
-    /** What is typed gets into the address first, so that the way back from what follows leads to it. */
+    /** Writes the typed text to the address, so that going back from the next view restores it. */
     const flushPendingText = async (): Promise<void> => {
       const view = now()
       const address = writeCatalogueAddress(view)
@@ -134,7 +134,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       applyPendingText()
       setSince({})
     }
-    /** One step back undoes the whole search, not its last letter: what was typed before may be in the address already. */
+    /** Writes the text to the address. A text that is already there is replaced, so that going back undoes the whole search. */
     const saveText = () => {
       const replace = new URLSearchParams(latest.current.location.search).has('q')
       startTransition(() => navigateTo(now(), { replace }))

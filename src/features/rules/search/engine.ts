@@ -35,7 +35,7 @@ export type FleetBoost = (document: SearchDocument) => number
 const matchesPrefix = (word: string, isLast: boolean): boolean =>
   /\d/.test(word) ? word.includes('.') : isLast || !isCommon(word)
 
-/** Slips forgiven: one letter in a short word, two from eight letters on; none in two letters or in figures. */
+/** Tolerated typos: 1 in words of three to seven letters, 2 in longer ones; none in shorter words and in numbers. */
 const maxTypos = (word: string): number | false =>
   word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2
 
@@ -112,7 +112,7 @@ export class SearchEngine {
     return [...new Set(near)].slice(0, 3)
   }
 
-  /** Two near words that stand in one place are suggested together, and each of them finds more. */
+  /** Indexed words similar to this one, best first. MiniSearch may suggest several together; they are split. */
   #nearTo(word: string): readonly string[] {
     const suggested = this.#index.autoSuggest(word, { fuzzy: 0.4, maxFuzzy: 3, prefix: false })
     return [...new Set(suggested.flatMap(({ terms }) => terms))]
@@ -129,7 +129,7 @@ export class SearchEngine {
       : found.filter(({ id }) => query.phrases.every((phrase) => this.#line(String(id)).includes(needle(phrase))))
   }
 
-  /** A word that the book knows is no slip of another one. */
+  /** A word that occurs in the book is never treated as a typo of another one. */
   #alternatives({ parts, joined }: QueryWord, by: Answer['by'], isLast: boolean): MiniQuery {
     const forms = (word: string): MiniQuery => {
       const options = { combineWith: 'OR', prefix: matchesPrefix(word, isLast) } as const
@@ -144,7 +144,7 @@ export class SearchEngine {
     return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, forms(joined)] }
   }
 
-  /** The document's words in a row, made when a phrase first asks for them. */
+  /** The document's words as one line, made when a phrase is first searched in it. */
   #line(id: string): string {
     const document = this.#documents.get(id)
     const line = this.#lines.get(id) ?? (document ? textOf(document) : '')
@@ -158,7 +158,7 @@ export class SearchEngine {
     return size
   }
 
-  /** Where the query is the whole of a title, that comes first; what was found as typed before what forgives a slip. */
+  /** Raises titles that equal the query, and puts hits as typed before hits with typos. */
   #rank(
     results: readonly SearchResult[],
     query: Query,

@@ -5,7 +5,7 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { maxCompared } from '../catalogue-address.ts'
 
-/** The ships that were put beside each other, each to be taken away again. */
+/** The compared ships; a click on one removes it from the comparison. */
 export function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const actions = useCatalogueActions()
   return (
@@ -27,7 +27,7 @@ export function CompareChips({ compare }: { readonly compare: readonly string[] 
   )
 }
 
-/** Ready to be laid side by side: on a wide screen a strip over the list. */
+/** Bar above the list with the ships chosen for comparison; on wide screens only. */
 export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const { go } = useCatalogueActions()
   return (

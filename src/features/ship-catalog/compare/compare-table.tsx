@@ -57,7 +57,7 @@ function Line({ line }: { readonly line: FigureLine }): ReactElement {
   )
 }
 
-/** Ships in columns, figures in lines; a line in which they differ is marked, and the best of it too. */
+/** Ships in columns, figures in rows. Rows that differ are marked, and the best figure in them. */
 export function CompareTable({ ships, onlyDifferences }: CompareTableProps): ReactElement {
   const actions = useCatalogueActions()
   const lines = linesOf(ships)

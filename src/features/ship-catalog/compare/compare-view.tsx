@@ -17,7 +17,7 @@ interface CompareViewProps {
   readonly against: NamedTarget | undefined
 }
 
-/** Up to four ships side by side, and what each does to each. */
+/** Compares up to four ships, with the damage of each to each other. */
 export function CompareView({ view, against }: CompareViewProps): ReactElement {
   const { go } = useCatalogueActions()
   const [onlyDifferences, setOnlyDifferences] = useState(false)

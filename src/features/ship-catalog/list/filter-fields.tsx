@@ -25,7 +25,7 @@ import { SpanField } from './span-field.tsx'
 interface FilterFieldsProps {
   readonly filters: CatalogueFilters
   readonly counts: QueryAnswer['counts']
-  /** A search is being typed: the list follows it, and half a hundred counts wait, or the next key would. */
+  /** While a search text is typed the counts are not updated, since rendering them would delay the next key. */
   readonly isTyping: boolean
 }
 
@@ -41,7 +41,7 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
   traitName(a).localeCompare(traitName(b)),
 )
 
-/** Every filter of the catalogue; each choice takes effect at once. */
+/** All filters of the catalogue; each change takes effect at once. */
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps): ReactElement {
   const { filters } = props
   const { filter } = useCatalogueActions()

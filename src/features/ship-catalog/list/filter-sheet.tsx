@@ -16,7 +16,7 @@ interface FilterSheetProps {
   readonly answer: QueryAnswer
 }
 
-/** Filters on a phone: over the list, with the count of what they leave always in sight. */
+/** The filters on a phone, in a sheet whose footer shows the number of results. */
 export function FilterSheet({ onClose, view, filters, answer }: FilterSheetProps): ReactElement {
   const { clear } = useCatalogueActions()
   return (

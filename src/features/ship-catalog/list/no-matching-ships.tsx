@@ -13,7 +13,7 @@ const spanWords = (name: string, { least, most }: Span): string => {
   return least === most ? `${name} ${least}` : `${name} ${least} to ${most}`
 }
 
-/** One filter as a person would say it. */
+/** A filter and its values as text. */
 export function filterWords(filters: CatalogueFilters, key: FilterKey): string {
   switch (key) {
     case 'text':
@@ -46,7 +46,7 @@ interface EmptyResultProps {
   readonly kept: ReadonlyMap<FilterKey, number>
 }
 
-/** Which filter to let go of, by what each keeps out on its own. */
+/** Buttons that remove one filter each, sorted by how many results that would bring. */
 function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
   const { filter } = useCatalogueActions()
   const worthwhile = [...kept].filter(([, gain]) => gain > 0).sort((a, b) => b[1] - a[1])
@@ -74,7 +74,7 @@ function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
   )
 }
 
-/** Nothing fits: what to let go of, and the way back to everything. */
+/** Shown when no ship matches: which filters to remove, and a button to clear all. */
 export function NoMatchingShips(props: EmptyResultProps): ReactElement {
   const { clear } = useCatalogueActions()
   return (

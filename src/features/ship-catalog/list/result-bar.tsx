@@ -21,16 +21,16 @@ interface ResultBarProps {
   readonly hasText: boolean
   readonly hasTarget: boolean
   readonly show: Show
-  /** Before the count: the way to filters that are not in sight. */
+  /** Shown before the count: a button for filters that are not visible. */
   readonly lead?: ReactNode
 }
 
-/** How many there are, in which order, and how they are laid out. */
+/** Number of results, sort order, and choice of grid or table. */
 export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactElement {
   const { count, of, sort, hasText, hasTarget, show, lead } = props
   const { go } = useCatalogueActions()
   const offered = sortKeys.filter((key) => (hasTarget || !needsTarget(key)) && (hasText || key !== 'relevance'))
-  // What says most about a target comes first while there is one.
+  // With a target the damage sorts come first.
   const options = [...offered.filter(needsTarget), ...offered.filter((key) => !needsTarget(key))]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -14,7 +14,7 @@ interface ResultsProps extends Pick<OpenCatalogue, 'answer' | 'filters' | 'sort'
   readonly compare: readonly string[]
 }
 
-/** The ships that fit, as plates or as a table; or why none does and what to let go of. */
+/** The matching ships as cards or as a table; or suggestions if there are none. */
 export const Results = memo(function Results(props: ResultsProps): ReactElement {
   const { answer, filters, sort, expected, show, open, compare } = props
   if (answer.records.length === 0) return <NoMatchingShips filters={filters} kept={answer.kept} />

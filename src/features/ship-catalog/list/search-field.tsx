@@ -7,14 +7,14 @@ import { useSlashKey } from '#ui/keys.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 
 interface SearchFieldProps {
-  /** What the list is asked, a little behind the hands. */
+  /** The text that the list uses, which lags behind typing. */
   readonly text: string
   /** Another one whenever the text was set by something else than typing here: it then stands in the box. */
   readonly textVersion: object
   readonly onPrepare: () => void
 }
 
-/** Full text over names, roles, weapons, traits and lore. `/` leads here from anywhere on the page. */
+/** Search in names, roles, weapons, traits and lore. The `/` key focuses it. */
 export const SearchField = memo(function SearchField({
   text: asked,
   textVersion,
@@ -22,7 +22,7 @@ export const SearchField = memo(function SearchField({
 }: SearchFieldProps): ReactElement {
   const { type, filter } = useCatalogueActions()
   const field = useRef<HTMLInputElement>(null)
-  // The box keeps its letters by itself, so that nothing is drawn anew with a key. The page follows when it can.
+  // The input is uncontrolled, so that a key press renders nothing. The page follows after a delay.
   const [first] = useState(asked)
   const typedVersion = useRef<object>(undefined)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import type { Aim, NamedTarget } from './catalogue-targets.ts'
 interface TargetFieldProps {
   readonly against: string | undefined
   readonly aim: Aim
-  /** The first entry: what stands while nothing is chosen. */
+  /** Text of the first entry, for no target. */
   readonly none: string
   readonly label?: string
   readonly labelHidden?: boolean
@@ -34,7 +34,7 @@ const optionOf = ({ id, name, design }: NamedTarget): ReactElement => (
   </option>
 )
 
-/** What is shot at, from which side and how far off. The platform's own list, navy by navy, the heaviest first. */
+/** Choice of target, facing and range. A native select, grouped by faction, the heaviest ships first. */
 export const TargetField = memo(function TargetField(props: TargetFieldProps): ReactElement {
   const { against, aim, none, label = 'Damage against', labelHidden = false, hideAim = false } = props
   const { go } = useCatalogueActions()

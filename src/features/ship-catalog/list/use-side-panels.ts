@@ -1,10 +1,10 @@
 import { useWide } from '#ui/use-wide.ts'
 
-/** Filters stand beside the list (Tailwind's `lg`). */
+/** Least window width for filters beside the list (Tailwind's `lg`). */
 const railWidth = '64rem'
-/** A ship stands beside the list, too. */
+/** Least window width for an open ship beside the list. */
 const panelWidth = '80rem'
-/** There is room for filters, list and ship. */
+/** Least window width for filters, list and ship. */
 const bothWidth = '105rem'
 
 export interface SidePanels {
@@ -12,7 +12,7 @@ export interface SidePanels {
   readonly panel: boolean
 }
 
-/** What there is room for beside the list. A ship that is open takes the filters' place before it gives up its own. */
+/** Which panels fit beside the list. If only one fits, an open ship replaces the filters. */
 export function useSidePanels(shipIsOpen: boolean): SidePanels {
   const rail = useWide(railWidth)
   const panel = useWide(panelWidth)

@@ -15,12 +15,12 @@ import { AddToFleet } from './ship-fleets.tsx'
 
 async function copyLink(ship: ShipDesign): Promise<void> {
   const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
-  // Forbidden, or a page without a secure origin: the address itself can be taken by hand.
+  // Copying fails without permission or a secure origin; then the message contains the address.
   const refused = `The browser does not let us copy. The link is ${address}`
   await copyText(address, { done: `Link to ${ship.name} copied.`, refused })
 }
 
-/** What one can do with a ship: take it, like it, count it, lay it beside others, print it, send it on. */
+/** Actions on a ship: add to a fleet, compare, mark as favourite, print, copy the link, set the owned models. */
 export function ShipActions({
   ship,
   compared,

@@ -37,7 +37,7 @@ interface ShipPageProps {
   readonly view: CatalogueView
 }
 
-/** Everything about one ship, in the order in which a player asks: what is it, what can it do, may I take it. */
+/** All details of one ship. */
 export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
   const against: NamedTarget | undefined = targets.get(view.against ?? defaultTarget) ?? [...targets.values()][0]
   return (
