@@ -28,7 +28,7 @@ export interface World {
   readonly over?: Partial<LoaderParts>
 }
 
-/** What a loader stands on, told plainly: who is logged in, with which roles, under which route rule. */
+/** Services for a loader under test, made from login, roles and route rule. */
 export const makeParts = ({ session = visitor(null), roles = [], routeRule, over }: World = {}): LoaderParts => {
   const records: Pick<Records, 'routeRules'> & { session: Pick<Records['session'], 'getState' | 'fetchRoles'> } = {
     session: { getState: () => session, fetchRoles: () => Promise.resolve(roles) },

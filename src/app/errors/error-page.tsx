@@ -38,9 +38,9 @@ interface ErrorPageProps {
 }
 
 const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
-  missing: 'Off the chart',
-  offline: 'No signal',
-  fault: 'Damage report',
+  missing: 'Not found',
+  offline: 'Offline',
+  fault: 'Error',
 }
 
 /** RT-13: the page for a missing address, a missing network or a fault. */

@@ -54,12 +54,12 @@ export const describeError = (thrown: unknown, online = true): ErrorWords => {
       kind: 'offline',
       status: null,
       message: 'No connection',
-      description: 'This screen is not kept on this device yet. It opens once you are back in the network.',
+      description: 'This screen is not stored on this device yet. It opens once you are online again.',
     }
   }
   if (thrown instanceof RedirectLoopError) {
     const chain = [thrown.path, ...thrown.hops].join(' → ')
-    return fault(`The redirects from ${thrown.path} lead round in a circle: ${chain}`)
+    return fault(`The redirects from ${thrown.path} form a loop: ${chain}`)
   }
   if (isRouteErrorResponse(thrown)) {
     if (thrown.status !== 404) return fault(generic, thrown.status)

@@ -9,7 +9,7 @@ export function OfflineIndicator() {
       {online ? null : (
         <span
           className="inline-flex items-center gap-2 px-2"
-          title="No network. Everything on this device goes on working."
+          title="No network. Everything stored on this device still works."
         >
           <OfflineIcon size={20} />
           Offline

@@ -9,7 +9,7 @@ export function ThemeToggle() {
   const setDarkMode = useSettings((state) => state.setDarkMode)
   return (
     <IconButton
-      label={dark ? 'Switch to the light chart' : 'Switch to night watch'}
+      label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
       icon={<ThemeIcon className={dark ? 'rotate-180' : undefined} />}
       onClick={() => setDarkMode(!dark)}
     />

@@ -57,7 +57,7 @@ function PrintStatus({ loaded, total }: { readonly loaded: BookPages; readonly t
     case 'missing':
       return (
         <ErrorState level={2} title="Some pages are not on this device" onRetry={resume}>
-          {count} are ready. The others come once you are back in the network.
+          {count} are ready. The others load once you are online again.
         </ErrorState>
       )
   }

@@ -32,7 +32,7 @@ const goLink = 'text-link inline-flex min-h-11 items-center'
 
 function TermBody({ id, n, onNavigate }: BodyProps & { readonly n: number | undefined }) {
   const term = useRulesView().terms.get(id)
-  if (!term) return <p>Its words are not on this device just now.</p>
+  if (!term) return <p>This definition is not on this device.</p>
   const place = readPlace(term.page)
   const page = rulesBook.find(place.slug)
   const rule = page?.sections.find(({ id: sectionId }) => sectionId === place.section) ?? page

@@ -24,13 +24,13 @@ export const ReadingControls = memo(function ReadingControls() {
   return (
     <div className="grid gap-3">
       <SegmentedControl
-        label="Size of the text"
+        label="Text size"
         options={sizeOptions}
         value={size}
         onChange={(chosen) => setLayout({ size: chosen })}
       />
       <SegmentedControl
-        label="Width of the lines"
+        label="Line width"
         options={widthOptions}
         value={width}
         onChange={(chosen) => setLayout({ width: chosen })}

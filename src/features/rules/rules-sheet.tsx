@@ -57,7 +57,7 @@ function PageUnavailable() {
       onRetry={() => void revalidate()}
       retrying={state === 'loading'}
     >
-      It opens once you are back in the network. The whole book is kept after one visit with a signal.
+      It opens once you are online again. After one visit online the whole book is stored on this device.
     </ErrorState>
   )
 }

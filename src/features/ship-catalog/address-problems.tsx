@@ -19,7 +19,7 @@ export function AddressProblems({ problems }: { readonly problems: readonly Addr
         ))}
       </ul>
       <Button onClick={() => go({ unreadable: [] }, { replace: true })}>
-        {problems.length === 1 ? 'Take it out of the link' : 'Take them out of the link'}
+        {problems.length === 1 ? 'Remove it from the link' : 'Remove them from the link'}
       </Button>
     </div>
   )

@@ -174,7 +174,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
         const view = now()
         const compare = toggled(view.compare, ship)
         if (compare.length > maxCompared) {
-          toast(`At most ${maxCompared} ships lastLocation side by side. Take one away first.`, { tone: 'problem' })
+          toast(`At most ${maxCompared} ships can be compared. Remove one first.`, { tone: 'problem' })
           return
         }
         navigateTo({ ...view, compare }, { replace: true })

@@ -18,7 +18,7 @@ export function LazyPart<T extends object>({ of, onClose, children }: LazyPartPr
     <Dialog
       open
       onOpenChange={onClose}
-      title="Not here yet"
+      title="Could not be loaded"
       size="small"
       footer={
         <>

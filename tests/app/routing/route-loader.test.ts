@@ -108,7 +108,7 @@ describe('the loader of every route', () => {
     ).rejects.toThrow(ChunkUnavailableError)
   })
 
-  it('RT-18 a navigation that children for a new build goes no further', async () => {
+  it('RT-18 a navigation that leaves for a new build goes no further', async () => {
     const page = vi.fn<() => Promise<PageModule>>()
     const leaveFor = vi.fn(() => Promise.resolve(true))
     const settled = vi.fn()

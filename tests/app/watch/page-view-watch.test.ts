@@ -10,7 +10,7 @@ const fails = () => {
   throw new Error('missing')
 }
 
-/** A router as the app has it, one root with leaves below, opened at `path`. */
+/** A router like the app's, one root route with child routes, opened at `path`. */
 const open = (path: string) => {
   const viewed: VisitedPage[] = []
   const children = [

@@ -22,7 +22,7 @@ describe('RT-06 what is printed', () => {
     )
   })
 
-  it('RT-06 all is every page once, in reading request', () => {
+  it('RT-06 all is every page once, in reading order', () => {
     const request = readPrintRequest('all', manifest)
     expect(request?.kind).toBe('book')
     expect(request?.pages).toEqual(manifest.pages)

@@ -45,7 +45,7 @@ describe('LS-06 on into the next page', () => {
     {
       hits: [
         ...['d', 'b', 'b'].map((slug) => aDocument('rule', slug)),
-        // What the glossary says of a word does not stand on the page it leads to.
+        // The glossary's text of a term is not on the page that it links to.
         aDocument('term', 'c'),
       ].map((document) => ({ document, score: 1, own: false })),
     },

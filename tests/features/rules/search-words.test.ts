@@ -85,7 +85,7 @@ describe('FE-06 what was typed', () => {
 })
 
 describe('LS-06 what is marked', () => {
-  it('LS-06 neighbours are one match, words demoteRepeatedTitles are two', () => {
+  it('LS-06 neighbours are one match, words apart are two', () => {
     expect(found('The damage rating; damage, and a rating.', marks('damage', 'rating'))).toEqual([
       'damage rating',
       'damage',
@@ -109,7 +109,7 @@ describe('LS-06 what is marked', () => {
     expect(found('damage rating', phrase(false))).toEqual([])
   })
 
-  it('LS-06 matches lie in the text, in order and demoteRepeatedTitles', () => {
+  it('LS-06 matches lie in the text, in order and apart', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'b', 'the', ' ', '-', '.', 'é') }),

@@ -122,7 +122,7 @@ describe('FE-04 the address is the state', () => {
     expect(again.get('points')).toBe('30..20')
     expect(again.get('ship')).toBe('old-one')
     expect(writeCatalogueAddress(withoutUnreadable(view))).toBe('?q=lance&class=cruiser')
-    // A ship that is there takes the place of the one that is not.
+    // A known ship replaces the unknown one.
     expect(new URLSearchParams(writeCatalogueAddress({ ...view, ship: 'accord-plumb' })).get('ship')).toBe(
       'accord-plumb',
     )

@@ -78,7 +78,7 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
         aria-keyshortcuts="F3"
         onClick={() => step(1)}
       />
-      <IconButton label="Clear the marks" icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
+      <IconButton label="Clear the highlights" icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
       <span role="status" className="sr-only">
         {announcement}
       </span>

@@ -119,7 +119,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
       </div>
       <p role="status" className={isAsked && isReady ? 'sr-only' : 'text-ink-dim'}>
         {!isReady
-          ? 'Reading the book.'
+          ? 'Loading the book.'
           : isAsked
             ? countWords(answer.hits.length)
             : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}

@@ -17,7 +17,7 @@ export function CompareChips({ compare }: { readonly compare: readonly string[] 
             onClick={() => actions.compare(id)}
             className="flex min-h-11 items-center gap-1.5 border border-line px-2.5 hover:bg-paper-sunk lg:min-h-9"
           >
-            <span className="sr-only">Take away </span>
+            <span className="sr-only">Remove </span>
             {catalogue.ships.get(id)?.name ?? id}
             <CloseIcon size={16} />
           </button>
@@ -39,7 +39,7 @@ export function CompareBar({ compare }: { readonly compare: readonly string[] })
       <span className="text-sm text-ink-dim">{compare.length < maxCompared ? `Up to ${maxCompared}` : ''}</span>
       <span className="ml-auto flex gap-2">
         <Button variant="quiet" onClick={() => go({ compare: [] }, { replace: true })}>
-          None
+          Remove all
         </Button>
         <Button
           variant="primary"
@@ -48,7 +48,7 @@ export function CompareBar({ compare }: { readonly compare: readonly string[] })
             if (compare.length >= 2) go({ show: 'compare' })
           }}
         >
-          Side by side
+          Compare ships
         </Button>
       </span>
     </section>

@@ -82,7 +82,7 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
             {ships.map((ship) => (
               <th key={ship.id} scope="col" className="pr-3 pb-2 text-left font-normal">
                 <IconButton
-                  label={`Take away ${ship.name}`}
+                  label={`Remove ${ship.name}`}
                   icon={<CloseIcon size={18} />}
                   onClick={() => actions.compare(ship.id)}
                   className="float-right -mr-2"

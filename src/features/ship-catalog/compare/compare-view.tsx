@@ -32,7 +32,7 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
           <ChevronLeftIcon /> Ships
         </Button>
         <Heading ref={heading} level={2} tabIndex={-1} className="grow outline-none">
-          Side by side
+          Compare ships
         </Heading>
         {ships.length > 1 && (
           <Switch label="Only what differs" checked={onlyDifferences} onChange={setOnlyDifferences} />
@@ -40,7 +40,7 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
       </div>
       {ships.length === 0 ? (
         <EmptyState title="Nothing to compare" action={<Button onClick={back}>Choose ships</Button>}>
-          Mark up to four ships in the list; they stand here side by side.
+          Choose up to four ships in the list to compare them here.
         </EmptyState>
       ) : (
         <>
@@ -55,7 +55,7 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
               Damage against each other
             </Heading>
             <div className="max-w-xl">
-              <TargetField against={view.against} aim={view.aim} none="Nobody else" label="And against" />
+              <TargetField against={view.against} aim={view.aim} none="No other target" label="And against" />
             </div>
             <DamageMatrix ships={ships} against={against} aim={view.aim} />
           </section>

@@ -31,7 +31,7 @@ const entryOf = (ship: ShipDesign): Entry => ({
 
 const options: Options<Entry> = {
   fields: ['name', 'role', 'faction', 'weapons', 'traits', 'words'],
-  // Apostrophes and hyphens are part of a word: "Admiral’s", "re-arm".
+  // Splits at everything but letters and digits, also within words: "re-arm" is indexed as "re" and "arm".
   tokenize: (text) =>
     fold(text)
       .split(/[^\p{L}\p{N}]+/u)

@@ -37,7 +37,7 @@ export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
       admiral: '',
       notes: '',
     })
-  toast(`A new fleet begins with ${ship.name}.`, {
+  toast(`New fleet with ${ship.name} created.`, {
     action: { label: 'Undo', onAct: () => fleets.getState().remove(id) },
   })
 }

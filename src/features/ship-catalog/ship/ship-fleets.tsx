@@ -53,7 +53,7 @@ export function UsedInFleets({ ship }: { readonly ship: ShipDesign }): ReactElem
     const count = entry.fleet.ships.filter(({ design }) => design === ship.id).length
     return count > 0 ? [{ entry, count }] : []
   })
-  if (used.length === 0) return <p className="text-ink-dim">In none of your fleets yet.</p>
+  if (used.length === 0) return <p className="text-ink-dim">Not in any of your fleets yet.</p>
   return (
     <ul className="border-t border-hairline">
       {used.map(({ entry, count }) => (

@@ -37,7 +37,7 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
       <div className="flex flex-wrap items-center gap-3 pt-1">
         {state === 'unavailable' ? (
           <p role="status" className="py-2.5 text-sm text-ink-dim">
-            This device viewModes no 3D here. The drawing says the same.
+            3D is not available on this device. The drawing shows the same ship.
           </p>
         ) : (
           <Button
@@ -47,7 +47,7 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
             busy={state === 'loading'}
             onClick={Viewer ? () => setState('drawing') : turn}
           >
-            {Viewer ? 'Show the drawing' : 'Turn it in 3D'}
+            {Viewer ? 'Show the drawing' : 'View in 3D'}
           </Button>
         )}
         {Viewer && <p className="text-sm text-ink-dim">Drag, pinch, or use the arrow keys.</p>}
