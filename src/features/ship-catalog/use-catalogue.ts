@@ -78,14 +78,14 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
   const search = pendingSearch?.from === location ? pendingSearch.search : location.search
   const read = useMemo(() => readCatalogueAddress(new URLSearchParams(search), known), [search])
   const [typed, setTyped] = useState<string>()
-  const [textVersion, setSince] = useState({})
+  const [textVersion, setTextVersion] = useState({})
   // Back and forward restore the text of their address.
   const [lastLocation, setLastLocation] = useState(location)
   if (lastLocation !== location) {
     setLastLocation(location)
     if (navigationType === 'POP') {
       setTyped(undefined)
-      setSince({})
+      setTextVersion({})
     }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -132,7 +132,7 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
     const setText = (text: string) => {
       pendingText.current = text
       applyPendingText()
-      setSince({})
+      setTextVersion({})
     }
     /** Writes the text to the address. A text that is already there is replaced, so that going back undoes the whole search. */
     const saveText = () => {

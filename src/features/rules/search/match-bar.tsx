@@ -24,7 +24,7 @@ function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void):
   })
 }
 
-const stepName = (words: string, nextPage: BookPage | undefined): string =>
+const stepLabel = (words: string, nextPage: BookPage | undefined): string =>
   nextPage ? `${words}, on page ${nextPage.number} ${nextPage.title}` : words
 
 interface MatchBarProps extends HighlightOptions {
@@ -65,14 +65,14 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
         {matches.length === 0 && next && <small>next: {next.number}</small>}
       </p>
       <IconButton
-        label={stepName('Previous match', nextPage(-1))}
+        label={stepLabel('Previous match', nextPage(-1))}
         icon={<ChevronUpIcon />}
         disabled={isIdle}
         aria-keyshortcuts="Shift+F3"
         onClick={() => step(-1)}
       />
       <IconButton
-        label={stepName('Next match', next)}
+        label={stepLabel('Next match', next)}
         icon={<ChevronDownIcon />}
         disabled={isIdle}
         aria-keyshortcuts="F3"
