@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { usePageFoot } from './page-foot.ts'
 
-interface ThumbBarProps {
+interface ActionBarProps {
   /** Accessible name of the group; absent for a single button. */
   readonly label?: string
   readonly children: ReactNode
@@ -10,7 +10,7 @@ interface ThumbBarProps {
 }
 
 /** Main actions of a page, fixed at the bottom on a phone and in the page on a wide screen. Not printed. */
-export const ActionBar = ({ label, children, className }: ThumbBarProps) => {
+export const ActionBar = ({ label, children, className }: ActionBarProps) => {
   usePageFoot('thumb-bar')
   return (
     <div
